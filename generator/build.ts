@@ -1,0 +1,59 @@
+import { dirname, join } from 'node:path';
+import { readAssets } from './assets.ts';
+import { bundleTemplates } from './bundle.ts';
+import { checkSite } from './check.ts';
+import type { Diagnostic } from './diagnostics.ts';
+import { ContentError } from './errors.ts';
+import { loadSite } from './load.ts';
+import { bundleFiles, imageFiles, styleSheet } from './outputs.ts';
+import { planManifest, planSite } from './plan.ts';
+import { type OutputFile, writeSite } from './write.ts';
+
+export interface BuildOptions {
+  /** The site file; its images are in `assets/` beside it. */
+  siteFile: string;
+  outDir: string;
+  /** Treats warnings, such as placeholders, as errors. */
+  isStrict?: boolean;
+}
+
+export interface BuildResult {
+  files: OutputFile[];
+  pages: number;
+  warnings: Diagnostic[];
+}
+
+/** Load and check: the content and its images, or everything that is wrong. */
+export async function readSite({ siteFile, isStrict = false }: Pick<BuildOptions, 'siteFile' | 'isStrict'>) {
+  const source = await loadSite(siteFile);
+  const assets = await readAssets(join(dirname(siteFile), 'assets'), source.value);
+  const { site, diagnostics } = checkSite(source, assets);
+  if (!site || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics);
+  return { site, assets, warnings: diagnostics };
+}
+
+/** Plan, bundle and render: every file of the site, in memory. */
+export async function renderSite({ site, assets }: Awaited<ReturnType<typeof readSite>>) {
+  const plan = planSite(site, assets);
+  const bundle = await bundleTemplates();
+  const styles = styleSheet(site, bundle);
+  const icon = assets.get(site.site.icon.src);
+  const manifest = planManifest(site, bundle.manifest, {
+    styles: styles.path,
+    icon: icon?.state === 'ready' ? icon.outputPath : '',
+  });
+  const renderPage = bundle.createRenderer(plan.frame, manifest);
+  const pages = plan.pages.map(renderPage).map(({ outputPath, html }) => ({ path: outputPath, content: html }));
+  return { pages, files: [...pages, styles, ...imageFiles(assets), ...(await bundleFiles(bundle))] };
+}
+
+/**
+ * `site.json` in, a finished site out.
+ * @throws ContentError when the content is wrong; the output folder is then as it was.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const checked = await readSite(options);
+  const { files, pages } = await renderSite(checked);
+  await writeSite(options.outDir, files);
+  return { files, pages: pages.length, warnings: checked.warnings };
+}

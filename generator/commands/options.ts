@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type Diagnostic, type Format, formatDiagnostics, type MessageLanguage } from '../diagnostics.ts';
+import { ContentError, UsageError } from '../errors.ts';
+
+/** Options that every command reads; a command names those it takes. */
+const known = {
+  site: { type: 'string', default: 'site.json' },
+  out: { type: 'string', default: 'out' },
+  strict: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'text' },
+  language: { type: 'string' },
+  port: { type: 'string' },
+} as const satisfies ParseArgsConfig['options'];
+
+export interface Options {
+  siteFile: string;
+  outDir: string;
+  isStrict: boolean;
+  format: Format;
+  language: MessageLanguage | undefined;
+  port: number | undefined;
+}
+
+function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
+  const found = allowed.find((one) => one === value);
+  if (!found) throw new UsageError(`--${name} takes one of: ${allowed.join(', ')}; not "${value}".`);
+  return found;
+}
+
+/**
+ * Reads the command line.
+ * @throws UsageError for an option or value that the command does not take.
+ */
+export function readOptions(names: (keyof typeof known)[]): Options {
+  const taken = Object.fromEntries(names.map((name) => [name, known[name]]));
+  try {
+    const { values } = parseArgs({ options: taken }) as { values: Record<string, string | boolean | undefined> };
+    const port = values.port === undefined ? undefined : Number(values.port);
+    if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) throw new UsageError('--port takes a number from 0 to 65535.');
+    return {
+      siteFile: resolve(String(values.site ?? known.site.default)),
+      outDir: resolve(String(values.out ?? known.out.default)),
+      isStrict: values.strict === true,
+      format: oneOf<Format>('format', String(values.format ?? 'text'), ['text', 'json', 'github']),
+      language: values.language === undefined ? undefined : oneOf<MessageLanguage>('language', String(values.language), ['ar', 'en']),
+      port,
+    };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${(error as Error).message} Options: ${names.map((name) => `--${name}`).join(', ')}.`);
+  }
+}
+
+/** Language of messages when none is asked for: English, the language of the commands. */
+export const defaultLanguage: MessageLanguage = 'en';
+
+/** Diagnostics as one string; nothing when there are none and the format is for people. */
+export function report(diagnostics: Diagnostic[], { format, language = defaultLanguage }: Partial<Pick<Options, 'format' | 'language'>>): string {
+  const text = formatDiagnostics(diagnostics, format ?? 'text', language);
+  return text === '' ? '' : `${text}\n`;
+}
+
+/** "3 errors, 2 warnings". */
+export function countOf(diagnostics: Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
+}
+
+/**
+ * Runs a command: 0 fine, 1 the content is wrong, 2 usage or environment. Only our own bugs show a stack trace.
+ */
+export async function run(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (error instanceof ContentError) {
+      process.exitCode = 1;
+    } else if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 2;
+    } else {
+      process.stderr.write(`${(error as Error)?.stack ?? error}\n`);
+      process.exitCode = 2;
+    }
+  }
+}

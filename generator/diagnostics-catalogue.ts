@@ -1,0 +1,188 @@
+import type { Severity } from './diagnostics.ts';
+import { term } from './terms.ts';
+
+/** What a message names: the wrong word, the nearest right one, limits. */
+export interface Parameters {
+  found?: string;
+  expected?: string;
+  nearest?: string;
+  list?: string[];
+}
+
+interface Words {
+  message: (parameters: Parameters) => string;
+  hint: (parameters: Parameters) => string;
+}
+
+interface Entry {
+  severity: Severity;
+  en: Words;
+  ar: Words;
+}
+
+type Wording = string | ((parameters: Parameters) => string);
+
+const toFunction = (wording: Wording) => (typeof wording === 'string' ? () => wording : wording);
+
+function words(message: Wording, hint: Wording = ''): Words {
+  return { message: toFunction(message), hint: toFunction(hint) };
+}
+
+function error(en: Words, ar: Words): Entry {
+  return { severity: 'error', en, ar };
+}
+
+function warning(en: Words, ar: Words): Entry {
+  return { severity: 'warning', en, ar };
+}
+
+const nearestEn = ({ nearest, list }: Parameters) =>
+  nearest ? `Did you mean "${nearest}"?` : list?.length ? `Known: ${list.join(', ')}.` : '';
+const nearestAr = ({ nearest, list }: Parameters) =>
+  nearest ? `هل تقصد "${nearest}"؟` : list?.length ? `المعروف: ${list.join('، ')}.` : '';
+
+/** Every fault that content can have: what happened, and what to do. Error messages are data. */
+export const catalogue = {
+  syntax: error(
+    words(({ found }) => `this is not valid JSON: ${term('en', found)}.`, 'Look at this place and at the end of the line before it.'),
+    words(({ found }) => `هذا ليس JSON صحيحًا: ${term('ar', found)}.`, 'انظر إلى هذا الموضع وإلى نهاية السطر الذي قبله.'),
+  ),
+  'duplicate-key': error(
+    words(({ found }) => `the key "${found}" stands twice in the same object.`, 'Keep one of them.'),
+    words(({ found }) => `المفتاح "${found}" مكرر في الكائن نفسه.`, 'أبق واحدًا منهما.'),
+  ),
+  'unknown-key': error(
+    words(({ found }) => `unknown key "${found}".`, nearestEn),
+    words(({ found }) => `مفتاح غير معروف "${found}".`, nearestAr),
+  ),
+  'missing-key': error(
+    words(({ found }) => `the key "${found}" is missing.`, 'Add it to this object.'),
+    words(({ found }) => `المفتاح "${found}" مفقود.`, 'أضفه إلى هذا الكائن.'),
+  ),
+  'wrong-type': error(
+    words(({ found, expected }) => `${term('en', expected)} is expected here, not ${term('en', found)}.`),
+    words(({ found, expected }) => `المتوقع هنا ${term('ar', expected)} لا ${term('ar', found)}.`),
+  ),
+  'wrong-value': error(
+    words(({ found }) => `"${found}" is not one of the values allowed here.`, nearestEn),
+    words(({ found }) => `"${found}" ليست من القيم المسموح بها هنا.`, nearestAr),
+  ),
+  'unknown-type': error(
+    words(({ found }) => `unknown type "${found}".`, nearestEn),
+    words(({ found }) => `نوع غير معروف "${found}".`, nearestAr),
+  ),
+  'out-of-range': error(
+    words(({ expected }) => `${expected} is allowed here.`, 'Change the value.'),
+    words(({ expected }) => `المسموح به هنا ${expected}.`, 'غيّر القيمة.'),
+  ),
+  'empty-text': error(
+    words('this text is empty.', 'Write the text, or remove the key if it is optional.'),
+    words('هذا النص فارغ.', 'اكتب النص، أو احذف المفتاح إن كان اختياريًا.'),
+  ),
+  'bad-id': error(
+    words(({ found }) => `"${found}" cannot be a name.`, 'Use Latin letters, digits and hyphens, beginning with a letter.'),
+    words(({ found }) => `لا يصلح "${found}" اسمًا.`, 'استعمل حروفًا لاتينية وأرقامًا وشرطات، على أن يبدأ بحرف.'),
+  ),
+  'bad-href': error(
+    words(({ found }) => `"${found}" is not an address that a link may have.`, 'Write a page of this site (/services), or an https:, mailto: or tel: address.'),
+    words(({ found }) => `"${found}" ليس عنوانًا يصلح لرابط.`, 'اكتب مسار صفحة من الموقع (/services)، أو عنوانًا يبدأ بـ https: أو mailto: أو tel:.'),
+  ),
+  'bad-path': error(
+    words(({ found }) => `"${found}" cannot be the path of a page.`, 'Begin with a slash, end without one, and use no spaces: /services/training.'),
+    words(({ found }) => `لا يصلح "${found}" مسارًا لصفحة.`, 'ابدأ بشرطة مائلة ولا تنه بها، ولا تستعمل المسافات: /services/training.'),
+  ),
+  'bad-url': error(
+    words(({ found }) => `"${found}" cannot be the address of the site.`, 'Write https:// and the name of the host, without a slash at the end.'),
+    words(({ found }) => `لا يصلح "${found}" عنوانًا للموقع.`, 'اكتب https:// ثم اسم المضيف، من غير شرطة مائلة في آخره.'),
+  ),
+  'bad-image-path': error(
+    words(({ found }) => `"${found}" does not name a picture.`, 'Name an svg, png, jpg, webp or avif file under assets/.'),
+    words(({ found }) => `لا يسمي "${found}" ملف صورة.`, 'سمّ ملف svg أو png أو jpg أو webp أو avif داخل مجلد assets.'),
+  ),
+  'bad-alt': error(
+    words('the picture has no description, or is decorative and has one.', 'Describe what it shows; leave "alt" empty only together with "decorative": true.'),
+    words('الصورة بلا وصف، أو هي زخرفية ولها وصف.', 'صف ما تظهره، ولا تترك "alt" فارغًا إلا مع "decorative": true.'),
+  ),
+  'bad-date': error(
+    words(({ found }) => `"${found}" is not a day that exists.`, 'Write it as 2023-03-29.'),
+    words(({ found }) => `"${found}" ليس تاريخًا موجودًا.`, 'اكتبه على صورة 2023-03-29.'),
+  ),
+  'bad-email': error(
+    words(({ found }) => `"${found}" is not an e-mail address.`),
+    words(({ found }) => `"${found}" ليس عنوان بريد إلكتروني.`),
+  ),
+  'bad-phone': error(
+    words(({ found }) => `"${found}" is not a phone number.`, 'Use digits, spaces and hyphens, with an optional + in front.'),
+    words(({ found }) => `"${found}" ليس رقم هاتف.`, 'استعمل الأرقام والمسافات والشرطات، ويجوز أن يسبقها +.'),
+  ),
+  'no-count': error(
+    words('%s is missing from this text.', 'Write %s where the number belongs.'),
+    words('هذا النص ينقصه %s.', 'اكتب %s في موضع العدد.'),
+  ),
+  invalid: error(
+    words(({ found }) => `this value is not allowed here (${found}).`),
+    words(({ found }) => `هذه القيمة غير مسموح بها هنا (${found}).`),
+  ),
+  'duplicate-route': error(
+    words(({ found }) => `another route has the path "${found}" already.`, 'Give each page a path of its own.'),
+    words(({ found }) => `المسار "${found}" لصفحة أخرى أيضًا.`, 'اجعل لكل صفحة مسارًا خاصًا بها.'),
+  ),
+  'duplicate-card': error(
+    words(({ found }) => `another card of this collection has "${found}" already.`, 'Names and ids are unique within a collection.'),
+    words(({ found }) => `"${found}" لبطاقة أخرى في هذه المجموعة.`, 'الأسماء والأرقام فريدة داخل المجموعة الواحدة.'),
+  ),
+  'duplicate-id': error(
+    words(({ found }) => `the id "${found}" stands twice on this page.`, 'Give one of them another name.'),
+    words(({ found }) => `المعرف "${found}" مكرر في هذه الصفحة.`, 'غيّر أحدهما.'),
+  ),
+  'dead-link': error(
+    words(({ found }) => `no page has the path "${found}".`, nearestEn),
+    words(({ found }) => `لا صفحة مسارها "${found}".`, nearestAr),
+  ),
+  'dead-fragment': error(
+    words(({ found }) => `the page that this link leads to has no place named "${found}".`, nearestEn),
+    words(({ found }) => `ليس في الصفحة المقصودة موضع اسمه "${found}".`, nearestAr),
+  ),
+  'breadcrumb-start': error(
+    words('the breadcrumb does not start at the home page.', 'Let its first item lead to "/".'),
+    words('مسار التنقل لا يبدأ بالصفحة الرئيسية.', 'اجعل أول عنصر فيه يؤدي إلى "/".'),
+  ),
+  'breadcrumb-item': error(
+    words('an item before the last one of the breadcrumb leads nowhere.', 'Give it an "href"; only the last item goes without.'),
+    words('عنصر قبل الأخير في مسار التنقل لا يؤدي إلى صفحة.', 'أضف إليه "href"، فالعنصر الأخير وحده بلا رابط.'),
+  ),
+  'page-title': error(
+    words(({ found }) => `a page has exactly one title (h1), this one has ${found}.`, 'Begin the page with one hero, banner, intro, login, or notice with "titled": true, and have only one.'),
+    words(({ found }) => `للصفحة عنوان واحد (h1) لا غير، وفي هذه ${found}.`, 'ابدأ الصفحة بكتلة واحدة من hero أو banner أو intro أو login أو notice مع "titled": true، ولا تكررها.'),
+  ),
+  'unknown-collection': error(
+    words(({ found }) => `there is no collection "${found}".`, nearestEn),
+    words(({ found }) => `لا توجد مجموعة اسمها "${found}".`, nearestAr),
+  ),
+  'unknown-card': error(
+    words(({ found }) => `the collection has no card "${found}".`, nearestEn),
+    words(({ found }) => `ليس في المجموعة بطاقة اسمها "${found}".`, nearestAr),
+  ),
+  'unknown-filter': error(
+    words(({ found }) => `this page has no card-grid with the id "${found}".`, nearestEn),
+    words(({ found }) => `ليس في هذه الصفحة كتلة card-grid معرفها "${found}".`, nearestAr),
+  ),
+  'missing-image': error(
+    words(({ found }) => `there is no file assets/${found}.`, 'Put the file there, or correct the name; upper and lower case differ.'),
+    words(({ found }) => `لا يوجد ملف assets/${found}.`, 'ضع الملف هناك أو صحح اسمه، مع التفريق بين الحروف الكبيرة والصغيرة.'),
+  ),
+  'unreadable-image': error(
+    words(({ found }) => `assets/${found} is not a picture that can be read.`, 'Export it again.'),
+    words(({ found }) => `تتعذر قراءة الصورة assets/${found}.`, 'صدّرها من جديد.'),
+  ),
+  placeholder: warning(
+    words('this is a placeholder.', 'Write the real value and remove "placeholder".'),
+    words('هذه قيمة مؤقتة.', 'اكتب القيمة الحقيقية واحذف "placeholder".'),
+  ),
+  'placeholder-url': warning(
+    words(({ found }) => `"${found}" is an example address.`, 'Write the address of the site.'),
+    words(({ found }) => `"${found}" عنوان للتمثيل فقط.`, 'اكتب عنوان الموقع الحقيقي.'),
+  ),
+} as const satisfies Record<string, Entry>;
+
+export type Code = keyof typeof catalogue;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { Layout } from '../templates/layout/layout.tsx';
+import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
+import { type RenderContext, RenderProvider } from '../templates/render-context.tsx';
+import { Document } from './document.tsx';
+
+/**
+ * Makes the function that renders pages of one site. Rendering is pure: plans in, strings out; no file is read, no
+ * state outlives a page.
+ */
+export function createRenderer(frame: SiteFrame, manifest: Manifest) {
+  return function renderPage(page: PagePlan): RenderedPage {
+    const context: RenderContext = {
+      frame,
+      manifest,
+      href: page.href,
+      islands: [],
+      pictures: { count: 0 },
+      toStaticHtml: (node) => renderToStaticMarkup(<Providers>{node}</Providers>),
+    };
+    function Providers({ children }: { children: ReactNode }) {
+      return (
+        <StaticRouter location={page.href}>
+          <RenderProvider value={context}>{children}</RenderProvider>
+        </StaticRouter>
+      );
+    }
+    // The body comes first: only then is it known whether the page needs a script.
+    const body = context.toStaticHtml(<Layout page={page} />);
+    const shell = renderToStaticMarkup(
+      <Document page={page} frame={frame} manifest={manifest} needsScript={context.islands.length > 0}>
+        {bodyMark}
+      </Document>,
+    );
+    const [head = '', tail = ''] = shell.split(`<body>${bodyMark}`);
+    const html = `<!DOCTYPE html>\n${head}<body>${body}${tail}\n`;
+    return { outputPath: page.outputPath, html, islands: context.islands };
+  };
+}
+
+/** Stands for the body in the shell. Text content cannot hold `<body>` unescaped, so the split is unambiguous. */
+const bodyMark = '-';

@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import { siteSchema } from '../../site.schema.ts';
+import { catalogue, type Code, type Parameters } from '../diagnostics-catalogue.ts';
+import type { Finding } from '../diagnostics.ts';
+import { nearest } from '../nearest.ts';
+import type { Path } from '../source.ts';
+
+type Issue = z.core.$ZodIssue;
+
+function typeName(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], root);
+}
+
+/** Keys that the schema knows at a place, for suggestions: what its siblings of the same kind could have. */
+function keysOf(schema: unknown, path: Path, value: unknown): string[] {
+  const definition = (schema as { def?: Record<string, unknown> } | undefined)?.def;
+  if (!definition) return [];
+  const { type } = definition;
+  if (type === 'optional' || type === 'default') return keysOf(definition.innerType, path, value);
+  if (type === 'union') {
+    const options = definition.options as { def: { shape: Record<string, { def: { values?: unknown[] } }> } }[];
+    const chosen = (value as { type?: unknown } | undefined)?.type;
+    const option = options.find((one) => one.def.shape?.type?.def.values?.includes(chosen));
+    return option ? keysOf(option, path, value) : [];
+  }
+  const [key, ...rest] = path;
+  if (type === 'object') {
+    const shape = definition.shape as Record<string, unknown>;
+    if (key === undefined) return Object.keys(shape);
+    return keysOf(shape[key], rest, (value as Record<string, unknown> | undefined)?.[key]);
+  }
+  const next = (value as Record<string, unknown> | undefined)?.[key ?? ''];
+  if (type === 'array') return keysOf(definition.element, rest, next);
+  if (type === 'record') return keysOf(definition.valueType, rest, next);
+  return [];
+}
+
+function range(issue: Issue): string {
+  const unit = 'origin' in issue && (issue.origin === 'array' || issue.origin === 'string') ? ` (${issue.origin})` : '';
+  if (issue.code === 'too_small') return `≥ ${issue.minimum}${unit}`;
+  if (issue.code === 'too_big') return `≤ ${issue.maximum}${unit}`;
+  return 'divisor' in issue ? `n × ${issue.divisor}` : '';
+}
+
+/** Translates one issue of zod into findings with our codes. */
+function toFindings(issue: Issue, value: unknown): Finding[] {
+  const path = issue.path as Path;
+  const actual = valueAt(value, path);
+  const found = typeof actual === 'string' ? actual : JSON.stringify(actual);
+  const finding = (code: Code, parameters: Parameters = {}): Finding => ({ code, path, parameters: { found, ...parameters } });
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysOf(siteSchema, path, value);
+    const unused = known.filter((key) => !(key in ((actual as object | undefined) ?? {})));
+    return issue.keys.map((key) => ({
+      code: 'unknown-key',
+      path: [...path, key],
+      atKey: true,
+      parameters: { found: key, nearest: nearest(key, unused), list: unused },
+    }));
+  }
+  if (issue.code === 'invalid_union') {
+    if (issue.discriminator === undefined) return [finding('invalid')];
+    if (actual === undefined) return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: 'type' } }];
+    const types = discriminatorValues(path.slice(0, -1));
+    return [finding('unknown-type', { nearest: nearest(String(actual), types), list: types })];
+  }
+  if (actual === undefined && ['invalid_type', 'invalid_value'].includes(issue.code)) {
+    return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: String(path.at(-1)) } }];
+  }
+  if (issue.code === 'invalid_type') {
+    return [finding('wrong-type', { expected: issue.expected, found: typeName(actual) })];
+  }
+  if (issue.code === 'invalid_value') {
+    const list = issue.values.map(String);
+    return [finding('wrong-value', { nearest: nearest(String(actual), list), list })];
+  }
+  if (issue.message in catalogue) return [finding(issue.message as Code)];
+  const expected = range(issue);
+  return expected ? [finding('out-of-range', { expected })] : [finding('invalid', { found: issue.message })];
+}
+
+function discriminatorValues(path: Path): string[] {
+  const isBlock = path.includes('blocks');
+  const routes = siteSchema.shape.routes.def.element.shape.blocks.def.element;
+  const union = isBlock ? routes : siteSchema.shape.collections.def.valueType;
+  return union.def.options.map((option) => String(option.shape.type.def.values[0]));
+}
+
+/** The value against the schema: every fault of shape, all at once. */
+export function checkShape(value: unknown): Finding[] {
+  const result = siteSchema.safeParse(value, { reportInput: false });
+  return result.success ? [] : result.error.issues.flatMap((issue) => toFindings(issue, value));
+}

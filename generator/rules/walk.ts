@@ -1,0 +1,36 @@
+import type { Path } from '../source.ts';
+
+type Visitor = (entry: { key: string | number; value: unknown; path: Path }) => void;
+
+/** Visits every value of a tree below the root, parents first, whatever shape it has. */
+export function walk(value: unknown, visit: Visitor, path: Path = []): void {
+  if (value === null || typeof value !== 'object') return;
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  for (const [key, child] of entries) {
+    const childPath = [...path, key];
+    visit({ key, value: child, path: childPath });
+    walk(child, visit, childPath);
+  }
+}
+
+/** A property of something that may be anything. */
+export function get(value: unknown, key: string): unknown {
+  return value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** The items of something that may be anything. */
+export function items(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Reports each value of `entries` that an earlier one has already. */
+export function repeated<Found>(entries: Iterable<{ value: unknown; path: Path }>, report: (entry: { value: unknown; path: Path }) => Found): Found[] {
+  const seen = new Set<unknown>();
+  const findings: Found[] = [];
+  for (const entry of entries) {
+    if (entry.value === undefined) continue;
+    if (seen.has(entry.value)) findings.push(report(entry));
+    seen.add(entry.value);
+  }
+  return findings;
+}

@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import { islandModules } from '../templates/islands/names.ts';
+import { fontFaces, fontFamily } from '../templates/theme/fonts.ts';
+import type { BundleManifest } from './bundle.ts';
+import { browserConfig, readFont, serverConfig } from './vite.ts';
+
+/** Copies the fonts under hashed names and writes their @font-face rules; addresses are relative to the style sheet. */
+async function addFonts(dir: string): Promise<{ rules: string; files: string[] }> {
+  const fonts = await Promise.all(fontFaces.map(async (face) => ({ face, font: await readFont(face.file, face.name) })));
+  await Promise.all(fonts.map(({ font }) => writeFile(join(dir, font.fileName), font.bytes)));
+  const rules = fonts.map(
+    ({ face, font }) =>
+      `@font-face{font-family:"${fontFamily}";font-style:normal;font-display:swap;font-weight:160 700;` +
+      `src:url(${basename(font.fileName)}) format("woff2");unicode-range:${face.unicodeRange}}`,
+  );
+  return { rules: rules.join(''), files: fonts.map(({ font }) => font.fileName) };
+}
+
+/** Runs both builds of the templates into `dir`: `server/`, `browser/` and `styles.css`. */
+export async function runVite(dir: string): Promise<BundleManifest> {
+  process.env.NODE_ENV = 'production';
+  const browserDir = join(dir, 'browser');
+  await build(serverConfig(join(dir, 'server')));
+  const result = await build(browserConfig(browserDir));
+  const output = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const named = (name: string) => {
+    const chunk = chunks.find((one) => one.name === name);
+    if (!chunk) throw new Error(`The browser build made no chunk "${name}".`);
+    return chunk.fileName;
+  };
+  await mkdir(join(browserDir, 'assets'), { recursive: true });
+  const fonts = await addFonts(browserDir);
+  const styles = await readFile(join(dir, 'server/style.css'), 'utf8');
+  await writeFile(join(dir, 'styles.css'), fonts.rules + styles.trim());
+  const [preloadFont = ''] = fonts.files;
+  return {
+    loader: named('loader'),
+    hydrate: named('hydrate'),
+    react: named('react'),
+    islands: Object.fromEntries(Object.keys(islandModules).map((name) => [name, named(name)])),
+    preloadFont,
+    files: [...chunks.map((chunk) => chunk.fileName), ...fonts.files].sort(),
+  };
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { UsageError } from './errors.ts';
+import { cacheControl } from './headers.ts';
+
+export interface ServeOptions {
+  /** Folder that a build wrote. */
+  outDir: string;
+  /** Path under which the site lives, with a slash at both ends. */
+  base: string;
+  headers: Record<string, string>;
+  /** 0 takes a free port. */
+  port: number;
+}
+
+export interface RunningServer {
+  /** Address of the home page. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Listens on this machine only.
+ * @throws UsageError when the port is taken.
+ */
+export function listen(listener: RequestListener, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new UsageError(`Port ${port} is taken; choose another with --port.`) : error),
+    );
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** A server as a value: its address and how to stop it. */
+export function running(server: Server, base: string): RunningServer {
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${base}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * Serves what a build wrote as a host would: addresses without `index.html` and without a redirect, the 404 page with
+ * status 404, security headers, immutable caching for hashed files.
+ */
+export async function serveSite({ outDir, base, headers, port }: ServeOptions): Promise<RunningServer> {
+  if (!existsSync(join(outDir, 'index.html'))) throw new UsageError(`There is no site in ${outDir}: run "npm run build" first.`);
+  const notFound = readFileSync(join(outDir, '404.html'));
+  const serveFile = sirv(outDir, {
+    etag: true,
+    dev: true,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl(path.replace(/^\//, '')));
+    },
+  });
+  const server = await listen((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const refuse = (): void => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+    };
+    const address = request.url ?? '/';
+    if (!address.startsWith(base)) return refuse();
+    request.url = `/${address.slice(base.length)}`;
+    return serveFile(request, response, refuse);
+  }, port);
+  return running(server, base);
+}

@@ -1,0 +1,80 @@
+import { type Node, findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser';
+
+/** Keys and indexes that lead from the root to a place, as in `['routes', 3, 'title']`. */
+export type Path = (string | number)[];
+
+/** A place in the text: line and column from 1, column in UTF-16 units as editors count. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** RFC 6901 JSON Pointer of a path. */
+export function toPointer(path: Path): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** A path as people read it: `routes[3].blocks[0].title`. */
+export function toReadable(path: Path): string {
+  return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('').replace(/^\./, '');
+}
+
+/** The value of a tree. Unlike plain assignment it keeps a key named `__proto__` as an ordinary key. */
+function toValue(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(toValue);
+  if (node.type !== 'object') return node.value;
+  const object: Record<string, unknown> = {};
+  for (const { children = [] } of node.children ?? []) {
+    const [key, value] = children;
+    if (!key || !value) continue;
+    Object.defineProperty(object, key.value, { value: toValue(value), enumerable: true, configurable: true, writable: true });
+  }
+  return object;
+}
+
+/** A JSON text with the place of everything in it. */
+export class Source {
+  readonly file: string;
+  readonly text: string;
+  readonly root: Node | undefined;
+  readonly syntaxErrors: ParseError[] = [];
+  readonly value: unknown;
+  readonly #lineStarts: number[] = [0];
+
+  /** @param file name shown in messages; @param text the JSON */
+  constructor(file: string, text: string) {
+    this.file = file;
+    this.text = text;
+    this.root = parseTree(text, this.syntaxErrors, { disallowComments: true, allowTrailingComma: false });
+    this.value = this.root && toValue(this.root);
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
+  }
+
+  /** Place of an offset into the text. */
+  positionAt(offset: number): Position {
+    let low = 0;
+    let high = this.#lineStarts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1 };
+  }
+
+  /** Place of a value; where the path does not exist, of the nearest thing around it. */
+  positionOf(path: Path): Position {
+    for (let length = path.length; this.root && length >= 0; length--) {
+      const node = findNodeAtLocation(this.root, path.slice(0, length));
+      if (node) return this.positionAt(node.offset);
+    }
+    return this.positionAt(0);
+  }
+
+  /** Place of the key of a property. */
+  positionOfKey(path: Path): Position {
+    const node = this.root && findNodeAtLocation(this.root, path);
+    const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+    return key ? this.positionAt(key.offset) : this.positionOf(path);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Site } from '../site.schema.ts';
+import { geometryStyles } from '../templates/blocks/carousel/geometry.ts';
+
+/** Cards beyond this delay wait no longer than it: a long list must not keep its reader waiting. Milliseconds. */
+const longestDelay = 2000;
+
+/** One rule for each card id, so that no element needs a style attribute, which the content policy forbids. */
+function staggerRules({ collections, site }: Site): string[] {
+  const { stagger } = site.motion;
+  const ids = new Set(Object.values(collections).flatMap(({ cards }) => cards.map(({ id }) => id)));
+  return [...ids]
+    .sort((a, b) => a - b)
+    .map((id) => `[data-stagger="${id}"]{--reveal-delay:${Math.min(id * stagger, longestDelay)}ms}`);
+}
+
+/**
+ * The rules that come from content: numbers only, checked by the schema, so that content never becomes a declaration.
+ * @returns CSS text, the same for the same site.
+ */
+export function siteStyles(site: Site): string {
+  const { breadcrumbHeight, motion } = site.site;
+  const blocks = [...site.routes, site.notFound].flatMap((route) => route.blocks);
+  const geometries = new Set(blocks.filter((block) => block.type === 'carousel').map(geometryStyles));
+  return [
+    `:root{--breadcrumb-height:${breadcrumbHeight}px;--reveal-duration:${motion.sections}ms}`,
+    `[data-stagger]{--reveal-duration:${motion.cards}ms}`,
+    ...staggerRules(site),
+    ...geometries,
+  ].join('');
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import wyw from '@wyw-in-js/vite';
+import type { InlineConfig, Rollup } from 'vite';
+import { islandModules } from '../templates/islands/names.ts';
+import { contentHash } from './hash.ts';
+import { projectRoot } from './paths.ts';
+
+/** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
+const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
+
+/** Libraries carry "use client", which means nothing here. */
+const quietChecks = { moduleLevelDirective: false } as const;
+
+function shared(): InlineConfig {
+  return {
+    root: projectRoot,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    // The class names hash the path within the root: both builds must use the same one.
+    plugins: [wyw({ prefixer: false, include: ['**/templates/**/*.{ts,tsx}'] })],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  };
+}
+
+/** One self-contained module that renders pages, and the style sheet of all templates. */
+export function serverConfig(outDir: string): InlineConfig {
+  return {
+    ...shared(),
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: join(projectRoot, 'generator/render.tsx'),
+      outDir,
+      emptyOutDir: true,
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssTarget: browsers,
+      cssMinify: 'lightningcss',
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks: quietChecks,
+        output: { entryFileNames: 'render.mjs', assetFileNames: '[name][extname]' },
+      },
+    },
+  };
+}
+
+/** The loader, the hydration code and one file for each island; React is one chunk that the islands share. */
+export function browserConfig(outDir: string): InlineConfig {
+  const islands = Object.entries(islandModules).map(([name, file]) => [name, join(projectRoot, 'templates', file)]);
+  return {
+    ...shared(),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: browsers,
+      cssCodeSplit: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks: quietChecks,
+        input: {
+          loader: join(projectRoot, 'templates/islands/loader.ts'),
+          hydrate: join(projectRoot, 'templates/islands/hydrate.tsx'),
+          ...Object.fromEntries(islands),
+        },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+          },
+        },
+      },
+    },
+  };
+}
+
+/** A font file under its hashed name. */
+export async function readFont(packageFile: string, name: string) {
+  const bytes = await readFile(join(projectRoot, 'node_modules', packageFile));
+  return { fileName: `assets/${name}.${contentHash(bytes)}.woff2`, bytes };
+}
+
+export type BuildOutput = Rollup.RolldownOutput | Rollup.RollupOutput;

@@ -1,0 +1,45 @@
+import type { Carousel } from './schema.ts';
+
+type Geometry = Pick<Carousel, 'slides' | 'breakpoints'>;
+
+/** Space between slides. Static styles and Splide must agree, so that hydration moves nothing. */
+export const gap = '1.5rem';
+
+/** Width of one slide when `slides` (1, 1.5, 2 ...) fit into the track; the formula that Splide uses itself. */
+export const slideWidth = (slides: number | string) => `calc((100% + ${gap}) / ${slides} - ${gap})`;
+
+/** Widest first: the narrower breakpoint then wins, as in Splide's max-width mode. */
+function descending({ breakpoints }: Geometry) {
+  return breakpoints.toSorted((a, b) => b.maxWidth - a.maxWidth);
+}
+
+/** Class of a carousel's geometry, the same for carousels that share it. Made of numbers only. */
+export function geometryClass(geometry: Geometry): string {
+  const steps = descending(geometry).map(({ maxWidth, slides }) => `${maxWidth}x${slides}`);
+  return ['slides', geometry.slides, ...steps].join('-').replaceAll('.', '_');
+}
+
+/** Rules that give the carousel its geometry before, and without, its script. */
+export function geometryStyles(geometry: Geometry): string {
+  const selector = `.${geometryClass(geometry)}`;
+  const steps = descending(geometry).map(
+    ({ maxWidth, slides }) => `@media (max-width:${maxWidth}px){${selector}{--slides:${slides}}}`,
+  );
+  return `${selector}{--slides:${geometry.slides}}${steps.join('')}`;
+}
+
+/**
+ * Splide's options for a number of slides. `perPage` is documented as an integer, so half slides are a fixed width;
+ * 0 resets a width that a wider breakpoint set.
+ */
+function slidesOptions(slides: number) {
+  return Number.isInteger(slides)
+    ? { perPage: slides, fixedWidth: 0 }
+    : { perPage: Math.floor(slides), fixedWidth: slideWidth(slides) };
+}
+
+/** Splide's `perPage`, `fixedWidth` and `breakpoints` (max-width, inclusive) of a geometry. */
+export function geometryOptions(geometry: Geometry) {
+  const breakpoints = geometry.breakpoints.map(({ maxWidth, slides }) => [maxWidth, slidesOptions(slides)] as const);
+  return { ...slidesOptions(geometry.slides), breakpoints: Object.fromEntries(breakpoints) };
+}

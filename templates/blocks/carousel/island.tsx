@@ -1,0 +1,259 @@
+import { css } from '@linaria/core';
+import { Splide } from '@splidejs/react-splide';
+import { useRef, useState, type FocusEvent } from 'react';
+import { Slot } from '../../islands/slot.tsx';
+import { gap, geometryOptions, slideWidth } from './geometry.ts';
+import type { Carousel } from './schema.ts';
+
+type SplideInstance = NonNullable<Splide['splide']>;
+
+/* The rules that Splide's own style sheet would bring, in logical properties and without hiding anything. */
+const carousel = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+
+  & .splide__track {
+    margin: -0.5rem;
+    padding: 0.5rem;
+    overflow-x: auto;
+    scroll-snap-type: inline mandatory;
+    scroll-padding-inline: 0.5rem;
+
+    @media (scripting: enabled) {
+      scrollbar-width: none;
+    }
+    @media print {
+      overflow: visible;
+    }
+  }
+  & .splide__list {
+    display: flex;
+    block-size: 100%;
+    backface-visibility: hidden;
+
+    @media print {
+      flex-wrap: wrap;
+      gap: ${gap};
+      transform: none !important;
+    }
+  }
+  & .splide__slide {
+    flex-shrink: 0;
+    inline-size: ${slideWidth('var(--slides)')};
+    margin-inline-end: ${gap};
+    scroll-snap-align: start;
+  }
+  & .splide__slide:last-child {
+    margin-inline-end: 0;
+  }
+  &.is-initialized .splide__track {
+    overflow: clip;
+    overflow-clip-margin: 0;
+    scroll-snap-type: none;
+    position: relative;
+    z-index: 0;
+  }
+  &.is-initialized .splide__slide:last-child {
+    margin-inline-end: ${gap};
+  }
+  & .splide__sr {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  & .splide__pagination {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    min-block-size: 1.75rem;
+  }
+  & .splide__pagination__page {
+    display: grid;
+    place-items: center;
+    inline-size: 1.75rem;
+    block-size: 1.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  & .splide__pagination__page::before {
+    content: '';
+    inline-size: 0.625rem;
+    block-size: 0.625rem;
+    border-radius: var(--radius-full);
+    background: var(--sand-500);
+    transition: inline-size var(--quick), background-color var(--quick);
+  }
+  & .splide__pagination__page:hover::before {
+    background: var(--green-600);
+  }
+  & .splide__pagination__page.is-active::before {
+    inline-size: 1.5rem;
+    background: var(--green-700);
+  }
+  @media (forced-colors: active) {
+    & .splide__pagination__page::before {
+      background: ButtonText;
+    }
+    & .splide__pagination__page.is-active::before {
+      background: Highlight;
+    }
+  }
+`;
+
+const controls = css`
+  display: flex;
+  justify-content: flex-end;
+  gap: var(--space-2);
+  min-block-size: 2.75rem;
+
+  .splide:not(.is-initialized) > & {
+    visibility: hidden;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+  & > div {
+    display: flex;
+    gap: var(--space-2);
+  }
+  & button {
+    display: grid;
+    place-items: center;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    padding: 0;
+    color: var(--green-700);
+    background: #fff;
+    border: 1.5px solid var(--sand-200);
+    border-radius: 50%;
+    transition: color var(--quick), background-color var(--quick), border-color var(--quick);
+  }
+  & button:hover {
+    color: #fff;
+    background: var(--green-700);
+    border-color: var(--green-700);
+  }
+  & button:disabled {
+    opacity: 0.4;
+    cursor: default;
+  }
+  & [data-playing='true'] > [data-icon-of='play'],
+  & [data-playing='false'] > [data-icon-of='pause'] {
+    display: none;
+  }
+`;
+
+/* Links of clones are not tab stops; Splide would make them so whenever they are in view. */
+const focusable = ':is(a, button)';
+const ownNodes = `.splide__slide:not(.splide__slide--clone) ${focusable}`;
+const cloneNodes = `.splide__slide--clone ${focusable}`;
+
+interface CarouselProps {
+  id: string;
+  /** Id of the heading that names the carousel. */
+  labelledBy: string;
+  className: string;
+  direction: 'rtl' | 'ltr';
+  options: Pick<Carousel, 'slides' | 'breakpoints' | 'step' | 'autoplay' | 'speed' | 'loop' | 'dots' | 'arrows'>;
+  labels: Record<'pause' | 'play', string>;
+  /** Splide's own words. */
+  i18n: Record<string, string>;
+}
+
+/**
+ * Row of cards that moves. The rotation pauses under the pointer; keyboard focus stops it until the visitor starts it
+ * again, and with reduced motion it never starts by itself.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ and WCAG 2.2.2
+ */
+export function Island({ id, labelledBy, className, direction, options, labels, i18n }: CarouselProps) {
+  const ref = useRef<Splide>(null);
+  const [isPlaying, setPlaying] = useState(options.autoplay !== false);
+
+  const setRotation = (playing: boolean) => {
+    const autoplay = ref.current?.splide?.Components.Autoplay;
+    if (playing) autoplay?.play();
+    else autoplay?.pause();
+    setPlaying(playing);
+  };
+
+  const onMounted = (splide: SplideInstance) => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+    const freeClones = () => {
+      for (const node of splide.root.querySelectorAll<HTMLElement>(cloneNodes)) node.tabIndex = -1;
+    };
+    freeClones();
+    splide.on('updated refresh resized', freeClones);
+  };
+
+  const stopOnKeyboardFocus = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!isPlaying || !target.matches(':focus-visible')) return;
+    const isOnToggle = target.closest('[data-playing]') !== null;
+    const cameFromInside = currentTarget.contains(relatedTarget);
+    if (!(isOnToggle && cameFromInside)) setRotation(false);
+  };
+
+  return (
+    <div onFocus={stopOnKeyboardFocus}>
+    <Splide
+      ref={ref}
+      id={id}
+      className={`${carousel} ${className}`}
+      hasTrack={false}
+      onMounted={onMounted}
+      options={{
+        ...geometryOptions(options),
+        type: options.loop ? 'loop' : 'slide',
+        direction,
+        gap,
+        perMove: options.step,
+        speed: options.speed,
+        autoplay: options.autoplay !== false,
+        interval: options.autoplay || undefined,
+        pauseOnHover: true,
+        pauseOnFocus: false,
+        pagination: options.dots,
+        arrows: options.arrows,
+        labelledby: labelledBy,
+        focusableNodes: ownNodes,
+        reducedMotion: { speed: 0, rewindSpeed: 0, autoplay: 'pause' },
+        i18n,
+      }}
+    >
+      <div className={controls}>
+        {options.autoplay !== false && (
+          <button
+            type="button"
+            data-playing={isPlaying}
+            aria-label={isPlaying ? labels.pause : labels.play}
+            onClick={() => setRotation(!isPlaying)}
+          >
+            <Slot as="span" name="pause" data-icon-of="pause" />
+            <Slot as="span" name="play" data-icon-of="play" />
+          </button>
+        )}
+        {options.arrows && (
+          <div className="splide__arrows">
+            <button type="button" className="splide__arrow splide__arrow--prev" aria-label={i18n.prev}>
+              <Slot as="span" name="previous" />
+            </button>
+            <button type="button" className="splide__arrow splide__arrow--next" aria-label={i18n.next}>
+              <Slot as="span" name="next" />
+            </button>
+          </div>
+        )}
+      </div>
+      <div className="splide__track">
+        <Slot name="slides" className="splide__list" role="list" />
+      </div>
+      {options.dots && <ul className="splide__pagination" suppressHydrationWarning />}
+    </Splide>
+    </div>
+  );
+}

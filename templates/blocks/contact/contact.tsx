@@ -1,0 +1,159 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { buttonClass } from '../../parts/button.tsx';
+import { Field } from '../../parts/field.tsx';
+import { inputClass } from '../../parts/field-input.ts';
+import { phoneHref } from '../../parts/phone-href.ts';
+import { IconTile } from '../../parts/icon-tile.tsx';
+import type { IconName } from '../../parts/icon-names.ts';
+import { Section } from '../../parts/section.tsx';
+import { useRenderContext } from '../../render-context.tsx';
+import { from } from '../../theme/tokens.ts';
+
+const columns = css`
+  display: grid;
+  gap: clamp(2rem, 1rem + 3vw, 4rem);
+  align-items: start;
+
+  @media ${from.large} {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+  }
+`;
+
+const form = css`
+  display: grid;
+  gap: var(--space-5);
+  padding: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);
+  background: #fff;
+  border: var(--line);
+  border-radius: var(--radius-lg);
+  box-shadow: var(--shadow-sm);
+
+  @media ${from.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > :not([data-short]) {
+      grid-column: 1 / -1;
+    }
+  }
+  & > button {
+    justify-self: start;
+  }
+`;
+
+const note = css`
+  font-size: var(--text-sm);
+  color: var(--ink-soft);
+`;
+
+const details = css`
+  padding: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);
+  background: var(--green-50);
+  border-radius: var(--radius-lg);
+
+  & > h3 {
+    font-size: var(--text-xl);
+    margin-block-end: var(--space-2);
+  }
+  & > p {
+    color: var(--ink-soft);
+  }
+  & dl {
+    display: grid;
+    gap: var(--space-5);
+    margin-block-start: var(--space-5);
+  }
+  & dl > div {
+    position: relative;
+    min-block-size: 3.5rem;
+    padding-inline-start: 4rem;
+  }
+  & dt {
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+  & dt > span {
+    position: absolute;
+    inset-block-start: 0.25rem;
+    inset-inline-start: 0;
+  }
+  & dd {
+    font-weight: 500;
+  }
+`;
+
+type FormField = PlannedBlockOf<'contact'>['form']['fields'][number];
+
+function FormInput({ field, id }: { field: FormField; id: string }) {
+  const shared = { id, name: field.name, required: field.required, className: inputClass, autoComplete: field.autocomplete };
+  if (field.type === 'textarea') return <textarea {...shared} rows={6} />;
+  return <input {...shared} type={field.type} dir={field.type === 'text' ? undefined : 'ltr'} />;
+}
+
+interface DetailProps {
+  icon: IconName;
+  label: string;
+  value: string;
+  href?: string;
+}
+
+function Detail({ icon, label, value, href }: DetailProps) {
+  return (
+    <div>
+      <dt>
+        <IconTile icon={icon} small />
+        {label}
+      </dt>
+      <dd>
+        {href ? (
+          <a href={href}>
+            <bdi dir="ltr">{value}</bdi>
+          </a>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  );
+}
+
+export function ContactBlock({ block }: { block: PlannedBlockOf<'contact'> }) {
+  const { email, phone, address } = useRenderContext().frame.site.contact;
+  const { action, fields, requiredNote, submit } = block.form;
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+      <div className={columns}>
+        {/* Without an action the form goes nowhere: `dialog` outside a dialog does nothing, also without scripts. */}
+        <form className={form} action={action} method={action ? 'post' : 'dialog'}>
+          <p className={note}>{requiredNote}</p>
+          {fields.map((field, index) => (
+            <div key={field.name} data-short={field.type !== 'textarea' && isPaired(fields, index) ? '' : undefined}>
+              <Field id={`contact-${field.name}`} label={field.label} required={field.required}>
+                <FormInput id={`contact-${field.name}`} field={field} />
+              </Field>
+            </div>
+          ))}
+          <button type={action ? 'submit' : 'button'} className={buttonClass} data-look="primary">
+            {submit}
+          </button>
+        </form>
+        <div className={details}>
+          <h3>{block.details.heading}</h3>
+          {block.details.text && <p>{block.details.text}</p>}
+          <dl>
+            <Detail icon="mail" label={email.label} value={email.value} href={`mailto:${email.value}`} />
+            <Detail icon="phone" label={phone.label} value={phone.value} href={phoneHref(phone.value)} />
+            <Detail icon="map-pin" label={address.label} value={address.value} />
+          </dl>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Plain text fields stand in pairs, so that none is left alone on half a line. */
+function isPaired(fields: FormField[], index: number): boolean {
+  const run = fields.findIndex((field) => field.type !== 'text');
+  const length = run === -1 ? fields.length : run;
+  return index < length - (length % 2);
+}

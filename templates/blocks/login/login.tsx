@@ -1,0 +1,124 @@
+import { css } from '@linaria/core';
+import { LogoLink } from '../../layout/header.tsx';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { buttonClass } from '../../parts/button.tsx';
+import { Field } from '../../parts/field.tsx';
+import { inputClass } from '../../parts/field-input.ts';
+import { Password } from '../../parts/password/password.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { container } from '../../theme/base.ts';
+import { from } from '../../theme/tokens.ts';
+
+const section = css`
+  padding-block: clamp(2rem, 1rem + 4vw, 5rem);
+  background: var(--sand-50);
+`;
+
+const panel = css`
+  display: grid;
+  max-inline-size: 64rem;
+  margin-inline: auto;
+  overflow: hidden;
+  background: #fff;
+  border: var(--line);
+  border-radius: var(--radius-lg);
+  box-shadow: var(--shadow-md);
+
+  @media ${from.large} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const words = css`
+  display: grid;
+  gap: var(--space-5);
+  align-content: center;
+  padding: clamp(1.5rem, 1rem + 3vw, 4rem);
+
+  & h1 {
+    font-size: var(--text-2xl);
+  }
+  & h1 + p {
+    margin-block-start: var(--space-2);
+    color: var(--ink-soft);
+  }
+  & form {
+    display: grid;
+    gap: var(--space-5);
+  }
+`;
+
+const forgot = css`
+  justify-self: start;
+  font-size: var(--text-sm);
+  text-decoration: underline;
+  color: var(--green-700);
+  margin-block-start: calc(-1 * var(--space-3));
+  padding-block: 0.25rem;
+
+  &:not([href]) {
+    color: var(--ink-soft);
+    cursor: not-allowed;
+    text-decoration-style: dotted;
+  }
+`;
+
+const picture = css`
+  display: none;
+
+  @media ${from.large} {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
+  return (
+    <section id={block.id} className={section} data-own-tone="">
+      <div className={container}>
+        <div className={panel}>
+          <div className={words}>
+            <LogoLink />
+            <div>
+              <h1>{block.title}</h1>
+              {block.text && <p>{block.text}</p>}
+            </div>
+            {/* Without an action nothing is sent: `dialog` outside a dialog does nothing, also without scripts. */}
+            <form action={block.action} method={block.action ? 'post' : 'dialog'}>
+              <Field id="login-identifier" label={block.identifier} required>
+                <input
+                  id="login-identifier"
+                  className={inputClass}
+                  name="identifier"
+                  type="text"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required
+                  dir="ltr"
+                />
+              </Field>
+              <Field id="login-password" label={block.password} required>
+                <Password id="login-password" />
+              </Field>
+              <a
+                className={forgot}
+                href={block.forgot.href}
+                role={block.forgot.href ? undefined : 'link'}
+                aria-disabled={block.forgot.href ? undefined : true}
+              >
+                {block.forgot.label}
+              </a>
+              <button type="submit" className={buttonClass} data-look="primary">
+                {block.submit}
+              </button>
+            </form>
+          </div>
+          <Picture image={block.image} className={picture} />
+        </div>
+      </div>
+    </section>
+  );
+}

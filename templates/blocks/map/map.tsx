@@ -1,0 +1,56 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Section } from '../../parts/section.tsx';
+import { mapAddress, mapFrameAddress } from './address.ts';
+
+const frame = css`
+  overflow: hidden;
+  border: var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--green-50);
+
+  & iframe {
+    display: block;
+    inline-size: 100%;
+    block-size: clamp(18rem, 45vw, 30rem);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const linkClass = css`
+  margin-block-start: var(--space-4);
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 2.75rem;
+  }
+`;
+
+export function MapBlock({ block }: { block: PlannedBlockOf<'map'> }) {
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
+      <div className={frame}>
+        <iframe
+          src={mapFrameAddress(block)}
+          title={block.title}
+          width={1200}
+          height={480}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      </div>
+      <p className={linkClass}>
+        <a href={mapAddress(block)} rel="noopener">
+          <Icon name="map-pin" size={22} />
+          {block.link}
+        </a>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { ButtonLink } from '../../parts/button.tsx';
+import { IconTile } from '../../parts/icon-tile.tsx';
+import { Prose } from '../../parts/prose.tsx';
+import { Eyebrow, Section } from '../../parts/section.tsx';
+import { from } from '../../theme/tokens.ts';
+
+const notice = css`
+  display: grid;
+  gap: var(--space-5);
+  padding: clamp(1.5rem, 1rem + 3vw, 3.5rem);
+  background: #fff;
+  border: 1.5px dashed var(--green-300);
+  border-radius: var(--radius-lg);
+
+  @media ${from.medium} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-6);
+  }
+`;
+
+const words = css`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: start;
+
+  & :is(h1, h2) {
+    font-size: var(--text-xl);
+  }
+  & h1 {
+    font-size: var(--text-2xl);
+  }
+`;
+
+export function NoticeBlock({ block }: { block: PlannedBlockOf<'notice'> }) {
+  const Heading = block.titled ? 'h1' : 'h2';
+  return (
+    <Section id={block.id}>
+      <div className={notice}>
+        <IconTile icon={block.icon} />
+        <div className={words}>
+          <div>
+            <Eyebrow>{block.eyebrow}</Eyebrow>
+            <Heading>{block.heading}</Heading>
+          </div>
+          <Prose paragraphs={block.text} />
+          {block.action && <ButtonLink action={block.action} />}
+        </div>
+      </div>
+    </Section>
+  );
+}

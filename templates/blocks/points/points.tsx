@@ -1,0 +1,102 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { IconTile } from '../../parts/icon-tile.tsx';
+import { Section } from '../../parts/section.tsx';
+import { from } from '../../theme/tokens.ts';
+
+const list = css`
+  display: grid;
+  gap: var(--space-5);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+
+  &[data-layout='compact'] {
+    gap: var(--space-6) var(--space-7);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  }
+  &[data-layout='steps'] {
+    counter-reset: step;
+    gap: var(--space-6) var(--space-5);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media ${from.large} {
+    &[data-layout='steps'] {
+      grid-template-columns: none;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const item = css`
+  display: flex;
+  gap: var(--space-4);
+
+  & h3 {
+    font-size: var(--text-lg);
+    margin-block-end: var(--space-1);
+  }
+  & p {
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+  [data-layout='cards'] > & {
+    flex-direction: column;
+    padding: clamp(1.25rem, 1rem + 1vw, 2rem);
+    background: #fff;
+    border: var(--line);
+    border-radius: var(--radius-lg);
+  }
+  [data-layout='steps'] > & {
+    position: relative;
+    counter-increment: step;
+  }
+  [data-layout='steps'] > & > div::before {
+    content: counter(step);
+    display: block;
+    margin-block-end: var(--space-1);
+    font-size: var(--text-xl);
+    font-weight: 650;
+    line-height: 1.3;
+    color: var(--gold-800);
+  }
+  [data-layout='steps'] > &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: 4.5rem -1.5rem;
+    inset-inline-start: calc(2rem - 1px);
+    inline-size: 2px;
+    background: var(--green-200);
+  }
+  @media ${from.large} {
+    [data-layout='steps'] > & {
+      flex-direction: column;
+    }
+    [data-layout='steps'] > &:not(:last-child)::after {
+      inset-block: calc(2rem - 1px) auto;
+      inset-inline: 4.75rem -0.75rem;
+      inline-size: auto;
+      block-size: 2px;
+    }
+  }
+`;
+
+export function PointsBlock({ block }: { block: PlannedBlockOf<'points'> }) {
+  const List = block.layout === 'steps' ? 'ol' : 'ul';
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+      {/* Safari drops the list role of lists without markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <List className={list} data-layout={block.layout} role="list">
+        {block.items.map((point) => (
+          <li key={point.title} className={item}>
+            <IconTile icon={point.icon} small={block.layout === 'compact'} />
+            <div>
+              <h3>{point.title}</h3>
+              <p>{point.text}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}

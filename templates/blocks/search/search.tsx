@@ -1,0 +1,68 @@
+import { css } from '@linaria/core';
+import { Island } from '../../islands/island.tsx';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { inputClass } from '../../parts/field-input.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useLabels } from '../../render-context.tsx';
+import { Island as SearchIsland } from './island.tsx';
+
+const search = css`
+  position: relative;
+  max-inline-size: 36rem;
+  margin-inline: auto;
+
+  & svg {
+    position: absolute;
+    inset-block-start: 0.875rem;
+    inset-inline-start: 1.125rem;
+    color: var(--green-700);
+    pointer-events: none;
+  }
+  & input {
+    min-block-size: 3.25rem;
+    padding-inline-start: 3.25rem;
+    border-radius: var(--radius-full);
+    background: #fff;
+  }
+`;
+
+function Field({ block }: { block: PlannedBlockOf<'search'> }) {
+  return (
+    <form method="dialog">
+      <Icon name="search" />
+      <input
+        className={inputClass}
+        type="search"
+        name="query"
+        aria-label={block.label}
+        placeholder={block.placeholder}
+        required={block.required}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+    </form>
+  );
+}
+
+/** Search field. Wired to a card grid it filters; alone it is a field and ships no script. */
+export function SearchBlock({ block }: { block: PlannedBlockOf<'search'> }) {
+  const labels = useLabels().search;
+  return (
+    <Section id={block.id} tight>
+      <search className={search}>
+        {block.filters ? (
+          <Island
+            name="search"
+            strategy="interaction"
+            component={SearchIsland}
+            props={{ target: block.filters, ...labels }}
+            slots={{ field: <Field block={block} /> }}
+          />
+        ) : (
+          <Field block={block} />
+        )}
+      </search>
+    </Section>
+  );
+}

@@ -1,0 +1,163 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Slot } from '../../islands/slot.tsx';
+
+const tabs = css`
+  /* Before React arrives a tab is a link to its panel: the target is shown even if no script ever comes. */
+  @media (scripting: enabled) {
+    &:has(> [role='tabpanel']:target):not([data-live]) > [role='tabpanel']:not(:target),
+    &:not([data-live]):not(:has(> [role='tabpanel']:target)) > [role='tabpanel']:not([data-selected='true']),
+    &[data-live] > [role='tabpanel']:not([data-selected='true']) {
+      display: none;
+    }
+  }
+`;
+
+const tablist = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-block-end: var(--space-5);
+
+  @media (scripting: none) {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const tab = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-block-size: 3.25rem;
+  padding: 0.5rem 1.25rem;
+  color: var(--ink);
+  background: #fff;
+  border: 1.5px solid var(--sand-200);
+  border-radius: var(--radius-full);
+  font-weight: 500;
+  text-decoration: none;
+  transition: color var(--quick), background-color var(--quick), border-color var(--quick);
+
+  & svg {
+    color: var(--green-700);
+  }
+  &:hover {
+    border-color: var(--green-700);
+  }
+  &[aria-selected='true'] {
+    color: #fff;
+    background: var(--green-700);
+    border-color: var(--green-700);
+  }
+  &[aria-selected='true'] svg {
+    color: inherit;
+  }
+  & > span {
+    display: contents;
+  }
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      forced-color-adjust: none;
+      color: HighlightText;
+      background: Highlight;
+    }
+  }
+`;
+
+const panel = css`
+  border-radius: var(--radius-lg);
+
+  @media (scripting: none) {
+    margin-block-end: var(--space-5);
+  }
+  @media print {
+    display: block !important;
+  }
+`;
+
+interface TabsProps {
+  label: string;
+  /** Ids of the tabs, in order; panels and slots are named after them. */
+  ids: string[];
+}
+
+/**
+ * Tabs with roving focus and automatic activation: arrows follow the direction of writing, Home and End go to the ends.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
+export function Island({ label, ids }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState(0);
+  const [isLive, setLive] = useState(false);
+
+  useEffect(() => {
+    const linked = ids.indexOf(location.hash.slice(1));
+    if (linked > 0) setSelected(linked);
+    setLive(true);
+  }, [ids]);
+
+  const select = (index: number) => {
+    setSelected(index);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+    const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
+    const last = ids.length - 1;
+    const targets: Record<string, number> = {
+      [forward]: selected === last ? 0 : selected + 1,
+      [back]: selected === 0 ? last : selected - 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (event.key === ' ') event.preventDefault();
+    if (target === undefined) return;
+    event.preventDefault();
+    select(target);
+  };
+
+  return (
+    <div className={tabs} data-live={isLive || undefined}>
+      <div ref={list} className={tablist} role="tablist" aria-label={label}>
+        {ids.map((id, index) => (
+          <a
+            key={id}
+            className={tab}
+            role="tab"
+            id={`${id}-tab`}
+            href={`#${id}`}
+            aria-controls={id}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            onKeyDown={onKeyDown}
+            onClick={(event) => {
+              event.preventDefault();
+              select(index);
+            }}
+          >
+            <Slot as="span" name={`${id}-tab`} />
+          </a>
+        ))}
+      </div>
+      {ids.map((id, index) => (
+        <Slot
+          key={id}
+          name={id}
+          id={id}
+          className={panel}
+          role="tabpanel"
+          tabIndex={0}
+          aria-labelledby={`${id}-tab`}
+          data-selected={index === selected}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** The islands: name -> module, relative to `templates/`. The bundle makes one browser file of each. */
+export const islandModules = {
+  carousel: 'blocks/carousel/island.tsx',
+  menu: 'layout/menu/island.tsx',
+  password: 'parts/password/island.tsx',
+  search: 'blocks/search/island.tsx',
+  tabs: 'blocks/tabs/island.tsx',
+} as const;
+
+export type IslandName = keyof typeof islandModules;

@@ -1,0 +1,80 @@
+import { css } from '@linaria/core';
+import { Icon } from '../parts/icon.tsx';
+import { useLabels } from '../render-context.tsx';
+import { container } from '../theme/base.ts';
+
+const bar = css`
+  background: var(--sand-100);
+
+  & ol {
+    display: flex;
+    align-items: center;
+    min-block-size: var(--breadcrumb-height);
+    font-size: var(--text-sm);
+    overflow: hidden;
+  }
+  & li {
+    display: flex;
+    align-items: center;
+    min-inline-size: 0;
+  }
+  & li:not(:last-child) {
+    flex: none;
+  }
+  & svg {
+    flex: none;
+    margin-inline: 0.125rem;
+    color: var(--sand-500);
+  }
+  & a,
+  & [aria-current] {
+    display: block;
+    padding: 0.5rem 0.375rem;
+  }
+  & li:first-child > * {
+    padding-inline-start: 0;
+  }
+  & a {
+    color: var(--green-800);
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+  & a:focus-visible {
+    outline-offset: -4px;
+  }
+  & [aria-current] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 500;
+    color: var(--ink);
+  }
+  @media print {
+    background: none;
+  }
+`;
+
+interface BreadcrumbProps {
+  items: { label: string; href?: string }[];
+}
+
+/** The way from the home page to this one. https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/ */
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  const labels = useLabels();
+  return (
+    <nav className={bar} aria-label={labels.breadcrumb}>
+      <div className={container}>
+        <ol>
+          {items.map((item, index) => (
+            <li key={item.label}>
+              {index > 0 && <Icon name="arrow-forward" size={16} />}
+              {item.href ? <a href={item.href}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}

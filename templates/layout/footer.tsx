@@ -1,0 +1,229 @@
+import { css } from '@linaria/core';
+import { Icon } from '../parts/icon.tsx';
+import { Motif } from '../parts/motif.tsx';
+import { phoneHref } from '../parts/phone-href.ts';
+import { useRenderContext } from '../render-context.tsx';
+import { container } from '../theme/base.ts';
+import { from } from '../theme/tokens.ts';
+
+const strip = css`
+  background: var(--grey-100);
+  border-block-start: 1px solid #e2e5e3;
+`;
+
+const stripBar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-3) var(--space-6);
+  min-block-size: 5rem;
+  padding-block: var(--space-3);
+
+  @media ${from.medium} {
+    justify-content: space-between;
+  }
+`;
+
+const social = css`
+  display: flex;
+  gap: var(--space-2);
+
+  & a {
+    display: grid;
+    place-items: center;
+    inline-size: 2.875rem;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    color: var(--green-700);
+    background: #fff;
+    transition: color var(--quick), background-color var(--quick);
+  }
+  & a:hover {
+    color: #fff;
+    background: var(--green-700);
+  }
+`;
+
+const contacts = css`
+  display: none;
+
+  @media ${from.medium} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-6);
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 2.75rem;
+    font-size: var(--text-sm);
+    font-weight: 450;
+    color: var(--ink);
+    text-decoration: none;
+  }
+  & a:hover {
+    color: var(--green-700);
+    text-decoration: underline;
+  }
+  & svg {
+    color: var(--green-700);
+  }
+`;
+
+const ground = css`
+  position: relative;
+  overflow: hidden;
+  color: #e4efe9;
+  background: var(--green-900);
+  --focus: var(--gold-400);
+  --focus-gap: var(--green-900);
+
+  @media print {
+    display: none;
+  }
+`;
+
+const motif = css`
+  opacity: 0.07;
+`;
+
+const columns = css`
+  position: relative;
+  display: grid;
+  gap: var(--space-6) var(--space-7);
+  padding-block: clamp(2.5rem, 2rem + 2vw, 4rem);
+  font-size: var(--text-sm);
+
+  @media ${from.medium} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr);
+  }
+  & h2 {
+    margin-block-end: var(--space-3);
+    font-size: 1.0625rem;
+    color: #fff;
+  }
+  & li {
+    padding-block: 0.3125rem;
+  }
+  & a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & a:hover {
+    color: #fff;
+    text-decoration: underline;
+  }
+`;
+
+const name = css`
+  font-size: var(--text-lg);
+  font-weight: 650;
+  color: #fff;
+  margin-block-end: var(--space-2);
+`;
+
+const about = css`
+  max-inline-size: 32rem;
+`;
+
+const legal = css`
+  position: relative;
+  border-block-start: 1px solid rgb(255 255 255 / 0.16);
+  font-size: var(--text-xs);
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-6);
+    padding-block: var(--space-4);
+  }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-5);
+  }
+`;
+
+/** Light grey strip: social networks, and from medium width up the contact details. */
+function ContactStrip() {
+  const { site } = useRenderContext().frame;
+  const { phone, email } = site.contact;
+  return (
+    <div className={strip}>
+      <div className={`${container} ${stripBar}`}>
+        <ul className={social} aria-label={site.labels.socialNetworks}>
+          {site.social.map((profile) => (
+            <li key={profile.network}>
+              <a href={profile.href} aria-label={profile.label} rel="noopener">
+                <Icon name={profile.network} size={22} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <ul className={contacts} aria-label={site.labels.contactDetails}>
+          <li>
+            <a href={phoneHref(phone.value)} aria-label={`${phone.label}: ${phone.value}`}>
+              <Icon name="phone" size={20} />
+              <bdi dir="ltr">{phone.value}</bdi>
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${email.value}`} aria-label={`${email.label}: ${email.value}`}>
+              <Icon name="mail" size={20} />
+              <bdi dir="ltr">{email.value}</bdi>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+export function Footer() {
+  const { site, footer, header } = useRenderContext().frame;
+  return (
+    <footer>
+      <ContactStrip />
+      <div className={ground}>
+        <Motif id="footer-motif" className={motif} />
+        <div className={`${container} ${columns}`}>
+          <div>
+            <p className={name}>{site.name}</p>
+            <p className={about}>{footer.about}</p>
+          </div>
+          <div>
+            <h2>{footer.related.heading}</h2>
+            <ul>
+              {footer.related.items.map((item) => (
+                <li key={item.label}>{item.href ? <a href={item.href}>{item.label}</a> : item.label}</li>
+              ))}
+            </ul>
+          </div>
+          <nav aria-label={footer.pages.label}>
+            <h2>{footer.pages.heading}</h2>
+            <ul>
+              {header.links.map((item) => (
+                <li key={item.href}>
+                  <a href={item.href}>{item.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className={legal}>
+          <div className={container}>
+            <p>{`© ${footer.copyright.year} ${footer.copyright.text}`}</p>
+            <ul>
+              {footer.legal.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { Picture } from '../parts/picture.tsx';
+import { useRenderContext } from '../render-context.tsx';
+import { container } from '../theme/base.ts';
+import { menuFolded } from '../theme/tokens.ts';
+import { Menu } from './menu/menu.tsx';
+
+const header = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 10;
+  background: var(--paper);
+  border-block-end: var(--line);
+
+  @media (scripting: none) {
+    position: static;
+  }
+  @media (max-height: 30rem) {
+    position: static;
+  }
+  @media print {
+    position: static;
+    border: 0;
+
+    & nav,
+    & button {
+      display: none !important;
+    }
+  }
+`;
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: clamp(1rem, -2.5rem + 5vw, 3rem);
+  min-block-size: calc(var(--header-height) - 1px);
+
+  @media ${menuFolded} {
+    @media (scripting: none) {
+      flex-wrap: wrap;
+      padding-block: var(--space-4);
+    }
+  }
+`;
+
+const logoLink = css`
+  flex: none;
+  display: block;
+  border-radius: var(--radius-sm);
+`;
+
+const logo = css`
+  inline-size: auto;
+  block-size: 2.75rem;
+`;
+
+/** The logo, linking to the home page. Its text alternative is the name of the link. */
+export function LogoLink() {
+  const { frame } = useRenderContext();
+  return (
+    <a className={logoLink} href={frame.home}>
+      <Picture image={frame.site.logo} className={logo} chrome />
+    </a>
+  );
+}
+
+export function Header() {
+  return (
+    <header className={header}>
+      <div className={`${container} ${bar}`}>
+        <LogoLink />
+        <Menu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import { css } from '@linaria/core';
+import { registry } from '../blocks/index.ts';
+import type { PagePlan, PlannedBlock } from '../page-plan.ts';
+import { useLabels } from '../render-context.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const skipLink = css`
+  position: absolute;
+  inset-block-start: 0.5rem;
+  inset-inline-start: 0.5rem;
+  z-index: 20;
+  padding: 0.75rem 1.25rem;
+  color: #fff;
+  background: var(--green-900);
+  border-radius: var(--radius-sm);
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+  }
+`;
+
+const main = css`
+  outline: none;
+
+  /* Sections alternate between paper and sand, by their place and not by content. */
+  & > [data-sections] > section:nth-child(even of section:not([data-own-tone])) {
+    background: var(--sand-50);
+  }
+`;
+
+function BlockView({ block }: { block: PlannedBlock }) {
+  // TypeScript cannot tie the component to the block that it was chosen by; the registry's type does.
+  const Component = registry[block.type] as React.ComponentType<{ block: PlannedBlock }>;
+  return <Component block={block} />;
+}
+
+/** Blocks that open a page stand above the breadcrumb bar. */
+const opening: ReadonlySet<PlannedBlock['type']> = new Set(['hero', 'banner']);
+
+/** The frame of every page: skip link, header, breadcrumb, blocks, footer. */
+export function Layout({ page }: { page: PagePlan }) {
+  const labels = useLabels();
+  const [first, ...others] = page.blocks;
+  const opener = first && opening.has(first.type) ? first : undefined;
+  const blocks = opener ? others : page.blocks;
+  return (
+    <>
+      <a className={skipLink} href="#main">
+        {labels.skipToContent}
+      </a>
+      <Header />
+      <main id="main" className={main} tabIndex={-1}>
+        {opener && <BlockView block={opener} />}
+        <Breadcrumb items={page.breadcrumb} />
+        <div data-sections="">
+          {blocks.map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move in static HTML
+            <BlockView key={index} block={block} />
+          ))}
+        </div>
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef, useState, type ToggleEvent } from 'react';
+import { Slot } from '../../islands/slot.tsx';
+import { from, menuFolded } from '../../theme/tokens.ts';
+
+const toggle = css`
+  display: none;
+
+  @media ${menuFolded} {
+    display: grid;
+    place-items: center;
+    inline-size: 3rem;
+    block-size: 3rem;
+    margin-inline-start: auto;
+    padding: 0;
+    border: 1.5px solid var(--sand-200);
+    border-radius: var(--radius-md);
+    color: var(--green-800);
+    background: var(--paper);
+  }
+  &:hover {
+    border-color: var(--green-700);
+  }
+  &[aria-expanded='false'] > [data-icon-of='close'],
+  &[aria-expanded='true'] > [data-icon-of='open'] {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const panel = css`
+  &[popover] {
+    position: static;
+    display: block;
+    inline-size: auto;
+    block-size: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    color: inherit;
+    background: none;
+    overflow: visible;
+    flex: 1;
+  }
+  @media ${menuFolded} {
+    @media (scripting: enabled) {
+      &[popover] {
+        position: fixed;
+        inset-block: var(--header-height) auto;
+        inset-inline: 0;
+        inline-size: 100%;
+        max-block-size: calc(100dvh - var(--header-height));
+        overflow-y: auto;
+        padding: var(--space-4) var(--gutter) var(--space-6);
+        background: var(--paper);
+        border-block-end: var(--line);
+        box-shadow: var(--shadow-md);
+      }
+      &[popover]:not(:popover-open) {
+        display: none;
+      }
+    }
+  }
+  @media ${from.large} {
+    &[popover] {
+      display: block;
+    }
+  }
+`;
+
+interface MenuProps {
+  id: string;
+  navigationLabel: string;
+  openLabel: string;
+  closeLabel: string;
+}
+
+/**
+ * Menu button and navigation. The browser itself opens and closes the popover, also before this code has arrived; React
+ * adds the spoken state. Escape closes and gives the focus back, as the pattern asks.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
+ */
+export function Island({ id, navigationLabel, openLabel, closeLabel }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const menu = document.getElementById(id);
+    setOpen(menu?.matches(':popover-open') ?? false);
+    const folded = matchMedia(menuFolded);
+    const unfold = () => menu?.hidePopover();
+    folded.addEventListener('change', unfold);
+    return () => folded.removeEventListener('change', unfold);
+  }, [id]);
+
+  const followState = (event: ToggleEvent<HTMLElement>) => {
+    setOpen(event.newState === 'open');
+    // The browser gives the focus back only when it was inside; after Escape on the page it would be lost.
+    if (event.newState === 'closed' && event.currentTarget.contains(document.activeElement)) button.current?.focus();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={toggle}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={isOpen ? closeLabel : openLabel}
+      >
+        <Slot as="span" name="open" data-icon-of="open" />
+        <Slot as="span" name="close" data-icon-of="close" />
+      </button>
+      <Slot
+        as="nav"
+        name="navigation"
+        id={id}
+        popover="auto"
+        className={panel}
+        aria-label={navigationLabel}
+        onBeforeToggle={followState}
+      />
+    </>
+  );
+}

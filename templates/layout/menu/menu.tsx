@@ -1,0 +1,136 @@
+import { css } from '@linaria/core';
+import { NavLink } from 'react-router-dom';
+import { Island } from '../../islands/island.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { buttonClass } from '../../parts/button.tsx';
+import { useRenderContext } from '../../render-context.tsx';
+import { from, menuFolded } from '../../theme/tokens.ts';
+import { Island as MenuIsland } from './island.tsx';
+
+const list = css`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-1);
+
+  @media ${from.large} {
+    flex-direction: row;
+    align-items: center;
+    gap: clamp(0rem, -1rem + 1.6vw, 0.75rem);
+  }
+`;
+
+const link = css`
+  position: relative;
+  display: block;
+  padding: 0.75rem 0.875rem;
+  font-size: var(--text-sm);
+  font-weight: 450;
+  color: var(--ink);
+  text-decoration: none;
+  border-radius: var(--radius-sm);
+  white-space: nowrap;
+  transition: color var(--quick), background-color var(--quick);
+
+  &:hover {
+    color: var(--green-700);
+    background: var(--green-50);
+  }
+  &[aria-current] {
+    font-weight: 650;
+    color: var(--green-700);
+  }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0.3rem;
+    inset-inline: 0.875rem;
+    block-size: 3px;
+    border-radius: 3px;
+    background: var(--gold-500);
+  }
+  @media ${menuFolded} {
+    font-size: var(--text-md);
+
+    &[aria-current] {
+      background: var(--green-50);
+    }
+    &[aria-current]::after {
+      inset-block: 0.75rem;
+      inset-inline: 0 auto;
+      inline-size: 3px;
+      block-size: auto;
+    }
+  }
+  @media (forced-colors: active) {
+    &[aria-current]::after {
+      background: Highlight;
+    }
+  }
+`;
+
+const actionItem = css`
+  margin-block-start: var(--space-3);
+
+  @media ${from.large} {
+    margin-block-start: 0;
+    margin-inline-start: auto;
+  }
+`;
+
+const compact = css`
+  &[data-look] {
+    min-block-size: 2.875rem;
+    font-size: var(--text-sm);
+    white-space: nowrap;
+  }
+  @media ${menuFolded} {
+    inline-size: 100%;
+  }
+`;
+
+/** Links of the header. A section stays marked on its sub-pages; `page` says that the link leads to this very page. */
+function Navigation() {
+  const { frame, href } = useRenderContext();
+  return (
+    <ul className={list}>
+      {frame.header.links.map((item) => (
+        <li key={item.href}>
+          <NavLink
+            className={link}
+            to={item.href}
+            end={item.href === frame.home}
+            aria-current={item.href === href ? 'page' : 'true'}
+            discover="none"
+          >
+            {item.label}
+          </NavLink>
+        </li>
+      ))}
+      <li className={actionItem}>
+        <a className={`${buttonClass} ${compact}`} data-look="primary" href={frame.header.action.href}>
+          <Icon name="person" size={20} />
+          {frame.header.action.label}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Main navigation: a row on wide screens, behind the menu button on narrow ones, a plain list without scripts. */
+export function Menu() {
+  const { mainNavigation, openMenu, closeMenu } = useRenderContext().frame.site.labels;
+  return (
+    <Island
+      name="menu"
+      strategy="interaction"
+      media={menuFolded}
+      component={MenuIsland}
+      props={{ id: 'site-menu', navigationLabel: mainNavigation, openLabel: openMenu, closeLabel: closeMenu }}
+      slots={{
+        open: <Icon name="menu" />,
+        close: <Icon name="close" />,
+        navigation: <Navigation />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { Block } from './blocks/schemas.ts';
+import type { CardsReference, Image } from './blocks/fields.ts';
+import type { EventCard, LinkCard, Site } from '../site.schema.ts';
+
+/** An image ready to render: final address and intrinsic size in pixels. */
+export interface PlannedImage {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** A day for people (`text`) and for machines (`iso`, YYYY-MM-DD). */
+export interface PlannedDate {
+  iso: string;
+  text: string;
+}
+
+export type PlannedCard =
+  | ({ kind: 'link' } & Planned<LinkCard>)
+  | ({ kind: 'event'; date: PlannedDate } & Omit<Planned<EventCard>, 'date'>);
+
+/** Content with every reference resolved: cards in place of their names, images with address and size. */
+export type Planned<T> = T extends CardsReference
+  ? PlannedCard[]
+  : T extends Image
+    ? PlannedImage
+    : T extends readonly (infer Item)[]
+      ? Planned<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Planned<T[Key]> }
+        : T;
+
+export type PlannedBlock = Planned<Block>;
+export type PlannedBlockOf<Type extends Block['type']> = Extract<PlannedBlock, { type: Type }>;
+
+/** A route ready to render: plain data, no reference left to resolve. Paths start with the base path of the site. */
+export interface PagePlan {
+  /** Address within the host, with the base path, encoded: what links to this page say. */
+  href: string;
+  /** File under `out/`, with `/` between folders. */
+  outputPath: string;
+  title: string;
+  documentTitle: string;
+  description: string;
+  /** Full address, or null for a page that search engines should not list. */
+  canonical: string | null;
+  breadcrumb: { label: string; href?: string }[];
+  blocks: PlannedBlock[];
+  scrollToTop: boolean;
+}
+
+/** What every page shares. */
+export interface SiteFrame {
+  /** Address of the home page: the base path with a slash at its end. */
+  home: string;
+  site: Planned<Site['site']>;
+  header: Planned<Site['header']>;
+  footer: Planned<Site['footer']>;
+}
+
+/** Logical name -> address of the browser files that pages refer to. */
+export interface Manifest {
+  styles: string;
+  loader: string;
+  hydrate: string;
+  /** React itself, fetched beside the two files that import it. */
+  react: string;
+  islands: Record<string, string>;
+  preloadFont: string;
+  icon: string;
+}
+
+/** A page as a string, with what was met while rendering it. */
+export interface RenderedPage {
+  outputPath: string;
+  html: string;
+  /** Names of the islands on the page, in document order. */
+  islands: string[];
+}

@@ -1,0 +1,108 @@
+import { css } from '@linaria/core';
+import { Icon } from './icon.tsx';
+
+/** Looks of a button, shared by links that act as buttons and by form controls. */
+export const buttonClass = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.625em;
+  min-block-size: 3rem;
+  padding: 0.5rem 1.5rem;
+  border: 2px solid transparent;
+  border-radius: var(--radius-full);
+  font-weight: 550;
+  line-height: 1.5;
+  text-align: center;
+  text-decoration: none;
+  transition: background-color var(--quick), color var(--quick), border-color var(--quick), box-shadow var(--quick);
+
+  &[data-look='primary'] {
+    color: #fff;
+    background: var(--green-700);
+  }
+  &[data-look='primary']:hover {
+    background: var(--green-900);
+    box-shadow: var(--shadow-md);
+  }
+  &[data-look='gold'] {
+    color: var(--green-950);
+    background: var(--gold-400);
+  }
+  &[data-look='gold']:hover {
+    background: #f0c97d;
+  }
+  &[data-look='outline'] {
+    color: var(--green-800);
+    border-color: var(--green-700);
+  }
+  &[data-look='outline']:hover {
+    color: #fff;
+    background: var(--green-700);
+  }
+  &[data-look='light'] {
+    color: #fff;
+    border-color: rgb(255 255 255 / 0.55);
+  }
+  &[data-look='light']:hover {
+    color: var(--green-900);
+    background: #fff;
+  }
+  &:active {
+    transform: translateY(1px);
+  }
+  & > svg {
+    flex: none;
+    transition: transform var(--quick);
+  }
+  &:hover > [data-icon='directional'] {
+    transform: translateX(-0.25rem);
+  }
+  :dir(ltr) &:hover > [data-icon='directional'] {
+    transform: scaleX(-1) translateX(-0.25rem);
+  }
+  @media (forced-colors: active) {
+    border-color: ButtonText;
+  }
+`;
+
+export type ButtonLook = 'primary' | 'gold' | 'outline' | 'light';
+
+interface ButtonLinkProps {
+  action: { label: string; href: string };
+  look?: ButtonLook;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ action, look = 'primary' }: ButtonLinkProps) {
+  return (
+    <a className={buttonClass} data-look={look} href={action.href}>
+      {action.label}
+      <Icon name="arrow-forward" size={20} />
+    </a>
+  );
+}
+
+interface ButtonGroupProps {
+  actions: { label: string; href: string }[];
+  /** On a dark background the main button is gold. */
+  dark?: boolean;
+}
+
+const group = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4);
+`;
+
+/** One or two buttons; the first is the main one. */
+export function ButtonGroup({ actions, dark = false }: ButtonGroupProps) {
+  const looks: ButtonLook[] = dark ? ['gold', 'light'] : ['primary', 'outline'];
+  return (
+    <p className={group}>
+      {actions.map((action, index) => (
+        <ButtonLink key={action.href + action.label} action={action} look={looks[Math.min(index, 1)]} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { useLabels } from '../render-context.tsx';
+
+const field = css`
+  display: grid;
+  gap: var(--space-2);
+  align-content: start;
+`;
+
+const labelClass = css`
+  font-size: var(--text-sm);
+  font-weight: 500;
+`;
+
+const mark = css`
+  color: var(--red-700);
+`;
+
+interface FieldProps {
+  id: string;
+  label: string;
+  required?: boolean;
+  children: ReactNode;
+}
+
+/** A label above its input. The mark of required fields is for the eye; the input itself carries `required`. */
+export function Field({ id, label, required = false, children }: FieldProps) {
+  const labels = useLabels();
+  return (
+    <div className={field}>
+      <label className={labelClass} htmlFor={id}>
+        {label}
+        {required && (
+          <span className={mark} aria-hidden="true">
+            {` ${labels.requiredMark}`}
+          </span>
+        )}
+      </label>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { css } from '@linaria/core';
+import { khatamPolygon } from '../theme/tokens.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+const tile = css`
+  position: relative;
+  isolation: isolate;
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  inline-size: 4rem;
+  aspect-ratio: 1;
+  color: var(--green-700);
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: var(--green-100);
+    clip-path: polygon(${khatamPolygon});
+  }
+  &[data-size='small'] {
+    inline-size: 3rem;
+  }
+`;
+
+interface IconTileProps {
+  icon: IconName;
+  small?: boolean;
+}
+
+/** A green-tinted icon on the eight-pointed star. */
+export function IconTile({ icon, small = false }: IconTileProps) {
+  return (
+    <span className={tile} data-size={small ? 'small' : undefined}>
+      <Icon name={icon} size={small ? 22 : 28} />
+    </span>
+  );
+}

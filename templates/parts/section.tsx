@@ -1,0 +1,106 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { container } from '../theme/base.ts';
+import { from, khatamPolygon } from '../theme/tokens.ts';
+import { ButtonLink } from './button.tsx';
+
+const section = css`
+  padding-block: var(--section-space);
+
+  &[data-tone='tint'] {
+    background: var(--sand-50);
+  }
+  &[data-tight] {
+    padding-block: clamp(1.5rem, 1rem + 2vw, 3rem);
+  }
+`;
+
+const header = css`
+  display: grid;
+  gap: var(--space-3);
+  margin-block-end: clamp(1.5rem, 1rem + 1.5vw, 3rem);
+
+  @media ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    column-gap: var(--space-7);
+  }
+`;
+
+const headingClass = css`
+  font-size: var(--text-2xl);
+  max-inline-size: 26em;
+`;
+
+const lead = css`
+  color: var(--ink-soft);
+  max-inline-size: var(--measure);
+  margin-block-start: var(--space-2);
+`;
+
+const eyebrowClass = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  font-size: var(--text-sm);
+  font-weight: 500;
+  color: var(--green-700);
+  margin-block-end: var(--space-2);
+
+  &::before {
+    content: '';
+    flex: none;
+    inline-size: 0.875em;
+    aspect-ratio: 1;
+    background: var(--gold-500);
+    clip-path: polygon(${khatamPolygon});
+  }
+  &[data-dark] {
+    color: var(--green-200);
+  }
+`;
+
+/** A few words above a heading. */
+export function Eyebrow({ children, dark }: { children: string | undefined; dark?: boolean }) {
+  return children ? (
+    <p className={eyebrowClass} data-dark={dark || undefined}>
+      {children}
+    </p>
+  ) : null;
+}
+
+interface SectionProps {
+  id?: string;
+  eyebrow?: string;
+  heading?: string;
+  text?: string;
+  action?: { label: string; href: string };
+  /** Little space above and below. */
+  tight?: boolean;
+  /** Id of the heading, for those who name themselves by it. */
+  headingId?: string;
+  children: ReactNode;
+}
+
+/** A section of a page: heading group, then what it holds. Tones alternate by the page, not by content. */
+export function Section({ id, eyebrow, heading, text, action, tight, headingId, children }: SectionProps) {
+  return (
+    <section id={id} className={section} data-tight={tight || undefined} data-reveal="">
+      <div className={container}>
+        {heading && (
+          <div className={header}>
+            <div>
+              <Eyebrow>{eyebrow}</Eyebrow>
+              <h2 className={headingClass} id={headingId}>
+                {heading}
+              </h2>
+              {text && <p className={lead}>{text}</p>}
+            </div>
+            {action && <ButtonLink action={action} look="outline" />}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

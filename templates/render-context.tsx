@@ -1,0 +1,33 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { IslandName } from './islands/names.ts';
+import type { Manifest, SiteFrame } from './page-plan.ts';
+
+/**
+ * What templates need to know beyond their own block. One per page and render: `islands` and the counters belong to
+ * that render alone, so rendering stays a function of its input.
+ */
+export interface RenderContext {
+  frame: SiteFrame;
+  manifest: Manifest;
+  /** Address of the page being rendered. */
+  href: string;
+  islands: IslandName[];
+  /** Pictures rendered so far: the first of a page loads at once, the others lazily. */
+  pictures: { count: number };
+  /** Static HTML of a node, with the providers that surround the page. */
+  toStaticHtml: (node: ReactNode) => string;
+}
+
+const Context = createContext<RenderContext | null>(null);
+
+export const RenderProvider = Context.Provider;
+
+export function useRenderContext(): RenderContext {
+  const context = use(Context);
+  if (!context) throw new Error('Templates render inside a RenderProvider only.');
+  return context;
+}
+
+export function useLabels() {
+  return useRenderContext().frame.site.labels;
+}
