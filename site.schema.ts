@@ -20,7 +20,10 @@ const breadcrumbItemSchema = z.strictObject({
 });
 
 const cardFields = {
-  name: z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'bad-id' }).describe('Name by which blocks refer to the card.'),
+  name: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
+    .describe('Name by which blocks refer to the card.'),
   id: z.int().min(1).describe('Number of the card; its appearance is delayed by this number times site.motion.stagger.'),
   image: imageSchema,
   title: textSchema,
@@ -38,7 +41,9 @@ const eventCardSchema = z.strictObject({
 const collectionSchema = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('link-cards'), cards: z.array(linkCardSchema) }).describe('Cards that lead to a page.'),
-    z.strictObject({ type: z.literal('event-cards'), cards: z.array(eventCardSchema) }).describe('Cards with a date and a button.'),
+    z
+      .strictObject({ type: z.literal('event-cards'), cards: z.array(eventCardSchema) })
+      .describe('Cards with a date and a button.'),
   ])
   .describe('Cards, written once and shown by any block that names the collection.');
 
@@ -49,7 +54,11 @@ const placeholder = z
 
 const contactSchema = z.strictObject({
   email: z.strictObject({ label: textSchema, value: z.email({ error: 'bad-email' }), placeholder }),
-  phone: z.strictObject({ label: textSchema, value: z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' }), placeholder }),
+  phone: z.strictObject({
+    label: textSchema,
+    value: z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' }),
+    placeholder,
+  }),
   address: z.strictObject({ label: textSchema, value: textSchema, placeholder }),
 });
 
@@ -76,7 +85,10 @@ const labelsSchema = z
     carousel: z.strictObject({
       description: textSchema.describe('What the moving row is called, for example "carousel".'),
       slide: textSchema.describe('What one of its parts is called, for example "slide".'),
-      slideLabel: z.string().regex(/%s.*%s/s, { error: 'no-count' }).describe('Name of a slide; %s stands for its number, then for how many there are.'),
+      slideLabel: z
+        .string()
+        .regex(/%s.*%s/s, { error: 'no-count' })
+        .describe('Name of a slide; %s stands for its number, then for how many there are.'),
       pause: textSchema,
       play: textSchema,
       previous: textSchema,
@@ -98,7 +110,7 @@ const motionSchema = z
   .strictObject({
     sections: z.int().min(0).max(3000).describe('Milliseconds in which a section appears.'),
     cards: z.int().min(0).max(3000).describe('Milliseconds in which a card appears.'),
-    stagger: z.int().min(0).max(500).describe('Milliseconds of delay for each step of a card\'s id.'),
+    stagger: z.int().min(0).max(500).describe("Milliseconds of delay for each step of a card's id."),
   })
   .describe('Appearance of sections on scrolling. Never used in print, without scripts or with reduced motion.');
 
@@ -121,7 +133,10 @@ const footerSchema = z.strictObject({
     heading: textSchema,
     items: z.array(z.strictObject({ label: textSchema, href: hrefSchema.optional() })),
   }),
-  pages: z.strictObject({ heading: textSchema, label: textSchema.describe('Name of this navigation, spoken by screen readers.') }),
+  pages: z.strictObject({
+    heading: textSchema,
+    label: textSchema.describe('Name of this navigation, spoken by screen readers.'),
+  }),
   about: textSchema.describe('A sentence about the organisation.'),
   legal: z.array(textSchema).describe('Names of legal texts, not linked.'),
   copyright: z.strictObject({
@@ -134,7 +149,10 @@ export const siteSchema = z.strictObject({
   $schema: z.string().optional().describe('Where editors find the rules of this file.'),
   site: z.strictObject({
     name: textSchema,
-    url: z.string().regex(/^https:\/\/[^\s/?#]+(?:\/[^\s?#]*[^\s?#/])?$/, { error: 'bad-url' }).describe('Address of the site, without a slash at the end; it may have a path.'),
+    url: z
+      .string()
+      .regex(/^https:\/\/[^\s/?#]+(?:\/[^\s?#]*[^\s?#/])?$/, { error: 'bad-url' })
+      .describe('Address of the site, without a slash at the end; it may have a path.'),
     language: z.enum(['ar', 'en']).describe('Language of the content.'),
     direction: z.enum(['rtl', 'ltr']),
     numerals: z.enum(['latn', 'arab']).describe('Digits of dates: latn 0123456789, arab ٠١٢٣٤٥٦٧٨٩.'),
@@ -147,7 +165,9 @@ export const siteSchema = z.strictObject({
     labels: labelsSchema,
   }),
   header: z.strictObject({
-    links: z.array(z.strictObject({ label: textSchema, href: hrefSchema })).min(1),
+    links: z
+      .array(z.strictObject({ label: textSchema, href: hrefSchema }))
+      .describe('Links of the main navigation; none: the header has no menu.'),
     action: actionSchema,
   }),
   footer: footerSchema,

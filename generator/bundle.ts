@@ -12,8 +12,8 @@ export interface BundleManifest {
   hydrate: string;
   react: string;
   islands: Record<string, string>;
-  /** The face that every page needs first. */
-  preloadFont: string;
+  /** The faces that every page needs. */
+  preloadFonts: string[];
   /** Everything to copy into `out/`. */
   files: string[];
 }
@@ -47,7 +47,7 @@ async function hashInputs(): Promise<string> {
   const files = (await Promise.all(inputs.map(listFiles))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(join(projectRoot, file))));
   const hash = createHash('sha256').update(process.version);
-  files.forEach((file, index) => hash.update(`\0${file}\0`).update(contents[index] ?? ''));
+  for (const [index, file] of files.entries()) hash.update(`\0${file}\0`).update(contents[index] ?? '');
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -44,7 +44,10 @@ const nearestAr = ({ nearest, list }: Parameters) =>
 /** Every fault that content can have: what happened, and what to do. Error messages are data. */
 export const catalogue = {
   syntax: error(
-    words(({ found }) => `this is not valid JSON: ${term('en', found)}.`, 'Look at this place and at the end of the line before it.'),
+    words(
+      ({ found }) => `this is not valid JSON: ${term('en', found)}.`,
+      'Look at this place and at the end of the line before it.',
+    ),
     words(({ found }) => `هذا ليس JSON صحيحًا: ${term('ar', found)}.`, 'انظر إلى هذا الموضع وإلى نهاية السطر الذي قبله.'),
   ),
   'duplicate-key': error(
@@ -84,15 +87,30 @@ export const catalogue = {
     words(({ found }) => `لا يصلح "${found}" اسمًا.`, 'استعمل حروفًا لاتينية وأرقامًا وشرطات، على أن يبدأ بحرف.'),
   ),
   'bad-href': error(
-    words(({ found }) => `"${found}" is not an address that a link may have.`, 'Write a page of this site (/services), or an https:, mailto: or tel: address.'),
-    words(({ found }) => `"${found}" ليس عنوانًا يصلح لرابط.`, 'اكتب مسار صفحة من الموقع (/services)، أو عنوانًا يبدأ بـ https: أو mailto: أو tel:.'),
+    words(
+      ({ found }) => `"${found}" is not an address that a link may have.`,
+      'Write a page of this site (/services), or an https:, mailto: or tel: address.',
+    ),
+    words(
+      ({ found }) => `"${found}" ليس عنوانًا يصلح لرابط.`,
+      'اكتب مسار صفحة من الموقع (/services)، أو عنوانًا يبدأ بـ https: أو mailto: أو tel:.',
+    ),
   ),
   'bad-path': error(
-    words(({ found }) => `"${found}" cannot be the path of a page.`, 'Begin with a slash, end without one, and use no spaces: /services/training.'),
-    words(({ found }) => `لا يصلح "${found}" مسارًا لصفحة.`, 'ابدأ بشرطة مائلة ولا تنه بها، ولا تستعمل المسافات: /services/training.'),
+    words(
+      ({ found }) => `"${found}" cannot be the path of a page.`,
+      'Begin with a slash, end without one, and use no spaces: /services/training.',
+    ),
+    words(
+      ({ found }) => `لا يصلح "${found}" مسارًا لصفحة.`,
+      'ابدأ بشرطة مائلة ولا تنه بها، ولا تستعمل المسافات: /services/training.',
+    ),
   ),
   'bad-url': error(
-    words(({ found }) => `"${found}" cannot be the address of the site.`, 'Write https:// and the name of the host, without a slash at the end.'),
+    words(
+      ({ found }) => `"${found}" cannot be the address of the site.`,
+      'Write https:// and the name of the host, without a slash at the end.',
+    ),
     words(({ found }) => `لا يصلح "${found}" عنوانًا للموقع.`, 'اكتب https:// ثم اسم المضيف، من غير شرطة مائلة في آخره.'),
   ),
   'bad-image-path': error(
@@ -100,7 +118,10 @@ export const catalogue = {
     words(({ found }) => `لا يسمي "${found}" ملف صورة.`, 'سمّ ملف svg أو png أو jpg أو webp أو avif داخل مجلد assets.'),
   ),
   'bad-alt': error(
-    words('the picture has no description, or is decorative and has one.', 'Describe what it shows; leave "alt" empty only together with "decorative": true.'),
+    words(
+      'the picture has no description, or is decorative and has one.',
+      'Describe what it shows; leave "alt" empty only together with "decorative": true.',
+    ),
     words('الصورة بلا وصف، أو هي زخرفية ولها وصف.', 'صف ما تظهره، ولا تترك "alt" فارغًا إلا مع "decorative": true.'),
   ),
   'bad-date': error(
@@ -128,7 +149,10 @@ export const catalogue = {
     words(({ found }) => `المسار "${found}" لصفحة أخرى أيضًا.`, 'اجعل لكل صفحة مسارًا خاصًا بها.'),
   ),
   'duplicate-card': error(
-    words(({ found }) => `another card of this collection has "${found}" already.`, 'Names and ids are unique within a collection.'),
+    words(
+      ({ found }) => `another card of this collection has "${found}" already.`,
+      'Names and ids are unique within a collection.',
+    ),
     words(({ found }) => `"${found}" لبطاقة أخرى في هذه المجموعة.`, 'الأسماء والأرقام فريدة داخل المجموعة الواحدة.'),
   ),
   'duplicate-id': error(
@@ -152,8 +176,14 @@ export const catalogue = {
     words('عنصر قبل الأخير في مسار التنقل لا يؤدي إلى صفحة.', 'أضف إليه "href"، فالعنصر الأخير وحده بلا رابط.'),
   ),
   'page-title': error(
-    words(({ found }) => `a page has exactly one title (h1), this one has ${found}.`, 'Begin the page with one hero, banner, intro, login, or notice with "titled": true, and have only one.'),
-    words(({ found }) => `للصفحة عنوان واحد (h1) لا غير، وفي هذه ${found}.`, 'ابدأ الصفحة بكتلة واحدة من hero أو banner أو intro أو login أو notice مع "titled": true، ولا تكررها.'),
+    words(
+      ({ found }) => `a page has exactly one title (h1), this one has ${found}.`,
+      'Begin the page with one hero, banner, intro, login, or notice with "titled": true, and have only one.',
+    ),
+    words(
+      ({ found }) => `للصفحة عنوان واحد (h1) لا غير، وفي هذه ${found}.`,
+      'ابدأ الصفحة بكتلة واحدة من hero أو banner أو intro أو login أو notice مع "titled": true، ولا تكررها.',
+    ),
   ),
   'unknown-collection': error(
     words(({ found }) => `there is no collection "${found}".`, nearestEn),
@@ -168,7 +198,10 @@ export const catalogue = {
     words(({ found }) => `ليس في هذه الصفحة كتلة card-grid معرفها "${found}".`, nearestAr),
   ),
   'missing-image': error(
-    words(({ found }) => `there is no file assets/${found}.`, 'Put the file there, or correct the name; upper and lower case differ.'),
+    words(
+      ({ found }) => `there is no file assets/${found}.`,
+      'Put the file there, or correct the name; upper and lower case differ.',
+    ),
     words(({ found }) => `لا يوجد ملف assets/${found}.`, 'ضع الملف هناك أو صحح اسمه، مع التفريق بين الحروف الكبيرة والصغيرة.'),
   ),
   'unreadable-image': error(

@@ -74,7 +74,14 @@ function formatOne(diagnostic: Diagnostic, language: MessageLanguage): string {
 export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, language: MessageLanguage): string {
   if (format === 'json') {
     const plain = diagnostics.map(({ file, line, column, pointer, code, severity, message, hint }) => ({
-      file, line, column, pointer, code, severity, message: message[language], hint: hint[language],
+      file,
+      line,
+      column,
+      pointer,
+      code,
+      severity,
+      message: message[language],
+      hint: hint[language],
     }));
     return JSON.stringify(plain, null, 2);
   }
@@ -87,9 +94,9 @@ export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, lan
   return lines.map(showControls).join('\n');
 }
 
+/** Category Cc is the control characters of Unicode, line feeds among them. */
 function showControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replaceAll(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** In the order of the file. */

@@ -28,7 +28,9 @@ export function Document({ page, frame, manifest, needsScript, children }: Docum
         {page.canonical && <meta property="og:url" content={page.canonical} />}
         <meta name="theme-color" content="#0b4638" />
         <link rel="icon" href={manifest.icon} type="image/svg+xml" />
-        <link rel="preload" href={manifest.preloadFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {manifest.preloadFonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="stylesheet" href={manifest.styles} />
         {needsScript && (
           <script

@@ -22,7 +22,5 @@ export function imageFiles(assets: AssetIndex): OutputFile[] {
 
 /** Scripts and fonts of the bundle. */
 export function bundleFiles(bundle: Bundle): Promise<OutputFile[]> {
-  return Promise.all(
-    bundle.manifest.files.map(async (path) => ({ path, content: await readFile(join(bundle.filesDir, path)) })),
-  );
+  return Promise.all(bundle.manifest.files.map(async (path) => ({ path, content: await readFile(join(bundle.filesDir, path)) })));
 }

@@ -63,7 +63,10 @@ function createResolver(site: Site, assets: AssetIndex): Resolve {
     if ('collection' in value) return resolveCards(value as CardsReference);
     if ('src' in value && 'alt' in value) return resolveImage(value as Image);
     return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => [key, key === 'href' && typeof child === 'string' ? resolveHref(child) : resolveAny(child)]),
+      Object.entries(value).map(([key, child]) => [
+        key,
+        key === 'href' && typeof child === 'string' ? resolveHref(child) : resolveAny(child),
+      ]),
     );
   }
   const resolve: Resolve = (value) => resolveAny(value) as Planned<typeof value>;
@@ -79,7 +82,7 @@ export function planManifest(site: Site, bundle: BundleManifest, files: { styles
     loader: base + bundle.loader,
     hydrate: base + bundle.hydrate,
     react: base + bundle.react,
-    preloadFont: base + bundle.preloadFont,
+    preloadFonts: bundle.preloadFonts.map((file) => base + file),
     islands: Object.fromEntries(Object.entries(bundle.islands).map(([name, file]) => [name, base + file])),
   };
 }

@@ -6,6 +6,18 @@ import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/p
 import { type RenderContext, RenderProvider } from '../templates/render-context.tsx';
 import { Document } from './document.tsx';
 
+/** Stands for the body in the shell. Content cannot hold `<body>` unescaped, so the split is unambiguous. */
+const bodyMark = '-';
+
+/** What surrounds every piece of a page that is rendered on its own. */
+function withProviders(context: RenderContext, node: ReactNode) {
+  return (
+    <StaticRouter location={context.href}>
+      <RenderProvider value={context}>{node}</RenderProvider>
+    </StaticRouter>
+  );
+}
+
 /**
  * Makes the function that renders pages of one site. Rendering is pure: plans in, strings out; no file is read, no
  * state outlives a page.
@@ -18,15 +30,8 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest) {
       href: page.href,
       islands: [],
       pictures: { count: 0 },
-      toStaticHtml: (node) => renderToStaticMarkup(<Providers>{node}</Providers>),
+      toStaticHtml: (node) => renderToStaticMarkup(withProviders(context, node)),
     };
-    function Providers({ children }: { children: ReactNode }) {
-      return (
-        <StaticRouter location={page.href}>
-          <RenderProvider value={context}>{children}</RenderProvider>
-        </StaticRouter>
-      );
-    }
     // The body comes first: only then is it known whether the page needs a script.
     const body = context.toStaticHtml(<Layout page={page} />);
     const shell = renderToStaticMarkup(
@@ -39,6 +44,3 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest) {
     return { outputPath: page.outputPath, html, islands: context.islands };
   };
 }
-
-/** Stands for the body in the shell. Text content cannot hold `<body>` unescaped, so the split is unambiguous. */
-const bodyMark = '-';

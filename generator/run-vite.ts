@@ -4,18 +4,21 @@ import { build } from 'vite';
 import { islandModules } from '../templates/islands/names.ts';
 import { fontFaces, fontFamily } from '../templates/theme/fonts.ts';
 import type { BundleManifest } from './bundle.ts';
-import { browserConfig, readFont, serverConfig } from './vite.ts';
+import { makeFont } from './fonts.ts';
+import { browserConfig, serverConfig } from './vite.ts';
 
-/** Copies the fonts under hashed names and writes their @font-face rules; addresses are relative to the style sheet. */
-async function addFonts(dir: string): Promise<{ rules: string; files: string[] }> {
-  const fonts = await Promise.all(fontFaces.map(async (face) => ({ face, font: await readFont(face.file, face.name) })));
-  await Promise.all(fonts.map(({ font }) => writeFile(join(dir, font.fileName), font.bytes)));
+/** Makes the font files under hashed names and their @font-face rules; addresses are relative to the style sheet. */
+async function addFonts(dir: string) {
+  const fonts = await Promise.all(fontFaces.map(async (face) => ({ ...face, ...(await makeFont(face)) })));
+  await Promise.all(fonts.map(({ fileName, bytes }) => writeFile(join(dir, fileName), bytes)));
   const rules = fonts.map(
-    ({ face, font }) =>
-      `@font-face{font-family:"${fontFamily}";font-style:normal;font-display:swap;font-weight:160 700;` +
-      `src:url(${basename(font.fileName)}) format("woff2");unicode-range:${face.unicodeRange}}`,
+    ({ fileName, unicodeRange, isEssential }) =>
+      `@font-face{font-family:"${fontFamily}";font-style:normal;font-weight:160 700;` +
+      `font-display:${isEssential ? 'optional' : 'swap'};` +
+      `src:url(${basename(fileName)}) format("woff2");unicode-range:${unicodeRange}}`,
   );
-  return { rules: rules.join(''), files: fonts.map(({ font }) => font.fileName) };
+  const preloadFonts = fonts.filter(({ isEssential }) => isEssential).map(({ fileName }) => fileName);
+  return { rules: rules.join(''), files: fonts.map(({ fileName }) => fileName), preloadFonts };
 }
 
 /** Runs both builds of the templates into `dir`: `server/`, `browser/` and `styles.css`. */
@@ -35,13 +38,12 @@ export async function runVite(dir: string): Promise<BundleManifest> {
   const fonts = await addFonts(browserDir);
   const styles = await readFile(join(dir, 'server/style.css'), 'utf8');
   await writeFile(join(dir, 'styles.css'), fonts.rules + styles.trim());
-  const [preloadFont = ''] = fonts.files;
   return {
     loader: named('loader'),
     hydrate: named('hydrate'),
     react: named('react'),
     islands: Object.fromEntries(Object.keys(islandModules).map((name) => [name, named(name)])),
-    preloadFont,
+    preloadFonts: fonts.preloadFonts,
     files: [...chunks.map((chunk) => chunk.fileName), ...fonts.files].sort(),
   };
 }

@@ -1,4 +1,4 @@
-import { type Node, findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 
 /** Keys and indexes that lead from the root to a place, as in `['routes', 3, 'title']`. */
 export type Path = (string | number)[];
@@ -16,7 +16,10 @@ export function toPointer(path: Path): string {
 
 /** A path as people read it: `routes[3].blocks[0].title`. */
 export function toReadable(path: Path): string {
-  return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`)).join('').replace(/^\./, '');
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
 /** The value of a tree. Unlike plain assignment it keeps a key named `__proto__` as an ordinary key. */

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
-import type { InlineConfig, Rollup } from 'vite';
+import type { InlineConfig } from 'vite';
 import { islandModules } from '../templates/islands/names.ts';
-import { contentHash } from './hash.ts';
 import { projectRoot } from './paths.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
@@ -78,11 +76,3 @@ export function browserConfig(outDir: string): InlineConfig {
     },
   };
 }
-
-/** A font file under its hashed name. */
-export async function readFont(packageFile: string, name: string) {
-  const bytes = await readFile(join(projectRoot, 'node_modules', packageFile));
-  return { fileName: `assets/${name}.${contentHash(bytes)}.woff2`, bytes };
-}
-
-export type BuildOutput = Rollup.RolldownOutput | Rollup.RollupOutput;

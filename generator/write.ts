@@ -1,5 +1,5 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** A file of the finished site: its path under the output folder, with `/` between folders. */
@@ -17,7 +17,9 @@ async function recover(outDir: string): Promise<void> {
   if (existsSync(previous) && !existsSync(outDir)) await rename(previous, outDir);
   await rm(previous, { recursive: true, force: true });
   const siblings = await readdir(dirname(outDir)).catch(() => [] as string[]);
-  const stale = siblings.filter((name) => name.startsWith(`${basename(outDir)}.new-`) && !isRunning(Number(name.split('-').at(-1))));
+  const stale = siblings.filter(
+    (name) => name.startsWith(`${basename(outDir)}.new-`) && !isRunning(Number(name.split('-').at(-1))),
+  );
   await Promise.all(stale.map((name) => rm(join(dirname(outDir), name), { recursive: true, force: true })));
 }
 

@@ -1,6 +1,6 @@
-import type { Block } from './blocks/schemas.ts';
-import type { CardsReference, Image } from './blocks/fields.ts';
 import type { EventCard, LinkCard, Site } from '../site.schema.ts';
+import type { CardsReference, Image } from './blocks/fields.ts';
+import type { Block } from './blocks/schemas.ts';
 
 /** An image ready to render: final address and intrinsic size in pixels. */
 export interface PlannedImage {
@@ -67,7 +67,7 @@ export interface Manifest {
   /** React itself, fetched beside the two files that import it. */
   react: string;
   islands: Record<string, string>;
-  preloadFont: string;
+  preloadFonts: string[];
   icon: string;
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { IslandName } from './islands/names.ts';
 import type { Manifest, SiteFrame } from './page-plan.ts';
 

@@ -12,7 +12,9 @@ await run(async () => {
     const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
     const out = relative(process.cwd(), options.outDir) || '.';
     const time = (performance.now() / 1000).toFixed(2);
-    process.stdout.write(`${out}: ${pages} pages, ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s, ${countOf(warnings)}\n`);
+    process.stdout.write(
+      `${out}: ${pages} pages, ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s, ${countOf(warnings)}\n`,
+    );
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     process.stderr.write(report(error.diagnostics, options));

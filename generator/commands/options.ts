@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Diagnostic, type Format, formatDiagnostics, type MessageLanguage } from '../diagnostics.ts';
 import { ContentError, UsageError } from '../errors.ts';
 
@@ -37,13 +37,15 @@ export function readOptions(names: (keyof typeof known)[]): Options {
   try {
     const { values } = parseArgs({ options: taken }) as { values: Record<string, string | boolean | undefined> };
     const port = values.port === undefined ? undefined : Number(values.port);
-    if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) throw new UsageError('--port takes a number from 0 to 65535.');
+    if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536))
+      throw new UsageError('--port takes a number from 0 to 65535.');
     return {
       siteFile: resolve(String(values.site ?? known.site.default)),
       outDir: resolve(String(values.out ?? known.out.default)),
       isStrict: values.strict === true,
       format: oneOf<Format>('format', String(values.format ?? 'text'), ['text', 'json', 'github']),
-      language: values.language === undefined ? undefined : oneOf<MessageLanguage>('language', String(values.language), ['ar', 'en']),
+      language:
+        values.language === undefined ? undefined : oneOf<MessageLanguage>('language', String(values.language), ['ar', 'en']),
       port,
     };
   } catch (error) {
@@ -56,7 +58,10 @@ export function readOptions(names: (keyof typeof known)[]): Options {
 export const defaultLanguage: MessageLanguage = 'en';
 
 /** Diagnostics as one string; nothing when there are none and the format is for people. */
-export function report(diagnostics: Diagnostic[], { format, language = defaultLanguage }: Partial<Pick<Options, 'format' | 'language'>>): string {
+export function report(
+  diagnostics: Diagnostic[],
+  { format, language = defaultLanguage }: Partial<Pick<Options, 'format' | 'language'>>,
+): string {
   const text = formatDiagnostics(diagnostics, format ?? 'text', language);
   return text === '' ? '' : `${text}\n`;
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { siteSchema } from '../../site.schema.ts';
-import { catalogue, type Code, type Parameters } from '../diagnostics-catalogue.ts';
 import type { Finding } from '../diagnostics.ts';
+import { type Code, catalogue, type Parameters } from '../diagnostics-catalogue.ts';
 import { nearest } from '../nearest.ts';
 import type { Path } from '../source.ts';
 

@@ -44,7 +44,10 @@ function checkDuplicates(site: unknown, pages: Page[]): Finding[] {
         value: get(card, key),
         path: ['collections', name, 'cards', index, key],
       }));
-      return repeated(values, ({ value, path }): Finding => ({ code: 'duplicate-card', path, parameters: { found: String(value) } }));
+      return repeated(
+        values,
+        ({ value, path }): Finding => ({ code: 'duplicate-card', path, parameters: { found: String(value) } }),
+      );
     }),
   );
   return [
@@ -66,7 +69,9 @@ function decoded(path: string): string {
 const frameIds = ['main'];
 
 function checkLinks(site: unknown, pages: Page[]): Finding[] {
-  const targets = new Map(pages.flatMap(({ route, ids }) => (route ? [[route, ids.map(({ value }) => String(value))] as const] : [])));
+  const targets = new Map(
+    pages.flatMap(({ route, ids }) => (route ? [[route, ids.map(({ value }) => String(value))] as const] : [])),
+  );
   const findings: Finding[] = [];
   walk(site, ({ key, value, path }) => {
     if (key !== 'href' || typeof value !== 'string' || !value.startsWith('/')) return;
@@ -90,7 +95,8 @@ function checkBreadcrumbs(pages: Page[]): Finding[] {
     const startsAtHome = get(first, 'href') === '/' || (route === '/' && breadcrumb.length === 1);
     if (first !== undefined && !startsAtHome) findings.push({ code: 'breadcrumb-start', path: [...path, 'breadcrumb', 0] });
     breadcrumb.slice(0, -1).forEach((item, index) => {
-      if (index > 0 && get(item, 'href') === undefined) findings.push({ code: 'breadcrumb-item', path: [...path, 'breadcrumb', index] });
+      if (index > 0 && get(item, 'href') === undefined)
+        findings.push({ code: 'breadcrumb-item', path: [...path, 'breadcrumb', index] });
     });
     return findings;
   });
@@ -104,8 +110,14 @@ function checkTitles(pages: Page[]): Finding[] {
     if (blocks.length === 0) return [];
     const titled = blocks.map((block) => titledTypes.has(get(block, 'type')) || get(block, 'titled') === true);
     const count = titled.filter(Boolean).length;
-    if (count === 1 && titled[0]) return [];
-    return [{ code: 'page-title', path: [...path, 'blocks'], parameters: { found: count === 1 ? '1, not first' : String(count) } } as Finding];
+    const finding = (index: number, found: string): Finding => ({
+      code: 'page-title',
+      path: [...path, 'blocks', index],
+      parameters: { found },
+    });
+    if (count === 0) return [finding(0, '0')];
+    if (!titled[0]) return [finding(titled.indexOf(true), 'one that does not come first')];
+    return count === 1 ? [] : [finding(titled.indexOf(true, 1), String(count))];
   });
 }
 
@@ -118,13 +130,21 @@ function checkReferences(site: unknown, pages: Page[]): Finding[] {
       const name = String(get(value, 'collection'));
       const place: Path = [...page.path, 'blocks', ...path];
       if (!Object.hasOwn(collections, name)) {
-        findings.push({ code: 'unknown-collection', path: [...place, 'collection'], parameters: { found: name, nearest: nearest(name, Object.keys(collections)), list: Object.keys(collections) } });
+        findings.push({
+          code: 'unknown-collection',
+          path: [...place, 'collection'],
+          parameters: { found: name, nearest: nearest(name, Object.keys(collections)), list: Object.keys(collections) },
+        });
         return;
       }
       const known = items(get(collections[name], 'cards')).map((card) => String(get(card, 'name')));
       items(get(value, 'names')).forEach((card, index) => {
         if (known.includes(String(card))) return;
-        findings.push({ code: 'unknown-card', path: [...place, 'names', index], parameters: { found: String(card), nearest: nearest(String(card), known), list: known } });
+        findings.push({
+          code: 'unknown-card',
+          path: [...place, 'names', index],
+          parameters: { found: String(card), nearest: nearest(String(card), known), list: known },
+        });
       });
     });
   }
@@ -139,7 +159,13 @@ function checkFilters(pages: Page[]): Finding[] {
       const filters = get(block, 'filters');
       if (get(block, 'type') !== 'search' || typeof filters !== 'string' || grids.includes(filters)) return [];
       const named = grids.filter((id) => id !== 'undefined');
-      return [{ code: 'unknown-filter', path: [...path, 'blocks', index, 'filters'], parameters: { found: filters, nearest: nearest(filters, named), list: named } }];
+      return [
+        {
+          code: 'unknown-filter',
+          path: [...path, 'blocks', index, 'filters'],
+          parameters: { found: filters, nearest: nearest(filters, named), list: named },
+        },
+      ];
     });
   });
 }
@@ -162,7 +188,10 @@ function checkPlaceholders(site: unknown): Finding[] {
   });
   const url = get(get(site, 'site'), 'url');
   // RFC 2606 and RFC 6761 reserve these names: nobody's real site has them.
-  if (typeof url === 'string' && /^https:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)(?:[:/]|$)/.test(url)) {
+  if (
+    typeof url === 'string' &&
+    /^https:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)(?:[:/]|$)/.test(url)
+  ) {
     findings.push({ code: 'placeholder-url', path: ['site', 'url'], parameters: { found: url } });
   }
   return findings;

@@ -11,7 +11,14 @@ function duplicateKeys(node: Node | undefined, path: Path, source: Source): Find
     if (!key) return [];
     const childPath = [...path, String(key.value)];
     const again: Finding[] = seen.has(key.value)
-      ? [{ code: 'duplicate-key', path: childPath, position: source.positionAt(key.offset), parameters: { found: String(key.value) } }]
+      ? [
+          {
+            code: 'duplicate-key',
+            path: childPath,
+            position: source.positionAt(key.offset),
+            parameters: { found: String(key.value) },
+          },
+        ]
       : [];
     seen.add(key.value);
     return [...again, ...duplicateKeys(value, childPath, source)];

@@ -15,7 +15,9 @@ export function walk(value: unknown, visit: Visitor, path: Path = []): void {
 
 /** A property of something that may be anything. */
 export function get(value: unknown, key: string): unknown {
-  return value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+  return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
 }
 
 /** The items of something that may be anything. */
@@ -24,7 +26,10 @@ export function items(value: unknown): unknown[] {
 }
 
 /** Reports each value of `entries` that an earlier one has already. */
-export function repeated<Found>(entries: Iterable<{ value: unknown; path: Path }>, report: (entry: { value: unknown; path: Path }) => Found): Found[] {
+export function repeated<Found>(
+  entries: Iterable<{ value: unknown; path: Path }>,
+  report: (entry: { value: unknown; path: Path }) => Found,
+): Found[] {
   const seen = new Set<unknown>();
   const findings: Found[] = [];
   for (const entry of entries) {

@@ -6,10 +6,7 @@ import { iconNames } from '../parts/icon-names.ts';
 /** Visible or spoken text: never empty, never only white space. */
 export const textSchema = z.string().regex(/\S/, { error: 'empty-text' });
 
-export const paragraphsSchema = z
-  .array(textSchema)
-  .min(1)
-  .describe('Paragraphs of plain text, one string a paragraph.');
+export const paragraphsSchema = z.array(textSchema).min(1).describe('Paragraphs of plain text, one string a paragraph.');
 
 /** Fragment identifier of a block or tab: what follows `#` in a link. */
 export const idSchema = z
@@ -50,7 +47,7 @@ export const imageSchema = z
     alt: z.string().describe('What the picture shows, for those who cannot see it; empty only with "decorative": true.'),
     decorative: z.literal(true).optional().describe('true: the picture adds nothing to the text beside it.'),
   })
-  .refine((image) => image.decorative === true ? image.alt === '' : /\S/.test(image.alt), {
+  .refine((image) => (image.decorative === true ? image.alt === '' : /\S/.test(image.alt)), {
     error: 'bad-alt',
     path: ['alt'],
   })

@@ -23,7 +23,14 @@ interface IslandProps<Props extends object> {
 }
 
 /** Renders a component as a root of its own that the loader can hydrate. */
-export function Island<Props extends object>({ name, strategy, media, component: Component, props, slots = {} }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  strategy,
+  media,
+  component: Component,
+  props,
+  slots = {},
+}: IslandProps<Props>) {
   const context = useRenderContext();
   const identifierPrefix = `${name}-${context.islands.length}-`;
   context.islands.push(name);

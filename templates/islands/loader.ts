@@ -54,7 +54,9 @@ function onInteraction(element: HTMLElement, start: () => Promise<void> | undefi
     if (!live || !control || event.defaultPrevented) return;
     if (event instanceof KeyboardEvent) {
       if (!/^(Arrow|Home$|End$)/.test(event.key)) return;
-      pending.push(() => control.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true })));
+      pending.push(() =>
+        control.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true })),
+      );
     } else {
       pending.push(() => control.click());
     }

@@ -4,20 +4,23 @@
  */
 export function revealOnScroll(): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+  const below = [...document.querySelectorAll('[data-reveal]')].filter(
+    (element) => element.getBoundingClientRect().top >= innerHeight,
+  );
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        target.setAttribute('data-reveal', 'shown');
+      const seen = entries.filter((entry) => entry.isIntersecting).map((entry) => below.indexOf(entry.target));
+      // A jump passes by what lies between: that is shown too, so that nothing waits behind the reader.
+      for (const element of below.splice(0, Math.max(-1, ...seen) + 1)) {
+        observer.unobserve(element);
+        element.setAttribute('data-reveal', 'shown');
       }
     },
     { rootMargin: '0px 0px -8% 0px' },
   );
   document.documentElement.dataset.motion = '';
-  for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-    if (element.getBoundingClientRect().top < innerHeight) continue;
-    element.dataset.reveal = 'hidden';
+  for (const element of below) {
+    element.setAttribute('data-reveal', 'hidden');
     observer.observe(element);
   }
 }

@@ -1,4 +1,4 @@
-import { createContext, createElement, use, type HTMLAttributes } from 'react';
+import { createContext, createElement, type HTMLAttributes, use } from 'react';
 
 /** Static HTML by slot name on the server; empty in the browser, where the HTML is already in the document. */
 export const SlotContext = createContext<Readonly<Record<string, string>>>({});
@@ -18,6 +18,5 @@ interface SlotProps extends HTMLAttributes<HTMLElement> {
 export function Slot({ name, as = 'div', ...attributes }: SlotProps) {
   const html = use(SlotContext)[name] ?? '';
   // The HTML is React's own output for other templates: content in it is escaped already.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one way to keep server HTML through hydration
   return createElement(as, { ...attributes, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
 }

@@ -69,7 +69,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
         <ol>
           {items.map((item, index) => (
             <li key={item.label}>
-              {index > 0 && <Icon name="arrow-forward" size={16} />}
+              {index > 0 && <Icon name="chevron-forward" size={16} />}
               {item.href ? <a href={item.href}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { ButtonLink } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { useRenderContext } from '../render-context.tsx';
 import { container } from '../theme/base.ts';
@@ -54,6 +55,10 @@ const logo = css`
   block-size: 2.75rem;
 `;
 
+const alone = css`
+  margin-inline-start: auto;
+`;
+
 /** The logo, linking to the home page. Its text alternative is the name of the link. */
 export function LogoLink() {
   const { frame } = useRenderContext();
@@ -65,11 +70,18 @@ export function LogoLink() {
 }
 
 export function Header() {
+  const { links, action } = useRenderContext().frame.header;
   return (
     <header className={header}>
       <div className={`${container} ${bar}`}>
         <LogoLink />
-        <Menu />
+        {links.length > 0 ? (
+          <Menu />
+        ) : (
+          <p className={alone}>
+            <ButtonLink action={action} />
+          </p>
+        )}
       </div>
     </header>
   );

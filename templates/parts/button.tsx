@@ -55,10 +55,10 @@ export const buttonClass = css`
     flex: none;
     transition: transform var(--quick);
   }
-  &:hover > [data-icon='directional'] {
+  &:hover > [data-icon='directional']:dir(rtl) {
     transform: translateX(-0.25rem);
   }
-  :dir(ltr) &:hover > [data-icon='directional'] {
+  &:hover > [data-icon='directional']:dir(ltr) {
     transform: scaleX(-1) translateX(-0.25rem);
   }
   @media (forced-colors: active) {

@@ -17,6 +17,7 @@ import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconClipboard from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs';
@@ -128,6 +129,7 @@ const drawings: Record<Name, typeof IconUser> = {
   world: IconWorld,
   'arrow-back': IconArrowRight,
   'arrow-forward': IconArrowLeft,
+  'chevron-forward': IconChevronLeft,
   close: IconX,
   'eye-off': IconEyeOff,
   menu: IconMenu2,
@@ -142,7 +144,7 @@ const drawings: Record<Name, typeof IconUser> = {
 };
 
 /** Icons that point along the line of reading; drawn for right-to-left and mirrored for left-to-right. */
-const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forward', 'external']);
+const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forward', 'chevron-forward', 'external']);
 
 interface IconProps {
   name: Name;

@@ -7,11 +7,11 @@ import { ButtonLink } from './button.tsx';
 const section = css`
   padding-block: var(--section-space);
 
-  &[data-tone='tint'] {
-    background: var(--sand-50);
-  }
   &[data-tight] {
-    padding-block: clamp(1.5rem, 1rem + 2vw, 3rem);
+    padding-block: clamp(1.5rem, 1rem + 2vw, 3rem) 0;
+  }
+  &[data-tight] + & {
+    padding-block-start: clamp(1.5rem, 1rem + 2vw, 3rem);
   }
 `;
 
@@ -75,7 +75,7 @@ interface SectionProps {
   heading?: string;
   text?: string;
   action?: { label: string; href: string };
-  /** Little space above and below. */
+  /** Little space above and below, on the page's own ground: belongs to what follows. */
   tight?: boolean;
   /** Id of the heading, for those who name themselves by it. */
   headingId?: string;
@@ -85,7 +85,7 @@ interface SectionProps {
 /** A section of a page: heading group, then what it holds. Tones alternate by the page, not by content. */
 export function Section({ id, eyebrow, heading, text, action, tight, headingId, children }: SectionProps) {
   return (
-    <section id={id} className={section} data-tight={tight || undefined} data-reveal="">
+    <section id={id} className={section} data-tight={tight || undefined} data-own-tone={tight || undefined} data-reveal="">
       <div className={container}>
         {heading && (
           <div className={header}>

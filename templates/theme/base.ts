@@ -174,6 +174,11 @@ export const base = css`
       display: contents;
     }
 
+    /* Icons that point along the line of reading are drawn for right-to-left. */
+    [data-icon='directional']:dir(ltr) {
+      transform: scaleX(-1);
+    }
+
     @media (prefers-reduced-motion: no-preference) {
       html[data-motion] [data-reveal='hidden'] {
         opacity: 0;

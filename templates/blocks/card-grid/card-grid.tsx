@@ -1,18 +1,30 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Card } from '../../parts/card.tsx';
+import { gridColumns } from '../../parts/grid-columns.ts';
 import { Section } from '../../parts/section.tsx';
+import { from } from '../../theme/tokens.ts';
 
 const grid = css`
   display: grid;
   gap: clamp(1rem, 0.5rem + 1.5vw, 1.75rem);
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
 
-  &[data-count='3'] {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  @media ${from.large} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  & > li[hidden] {
-    display: none;
+  @media ${from.wide} {
+    &[data-columns='2'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    &[data-columns='4'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  @media ${from.large} {
+    &[data-columns='4']:not(:has(> :nth-child(5))) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
 `;
 
@@ -20,7 +32,7 @@ export function CardGridBlock({ block }: { block: PlannedBlockOf<'card-grid'> })
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={grid} role="list" data-count={block.cards.length}>
+      <ul className={grid} role="list" data-columns={gridColumns(block.cards.length, 4)}>
         {block.cards.map((card) => (
           <li key={card.name} data-reveal="" data-stagger={card.id}>
             <Card card={card} headingLevel={block.heading ? 3 : 2} />

@@ -9,7 +9,7 @@ import { Island as CarouselIsland } from './island.tsx';
 
 function Slides({ cards }: { cards: PlannedBlockOf<'carousel'>['cards'] }) {
   return cards.map((card) => (
-    // Splide gives slides a role of their own, which a <li> must not have.
+    // biome-ignore lint/a11y/useSemanticElements: Splide gives slides a role of their own, which a <li> must not have
     <div key={card.name} className="splide__slide" role="listitem" data-reveal="" data-stagger={card.id}>
       <Card card={card} headingLevel={3} />
     </div>
@@ -22,7 +22,14 @@ export function CarouselBlock({ block }: { block: PlannedBlockOf<'carousel'> }) 
   const id = `carousel-${islands.length}`;
   const { slides, breakpoints, step, autoplay, speed, loop, dots, arrows } = block;
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action} headingId={`${id}-heading`}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      text={block.text}
+      action={block.action}
+      headingId={`${id}-heading`}
+    >
       <Island
         name="carousel"
         strategy="visible"

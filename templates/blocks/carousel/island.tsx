@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Splide } from '@splidejs/react-splide';
-import { useRef, useState, type FocusEvent } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { Slot } from '../../islands/slot.tsx';
 import { gap, geometryOptions, slideWidth } from './geometry.ts';
 import type { Carousel } from './schema.ts';
@@ -14,11 +14,11 @@ const carousel = css`
   gap: var(--space-4);
 
   & .splide__track {
-    margin: -0.5rem;
-    padding: 0.5rem;
+    /* Room for shadows and focus rings. Splide resets padding at the sides. */
+    margin-block: -0.75rem;
+    padding-block: 0.75rem;
     overflow-x: auto;
     scroll-snap-type: inline mandatory;
-    scroll-padding-inline: 0.5rem;
 
     @media (scripting: enabled) {
       scrollbar-width: none;
@@ -49,7 +49,7 @@ const carousel = css`
   }
   &.is-initialized .splide__track {
     overflow: clip;
-    overflow-clip-margin: 0;
+    overflow-clip-margin: 0.5rem;
     scroll-snap-type: none;
     position: relative;
     z-index: 0;
@@ -200,60 +200,61 @@ export function Island({ id, labelledBy, className, direction, options, labels, 
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus of the controls inside, is no control itself
     <div onFocus={stopOnKeyboardFocus}>
-    <Splide
-      ref={ref}
-      id={id}
-      className={`${carousel} ${className}`}
-      hasTrack={false}
-      onMounted={onMounted}
-      options={{
-        ...geometryOptions(options),
-        type: options.loop ? 'loop' : 'slide',
-        direction,
-        gap,
-        perMove: options.step,
-        speed: options.speed,
-        autoplay: options.autoplay !== false,
-        interval: options.autoplay || undefined,
-        pauseOnHover: true,
-        pauseOnFocus: false,
-        pagination: options.dots,
-        arrows: options.arrows,
-        labelledby: labelledBy,
-        focusableNodes: ownNodes,
-        reducedMotion: { speed: 0, rewindSpeed: 0, autoplay: 'pause' },
-        i18n,
-      }}
-    >
-      <div className={controls}>
-        {options.autoplay !== false && (
-          <button
-            type="button"
-            data-playing={isPlaying}
-            aria-label={isPlaying ? labels.pause : labels.play}
-            onClick={() => setRotation(!isPlaying)}
-          >
-            <Slot as="span" name="pause" data-icon-of="pause" />
-            <Slot as="span" name="play" data-icon-of="play" />
-          </button>
-        )}
-        {options.arrows && (
-          <div className="splide__arrows">
-            <button type="button" className="splide__arrow splide__arrow--prev" aria-label={i18n.prev}>
-              <Slot as="span" name="previous" />
+      <Splide
+        ref={ref}
+        id={id}
+        className={`${carousel} ${className}`}
+        hasTrack={false}
+        onMounted={onMounted}
+        options={{
+          ...geometryOptions(options),
+          type: options.loop ? 'loop' : 'slide',
+          direction,
+          gap,
+          perMove: options.step,
+          speed: options.speed,
+          autoplay: options.autoplay !== false,
+          interval: options.autoplay || undefined,
+          pauseOnHover: true,
+          pauseOnFocus: false,
+          pagination: options.dots,
+          arrows: options.arrows,
+          labelledby: labelledBy,
+          focusableNodes: ownNodes,
+          reducedMotion: { speed: 0, rewindSpeed: 0, autoplay: 'pause' },
+          i18n,
+        }}
+      >
+        <div className={controls}>
+          {options.autoplay !== false && (
+            <button
+              type="button"
+              data-playing={isPlaying}
+              aria-label={isPlaying ? labels.pause : labels.play}
+              onClick={() => setRotation(!isPlaying)}
+            >
+              <Slot as="span" name="pause" data-icon-of="pause" />
+              <Slot as="span" name="play" data-icon-of="play" />
             </button>
-            <button type="button" className="splide__arrow splide__arrow--next" aria-label={i18n.next}>
-              <Slot as="span" name="next" />
-            </button>
-          </div>
-        )}
-      </div>
-      <div className="splide__track">
-        <Slot name="slides" className="splide__list" role="list" />
-      </div>
-      {options.dots && <ul className="splide__pagination" suppressHydrationWarning />}
-    </Splide>
+          )}
+          {options.arrows && (
+            <div className="splide__arrows">
+              <button type="button" className="splide__arrow splide__arrow--prev" aria-label={i18n.prev}>
+                <Slot as="span" name="previous" />
+              </button>
+              <button type="button" className="splide__arrow splide__arrow--next" aria-label={i18n.next}>
+                <Slot as="span" name="next" />
+              </button>
+            </div>
+          )}
+        </div>
+        <div className="splide__track">
+          <Slot name="slides" className="splide__list" role="list" />
+        </div>
+        {options.dots && <ul className="splide__pagination" suppressHydrationWarning />}
+      </Splide>
     </div>
   );
 }

@@ -13,15 +13,15 @@ export const carouselSchema = z
     action: actionSchema.optional().describe('A "view all" button.'),
     slides: slidesSchema.describe('Slides shown at once on wide screens.'),
     breakpoints: z
-      .array(z.strictObject({
-        maxWidth: z.int().min(240).max(4000).describe('Up to this width of the window, in CSS pixels, inclusive.'),
-        slides: slidesSchema,
-      }))
+      .array(
+        z.strictObject({
+          maxWidth: z.int().min(240).max(4000).describe('Up to this width of the window, in CSS pixels, inclusive.'),
+          slides: slidesSchema,
+        }),
+      )
       .describe('Slides shown at once on narrower screens.'),
     step: z.int().min(1).max(6).describe('Slides moved at a time.'),
-    autoplay: z
-      .union([z.literal(false), z.int().min(1000).max(60000)])
-      .describe('Milliseconds that a slide stays, or false.'),
+    autoplay: z.union([z.literal(false), z.int().min(1000).max(60000)]).describe('Milliseconds that a slide stays, or false.'),
     speed: z.int().min(0).max(5000).describe('Milliseconds of a movement.'),
     loop: z.boolean().describe('Go on with the first after the last.'),
     dots: z.boolean(),

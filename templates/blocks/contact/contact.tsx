@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { buttonClass } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
-import { phoneHref } from '../../parts/phone-href.ts';
-import { IconTile } from '../../parts/icon-tile.tsx';
 import type { IconName } from '../../parts/icon-names.ts';
+import { IconTile } from '../../parts/icon-tile.tsx';
+import { phoneHref } from '../../parts/phone-href.ts';
 import { Section } from '../../parts/section.tsx';
 import { useRenderContext } from '../../render-context.tsx';
 import { from } from '../../theme/tokens.ts';
@@ -90,6 +91,26 @@ function FormInput({ field, id }: { field: FormField; id: string }) {
   return <input {...shared} type={field.type} dir={field.type === 'text' ? undefined : 'ltr'} />;
 }
 
+interface FormProps {
+  action: string | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+/** A form that is sent, or, without an action, the same fields as a form that cannot be sent by any key or button. */
+function Form({ action, label, children }: FormProps) {
+  return action ? (
+    <form className={form} action={action} method="post" aria-label={label}>
+      {children}
+    </form>
+  ) : (
+    // biome-ignore lint/a11y/useSemanticElements: a <form> must have a submit button (WCAG technique H32)
+    <div className={form} role="form" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
 interface DetailProps {
   icon: IconName;
   label: string;
@@ -123,8 +144,7 @@ export function ContactBlock({ block }: { block: PlannedBlockOf<'contact'> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
       <div className={columns}>
-        {/* Without an action the form goes nowhere: `dialog` outside a dialog does nothing, also without scripts. */}
-        <form className={form} action={action} method={action ? 'post' : 'dialog'}>
+        <Form action={action} label={block.heading}>
           <p className={note}>{requiredNote}</p>
           {fields.map((field, index) => (
             <div key={field.name} data-short={field.type !== 'textarea' && isPaired(fields, index) ? '' : undefined}>
@@ -136,7 +156,7 @@ export function ContactBlock({ block }: { block: PlannedBlockOf<'contact'> }) {
           <button type={action ? 'submit' : 'button'} className={buttonClass} data-look="primary">
             {submit}
           </button>
-        </form>
+        </Form>
         <div className={details}>
           <h3>{block.details.heading}</h3>
           {block.details.text && <p>{block.details.text}</p>}

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { externalHrefSchema, sectionFields, textSchema } from '../fields.ts';
 
 const fieldSchema = z.strictObject({
-  name: z.string().regex(/^[a-z][A-Za-z0-9-]*$/, { error: 'bad-id' }).describe('Name under which the value is sent.'),
+  name: z
+    .string()
+    .regex(/^[a-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
+    .describe('Name under which the value is sent.'),
   label: textSchema,
   type: z.enum(['text', 'email', 'tel', 'textarea']),
   required: z.boolean(),

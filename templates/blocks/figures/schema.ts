@@ -7,10 +7,12 @@ export const figuresSchema = z
     ...sectionFields,
     text: textSchema.optional(),
     items: z
-      .array(z.strictObject({
-        value: textSchema.describe('The figure as shown, for example 100.'),
-        label: textSchema.describe('What is counted.'),
-      }))
+      .array(
+        z.strictObject({
+          value: textSchema.describe('The figure as shown, for example 100.'),
+          label: textSchema.describe('What is counted.'),
+        }),
+      )
       .min(1)
       .max(6),
   })

@@ -11,7 +11,9 @@ export const loginSchema = z
     action: externalHrefSchema.optional().describe('Where the form is sent; absent: the form does nothing.'),
     identifier: textSchema.describe('Label of the field for e-mail or mobile number.'),
     password: textSchema.describe('Label of the password field.'),
-    forgot: z.strictObject({ label: textSchema, href: hrefSchema.optional() }).describe('The forgot-password link; it may lack a target.'),
+    forgot: z
+      .strictObject({ label: textSchema, href: hrefSchema.optional() })
+      .describe('The forgot-password link; it may lack a target.'),
     submit: textSchema.describe('The words on the button.'),
   })
   .describe('Login form.');

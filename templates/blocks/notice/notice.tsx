@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
+import { Picture } from '../../parts/picture.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { from } from '../../theme/tokens.ts';
@@ -17,7 +18,17 @@ const notice = css`
   @media ${from.medium} {
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-6);
+
+    &:has(picture) {
+      grid-template-columns: auto minmax(0, 1.2fr) minmax(0, 1fr);
+      align-items: center;
+    }
   }
+`;
+
+const picture = css`
+  inline-size: min(100%, 30rem);
+  border-radius: var(--radius-lg);
 `;
 
 const words = css`
@@ -47,6 +58,7 @@ export function NoticeBlock({ block }: { block: PlannedBlockOf<'notice'> }) {
           <Prose paragraphs={block.text} />
           {block.action && <ButtonLink action={block.action} />}
         </div>
+        {block.image && <Picture image={block.image} className={picture} />}
       </div>
     </Section>
   );

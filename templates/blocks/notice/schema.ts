@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, iconSchema, paragraphsSchema, sectionFields } from '../fields.ts';
+import { actionSchema, iconSchema, imageSchema, paragraphsSchema, sectionFields } from '../fields.ts';
 
 export const noticeSchema = z
   .strictObject({
@@ -8,6 +8,7 @@ export const noticeSchema = z
     icon: iconSchema,
     text: paragraphsSchema,
     action: actionSchema.optional(),
+    image: imageSchema.optional(),
     titled: z.literal(true).optional().describe('true: the heading is the title of the page (its h1).'),
   })
   .describe('A quiet message: content in preparation, page not found.');

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
+import { gridColumns } from '../../parts/grid-columns.ts';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { Section } from '../../parts/section.tsx';
 import { from } from '../../theme/tokens.ts';
@@ -19,6 +20,18 @@ const list = css`
     grid-template-columns: minmax(0, 1fr);
   }
   @media ${from.large} {
+    &[data-columns='2'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    &[data-columns='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    &[data-columns='4'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    &[data-columns='5'] {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
     &[data-layout='steps'] {
       grid-template-columns: none;
       grid-auto-flow: column;
@@ -82,11 +95,12 @@ const item = css`
 
 export function PointsBlock({ block }: { block: PlannedBlockOf<'points'> }) {
   const List = block.layout === 'steps' ? 'ol' : 'ul';
+  const count = block.items.length;
+  const columns = block.layout === 'compact' ? (count % 3 === 0 ? 3 : 2) : gridColumns(count, 5);
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
       {/* Safari drops the list role of lists without markers. */}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <List className={list} data-layout={block.layout} role="list">
+      <List className={list} data-layout={block.layout} data-columns={columns} role="list">
         {block.items.map((point) => (
           <li key={point.title} className={item}>
             <IconTile icon={point.icon} small={block.layout === 'compact'} />

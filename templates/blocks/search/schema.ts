@@ -8,7 +8,9 @@ export const searchSchema = z
     label: textSchema.describe('Name of the field, spoken by screen readers.'),
     placeholder: textSchema,
     required: z.boolean(),
-    filters: idSchema.optional().describe('The "id" of a card-grid of this page whose cards the field filters; absent: the field is wired to nothing.'),
+    filters: idSchema
+      .optional()
+      .describe('The "id" of a card-grid of this page whose cards the field filters; absent: the field is wired to nothing.'),
   })
   .describe('A search field.');
 

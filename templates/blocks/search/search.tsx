@@ -8,9 +8,20 @@ import { useLabels } from '../../render-context.tsx';
 import { Island as SearchIsland } from './island.tsx';
 
 const search = css`
-  position: relative;
+  display: block;
   max-inline-size: 36rem;
   margin-inline: auto;
+
+  & [role='status'] {
+    min-block-size: 1.75em;
+    padding-inline: 1.25rem;
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+`;
+
+const field = css`
+  position: relative;
 
   & svg {
     position: absolute;
@@ -29,7 +40,7 @@ const search = css`
 
 function Field({ block }: { block: PlannedBlockOf<'search'> }) {
   return (
-    <form method="dialog">
+    <div className={field}>
       <Icon name="search" />
       <input
         className={inputClass}
@@ -41,7 +52,7 @@ function Field({ block }: { block: PlannedBlockOf<'search'> }) {
         autoComplete="off"
         enterKeyHint="search"
       />
-    </form>
+    </div>
   );
 }
 

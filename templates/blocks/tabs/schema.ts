@@ -6,12 +6,14 @@ export const tabsSchema = z
     type: z.literal('tabs'),
     ...sectionFields,
     tabs: z
-      .array(z.strictObject({
-        id: idSchema,
-        label: textSchema,
-        icons: z.array(iconSchema).min(1).max(4).describe('The first stands in the tab, all stand beside its list.'),
-        items: z.array(textSchema).min(1).describe('The numbered list of the tab.'),
-      }))
+      .array(
+        z.strictObject({
+          id: idSchema,
+          label: textSchema,
+          icons: z.array(iconSchema).min(1).max(4).describe('The first stands in the tab, all stand beside its list.'),
+          items: z.array(textSchema).min(1).describe('The numbered list of the tab.'),
+        }),
+      )
       .min(2)
       .describe('The tabs in their order; the first is open at the start.'),
   })

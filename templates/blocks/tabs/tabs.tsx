@@ -71,39 +71,45 @@ const list = css`
   }
 `;
 
-export function TabsBlock({ block }: { block: PlannedBlockOf<'tabs'> }) {
-  const slots = Object.fromEntries(
-    block.tabs.flatMap((tab) => [
-      [
-        `${tab.id}-tab`,
-        <>
-          {tab.icons[0] && <Icon name={tab.icons[0]} size={22} />}
-          {tab.label}
-        </>,
-      ],
-      [
-        tab.id,
-        <div className={panel}>
-          <div className={icons}>
-            {tab.icons.map((icon) => (
-              <IconTile key={icon} icon={icon} />
-            ))}
-          </div>
-          <div>
-            <h3 className={panelHeading}>{tab.label}</h3>
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-            <ol className={list} role="list">
-              {tab.items.map((item) => (
-                <li key={item}>
-                  <span>{item}</span>
-                </li>
-              ))}
-            </ol>
-          </div>
-        </div>,
-      ],
-    ]),
+type Tab = PlannedBlockOf<'tabs'>['tabs'][number];
+
+function TabLabel({ tab }: { tab: Tab }) {
+  return (
+    <>
+      {tab.icons[0] && <Icon name={tab.icons[0]} size={22} />}
+      {tab.label}
+    </>
   );
+}
+
+function Panel({ tab }: { tab: Tab }) {
+  return (
+    <div className={panel}>
+      <div className={icons}>
+        {tab.icons.map((icon) => (
+          <IconTile key={icon} icon={icon} />
+        ))}
+      </div>
+      <div>
+        <h3 className={panelHeading}>{tab.label}</h3>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+        <ol className={list} role="list">
+          {tab.items.map((item) => (
+            <li key={item}>
+              <span>{item}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+export function TabsBlock({ block }: { block: PlannedBlockOf<'tabs'> }) {
+  const slots = block.tabs.map((tab) => ({
+    [`${tab.id}-tab`]: <TabLabel key={tab.id} tab={tab} />,
+    [tab.id]: <Panel key={tab.id} tab={tab} />,
+  }));
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
       <Island
@@ -111,7 +117,7 @@ export function TabsBlock({ block }: { block: PlannedBlockOf<'tabs'> }) {
         strategy="interaction"
         component={TabsIsland}
         props={{ label: block.heading, ids: block.tabs.map((tab) => tab.id) }}
-        slots={slots}
+        slots={Object.assign({}, ...slots)}
       />
     </Section>
   );

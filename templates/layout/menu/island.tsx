@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef, useState, type ToggleEvent } from 'react';
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Slot } from '../../islands/slot.tsx';
 import { from, menuFolded } from '../../theme/tokens.ts';
 

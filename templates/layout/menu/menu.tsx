@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { NavLink } from 'react-router-dom';
 import { Island } from '../../islands/island.tsx';
-import { Icon } from '../../parts/icon.tsx';
 import { buttonClass } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { useRenderContext } from '../../render-context.tsx';
 import { from, menuFolded } from '../../theme/tokens.ts';
 import { Island as MenuIsland } from './island.tsx';

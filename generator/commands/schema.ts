@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createJsonSchema, jsonSchemaFile } from '../json-schema.ts';
+import { projectRoot } from '../paths.ts';
+import { readOptions, run } from './options.ts';
+
+await run(async () => {
+  readOptions([]);
+  await writeFile(join(projectRoot, jsonSchemaFile), createJsonSchema());
+  process.stdout.write(`${jsonSchemaFile}\n`);
+});

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BuildResult, readSite, renderSite } from '../../generator/build.ts';
+import { projectRoot } from '../../generator/paths.ts';
+import { outputPathOf } from '../../generator/plan.ts';
+import { blockSchema } from '../../templates/blocks/schemas.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { blockTypes, examplesSite, readExamples } from '../support/examples.ts';
+import { allMatches, htmlFaults } from '../support/html.ts';
+
+const blocksDir = join(projectRoot, 'templates/blocks');
+let pages: Map<string, string>;
+
+beforeAll(async () => {
+  const folder = await temporaryFolder();
+  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
+  const siteFile = join(folder, 'site.json');
+  await writeFile(siteFile, JSON.stringify(examplesSite(), null, 2));
+  const rendered = await renderSite(await readSite({ siteFile }));
+  pages = new Map(rendered.pages.map(({ path, content }: BuildResult['files'][number]) => [path, String(content)]));
+});
+
+test('every block folder is in the schema, and every block of the schema has its folder with all parts', () => {
+  const folders = readdirSync(blocksDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual([...blockTypes].sort());
+  for (const type of blockTypes) {
+    for (const file of ['schema.ts', `${type}.tsx`, 'examples.json'])
+      expect(existsSync(join(blocksDir, type, file)), `${type}/${file}`).toBe(true);
+  }
+});
+
+test('every key that a block may have stands in one of its examples', () => {
+  const missing = blockSchema.options.flatMap((option) => {
+    const type = option.shape.type.value;
+    const used = new Set(readExamples(type).flatMap(({ block }) => Object.keys(block)));
+    return Object.keys(option.shape)
+      .filter((key) => !used.has(key) && !exempt.includes(`${type}.${key}`))
+      .map((key) => `${type}.${key}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+/** Keys whose work shows only among other blocks: link targets, and the filter, which the variants fixture has. */
+const exempt = [
+  ...blockTypes.flatMap((type) => [`${type}.id`, `${type}.eyebrow`, `${type}.text`, `${type}.action`]),
+  'search.filters',
+];
+
+describe.each(blockTypes)('%s', (type) => {
+  const examples = readExamples(type);
+
+  test('has at least one named example', () => {
+    expect(examples.length).toBeGreaterThan(0);
+    expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
+  });
+
+  test.each(examples.map((example) => [example.name, example] as const))(
+    '%s: valid HTML with its text in it',
+    async (_name, { path, block }) => {
+      const html = pages.get(outputPathOf(path)) ?? '';
+      expect(await htmlFaults(html)).toEqual([]);
+      expect(allMatches(html, /<(h1)[ >]/g)).toHaveLength(1);
+      const heading = 'heading' in block ? block.heading : 'title' in block ? block.title : undefined;
+      if (heading) expect(html).toContain(heading);
+    },
+  );
+});
+
+test('islands do not repeat their content in props', async () => {
+  const html = pages.get(outputPathOf('/tabs/1')) ?? '';
+  const [example] = readExamples('tabs');
+  const item = example?.block.type === 'tabs' ? (example.block.tabs[0]?.items[0] ?? '') : '';
+  expect(html.split(item)).toHaveLength(2);
+  expect(await readFile(join(blocksDir, 'tabs/examples.json'), 'utf8')).toContain(item);
+});

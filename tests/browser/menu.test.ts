@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { hydrated, openBrowser } from '../support/page.ts';
+
+const visit = openBrowser();
+const phone = { width: 390, height: 844 };
+
+test('without scripts all links of the menu are there, and no button that does nothing', async () => {
+  const { page } = await visit('/', { ...phone, javaScriptEnabled: false });
+  const header = page.locator('header').first();
+  expect(await header.locator('button').isVisible()).toBe(false);
+  const links = header.locator('nav a');
+  expect(await links.count()).toBe(7);
+  for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
+});
+
+test('on wide screens the links stand in a row without a button', async () => {
+  const { page } = await visit('/');
+  expect(await page.locator('header button').isVisible()).toBe(false);
+  expect(await page.locator('header nav a').first().isVisible()).toBe(true);
+});
+
+describe('menu on a phone', () => {
+  test('by keyboard: opens, says so, Escape closes it and gives the focus back', async () => {
+    const { page, problems } = await visit('/', phone);
+    const button = page.locator('header button');
+    expect(await page.locator('#site-menu').isVisible()).toBe(false);
+    await button.focus();
+    await hydrated(page, 'menu');
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    const closedName = await button.getAttribute('aria-label');
+    await page.keyboard.press('Enter');
+    await page.locator('header button[aria-expanded="true"]').waitFor();
+    expect(await button.getAttribute('aria-label')).not.toBe(closedName);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('nav')?.id)).toBe('site-menu');
+    await page.keyboard.press('Escape');
+    await page.locator('header button[aria-expanded="false"]').waitFor();
+    expect(await page.locator('#site-menu').isVisible()).toBe(false);
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('by pointer: the first tap opens it before any script has arrived, and the state is right afterwards', async () => {
+    const { page } = await visit('/', { ...phone, hasTouch: true });
+    const arrived = Promise.withResolvers<void>();
+    await page.route('**/assets/react.*.js', async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.locator('header button').tap();
+    await page.locator('#site-menu').waitFor({ state: 'visible' });
+    expect(await page.locator('[data-island="menu"]').getAttribute('data-hydrated')).toBe(null);
+    arrived.resolve();
+    await hydrated(page, 'menu');
+    await page.locator('header button[aria-expanded="true"]').waitFor();
+    await page.locator('header button').tap();
+    await page.locator('#site-menu').waitFor({ state: 'hidden' });
+    expect(await page.locator('header button').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('turning the phone so that the row fits closes the menu', async () => {
+    const { page } = await visit('/', phone);
+    await page.locator('header button').click();
+    await hydrated(page, 'menu');
+    await page.locator('header button[aria-expanded="true"]').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.waitForFunction(() => !document.querySelector('#site-menu')?.matches(':popover-open'));
+    expect(await page.locator('header nav a').first().isVisible()).toBe(true);
+  });
+});
+
+test('the link of the page, and of the section on its sub-pages, is marked', async () => {
+  const marks = async (path: string) => {
+    const { page } = await visit(path);
+    const links = await page.locator('header nav a[aria-current]').all();
+    return Promise.all(
+      links.map(async (link) => `${await link.getAttribute('href')} ${await link.getAttribute('aria-current')}`),
+    );
+  };
+  expect(await marks('/')).toEqual(['/ page']);
+  expect(await marks('/services')).toEqual(['/services page']);
+  expect(await marks('/services/training')).toEqual(['/services true']);
+  expect(await marks('/products/IndicatorsMeasuring')).toEqual(['/products true']);
+  expect(await marks('/login')).toEqual([]);
+});

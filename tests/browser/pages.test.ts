@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { shippedSite } from '../support/build.ts';
+import { openBrowser } from '../support/page.ts';
+
+const visit = openBrowser();
+const routes: string[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes.map(({ path }: { path: string }) => path);
+
+/** How far the layout moved by itself since the page began, as browsers count it. */
+const shifts = `new Promise((resolve) => {
+  let total = 0;
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) total += entry.value; }).observe({ type: 'layout-shift', buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)));
+})`;
+
+describe.each(routes)('%s', (route) => {
+  test('no console message, no other origin, only the loader before interaction, nothing moves, nothing is too wide', async () => {
+    // A window so low that no carousel is in view.
+    const { page, problems, scripts } = await visit(route, { width: 320, height: 400 });
+    expect(scripts.filter((script) => !/\/assets\/loader\./.test(script))).toEqual([]);
+    expect(scripts).toHaveLength(1);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}px`).toBeLessThanOrEqual(width);
+    }
+    const { page: fresh, problems: freshProblems } = await visit(route, { width: 390, height: 844 });
+    await fresh.evaluate(() => document.fonts.ready);
+    expect(await fresh.evaluate<number>(shifts)).toBeLessThan(0.001);
+    expect([...problems, ...freshProblems]).toEqual([]);
+  });
+});
+
+describe('sections that appear on scrolling', () => {
+  const hidden = '[data-reveal="hidden"]';
+
+  test('below the first view they wait, and appear with the durations and the stagger of the data', async () => {
+    const { page } = await visit('/services', { motion: true, height: 600 });
+    await page.locator(hidden).first().waitFor({ state: 'attached' });
+    const card = page.locator('[data-stagger="9"]');
+    expect(await card.getAttribute('data-reveal')).toBe('hidden');
+    await card.scrollIntoViewIfNeeded();
+    await page.locator('[data-stagger="9"][data-reveal="shown"]').waitFor();
+    const timing = await card.evaluate((element) => {
+      const { animationDuration, animationDelay } = getComputedStyle(element);
+      return [animationDuration, animationDelay];
+    });
+    expect(timing).toEqual(['1s', '0.9s']);
+    const section = page.locator('section[data-reveal="shown"]').last();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => section.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1.2s');
+    await expect.poll(() => page.locator(hidden).count()).toBe(0);
+  });
+
+  test('what is in the first view is never hidden', async () => {
+    const { page } = await visit('/', { motion: true });
+    const inView = await page
+      .locator(hidden)
+      .evaluateAll((all) => all.filter((element) => element.getBoundingClientRect().top < innerHeight - 100).length);
+    expect(inView).toBe(0);
+  });
+
+  test.each([
+    ['without scripts', { javaScriptEnabled: false, motion: true }],
+    ['with reduced motion', { motion: false }],
+  ])('%s everything is there', async (_name, options) => {
+    const { page } = await visit('/about-us', options);
+    const opacities = await page.locator('[data-reveal]').all();
+    expect(opacities.length).toBeGreaterThan(5);
+    for (const element of opacities) {
+      expect(await element.getAttribute('data-reveal')).toBe('');
+      expect(await element.isVisible()).toBe(true);
+    }
+  });
+
+  test('in print everything is there', async () => {
+    const { page } = await visit('/about-us', { motion: true, height: 500 });
+    await page.locator(hidden).first().waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    const faint = await page
+      .locator('[data-reveal]')
+      .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length);
+    expect(faint).toBe(0);
+  });
+});
+
+test('a page whose data says so starts at its top after a reload; others stay where they were', async () => {
+  const positions: number[] = [];
+  for (const route of ['/services/training', '/about-us']) {
+    const { page } = await visit(route, { height: 500 });
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.reload();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    positions.push(await page.evaluate(() => scrollY));
+  }
+  expect(positions[0]).toBe(0);
+  expect(positions[1]).toBeGreaterThan(0);
+});
+
+test('the skip link is the first stop and leads to the content', async () => {
+  const { page } = await visit('/services/training');
+  await page.keyboard.press('Tab');
+  const link = page.locator('a[href="#main"]');
+  expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await link.isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test('contact details in the strip show from medium width up only', async () => {
+  const { page } = await visit('/', { width: 390 });
+  const phone = page.locator('footer a[href^="tel:"]');
+  expect(await phone.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await phone.isVisible()).toBe(true);
+  expect(
+    await page
+      .locator('footer > div')
+      .first()
+      .evaluate((strip) => getComputedStyle(strip).backgroundColor),
+  ).toBe('rgb(240, 241, 240)');
+});
+
+test('the breadcrumb bar is 64 px high', async () => {
+  for (const width of [320, 1280]) {
+    const { page } = await visit('/services/indicators-measuring-tools', { width });
+    expect((await page.locator('main nav').boundingBox())?.height).toBe(64);
+  }
+});
+
+test('an address that does not exist gets the 404 page with its status', async () => {
+  const { page } = await visit('/');
+  const response = await page.goto(`${page.url()}no-such-page/at/all`);
+  expect(response?.status()).toBe(404);
+  expect(await page.locator('h1').textContent()).toBe('لم نجد الصفحة التي تبحث عنها');
+  await page.getByRole('link', { name: 'العودة إلى الرئيسية' }).click();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('the contact form: required fields, an e-mail field, a button that does nothing, a map that loads lazily', async () => {
+  const { page, problems } = await visit('/contact-us', { height: 400 });
+  const frame = page.locator('iframe');
+  expect(await frame.getAttribute('loading')).toBe('lazy');
+  await page.getByLabel('الاسم الأول').fill('نورة');
+  await page.keyboard.press('Enter');
+  const before = page.url();
+  await page.getByRole('button', { name: 'إرسال' }).click();
+  expect(page.url()).toBe(before);
+  expect(await page.getByLabel('الاسم الأول').inputValue()).toBe('نورة');
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildTemporarily, fixtureSite } from '../support/build.ts';
+import { allMatches, htmlFaults } from '../support/html.ts';
+
+describe('the smallest site', () => {
+  let html: string;
+  beforeAll(async () => {
+    html = readFileSync(join(await buildTemporarily(fixtureSite('minimal')), 'index.html'), 'utf8');
+  });
+
+  test('a page without islands ships no JavaScript at all', () => {
+    expect(html).toContain('<h1');
+    expect(allMatches(html, /(<script|data-island|modulepreload)/g)).toEqual([]);
+  });
+
+  test('is valid HTML', async () => {
+    expect(await htmlFaults(html)).toEqual([]);
+  });
+});
+
+describe('the other choice everywhere: left to right, under a folder, with hostile content', () => {
+  let outDir: string;
+  const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
+  beforeAll(async () => {
+    outDir = await buildTemporarily(fixtureSite('variants'));
+  });
+
+  test.each(['index.html', 'مقالات/قيمة/index.html', 'forms/index.html', 'login/index.html', '404.html'])(
+    '%s is valid HTML',
+    async (file) => {
+      expect(await htmlFaults(read(file))).toEqual([]);
+    },
+  );
+
+  test('content never becomes markup, script or style', () => {
+    const html = read('مقالات/قيمة/index.html');
+    expect(allMatches(html, /(<script)/g)).toHaveLength(1);
+    expect(allMatches(html, /<img [^>]*? src="([^"]+)"/g).filter((source) => !source.startsWith('/sub/folder/assets/'))).toEqual(
+      [],
+    );
+    expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\sonerror=/i);
+  });
+
+  test('every address stands under the folder of the site', () => {
+    for (const file of ['index.html', 'forms/index.html']) {
+      const addresses = allMatches(read(file), /(?:href|src)="(\/[^"]*)"/g);
+      expect(addresses.filter((address) => !address.startsWith('/sub/folder/'))).toEqual([]);
+    }
+  });
+
+  test('the link to a page with an Arabic path is marked there', () => {
+    const href = `/sub/folder/${encodeURI('مقالات/قيمة')}`;
+    expect(read('مقالات/قيمة/index.html')).toMatch(new RegExp(`<a [^>]*aria-current="page"[^>]*href="${href}"`));
+  });
+
+  test('a search that filters is an island, a form with an action submits', () => {
+    expect(read('index.html')).toContain('data-island="search"');
+    expect(read('forms/index.html')).toMatch(/<form [^>]*action="https:\/\/forms\.example\.com\/contact" method="post"/);
+    expect(read('forms/index.html')).toMatch(/<button type="submit"/);
+    expect(read('login/index.html')).toMatch(/<form action="https:\/\/login\.example\.com\/session" method="post"/);
+  });
+});

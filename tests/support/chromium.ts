@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** What Chromium needs to run as root, and to stay silent where no network is. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+
+const fixedPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findInstalled(): string | undefined {
+  const fromEnvironment = process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? process.env.PUPPETEER_EXECUTABLE_PATH;
+  if (fromEnvironment) return fromEnvironment;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...fixedPlaces];
+  return candidates.find(isExecutable);
+}
+
+function install(): string | undefined {
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (isDebianRoot) {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return findInstalled();
+  }
+  const cache = join(process.cwd(), 'node_modules/.cache/browsers');
+  const output = execFileSync('npx', ['@puppeteer/browsers', 'install', 'chrome@stable', '--path', cache], { encoding: 'utf8' });
+  return output.trim().split(' ').slice(1).join(' ');
+}
+
+/**
+ * Path of a Chromium or Chrome: the one that CHROME_PATH names, an installed one, or else one that this installs.
+ * @throws Error when there is none and none can be installed.
+ */
+export function findChromium(): string {
+  const found = findInstalled() ?? install();
+  if (!found) throw new Error('No Chromium or Chrome was found or could be installed. Set CHROME_PATH to one.');
+  return found;
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../generator/paths.ts';
+import { type Block, type BlockType, blockSchema } from '../../templates/blocks/schemas.ts';
+import { fixtureSite } from './build.ts';
+
+export interface Example {
+  type: BlockType;
+  name: string;
+  block: Block;
+  /** Path of its page in the site of examples. */
+  path: string;
+}
+
+export const blockTypes: BlockType[] = blockSchema.options.map((option) => option.shape.type.value);
+
+/** The named examples of a block, from its folder. */
+export function readExamples(type: BlockType): Example[] {
+  const file = join(projectRoot, 'templates/blocks', type, 'examples.json');
+  const examples: { name: string; block: Block }[] = JSON.parse(readFileSync(file, 'utf8'));
+  return examples.map(({ name, block }, index) => ({ type, name, block, path: `/${type}/${index + 1}` }));
+}
+
+const titled = new Set<BlockType>(['hero', 'banner', 'intro', 'login']);
+
+const picture = { src: 'picture.svg', alt: '', decorative: true };
+
+const banner = { type: 'banner', title: 'مثال', text: 'صفحة تعرض مثالًا واحدًا.', image: picture };
+
+const card = (name: string, id: number) => ({
+  name,
+  id,
+  image: picture,
+  title: `بطاقة ${id}`,
+  description: 'وصف قصير للبطاقة يقرؤه الزائر قبل أن ينتقل إلى صفحتها.',
+});
+
+const collections = {
+  pages: {
+    type: 'link-cards',
+    cards: ['first', 'second', 'third', 'fourth', 'fifth'].map((name, index) => ({ ...card(name, index + 1), href: '/' })),
+  },
+  events: {
+    type: 'event-cards',
+    cards: ['first', 'second', 'third', 'fourth', 'fifth'].map((name, index) => ({
+      ...card(name, index + 1),
+      date: '2023-03-29',
+      action: { label: 'سجل الآن', href: '/' },
+    })),
+  },
+};
+
+/** A site of which every page shows one example, beside the assets of the smallest site. */
+export function examplesSite(): unknown {
+  const minimal = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
+  const routes = blockTypes.flatMap(readExamples).map(({ type, name, block, path }) => {
+    const isTitled = titled.has(type) || (block.type === 'notice' && block.titled === true);
+    return {
+      path,
+      title: `${type}: ${name}`,
+      description: `${type}: ${name}`,
+      breadcrumb: [{ label: 'الرئيسية', href: '/' }, { label: name }],
+      blocks: isTitled ? [block] : [banner, block],
+    };
+  });
+  return { ...minimal, collections, routes: [...minimal.routes, ...routes] };
+}

@@ -1,0 +1,38 @@
+import { HtmlValidate } from 'html-validate';
+
+/**
+ * The rules of HTML itself. What React writes in its own way and HTML allows is not complained of: attribute names in
+ * upper case, `/>` on void elements, boolean attributes with an empty value.
+ */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'long-title': 'off',
+    'no-implicit-button-type': 'error',
+    'no-inline-style': 'error',
+    'no-redundant-role': 'off',
+    // Splide gives slides roles that <li> must not have.
+    'prefer-native-element': ['error', { exclude: ['list', 'listitem', 'form'] }],
+    'require-sri': 'off',
+    'tel-non-breaking': 'off',
+    'void-style': 'off',
+    'wcag/h63': 'off',
+  },
+});
+
+/** What is wrong with a page, one line each: rule, place, message. */
+export async function htmlFaults(html: string): Promise<string[]> {
+  const report = await validator.validateString(html);
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, line, column, message, selector }) => `${ruleId} ${line}:${column} ${message} (${selector})`),
+  );
+}
+
+/** All matches of a group in a text. */
+export function allMatches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}

@@ -1,0 +1,65 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { chromiumArguments } from './chromium.ts';
+
+export interface Visit {
+  page: Page;
+  /** Console errors, uncaught errors, policy violations and requests to other origins. */
+  problems: string[];
+  /** Addresses of the scripts fetched so far. */
+  scripts: string[];
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  width?: number;
+  height?: number;
+  site?: 'shipped' | 'variants';
+  /** Lets sections appear with motion; tests see the finished page otherwise. */
+  motion?: boolean;
+}
+
+/** A browser for the tests of one file. Returns the function that opens a page of a served site. */
+export function openBrowser() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: chromiumArguments });
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  return async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
+    const { width = 1280, height = 900, site = 'shipped', motion = false, ...rest } = options;
+    const home = inject(site);
+    const context = await browser.newContext({
+      viewport: { width, height },
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+      ...rest,
+    });
+    contexts.push(context);
+    const visited: Visit = { page: await context.newPage(), problems: [], scripts: [] };
+    const { page, problems, scripts } = visited;
+    // The one other origin that the site may ask: answered here, so that no test depends on the network.
+    await page.route('https://www.openstreetmap.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' }),
+    );
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('request', (request) => {
+      const address = request.url();
+      if (!address.startsWith(new URL(home).origin) && !address.startsWith('https://www.openstreetmap.org/'))
+        problems.push(address);
+      if (request.resourceType() === 'script') scripts.push(new URL(address).pathname);
+    });
+    await page.goto(home + path.slice(1), { waitUntil: 'load' });
+    return visited;
+  };
+}
+
+/** Waits until an island listens. Islands that wait for a touch get one first. */
+export async function hydrated(page: Page, island: string): Promise<void> {
+  await page.locator(`[data-island="${island}"][data-hydrated]`).first().waitFor({ state: 'attached' });
+}

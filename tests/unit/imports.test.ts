@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../generator/paths.ts';
+import { islandModules } from '../../templates/islands/names.ts';
+
+interface Import {
+  from: string;
+  /** A file of the project, or a package name. */
+  to: string;
+  isType: boolean;
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)));
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(projectRoot, file), 'utf8');
+  const statements = [
+    ...text.matchAll(/^(?:import|export) (type )?(?:[\w*{][^;'"=]* from )?['"]([^'"\n]+)['"];$/gm),
+    ...text.matchAll(/import\(()['"]([^'"]+)['"]\)/g),
+  ];
+  return statements.map(([, type, to = '']) => ({
+    from: file,
+    to: to.startsWith('.') ? relative(projectRoot, join(projectRoot, dirname(file), to)) : to,
+    isType: Boolean(type),
+  }));
+}
+
+const files = [...sourceFiles('templates'), ...sourceFiles('generator'), 'site.schema.ts'];
+const imports = files.flatMap(importsOf);
+
+test('imports are found at all', () => {
+  expect(imports.length).toBeGreaterThan(200);
+});
+
+test('templates never import the generator', () => {
+  expect(imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('generator/'))).toEqual([]);
+});
+
+test('templates take only types from the contract, and zod stands in schemas only', () => {
+  const values = imports.filter(({ from, isType }) => from.startsWith('templates/') && !isType);
+  expect(values.filter(({ to }) => to === 'site.schema.ts')).toEqual([]);
+  const zodUsers = new Set(values.filter(({ to }) => to === 'zod').map(({ from }) => from));
+  expect([...zodUsers].filter((file) => !/\/(?:schema|schemas|fields)\.ts$/.test(file))).toEqual([]);
+});
+
+test('the contract imports block schemas and words only', () => {
+  const targets = imports.filter(({ from }) => from === 'site.schema.ts').map(({ to }) => to);
+  expect(
+    targets.filter((to) => to !== 'zod' && !to.startsWith('templates/blocks/') && to !== 'templates/parts/icon-names.ts'),
+  ).toEqual([]);
+});
+
+test('what runs in the browser imports no zod, no router, no server rendering, nothing of the generator or of Node', () => {
+  const entries = [
+    'templates/islands/loader.ts',
+    'templates/islands/hydrate.tsx',
+    ...Object.values(islandModules).map((file) => `templates/${file}`),
+  ];
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    if (!file.startsWith('templates/')) return;
+    for (const { to, isType } of importsOf(file)) if (!isType) visit(to);
+  };
+  entries.forEach(visit);
+  const outside = [...reached].filter((file) => !file.startsWith('templates/')).sort();
+  expect(outside).toEqual(['@linaria/core', '@splidejs/react-splide', 'react', 'react-dom/client']);
+  expect([...reached].filter((file) => /schema|render-context|icon\.tsx/.test(file))).toEqual([]);
+});
+
+test('only the writer writes to the output, and rendering reads no file', () => {
+  const readers = imports.filter(({ to }) => /^(?:node:)?fs/.test(to)).map(({ from }) => from);
+  expect(
+    readers.filter(
+      (file) =>
+        file.startsWith('templates/') || /generator\/(?:render|document|plan|styles|check)\.tsx?$|generator\/rules\//.test(file),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { AssetIndex } from '../../generator/assets.ts';
+import { outputPathOf, planSite } from '../../generator/plan.ts';
+import { siteStyles } from '../../generator/styles.ts';
+import type { Site } from '../../site.schema.ts';
+import { fixtureSite, shippedSite } from '../support/build.ts';
+
+const assets: AssetIndex = {
+  get: (source: string) => ({ state: 'ready', outputPath: `assets/${source}`, bytes: new Uint8Array(), width: 4, height: 3 }),
+} as unknown as AssetIndex;
+
+const read = (file: string): Site => JSON.parse(readFileSync(file, 'utf8'));
+const shipped = read(shippedSite);
+const variants = read(fixtureSite('variants'));
+
+test.each([
+  ['/', 'index.html'],
+  ['/services', 'services/index.html'],
+  ['/products/IndicatorsMeasuring', 'products/IndicatorsMeasuring/index.html'],
+  ['/مقالات/قيمة', 'مقالات/قيمة/index.html'],
+])('%s is written to %s', (path, file) => {
+  expect(outputPathOf(path)).toBe(file);
+});
+
+test('the base path of the site stands before every internal address', () => {
+  const { pages, frame } = planSite(variants, assets);
+  expect(frame.home).toBe('/sub/folder/');
+  expect(pages.map(({ href }) => href)).toEqual([
+    '/sub/folder/',
+    `/sub/folder/${encodeURI('مقالات/قيمة')}`,
+    '/sub/folder/forms',
+    '/sub/folder/login',
+    '/sub/folder/404.html',
+  ]);
+  expect(pages[1]?.canonical).toBe(`https://www.example.com/sub/folder/${encodeURI('مقالات/قيمة')}`);
+  expect(pages.at(-1)?.canonical).toBe(null);
+  expect(frame.site.logo.url).toBe('/sub/folder/assets/logo.svg');
+  const [intro] = pages[1]?.blocks ?? [];
+  expect(intro).toMatchObject({ action: { href: '/sub/folder/#strip' } });
+});
+
+test('cards are shown in the order of their names, written once in the collection', () => {
+  const { pages } = planSite(shipped, assets);
+  const grid = pages[0]?.blocks.find((block) => block.type === 'card-grid');
+  expect(grid?.cards.map((card) => (card.kind === 'link' ? [card.href, card.title] : []))).toEqual([
+    ['/products/enablement-tools', 'أدوات المؤشرات والقياس'],
+    ['/products/posts-news', 'النشرات والمنشورات الشهرية'],
+    ['/products/IndicatorsMeasuring', 'أدوات تمكين القيم'],
+    ['/products/professional-certificates', 'الشهادات المهنية'],
+  ]);
+});
+
+test('dates are written out in the language and digits of the site', () => {
+  const dateOf = (site: Site) => {
+    const carousel = planSite(site, assets).pages[0]?.blocks.find(
+      (block) => block.type === 'carousel' && block.cards[0]?.kind === 'event',
+    );
+    const card = carousel?.type === 'carousel' ? carousel.cards[0] : undefined;
+    return card?.kind === 'event' ? card.date : undefined;
+  };
+  expect(dateOf(shipped)).toEqual({ iso: '2023-03-29', text: '29 مارس 2023' });
+  const arabicDigits = structuredClone(shipped);
+  arabicDigits.site.numerals = 'arab';
+  expect(dateOf(arabicDigits)?.text).toBe('٢٩ مارس ٢٠٢٣');
+});
+
+test('planning is pure: the same input, the same plan, and the input unchanged', () => {
+  const before = JSON.stringify(shipped);
+  expect(JSON.stringify(planSite(shipped, assets))).toBe(JSON.stringify(planSite(shipped, assets)));
+  expect(JSON.stringify(shipped)).toBe(before);
+});
+
+test('the rules that come from content hold the numbers of the specification', () => {
+  const styles = siteStyles(shipped);
+  expect(styles).toContain('--breadcrumb-height:64px');
+  expect(styles).toContain('--reveal-duration:1200ms');
+  expect(styles).toContain('[data-stagger]{--reveal-duration:1000ms}');
+  for (let id = 1; id <= 9; id++) expect(styles).toContain(`[data-stagger="${id}"]{--reveal-delay:${id * 100}ms}`);
+  expect(styles).toMatch(/@media \(max-width:768px\)\{\.slides-[\w-]+\{--slides:1\.5\}\}/);
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createJsonSchema, jsonSchemaFile } from '../../generator/json-schema.ts';
+import { projectRoot } from '../../generator/paths.ts';
+import { routePathSchema } from '../../site.schema.ts';
+import { hrefSchema, imageSchema } from '../../templates/blocks/fields.ts';
+
+describe('href', () => {
+  test.each([
+    '/',
+    '/services',
+    '/services/training#goals',
+    '/مقالات/قيمة',
+    'https://example.com/a?b=c',
+    'mailto:a@example.com',
+    'tel:+966-11-000',
+  ])('%s may be linked', (href) => {
+    expect(hrefSchema.safeParse(href).success).toBe(true);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'http://example.com',
+    '//example.com',
+    '/\\example.com',
+    'https:/example.com',
+    'https:///x',
+    'services',
+    './services',
+    '#goals',
+    '',
+    ' ',
+    '/a b',
+    'mailto:',
+    'tel:abc',
+    'file:///etc/passwd',
+    'https://\\x',
+  ])('%j may not', (href) => {
+    expect(hrefSchema.safeParse(href).success).toBe(false);
+  });
+});
+
+describe('route path', () => {
+  test.each(['/', '/about-us', '/products/IndicatorsMeasuring', '/مقالات/قيمة', '/a.b/c'])('%s is a path', (path) => {
+    expect(routePathSchema.safeParse(path).success).toBe(true);
+  });
+
+  test.each([
+    '',
+    'about',
+    '/about/',
+    '//',
+    '/a//b',
+    '/a b',
+    '/../etc',
+    '/a/..',
+    '/./a',
+    '/a?b',
+    '/a#b',
+    '/a%2e',
+    '/a\\b',
+    '/a:b',
+    '/a\u0000b',
+    '/<b>',
+  ])('%j is none', (path) => {
+    expect(routePathSchema.safeParse(path).success).toBe(false);
+  });
+});
+
+describe('image', () => {
+  test.each([
+    [{ src: 'a/b.svg', alt: 'text' }, true],
+    [{ src: 'a.svg', alt: '', decorative: true }, true],
+    [{ src: 'a.svg', alt: '' }, false],
+    [{ src: 'a.svg', alt: ' ' }, false],
+    [{ src: 'a.svg', alt: 'text', decorative: true }, false],
+    [{ src: '../a.svg', alt: 'text' }, false],
+    [{ src: '.hidden/a.svg', alt: 'text' }, false],
+    [{ src: 'https://example.com/a.svg', alt: 'text' }, false],
+    [{ src: 'a.html', alt: 'text' }, false],
+  ])('%j: %s', (image, isRight) => {
+    expect(imageSchema.safeParse(image).success).toBe(isRight);
+  });
+});
+
+test('the committed JSON Schema is the current one (npm run schema)', () => {
+  expect(readFileSync(join(projectRoot, jsonSchemaFile), 'utf8')).toBe(createJsonSchema());
+});
+
+test('every key of the JSON Schema is refused or described: no object is open', () => {
+  const open: string[] = [];
+  const visit = (node: unknown, path: string): void => {
+    if (node === null || typeof node !== 'object') return;
+    const { type, properties, additionalProperties } = node as Record<string, unknown>;
+    if (type === 'object' && properties !== undefined && additionalProperties !== false) open.push(path);
+    for (const [key, child] of Object.entries(node)) visit(child, `${path}/${key}`);
+  };
+  visit(JSON.parse(createJsonSchema()), '');
+  expect(open).toEqual([]);
+});
