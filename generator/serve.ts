@@ -55,7 +55,6 @@ export function running(server: Server, base: string): RunningServer {
  */
 export async function serveSite({ outDir, base, headers, port }: ServeOptions): Promise<RunningServer> {
   if (!existsSync(join(outDir, 'index.html'))) throw new UsageError(`There is no site in ${outDir}: run "npm run build" first.`);
-  const notFound = readFileSync(join(outDir, '404.html'));
   const serveFile = sirv(outDir, {
     etag: true,
     dev: true,
@@ -65,8 +64,9 @@ export async function serveSite({ outDir, base, headers, port }: ServeOptions): 
   });
   const server = await listen((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // Read anew each time: a build may have replaced it.
     const refuse = (): void => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(readFileSync(join(outDir, '404.html')));
     };
     const address = request.url ?? '/';
     if (!address.startsWith(base)) return refuse();

@@ -27,6 +27,8 @@ const stripBar = css`
 
 const social = css`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
   gap: var(--space-2);
 
   & a {
@@ -92,6 +94,7 @@ const motif = css`
 const columns = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6) var(--space-7);
   padding-block: clamp(2.5rem, 2rem + 2vw, 4rem);
   font-size: var(--text-sm);

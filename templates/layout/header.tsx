@@ -45,7 +45,8 @@ const bar = css`
 `;
 
 const logoLink = css`
-  flex: none;
+  flex: 0 1 auto;
+  min-inline-size: 0;
   display: block;
   border-radius: var(--radius-sm);
 `;
@@ -53,6 +54,7 @@ const logoLink = css`
 const logo = css`
   inline-size: auto;
   block-size: 2.75rem;
+  object-fit: contain;
 `;
 
 const alone = css`

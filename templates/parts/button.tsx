@@ -8,7 +8,8 @@ export const buttonClass = css`
   justify-content: center;
   gap: 0.625em;
   min-block-size: 3rem;
-  padding: 0.5rem 1.5rem;
+  max-inline-size: 100%;
+  padding: 0.5rem min(1.5rem, 6vw);
   border: 2px solid transparent;
   border-radius: var(--radius-full);
   font-weight: 550;
@@ -91,6 +92,7 @@ interface ButtonGroupProps {
 
 const group = css`
   display: flex;
+  min-inline-size: 0;
   flex-wrap: wrap;
   gap: var(--space-4);
 `;

@@ -4,6 +4,11 @@ import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 
+const holder = css`
+  container-type: inline-size;
+  block-size: 100%;
+`;
+
 const card = css`
   position: relative;
   display: flex;
@@ -24,6 +29,9 @@ const card = css`
   &[data-kind='link']:focus-within {
     border-color: var(--green-700);
   }
+  @container (min-width: 36rem) {
+    flex-direction: row;
+  }
 `;
 
 const pictureClass = css`
@@ -31,6 +39,11 @@ const pictureClass = css`
   aspect-ratio: 4 / 3;
   object-fit: cover;
   background: var(--sand-100);
+
+  @container (min-width: 36rem) {
+    flex: none;
+    inline-size: 50%;
+  }
 `;
 
 const body = css`
@@ -117,30 +130,32 @@ export function Card({ card: content, headingLevel }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const isLink = content.kind === 'link';
   return (
-    <article className={card} data-kind={content.kind}>
-      <Picture image={content.image} className={pictureClass} />
-      <div className={body}>
-        {!isLink && (
-          <p className={dateClass}>
-            <Icon name="calendar" size={20} />
-            <time dateTime={content.date.iso}>{content.date.text}</time>
-          </p>
-        )}
-        <Heading className={titleClass}>{isLink ? <a href={content.href}>{content.title}</a> : content.title}</Heading>
-        <p className={description}>{content.description}</p>
-        {isLink ? (
-          <span className={go}>
-            <Icon name="arrow-forward" size={20} />
-          </span>
-        ) : (
-          <p className={register}>
-            <a className={buttonClass} data-look="outline" href={content.action.href}>
-              {content.action.label}
-              <span className="visually-hidden">{`: ${content.title}`}</span>
-            </a>
-          </p>
-        )}
-      </div>
-    </article>
+    <div className={holder}>
+      <article className={card} data-kind={content.kind}>
+        <Picture image={content.image} className={pictureClass} />
+        <div className={body}>
+          {!isLink && (
+            <p className={dateClass}>
+              <Icon name="calendar" size={20} />
+              <time dateTime={content.date.iso}>{content.date.text}</time>
+            </p>
+          )}
+          <Heading className={titleClass}>{isLink ? <a href={content.href}>{content.title}</a> : content.title}</Heading>
+          <p className={description}>{content.description}</p>
+          {isLink ? (
+            <span className={go}>
+              <Icon name="arrow-forward" size={20} />
+            </span>
+          ) : (
+            <p className={register}>
+              <a className={buttonClass} data-look="outline" href={content.action.href}>
+                {content.action.label}
+                <span className="visually-hidden">{`: ${content.title}`}</span>
+              </a>
+            </p>
+          )}
+        </div>
+      </article>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLabels } from '../render-context.tsx';
 
 const field = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   align-content: start;
 `;

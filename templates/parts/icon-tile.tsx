@@ -9,7 +9,7 @@ const tile = css`
   flex: none;
   display: inline-grid;
   place-items: center;
-  inline-size: 4rem;
+  inline-size: min(4rem, 20vw);
   aspect-ratio: 1;
   color: var(--green-700);
 
@@ -22,7 +22,7 @@ const tile = css`
     clip-path: polygon(${khatamPolygon});
   }
   &[data-size='small'] {
-    inline-size: 3rem;
+    inline-size: min(3rem, 15vw);
   }
 `;
 

@@ -17,6 +17,7 @@ const section = css`
 
 const header = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   margin-block-end: clamp(1.5rem, 1rem + 1.5vw, 3rem);
 

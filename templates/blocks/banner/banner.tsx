@@ -24,6 +24,7 @@ const motif = css`
 const columns = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6) clamp(2rem, 1rem + 4vw, 5rem);
   align-items: center;
   padding-block: clamp(2rem, 1.5rem + 2vw, 3.5rem);

@@ -18,6 +18,7 @@ const panel = css`
   position: relative;
   overflow: hidden;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5) var(--space-7);
   align-items: center;
   padding: clamp(1.75rem, 1rem + 3.5vw, 4.5rem);

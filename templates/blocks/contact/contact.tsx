@@ -13,6 +13,7 @@ import { from } from '../../theme/tokens.ts';
 
 const columns = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(2rem, 1rem + 3vw, 4rem);
   align-items: start;
 
@@ -23,6 +24,7 @@ const columns = css`
 
 const form = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   padding: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);
   background: #fff;
@@ -80,6 +82,7 @@ const details = css`
   }
   & dd {
     font-weight: 500;
+    overflow-wrap: anywhere;
   }
 `;
 

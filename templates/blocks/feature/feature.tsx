@@ -9,6 +9,7 @@ import { from } from '../../theme/tokens.ts';
 
 const columns = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(2rem, 1rem + 4vw, 5rem);
   align-items: center;
 
@@ -26,6 +27,7 @@ const columns = css`
 
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   justify-items: start;
 `;

@@ -29,6 +29,7 @@ const motif = css`
 const columns = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(2rem, 1rem + 4vw, 5rem);
   align-items: center;
   padding-block: clamp(2.5rem, 1.5rem + 4.5vw, 6.5rem);
@@ -40,6 +41,7 @@ const columns = css`
 
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 `;
 
@@ -57,9 +59,8 @@ const lead = css`
 `;
 
 const pointList = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
+  display: grid;
+  gap: var(--space-2);
   color: #fff;
 
   & li {

@@ -16,6 +16,7 @@ const section = css`
 
 const panel = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   max-inline-size: 64rem;
   margin-inline: auto;
   overflow: hidden;
@@ -31,6 +32,7 @@ const panel = css`
 
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-content: center;
   padding: clamp(1.5rem, 1rem + 3vw, 4rem);
@@ -44,6 +46,7 @@ const words = css`
   }
   & form {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-5);
   }
 `;

@@ -9,6 +9,7 @@ import { from } from '../../theme/tokens.ts';
 
 const notice = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   padding: clamp(1.5rem, 1rem + 3vw, 3.5rem);
   background: #fff;
@@ -33,6 +34,7 @@ const picture = css`
 
 const words = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   justify-items: start;
 

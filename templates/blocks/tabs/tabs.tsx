@@ -9,6 +9,7 @@ import { Island as TabsIsland } from './island.tsx';
 
 const panel = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5) clamp(1.5rem, 4vw, 4rem);
   padding: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);
   background: #fff;
