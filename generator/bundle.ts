@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './paths.ts';
@@ -59,6 +59,27 @@ async function pruneCache(): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(join(cacheDir, name), { recursive: true, force: true })));
 }
 
+/** Makes the bundle in a folder of its own and moves it to `dir` when it is whole. */
+async function makeBundle(dir: string): Promise<void> {
+  const { runVite } = await import('./run-vite.ts');
+  await mkdir(cacheDir, { recursive: true });
+  const unfinished = await mkdtemp(`${dir}.`);
+  try {
+    const manifest = await runVite(unfinished);
+    await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest));
+    // Another process may have made the same bundle meanwhile: then its folder stays.
+    await rename(unfinished, dir).catch((error) => {
+      if (!existsSync(dir)) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  await pruneCache();
+}
+
+/** Bundles being made by this process, by their folder. */
+const inProgress = new Map<string, Promise<void>>();
+
 /**
  * Bundles the templates, or takes the bundle of the same inputs from the cache under `node_modules/.cache`.
  * @throws Error when a template does not compile.
@@ -66,18 +87,9 @@ async function pruneCache(): Promise<void> {
 export async function bundleTemplates(): Promise<Bundle> {
   const dir = join(cacheDir, await hashInputs());
   if (!existsSync(dir)) {
-    const { runVite } = await import('./run-vite.ts');
-    const unfinished = `${dir}.${process.pid}`;
-    try {
-      await mkdir(unfinished, { recursive: true });
-      const manifest = await runVite(unfinished);
-      await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest));
-      // Another build may have made the same bundle meanwhile: then its folder stays.
-      await rename(unfinished, dir).catch(() => undefined);
-    } finally {
-      await rm(unfinished, { recursive: true, force: true });
-    }
-    await pruneCache();
+    const made = inProgress.get(dir) ?? makeBundle(dir);
+    inProgress.set(dir, made);
+    await made.finally(() => inProgress.delete(dir));
   }
   const now = new Date();
   await utimes(dir, now, now);

@@ -7,8 +7,8 @@ import { projectRoot } from './paths.ts';
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
 const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
 
-/** Libraries carry "use client", which means nothing here. */
-const quietChecks = { moduleLevelDirective: false } as const;
+/** Libraries carry "use client", which means nothing here; how long a plugin took is no warning. */
+const quietChecks = { moduleLevelDirective: false, pluginTimings: false } as const;
 
 function shared(): InlineConfig {
   return {

@@ -71,9 +71,18 @@ function withClient(html: string, { base }: State): string {
   return html.replace('</head>', tags);
 }
 
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // Malformed escapes name no file.
+    return path;
+  }
+}
+
 /** The file behind an address, found as hosts find it. */
 function findFile(state: State, path: string): { path: string; content: string | Uint8Array } | undefined {
-  const plain = decodeURI(path).replace(/\/$/, '');
+  const plain = decodePath(path).replace(/\/$/, '');
   const candidates = [plain, plain === '' ? 'index.html' : `${plain}/index.html`];
   const found = candidates.find((candidate) => state.files.has(candidate));
   return found === undefined ? undefined : { path: found, content: state.files.get(found) ?? '' };
