@@ -6,6 +6,10 @@ import { container } from '../theme/base.ts';
 const bar = css`
   background: var(--sand-100);
 
+  &:has(li:only-child) {
+    background: none;
+  }
+
   & ol {
     display: flex;
     align-items: center;

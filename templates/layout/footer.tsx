@@ -8,7 +8,7 @@ import { from } from '../theme/tokens.ts';
 
 const strip = css`
   background: var(--grey-100);
-  border-block-start: 1px solid #e2e5e3;
+  border-block-start: var(--line);
 `;
 
 const stripBar = css`
@@ -111,20 +111,20 @@ const columns = css`
     padding-block: 0.3125rem;
   }
   & a {
-    color: inherit;
-    text-decoration: none;
+    color: #fff;
+    text-decoration-color: rgb(255 255 255 / 0.4);
   }
   & a:hover {
-    color: #fff;
-    text-decoration: underline;
+    text-decoration-color: currentcolor;
   }
 `;
 
 const name = css`
   font-size: var(--text-lg);
   font-weight: 650;
+  line-height: 1.3;
   color: #fff;
-  margin-block-end: var(--space-2);
+  margin-block-end: var(--space-3);
 `;
 
 const about = css`

@@ -55,6 +55,13 @@ const logo = css`
   inline-size: auto;
   block-size: 2.75rem;
   object-fit: contain;
+
+  @media (forced-colors: active) {
+    padding: 0.25rem 0.5rem;
+    background: #fff;
+    border-radius: var(--radius-sm);
+    forced-color-adjust: none;
+  }
 `;
 
 const alone = css`

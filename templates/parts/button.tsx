@@ -69,6 +69,11 @@ export const buttonClass = css`
 
 export type ButtonLook = 'primary' | 'gold' | 'outline' | 'light';
 
+/** Room above a button that ends a text. */
+export const afterText = css`
+  margin-block-start: var(--space-3);
+`;
+
 interface ButtonLinkProps {
   action: { label: string; href: string };
   look?: ButtonLook;

@@ -79,23 +79,27 @@ const titleClass = css`
 `;
 
 const description = css`
-  font-size: var(--text-sm);
+  font-size: var(--text-base);
   color: var(--ink-soft);
   line-height: 1.7;
 `;
 
 const go = css`
+  margin-block-start: auto;
+  padding-block-start: var(--space-3);
+`;
+
+const arrow = css`
   display: grid;
   place-items: center;
   inline-size: 2.75rem;
   aspect-ratio: 1;
-  margin-block-start: auto;
   border-radius: 50%;
   color: var(--green-700);
   background: var(--green-50);
   transition: background-color var(--quick), color var(--quick);
 
-  article:hover > div > & {
+  article:hover & {
     color: #fff;
     background: var(--green-700);
   }
@@ -143,9 +147,11 @@ export function Card({ card: content, headingLevel }: CardProps) {
           <Heading className={titleClass}>{isLink ? <a href={content.href}>{content.title}</a> : content.title}</Heading>
           <p className={description}>{content.description}</p>
           {isLink ? (
-            <span className={go}>
-              <Icon name="arrow-forward" size={20} />
-            </span>
+            <div className={go}>
+              <span className={arrow}>
+                <Icon name="arrow-forward" size={20} />
+              </span>
+            </div>
           ) : (
             <p className={register}>
               <a className={buttonClass} data-look="outline" href={content.action.href}>

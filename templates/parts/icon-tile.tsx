@@ -7,6 +7,7 @@ const tile = css`
   position: relative;
   isolation: isolate;
   flex: none;
+  align-self: flex-start;
   display: inline-grid;
   place-items: center;
   inline-size: min(4rem, 20vw);

@@ -5,7 +5,15 @@ import { from, khatamPolygon } from '../theme/tokens.ts';
 import { ButtonLink } from './button.tsx';
 
 const section = css`
+  position: relative;
   padding-block: var(--section-space);
+
+  /* On phones the action follows what it is about: it is placed in the room kept for it below. */
+  @media (max-width: 47.99rem) {
+    &[data-action] {
+      padding-block-end: calc(var(--section-space) + 4.5rem);
+    }
+  }
 
   &[data-tight] {
     padding-block: clamp(1.5rem, 1rem + 2vw, 3rem) 0;
@@ -25,6 +33,18 @@ const header = css`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
     column-gap: var(--space-7);
+  }
+`;
+
+const beside = css`
+  @media (max-width: 47.99rem) {
+    position: absolute;
+    inset-block-end: var(--section-space);
+    inset-inline: var(--gutter);
+
+    & > a {
+      inline-size: 100%;
+    }
   }
 `;
 
@@ -86,7 +106,14 @@ interface SectionProps {
 /** A section of a page: heading group, then what it holds. Tones alternate by the page, not by content. */
 export function Section({ id, eyebrow, heading, text, action, tight, headingId, children }: SectionProps) {
   return (
-    <section id={id} className={section} data-tight={tight || undefined} data-own-tone={tight || undefined} data-reveal="">
+    <section
+      id={id}
+      className={section}
+      data-tight={tight || undefined}
+      data-own-tone={tight || undefined}
+      data-action={action ? '' : undefined}
+      data-reveal=""
+    >
       <div className={container}>
         {heading && (
           <div className={header}>
@@ -97,7 +124,11 @@ export function Section({ id, eyebrow, heading, text, action, tight, headingId, 
               </h2>
               {text && <p className={lead}>{text}</p>}
             </div>
-            {action && <ButtonLink action={action} look="outline" />}
+            {action && (
+              <p className={beside}>
+                <ButtonLink action={action} look="outline" />
+              </p>
+            )}
           </div>
         )}
         {children}

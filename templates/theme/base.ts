@@ -22,7 +22,7 @@ export const base = css`
       --sand-100: #f4ecdd;
       --sand-200: #e7dbc3;
       --sand-500: #8b7b5c;
-      --grey-100: #f0f1f0;
+      --grey-100: #f1f0ee;
       --gold-400: #e0b25f;
       --gold-500: #c58f36;
       --gold-800: #74500f;
@@ -32,6 +32,7 @@ export const base = css`
 
       --text-xs: 0.875rem;
       --text-sm: 0.9375rem;
+      --text-base: 1rem;
       --text-md: clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem);
       --text-lg: clamp(1.1875rem, 1.1rem + 0.4vw, 1.4375rem);
       --text-xl: clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem);
@@ -213,6 +214,17 @@ export const base = css`
         background: #fff;
       }
 
+      section {
+        background: none !important;
+        padding-block: 0.75rem !important;
+        break-inside: avoid;
+      }
+
+      main img {
+        max-block-size: 6cm;
+        inline-size: auto !important;
+      }
+
       html [data-reveal] {
         opacity: 1 !important;
         transform: none !important;
@@ -223,6 +235,12 @@ export const base = css`
     @media ${from.medium} {
       :where(html) {
         --header-height: 5rem;
+      }
+    }
+
+    @media ${from.huge} {
+      :where(html) {
+        --content: 84rem;
       }
     }
   }

@@ -7,6 +7,7 @@ export const from = {
   medium: '(min-width: 48rem)',
   large: '(min-width: 64rem)',
   wide: '(min-width: 80rem)',
+  huge: '(min-width: 100rem)',
 } as const;
 
 /** Below this width the navigation folds behind the menu button. The menu island reads it too. */

@@ -117,7 +117,7 @@ test('contact details in the strip show from medium width up only', async () => 
       .locator('footer > div')
       .first()
       .evaluate((strip) => getComputedStyle(strip).backgroundColor),
-  ).toBe('rgb(240, 241, 240)');
+  ).toBe('rgb(241, 240, 238)');
 });
 
 test('the breadcrumb bar is 64 px high', async () => {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
-import { ButtonLink } from '../../parts/button.tsx';
+import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { Prose } from '../../parts/prose.tsx';
@@ -81,7 +81,11 @@ export function FeatureBlock({ block }: { block: PlannedBlockOf<'feature'> }) {
               ))}
             </ul>
           )}
-          {block.action && <ButtonLink action={block.action} />}
+          {block.action && (
+            <p className={afterText}>
+              <ButtonLink action={block.action} />
+            </p>
+          )}
         </div>
         <Picture image={block.image} className={picture} />
       </div>

@@ -5,7 +5,11 @@ import { Section } from '../../parts/section.tsx';
 const list = css`
   display: grid;
   gap: var(--space-5);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+
+  &:not(:has(> :nth-child(3))) {
+    max-inline-size: 48rem;
+  }
 
   & > div {
     display: flex;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
-import { ButtonLink } from '../../parts/button.tsx';
+import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
@@ -59,7 +59,9 @@ export function IntroBlock({ block }: { block: PlannedBlockOf<'intro'> }) {
           </div>
           <p className={subtitle}>{block.subtitle}</p>
           <Prose paragraphs={block.text} />
-          <ButtonLink action={block.action} />
+          <p className={afterText}>
+            <ButtonLink action={block.action} />
+          </p>
         </div>
         <Picture image={block.image} className={picture} />
       </div>

@@ -10,7 +10,7 @@ import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 
 const section = css`
-  padding-block: clamp(2rem, 1rem + 4vw, 5rem);
+  padding-block: clamp(1.5rem, 1rem + 2vw, 3rem);
   background: var(--sand-50);
 `;
 
@@ -35,7 +35,7 @@ const words = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-content: center;
-  padding: clamp(1.5rem, 1rem + 3vw, 4rem);
+  padding: clamp(1.5rem, 1rem + 2vw, 3rem);
 
   & h1 {
     font-size: var(--text-2xl);

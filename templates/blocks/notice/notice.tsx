@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
-import { ButtonLink } from '../../parts/button.tsx';
+import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { Prose } from '../../parts/prose.tsx';
@@ -21,7 +21,7 @@ const notice = css`
     gap: var(--space-6);
 
     &:has(picture) {
-      grid-template-columns: auto minmax(0, 1.2fr) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
       align-items: center;
     }
   }
@@ -51,14 +51,18 @@ export function NoticeBlock({ block }: { block: PlannedBlockOf<'notice'> }) {
   return (
     <Section id={block.id}>
       <div className={notice}>
-        <IconTile icon={block.icon} />
+        {!block.image && <IconTile icon={block.icon} />}
         <div className={words}>
           <div>
             <Eyebrow>{block.eyebrow}</Eyebrow>
             <Heading>{block.heading}</Heading>
           </div>
           <Prose paragraphs={block.text} />
-          {block.action && <ButtonLink action={block.action} />}
+          {block.action && (
+            <p className={afterText}>
+              <ButtonLink action={block.action} />
+            </p>
+          )}
         </div>
         {block.image && <Picture image={block.image} className={picture} />}
       </div>

@@ -10,6 +10,16 @@ const list = css`
   gap: var(--space-5);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
 
+  @media ${from.medium} {
+    &[data-layout='cards'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+
+      /* An odd one out takes the whole line. */
+      & > :last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+      }
+    }
+  }
   &[data-layout='compact'] {
     gap: var(--space-6) var(--space-7);
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
@@ -20,6 +30,12 @@ const list = css`
     grid-template-columns: minmax(0, 1fr);
   }
   @media ${from.large} {
+    &[data-layout='cards'] > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+    &[data-columns='1'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
     &[data-columns='2'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -49,11 +65,10 @@ const item = css`
     margin-block-end: var(--space-1);
   }
   & p {
-    font-size: var(--text-sm);
+    font-size: var(--text-base);
     color: var(--ink-soft);
   }
   [data-layout='cards'] > & {
-    flex-direction: column;
     padding: clamp(1.25rem, 1rem + 1vw, 2rem);
     background: #fff;
     border: var(--line);
@@ -81,6 +96,9 @@ const item = css`
     background: var(--green-200);
   }
   @media ${from.large} {
+    [data-layout='cards'] > & {
+      flex-direction: column;
+    }
     [data-layout='steps'] > & {
       flex-direction: column;
     }

@@ -75,6 +75,7 @@ const panel = css`
   }
   @media print {
     display: block !important;
+    margin-block-end: var(--space-4);
   }
 `;
 

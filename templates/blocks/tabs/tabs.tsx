@@ -49,8 +49,11 @@ const list = css`
   counter-reset: item;
   display: grid;
   gap: var(--space-4);
-  max-inline-size: 52rem;
 
+  @media ${from.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: var(--space-7);
+  }
   & > li {
     counter-increment: item;
     display: grid;
