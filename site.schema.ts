@@ -8,10 +8,36 @@ import { networkNames } from './templates/parts/icon-names.ts';
  * Rules that look at more than one place (links, duplicates, files) are in `generator/rules/`.
  */
 
+/** First segments that files of the built site have, or that hosts and the preview keep for themselves. */
+const reserved = new Set(['assets', '404.html', 'robots.txt', 'sitemap.xml', 'favicon.ico', 'site.webmanifest']);
+
+/** Whether a page can be written and served under a path: no clash with other files, no segment too long for a disk. */
+function isFreePath(path: string): boolean {
+  const segments = path.slice(1).split('/');
+  if (reserved.has(segments[0]?.toLowerCase() ?? '')) return false;
+  return segments.every(
+    (segment) =>
+      !/^[._]/.test(segment) && segment.toLowerCase() !== 'index.html' && new TextEncoder().encode(segment).length <= 200,
+  );
+}
+
+/** Whether an address can be that of a site: as browsers write it themselves, without credentials. */
+function isSiteUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  try {
+    decodeURI(url.pathname);
+  } catch {
+    return false;
+  }
+  return url.username === '' && url.href.replace(/\/$/, '') === text;
+}
+
 /** A path as visitors see it: `/` or `/a/b`, no trailing slash, no `.` or `..` segment, nothing that URLs give a meaning. */
 export const routePathSchema = z
   .string()
-  .regex(/^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}]+)+)$/u, { error: 'bad-path' })
+  .refine(isFreePath, { error: 'reserved-path' })
+  .regex(/^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}]+)+)$/u, { error: 'bad-path' })
   .describe('Address of the page within the site, for example /services/training.');
 
 const breadcrumbItemSchema = z.strictObject({
@@ -152,6 +178,7 @@ export const siteSchema = z.strictObject({
     url: z
       .string()
       .regex(/^https:\/\/[^\s/?#]+(?:\/[^\s?#]*[^\s?#/])?$/, { error: 'bad-url' })
+      .refine(isSiteUrl, { error: 'bad-url' })
       .describe('Address of the site, without a slash at the end; it may have a path.'),
     language: z.enum(['ar', 'en']).describe('Language of the content.'),
     direction: z.enum(['rtl', 'ltr']),

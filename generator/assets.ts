@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
+import pLimit from 'p-limit';
 import { contentHash } from './hash.ts';
 import { walk } from './rules/walk.ts';
 
@@ -12,6 +13,9 @@ export type Asset =
 
 /** What content calls an image (`src`) -> the file. */
 export type AssetIndex = ReadonlyMap<string, Asset>;
+
+/** Files open at once. */
+const openFiles = 64;
 
 /** Whether a file exists under exactly this name, also where the file system does not tell upper from lower case. */
 async function existsExactly(dir: string, source: string): Promise<boolean> {
@@ -43,6 +47,9 @@ export async function readAssets(dir: string, content: unknown): Promise<AssetIn
   walk(content, ({ key, value }) => {
     if (key === 'src' && typeof value === 'string') sources.add(value);
   });
-  const assets = await Promise.all([...sources].sort().map(async (source) => [source, await readAsset(dir, source)] as const));
+  const assets = await pLimit(openFiles).map(
+    [...sources].sort(),
+    async (source) => [source, await readAsset(dir, source)] as const,
+  );
   return new Map(assets);
 }

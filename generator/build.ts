@@ -7,7 +7,7 @@ import { ContentError } from './errors.ts';
 import { loadSite } from './load.ts';
 import { bundleFiles, imageFiles, styleSheet } from './outputs.ts';
 import { planManifest, planSite } from './plan.ts';
-import { type OutputFile, writeSite } from './write.ts';
+import { findOutputFolder, type OutputFile, writeSite } from './write.ts';
 
 export interface BuildOptions {
   /** The site file; its images are in `assets/` beside it. */
@@ -49,11 +49,13 @@ export async function renderSite({ site, assets }: Awaited<ReturnType<typeof rea
 
 /**
  * `site.json` in, a finished site out.
- * @throws ContentError when the content is wrong; the output folder is then as it was.
+ * @throws ContentError when the content is wrong, UsageError when the folder cannot be written; either way the output
+ * folder is then as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const outDir = await findOutputFolder(options.outDir, options.siteFile);
   const checked = await readSite(options);
   const { files, pages } = await renderSite(checked);
-  await writeSite(options.outDir, files);
+  await writeSite(outDir, files);
   return { files, pages: pages.length, warnings: checked.warnings };
 }

@@ -106,6 +106,25 @@ export const catalogue = {
       'ابدأ بشرطة مائلة ولا تنه بها، ولا تستعمل المسافات: /services/training.',
     ),
   ),
+  'reserved-path': error(
+    words(({ found }) => `the path "${found}" is kept for files of the site itself, or is too long.`, 'Choose another path.'),
+    words(({ found }) => `المسار "${found}" محجوز لملفات الموقع نفسه أو أطول مما ينبغي.`, 'اختر مسارًا آخر.'),
+  ),
+  'bad-character': error(
+    words('this text holds an invisible control character.', 'Delete it, or type the text anew.'),
+    words('في هذا النص محرف تحكم غير مرئي.', 'احذفه أو اكتب النص من جديد.'),
+  ),
+  encoding: error(
+    words(({ found }) => `this file is not UTF-8${found ? ` (${found})` : ''}.`, 'Save it as UTF-8.'),
+    words(({ found }) => `هذا الملف ليس بترميز UTF-8${found ? ` (${found})` : ''}.`, 'احفظه بترميز UTF-8.'),
+  ),
+  'too-deep': error(
+    words(
+      ({ expected }) => `lists and objects are nested deeper than ${expected} levels.`,
+      'Look for a bracket that was never closed.',
+    ),
+    words(({ expected }) => `تداخل القوائم والكائنات أعمق من ${expected} مستوى.`, 'ابحث عن قوس لم يغلق.'),
+  ),
   'bad-url': error(
     words(
       ({ found }) => `"${found}" cannot be the address of the site.`,

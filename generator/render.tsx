@@ -30,6 +30,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest) {
       href: page.href,
       islands: [],
       pictures: { count: 0 },
+      ids: { count: 0 },
       toStaticHtml: (node) => renderToStaticMarkup(withProviders(context, node)),
     };
     // The body comes first: only then is it known whether the page needs a script.

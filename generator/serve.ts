@@ -22,13 +22,29 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
+/** Answers a request; may take its time. */
+export type Listener = (...exchange: Parameters<RequestListener>) => unknown;
+
+/** A page of another site that points its own name at this machine is not served (DNS rebinding). */
+const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
 /**
  * Listens on this machine only.
  * @throws UsageError when the port is taken.
  */
-export function listen(listener: RequestListener, port: number): Promise<Server> {
+export function listen(listener: Listener, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(listener);
+    const server = createServer((request, response) => {
+      if (!localHosts.test(request.headers.host ?? '')) return response.writeHead(403).end();
+      // Nothing that a request asks for may end the process.
+      return Promise.resolve()
+        .then(() => listener(request, response))
+        .catch((error) => {
+          process.stderr.write(`${request.url}: ${error}\n`);
+          if (!response.headersSent) response.writeHead(500);
+          response.end();
+        });
+    });
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new UsageError(`Port ${port} is taken; choose another with --port.`) : error),
     );
@@ -64,9 +80,10 @@ export async function serveSite({ outDir, base, headers, port }: ServeOptions): 
   });
   const server = await listen((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    // Read anew each time: a build may have replaced it.
+    // Read anew each time: a build may have replaced it, or be replacing it right now.
     const refuse = (): void => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(readFileSync(join(outDir, '404.html')));
+      const file = join(outDir, '404.html');
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(existsSync(file) ? readFileSync(file) : '');
     };
     const address = request.url ?? '/';
     if (!address.startsWith(base)) return refuse();

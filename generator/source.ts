@@ -22,6 +22,20 @@ export function toReadable(path: Path): string {
     .replace(/^\./, '');
 }
 
+/** Levels of lists and objects that content may have; the parser and the rules go down level by level. */
+export const deepest = 100;
+
+/** Offset at which the text is nested deeper than `deepest`. */
+function findTooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') depth++;
+    else if (token === ']' || token === '}') depth--;
+    if (depth > deepest) return index;
+  }
+  return undefined;
+}
+
 /** The value of a tree. Unlike plain assignment it keeps a key named `__proto__` as an ordinary key. */
 function toValue(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map(toValue);
@@ -44,11 +58,17 @@ export class Source {
   readonly value: unknown;
   readonly #lineStarts: number[] = [0];
 
+  /** Where the nesting becomes deeper than anything content needs; the text is then not read further. */
+  readonly tooDeepAt: number | undefined;
+
   /** @param file name shown in messages; @param text the JSON */
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
-    this.root = parseTree(text, this.syntaxErrors, { disallowComments: true, allowTrailingComma: false });
+    this.tooDeepAt = findTooDeep(text);
+    if (this.tooDeepAt === undefined) {
+      this.root = parseTree(text, this.syntaxErrors, { disallowComments: true, allowTrailingComma: false });
+    }
     this.value = this.root && toValue(this.root);
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
   }

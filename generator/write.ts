@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import pLimit from 'p-limit';
+import { UsageError } from './errors.ts';
+import { projectRoot } from './paths.ts';
 
 /** A file of the finished site: its path under the output folder, with `/` between folders. */
 export interface OutputFile {
@@ -8,47 +11,106 @@ export interface OutputFile {
   content: string | Uint8Array;
 }
 
-const unfinishedName = (outDir: string) => `${outDir}.new-${process.pid}`;
-const previousName = (outDir: string) => `${outDir}.old`;
+/** Files open at once: well below what systems allow a process. */
+const openFiles = 64;
 
-/** Puts right what a killed build left: the previous site comes back, half-written ones go. */
-async function recover(outDir: string): Promise<void> {
-  const previous = previousName(outDir);
-  if (existsSync(previous) && !existsSync(outDir)) await rename(previous, outDir);
-  await rm(previous, { recursive: true, force: true });
-  const siblings = await readdir(dirname(outDir)).catch(() => [] as string[]);
-  const stale = siblings.filter(
-    (name) => name.startsWith(`${basename(outDir)}.new-`) && !isRunning(Number(name.split('-').at(-1))),
-  );
-  await Promise.all(stale.map((name) => rm(join(dirname(outDir), name), { recursive: true, force: true })));
-}
+/** Folders that a build makes beside the output folder: the site being written, and the previous one while swapping. */
+const asideName = (outDir: string, kind: 'new' | 'old') => `${outDir}.qiyam-${kind}-${process.pid}`;
 
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
+
+/** Puts right what a killed build left: the previous site comes back, half-written ones go. */
+async function recover(outDir: string): Promise<void> {
+  const name = basename(outDir);
+  for (const sibling of await readdir(dirname(outDir))) {
+    if (!sibling.startsWith(`${name}.qiyam-`)) continue;
+    const [, kind, pid] = /^\.qiyam-(new|old)-(\d+)$/.exec(sibling.slice(name.length)) ?? [];
+    if (!kind || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+    const left = join(dirname(outDir), sibling);
+    if (kind === 'old' && !existsSync(outDir)) await rename(left, outDir);
+    else await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** Whether a folder is one that a build has written, or empty: only such a one is replaced. */
+async function isReplaceable(outDir: string): Promise<boolean> {
+  const entries = await readdir(outDir);
+  if (entries.length === 0) return true;
+  const assets = await readdir(join(outDir, 'assets')).catch(() => [] as string[]);
+  return entries.includes('404.html') && assets.some((name) => /^site\.[\w-]{8,12}\.css$/.test(name));
+}
+
+/**
+ * Where a site may be written: the folder itself, with links followed.
+ * @throws UsageError for a folder that holds something else than a built site, or that the project or its content is in.
+ */
+export async function findOutputFolder(outDir: string, siteFile: string): Promise<string> {
+  const asked = resolve(outDir);
+  const folder = existsSync(asked) ? await realpath(asked) : asked;
+  const contains = (inner: string) => `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+  const content = dirname(resolve(siteFile));
+  if ([process.cwd(), projectRoot, content].some(contains) || `${folder}${sep}`.startsWith(`${join(content, 'assets')}${sep}`)) {
+    throw new UsageError(
+      `The site cannot be written to ${outDir}: the project or its content is there. Choose a folder of its own.`,
+    );
+  }
+  if (!existsSync(folder)) return folder;
+  if (!(await stat(folder)).isDirectory()) throw new UsageError(`The site cannot be written to ${outDir}: it is a file.`);
+  if (!(await isReplaceable(folder))) {
+    throw new UsageError(`The site cannot be written to ${outDir}: it holds other files. Choose another folder, or empty it.`);
+  }
+  return folder;
+}
+
+/** Swaps the finished site in. Another build may do the same at the same time: the last one wins, whole. */
+async function swap(finished: string, outDir: string): Promise<void> {
+  const previous = asideName(outDir, 'old');
+  for (let tries = 0; ; tries++) {
+    const isMoved = await rename(outDir, previous).then(
+      () => true,
+      () => false,
+    );
+    try {
+      await rename(finished, outDir);
+      break;
+    } catch (error) {
+      if (isMoved && !existsSync(outDir)) await rename(previous, outDir);
+      if (tries === 5) throw error;
+    }
+    await rm(previous, { recursive: true, force: true });
+  }
+  await rm(previous, { recursive: true, force: true });
+}
+
+/** What the machine may refuse: told in a sentence, not as a bug. */
+const machineErrors = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'ENOENT', 'ENAMETOOLONG', 'EMFILE']);
 
 /**
  * Writes the site aside and swaps it in whole: a build that fails or is killed leaves the previous output as it was.
  * The only place that writes to the output folder.
+ * @throws UsageError when the machine refuses to write there.
  */
 export async function writeSite(outDir: string, files: OutputFile[]): Promise<void> {
-  await mkdir(dirname(outDir), { recursive: true });
-  await recover(outDir);
-  const unfinished = unfinishedName(outDir);
+  const finished = asideName(outDir, 'new');
   try {
-    const folders = new Set(files.map(({ path }) => dirname(join(unfinished, path))));
-    await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
-    await Promise.all(files.map(({ path, content }) => writeFile(join(unfinished, path), content)));
-    if (existsSync(outDir)) await rename(outDir, previousName(outDir));
-    await rename(unfinished, outDir);
+    await mkdir(dirname(outDir), { recursive: true });
+    await recover(outDir);
+    await mkdir(finished);
+    const folders = new Set(files.map(({ path }) => dirname(join(finished, path))));
+    for (const folder of folders) await mkdir(folder, { recursive: true });
+    await pLimit(openFiles).map(files, ({ path, content }) => writeFile(join(finished, path), content));
+    await swap(finished, outDir);
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
+    await rm(finished, { recursive: true, force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code && machineErrors.has(code)) throw new UsageError(`The site could not be written to ${outDir}: ${message}.`);
     throw error;
   }
-  await rm(previousName(outDir), { recursive: true, force: true });
 }

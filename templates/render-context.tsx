@@ -14,6 +14,8 @@ export interface RenderContext {
   islands: IslandName[];
   /** Pictures rendered so far: the first of a page loads at once, the others lazily. */
   pictures: { count: number };
+  /** Ids given so far. */
+  ids: { count: number };
   /** Static HTML of a node, with the providers that surround the page. */
   toStaticHtml: (node: ReactNode) => string;
 }
@@ -30,4 +32,9 @@ export function useRenderContext(): RenderContext {
 
 export function useLabels() {
   return useRenderContext().frame.site.labels;
+}
+
+/** An id that no other element of the page has. Holds an underscore, so that ids of content never equal it. */
+export function useUniqueId(name: string): string {
+  return `${name}_${++useRenderContext().ids.count}`;
 }

@@ -39,6 +39,7 @@ export function readOptions(names: (keyof typeof known)[]): Options {
     const port = values.port === undefined ? undefined : Number(values.port);
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536))
       throw new UsageError('--port takes a number from 0 to 65535.');
+    for (const name of ['site', 'out']) if (values[name] === '') throw new UsageError(`--${name} is empty.`);
     return {
       siteFile: resolve(String(values.site ?? known.site.default)),
       outDir: resolve(String(values.out ?? known.out.default)),

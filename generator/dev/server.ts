@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readSite, renderSite } from '../build.ts';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics.ts';
 import { ContentError } from '../errors.ts';
@@ -60,7 +61,7 @@ async function refresh(state: State, { siteFile, language }: PreviewOptions): Pr
             'text',
             language ?? 'ar',
           )
-        : String((error as Error).message);
+        : stripVTControlCharacters((error as Error).message);
     state.message = { ...state.message, problems };
     process.stderr.write(`${problems}\n`);
   }
@@ -104,7 +105,8 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   });
 
   const server = await listen(async (request, response) => {
-    const path = (request.url ?? '/').replace(/[?#].*$/, '').slice(state.base.length);
+    const address = (request.url ?? '/').replace(/[?#].*$/, '');
+    const path = address.startsWith(state.base) ? address.slice(state.base.length) : address;
     if (path === eventStream) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       listeners.add(response);

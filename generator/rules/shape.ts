@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { siteSchema } from '../../site.schema.ts';
+import { type Site, siteSchema } from '../../site.schema.ts';
 import type { Finding } from '../diagnostics.ts';
 import { type Code, catalogue, type Parameters } from '../diagnostics-catalogue.ts';
 import { nearest } from '../nearest.ts';
@@ -90,8 +90,9 @@ function discriminatorValues(path: Path): string[] {
   return union.def.options.map((option) => String(option.shape.type.def.values[0]));
 }
 
-/** The value against the schema: every fault of shape, all at once. */
-export function checkShape(value: unknown): Finding[] {
+/** The value against the schema: every fault of shape, all at once, or the site that zod has read. */
+export function checkShape(value: unknown): { findings: Finding[]; site: Site | undefined } {
   const result = siteSchema.safeParse(value, { reportInput: false });
-  return result.success ? [] : result.error.issues.flatMap((issue) => toFindings(issue, value));
+  if (result.success) return { findings: [], site: result.data };
+  return { findings: result.error.issues.flatMap((issue) => toFindings(issue, value)), site: undefined };
 }

@@ -1,3 +1,4 @@
+import { mainId } from '../../templates/layout/ids.ts';
 import type { AssetIndex } from '../assets.ts';
 import type { Finding } from '../diagnostics.ts';
 import { nearest } from '../nearest.ts';
@@ -34,7 +35,8 @@ function listPages(site: unknown): Page[] {
 }
 
 function checkDuplicates(site: unknown, pages: Page[]): Finding[] {
-  const routes = pages.map(({ route, path }) => ({ value: route, path: [...path, 'path'] }));
+  // Disks and people may not tell such paths apart.
+  const routes = pages.map(({ route, path }) => ({ value: route?.normalize('NFC').toLowerCase(), path: [...path, 'path'] }));
   const ids = pages.flatMap((page) =>
     repeated(page.ids, ({ value, path }): Finding => ({ code: 'duplicate-id', path, parameters: { found: String(value) } })),
   );
@@ -50,7 +52,31 @@ function checkDuplicates(site: unknown, pages: Page[]): Finding[] {
       );
     }),
   );
+  const fields = pages.flatMap(({ value, path }) =>
+    items(get(value, 'blocks')).flatMap((block, index) => {
+      const place = [...path, 'blocks', index];
+      const names = items(get(get(block, 'form'), 'fields')).map((field, fieldIndex) => ({
+        value: get(field, 'name'),
+        path: [...place, 'form', 'fields', fieldIndex, 'name'],
+      }));
+      const cardNames = items(get(get(block, 'cards'), 'names')).map((name, nameIndex) => ({
+        value: name,
+        path: [...place, 'cards', 'names', nameIndex],
+      }));
+      return [
+        ...repeated(
+          names,
+          ({ value: found, path: at }): Finding => ({ code: 'duplicate-id', path: at, parameters: { found: String(found) } }),
+        ),
+        ...repeated(
+          cardNames,
+          ({ value: found, path: at }): Finding => ({ code: 'duplicate-card', path: at, parameters: { found: String(found) } }),
+        ),
+      ];
+    }),
+  );
   return [
+    ...fields,
     ...repeated(routes, ({ value, path }): Finding => ({ code: 'duplicate-route', path, parameters: { found: String(value) } })),
     ...ids,
     ...cards,
@@ -66,7 +92,7 @@ function decoded(path: string): string {
 }
 
 /** Ids that every page has besides those of its content. */
-const frameIds = ['main'];
+const frameIds = [mainId];
 
 function checkLinks(site: unknown, pages: Page[]): Finding[] {
   const targets = new Map(
@@ -154,16 +180,18 @@ function checkReferences(site: unknown, pages: Page[]): Finding[] {
 function checkFilters(pages: Page[]): Finding[] {
   return pages.flatMap(({ value, path }) => {
     const blocks = items(get(value, 'blocks'));
-    const grids = blocks.filter((block) => get(block, 'type') === 'card-grid').map((block) => String(get(block, 'id')));
+    const grids = blocks
+      .filter((block) => get(block, 'type') === 'card-grid')
+      .map((block) => get(block, 'id'))
+      .filter((id) => typeof id === 'string');
     return blocks.flatMap((block, index): Finding[] => {
       const filters = get(block, 'filters');
       if (get(block, 'type') !== 'search' || typeof filters !== 'string' || grids.includes(filters)) return [];
-      const named = grids.filter((id) => id !== 'undefined');
       return [
         {
           code: 'unknown-filter',
           path: [...path, 'blocks', index, 'filters'],
-          parameters: { found: filters, nearest: nearest(filters, named), list: named },
+          parameters: { found: filters, nearest: nearest(filters, grids), list: grids },
         },
       ];
     });

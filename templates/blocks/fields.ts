@@ -3,8 +3,14 @@ import { iconNames } from '../parts/icon-names.ts';
 
 /** Fields that several blocks share. Strings hold plain text: no markup is ever read from content. */
 
-/** Visible or spoken text: never empty, never only white space. */
-export const textSchema = z.string().regex(/\S/, { error: 'empty-text' });
+/** Characters that no text needs: controls other than a line feed, and halves of surrogate pairs. */
+const forbiddenCharacters = /(?!\n)\p{Cc}|\p{Cs}/u;
+
+/** Visible or spoken text: never empty, never only white space, no control characters. */
+export const textSchema = z
+  .string()
+  .regex(/\S/, { error: 'empty-text' })
+  .refine((text) => !forbiddenCharacters.test(text), { error: 'bad-character' });
 
 export const paragraphsSchema = z.array(textSchema).min(1).describe('Paragraphs of plain text, one string a paragraph.');
 
@@ -14,17 +20,32 @@ export const idSchema = z
   .regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' })
   .describe('Name for links to this place (#name): small Latin letters, digits and hyphens.');
 
+/** Whether browsers and hosts can read an address: sound escapes, and for https: a plain host without credentials. */
+function isUsableAddress(address: string): boolean {
+  if (!address.isWellFormed() || /\p{Cc}/u.test(address)) return false;
+  try {
+    decodeURI(address);
+    if (!address.startsWith('https:')) return true;
+    const { host, username, password } = new URL(address);
+    return /^[a-z0-9.-]+(?::\d+)?$/.test(host) && username === '' && password === '';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Where a link may lead: a route path with an optional fragment, or an https:, mailto: or tel: address.
  * Anything else (javascript:, data:, http:, relative paths) is refused.
  */
 export const hrefSchema = z
   .string()
+  .refine(isUsableAddress, { error: 'bad-href' })
   .regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/]+[^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/, { error: 'bad-href' })
   .describe('A page of this site (/services/training, optional #fragment), or an https:, mailto: or tel: address.');
 
 export const externalHrefSchema = z
   .string()
+  .refine(isUsableAddress, { error: 'bad-href' })
   .regex(/^https:\/\/[^\s\\/]+[^\s\\]*$/, { error: 'bad-href' })
   .describe('An https: address on another site.');
 

@@ -16,12 +16,13 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
   await hydrate(element, Island);
 }
 
-function onVisible(element: HTMLElement, start: () => void): void {
+function onVisible(element: HTMLElement, start: () => Promise<void> | undefined): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      start();
+      // The network failed: the next time it comes into view is another try.
+      start()?.catch(() => observer.observe(element.firstElementChild ?? element));
     },
     { rootMargin: '200px' },
   );
@@ -49,11 +50,13 @@ function onInteraction(element: HTMLElement, start: () => Promise<void> | undefi
   };
   const keep = (event: Event) => {
     wake();
+    const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent | KeyboardEvent;
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
     const target = event.target as HTMLElement;
     const control = target.closest<HTMLElement>(replayed);
     if (!live || !control || event.defaultPrevented) return;
     if (event instanceof KeyboardEvent) {
-      if (!/^(Arrow|Home$|End$)/.test(event.key)) return;
+      if (!/^(Arrow|Home$|End$| $)/.test(event.key)) return;
       pending.push(() =>
         control.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true })),
       );

@@ -16,7 +16,8 @@ interface SlotProps extends HTMLAttributes<HTMLElement> {
  * https://react.dev/reference/react-dom/client/hydrateRoot#suppressing-unavoidable-hydration-mismatch-errors
  */
 export function Slot({ name, as = 'div', ...attributes }: SlotProps) {
-  const html = use(SlotContext)[name] ?? '';
+  const slots = use(SlotContext);
+  const html = Object.hasOwn(slots, name) ? slots[name] : '';
   // The HTML is React's own output for other templates: content in it is escaped already.
   return createElement(as, { ...attributes, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } });
 }

@@ -191,7 +191,7 @@ export function Footer() {
     <footer>
       <ContactStrip />
       <div className={ground}>
-        <Motif id="footer-motif" className={motif} />
+        <Motif className={motif} />
         <div className={`${container} ${columns}`}>
           <div>
             <p className={name}>{site.name}</p>

@@ -5,6 +5,7 @@ import { useLabels } from '../render-context.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { mainId } from './ids.ts';
 
 const skipLink = css`
   position: absolute;
@@ -51,11 +52,11 @@ export function Layout({ page }: { page: PagePlan }) {
   const blocks = opener ? others : page.blocks;
   return (
     <>
-      <a className={skipLink} href="#main">
+      <a className={skipLink} href={`#${mainId}`}>
         {labels.skipToContent}
       </a>
       <Header />
-      <main id="main" className={main} tabIndex={-1}>
+      <main id={mainId} className={main} tabIndex={-1}>
         {opener && <BlockView block={opener} />}
         <Breadcrumb items={page.breadcrumb} />
         <div data-sections="">

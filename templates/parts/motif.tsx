@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { useUniqueId } from '../render-context.tsx';
 
 const lattice = css`
   position: absolute;
@@ -11,14 +12,9 @@ const lattice = css`
   stroke-width: 1.2;
 `;
 
-interface MotifProps {
-  /** Distinguishes the pattern's id from others on the page. */
-  id: string;
-  className?: string;
-}
-
 /** The identity's motif: a tessellation of eight-pointed stars and crosses, drawn in the current text colour. */
-export function Motif({ id, className }: MotifProps) {
+export function Motif({ className }: { className?: string }) {
+  const id = useUniqueId('motif');
   return (
     <svg className={className ? `${lattice} ${className}` : lattice} aria-hidden="true" focusable="false">
       <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse">

@@ -21,12 +21,12 @@ const states: { path: string; viewport: typeof desktop; actions: string[] }[] = 
   {
     path: 'services/training',
     viewport: desktop,
-    actions: ['click element #notes-tab', 'wait for element #notes[data-selected="true"] to be visible'],
+    actions: ['click element #notes_tab', 'wait for element #notes[data-selected="true"] to be visible'],
   },
   {
     path: 'services/indicators-measuring-tools',
     viewport: phone,
-    actions: ['click element #beneficiaries-tab', 'wait for element #beneficiaries[data-selected="true"] to be visible'],
+    actions: ['click element #beneficiaries_tab', 'wait for element #beneficiaries[data-selected="true"] to be visible'],
   },
   {
     path: '',
@@ -36,7 +36,7 @@ const states: { path: string; viewport: typeof desktop; actions: string[] }[] = 
   {
     path: 'login',
     viewport: desktop,
-    actions: ['click element form button[type="button"]', 'wait for element #login-password[type="text"] to be visible'],
+    actions: ['click element form button[type="button"]', 'wait for element [name="password"][type="text"] to be visible'],
   },
 ];
 
@@ -53,7 +53,7 @@ const targets: Target[] = [...everyRoute, ...states].map(({ path, viewport, acti
 }));
 
 function homeActions(): string[] {
-  return ['click element #carousel-1 [data-playing]', 'wait for element #carousel-1.is-initialized to be visible'];
+  return ['click element .splide [data-playing]', 'wait for element .splide.is-initialized to be visible'];
 }
 
 const report = await pa11yCi(targets, {

@@ -209,7 +209,7 @@ describe('rotation', () => {
     expect(await one.locator('[data-playing]').evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => state(one)).toBe('false');
     const label = await one.locator('[data-playing]').getAttribute('aria-label');
-    expect(label).toBe('شغل الحركة التلقائية');
+    expect(label).toBe('شغّل الحركة التلقائية');
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => one.locator('.splide__track').getAttribute('aria-live')).toBe('polite');
     expect(await state(one)).toBe('false');

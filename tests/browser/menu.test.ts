@@ -23,7 +23,7 @@ describe('menu on a phone', () => {
   test('by keyboard: opens, says so, Escape closes it and gives the focus back', async () => {
     const { page, problems } = await visit('/', phone);
     const button = page.locator('header button');
-    expect(await page.locator('#site-menu').isVisible()).toBe(false);
+    expect(await page.locator('#main_menu').isVisible()).toBe(false);
     await button.focus();
     await hydrated(page, 'menu');
     expect(await button.getAttribute('aria-expanded')).toBe('false');
@@ -32,10 +32,10 @@ describe('menu on a phone', () => {
     await page.locator('header button[aria-expanded="true"]').waitFor();
     expect(await button.getAttribute('aria-label')).not.toBe(closedName);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('nav')?.id)).toBe('site-menu');
+    expect(await page.evaluate(() => document.activeElement?.closest('nav')?.id)).toBe('main_menu');
     await page.keyboard.press('Escape');
     await page.locator('header button[aria-expanded="false"]').waitFor();
-    expect(await page.locator('#site-menu').isVisible()).toBe(false);
+    expect(await page.locator('#main_menu').isVisible()).toBe(false);
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
   });
@@ -48,13 +48,13 @@ describe('menu on a phone', () => {
       await route.continue();
     });
     await page.locator('header button').tap();
-    await page.locator('#site-menu').waitFor({ state: 'visible' });
+    await page.locator('#main_menu').waitFor({ state: 'visible' });
     expect(await page.locator('[data-island="menu"]').getAttribute('data-hydrated')).toBe(null);
     arrived.resolve();
     await hydrated(page, 'menu');
     await page.locator('header button[aria-expanded="true"]').waitFor();
     await page.locator('header button').tap();
-    await page.locator('#site-menu').waitFor({ state: 'hidden' });
+    await page.locator('#main_menu').waitFor({ state: 'hidden' });
     expect(await page.locator('header button').getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -64,7 +64,7 @@ describe('menu on a phone', () => {
     await hydrated(page, 'menu');
     await page.locator('header button[aria-expanded="true"]').waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.waitForFunction(() => !document.querySelector('#site-menu')?.matches(':popover-open'));
+    await page.waitForFunction(() => !document.querySelector('#main_menu')?.matches(':popover-open'));
     expect(await page.locator('header nav a').first().isVisible()).toBe(true);
   });
 });

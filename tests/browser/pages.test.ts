@@ -99,11 +99,11 @@ test('a page whose data says so starts at its top after a reload; others stay wh
 test('the skip link is the first stop and leads to the content', async () => {
   const { page } = await visit('/services/training');
   await page.keyboard.press('Tab');
-  const link = page.locator('a[href="#main"]');
+  const link = page.locator('a[href="#main_content"]');
   expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await link.isVisible()).toBe(true);
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main_content');
 });
 
 test('contact details in the strip show from medium width up only', async () => {

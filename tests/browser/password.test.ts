@@ -5,14 +5,14 @@ const visit = openBrowser();
 
 test('without scripts the field works and no toggle is shown', async () => {
   const { page } = await visit('/login', { javaScriptEnabled: false });
-  await page.locator('#login-password').fill('secret');
-  expect(await page.locator('#login-password').inputValue()).toBe('secret');
+  await page.locator('[name="password"]').fill('secret');
+  expect(await page.locator('[name="password"]').inputValue()).toBe('secret');
   expect(await page.locator('form button[type="button"]').isVisible()).toBe(false);
 });
 
 test('by keyboard: shows and hides, keeps value and caret, says its state', async () => {
   const { page, problems } = await visit('/login');
-  const input = page.locator('#login-password');
+  const input = page.locator('[name="password"]');
   const toggle = page.locator('form button[type="button"]');
   await input.fill('s3cret');
   await hydrated(page, 'password');
@@ -21,13 +21,13 @@ test('by keyboard: shows and hides, keeps value and caret, says its state', asyn
   await page.keyboard.press('Tab');
   expect(await toggle.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await page.locator('#login-password[type="text"]').waitFor();
+  await page.locator('[name="password"][type="text"]').waitFor();
   expect(await input.inputValue()).toBe('s3cret');
   expect(await input.evaluate((one: HTMLInputElement) => [one.selectionStart, one.selectionEnd])).toEqual([2, 4]);
-  expect(await toggle.getAttribute('aria-label')).toBe('أخف كلمة المرور');
+  expect(await toggle.getAttribute('aria-label')).toBe('أخفِ كلمة المرور');
   expect(await page.locator('form [role="status"]').textContent()).toBe('كلمة المرور ظاهرة');
   await page.keyboard.press(' ');
-  await page.locator('#login-password[type="password"]').waitFor();
+  await page.locator('[name="password"][type="password"]').waitFor();
   expect(await page.locator('form [role="status"]').textContent()).toBe('كلمة المرور مخفية');
   expect(problems).toEqual([]);
 });
@@ -35,22 +35,22 @@ test('by keyboard: shows and hides, keeps value and caret, says its state', asyn
 test('by pointer: the first click counts, submitting hides it again and sends nothing', async () => {
   const { page, problems } = await visit('/login');
   await page.locator('form button[type="button"]').click();
-  await page.locator('#login-password[type="text"]').waitFor();
-  await page.locator('#login-identifier').fill('someone@example.com');
-  await page.locator('#login-password').fill('secret');
+  await page.locator('[name="password"][type="text"]').waitFor();
+  await page.locator('[name="identifier"]').fill('someone@example.com');
+  await page.locator('[name="password"]').fill('secret');
   const before = page.url();
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
-  await page.locator('#login-password[type="password"]').waitFor();
+  await page.locator('[name="password"][type="password"]').waitFor();
   expect(page.url()).toBe(before);
-  expect(await page.locator('#login-password').inputValue()).toBe('secret');
+  expect(await page.locator('[name="password"]').inputValue()).toBe('secret');
   expect(problems).toEqual([]);
 });
 
 test('submitting sends nothing without scripts either', async () => {
   const { page } = await visit('/login', { javaScriptEnabled: false });
   const before = page.url();
-  await page.locator('#login-identifier').fill('someone@example.com');
-  await page.locator('#login-password').fill('secret');
+  await page.locator('[name="identifier"]').fill('someone@example.com');
+  await page.locator('[name="password"]').fill('secret');
   await page.keyboard.press('Enter');
   expect(page.url()).toBe(before);
 });

@@ -74,7 +74,7 @@ describe('tabs by keyboard', () => {
     await page.keyboard.press('ArrowLeft');
     expect(await page.locator('[data-island="tabs"]').getAttribute('data-hydrated')).toBe(null);
     arrived.resolve();
-    await page.locator('[role="tab"][aria-selected="true"]#notes-tab').waitFor();
+    await page.locator('[role="tab"][aria-selected="true"]#notes_tab').waitFor();
   });
 });
 
@@ -103,7 +103,7 @@ describe('tabs by pointer', () => {
 test('the indicators page labels its tabs differently', async () => {
   const label = async (of: string) => (await visit(of)).page.getByRole('tab').allInnerTexts();
   const usual = await label(path);
-  expect(usual).toEqual(['الأهداف', 'ملاحظات', 'الفئة المستهدفة']);
+  expect(usual).toEqual(['الأهداف', 'الملاحظات', 'الفئة المستهدفة']);
   const different = await label('/services/indicators-measuring-tools');
   expect(different).toHaveLength(3);
   expect(different.filter((one) => usual.includes(one))).toEqual([]);

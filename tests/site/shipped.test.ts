@@ -142,7 +142,7 @@ describe('what the specification pins', () => {
       '/products/professional-certificates',
     ]);
     expect(allMatches(page('/'), /(<time dateTime="2023-03-29">29 مارس 2023<\/time>)/g)).toHaveLength(8);
-    expect(allMatches(page('/'), /(>سجل الآن<)/g)).toHaveLength(8);
+    expect(allMatches(page('/'), /(>سجّل الآن<)/g)).toHaveLength(8);
     expect(page('/')).toMatch(/href="\/services"[^>]*>عرض الكل/);
     expect(page('/')).toMatch(/href="\/products"[^>]*>عرض الكل/);
   });

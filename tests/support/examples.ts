@@ -45,7 +45,7 @@ const collections = {
     cards: ['first', 'second', 'third', 'fourth', 'fifth'].map((name, index) => ({
       ...card(name, index + 1),
       date: '2023-03-29',
-      action: { label: 'سجل الآن', href: '/' },
+      action: { label: 'سجّل الآن', href: '/' },
     })),
   },
 };

@@ -128,6 +128,44 @@ test.each(['', '   ', 'null', '[]', '42', '"text"', '{', '{}', '{"routes": 5}', 
   },
 );
 
+test.each([
+  ['a route that is a file of the site', '"path": "/forms"', '"path": "/index.html"', 'reserved-path'],
+  ['a route under the assets', '"path": "/forms"', '"path": "/assets/forms"', 'reserved-path'],
+  ['a route too long for a disk', '"path": "/forms"', `"path": "/${'ب'.repeat(150)}"`, 'reserved-path'],
+  ['a hidden route', '"path": "/forms"', '"path": "/.git"', 'reserved-path'],
+  ['routes that differ by case only', '"path": "/login"', '"path": "/Forms"', 'duplicate-route'],
+  ['a route with an invisible character', '"path": "/forms"', '"path": "/for\\u200bms"', 'bad-path'],
+  ['half a character', '"title": "Forms"', '"title": "Forms \\ud800"', 'bad-character'],
+  ['a control character', '"title": "Forms"', '"title": "Forms \\u0000"', 'bad-character'],
+  ['a malformed escape in a link', '"href": "/#strip"', '"href": "/forms?x=%E0"', 'bad-href'],
+  ['a malformed host', '"href": "/#strip"', '"href": "https://["', 'bad-href'],
+  [
+    'a host that would be read as a policy',
+    '"action": "https://forms.example.com/contact"',
+    '"action": "https://a;sandbox/"',
+    'bad-href',
+  ],
+  ['credentials in a link', '"href": "/#strip"', '"href": "https://user:word@example.com/"', 'bad-href'],
+  ['a malformed address of the site', '"url": "https://www.example.com/sub/folder"', '"url": "https://a:99999999"', 'bad-url'],
+  ['an address of the site with dots', '"url": "https://www.example.com/sub/folder"', '"url": "https://x.sa/a/../b"', 'bad-url'],
+  ['a filter named undefined', '"filters": "articles"', '"filters": "undefined"', 'unknown-filter'],
+  ['a collection that JavaScript has by itself', '"collection": "articles"', '"collection": "constructor"', 'unknown-collection'],
+  [
+    'a collection named __proto__',
+    '"collections": {',
+    '"collections": { "__proto__": { "type": "link-cards", "cards": [] },',
+    'unknown-key',
+  ],
+  ['a field twice in a form', '"name": "phone"', '"name": "name"', 'duplicate-id'],
+  ['brackets without end', '"routes": [', `"routes": ${'['.repeat(5000)}`, 'too-deep'],
+])('%s', (_what, search, replacement, code) => {
+  expect(errorsOf(broken(search, replacement).text).map((error) => error.code)).toContain(code);
+});
+
+test('what is no JSON at all is told in a few lines', () => {
+  expect(errorsOf('x '.repeat(5000)).length).toBeLessThan(30);
+});
+
 test('missing and unreadable pictures are named', () => {
   const assets: AssetIndex = new Map([
     ['picture.svg', { state: 'missing' }],

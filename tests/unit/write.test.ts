@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, realpath, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
-import { writeSite } from '../../generator/write.ts';
+import { findOutputFolder, writeSite } from '../../generator/write.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 
 const page = (content: string) => [
@@ -36,12 +36,51 @@ test('what a killed build left is put right by the next one', async () => {
   const folder = await temporaryFolder();
   const out = join(folder, 'out');
   await writeSite(out, page('one'));
-  await rename(out, `${out}.old`);
-  await mkdir(`${out}.new-999999999`);
-  await writeFile(join(`${out}.new-999999999`, 'half.txt'), '');
+  await rename(out, `${out}.qiyam-old-999999999`);
+  await mkdir(`${out}.qiyam-new-999999998`);
+  await writeFile(join(`${out}.qiyam-new-999999998`, 'half.txt'), '');
   await expect(writeSite(out, [...page('two'), { path: 'a/b.txt/c.txt', content: '' }])).rejects.toThrow();
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('one');
   expect(await readdir(folder)).toEqual(['out']);
+});
+
+test('only a built site or an empty folder is replaced, never the project, its content or files of others', async () => {
+  const folder = await temporaryFolder();
+  const siteFile = join(folder, 'content/site.json');
+  await mkdir(join(folder, 'content/assets'), { recursive: true });
+  await mkdir(join(folder, 'theirs'));
+  await writeFile(join(folder, 'theirs/letter.txt'), 'keep');
+  await writeFile(join(folder, 'a-file'), 'keep');
+  for (const place of ['content', '', 'theirs', 'a-file', 'content/assets', 'content/assets/x']) {
+    await expect(findOutputFolder(join(folder, place), siteFile), place).rejects.toThrow('cannot be written');
+  }
+  for (const place of [projectRoot, '/', process.cwd()])
+    await expect(findOutputFolder(place, siteFile)).rejects.toThrow('cannot be written');
+  await symlink(join(folder, 'target'), join(folder, 'link'));
+  await mkdir(join(folder, 'target'));
+  expect(await findOutputFolder(join(folder, 'link'), siteFile)).toBe(await realpath(join(folder, 'target')));
+  expect(await findOutputFolder(join(folder, 'not/yet/there'), siteFile)).toBe(join(folder, 'not/yet/there'));
+});
+
+test('folders of others beside the output stay, whatever their names', async () => {
+  const folder = await temporaryFolder();
+  for (const name of ['out.old', 'out.new-notes', 'out.qiyam-new-notes', 'out.qiyam-old-']) await mkdir(join(folder, name));
+  await writeSite(join(folder, 'out'), page('one'));
+  expect((await readdir(folder)).sort()).toEqual(['out', 'out.new-notes', 'out.old', 'out.qiyam-new-notes', 'out.qiyam-old-']);
+});
+
+test('two builds at once: both end well and one of them is there, whole', async () => {
+  const folder = await temporaryFolder();
+  await cp(join(fixtureSite('minimal'), '..'), folder, { recursive: true });
+  const args = ['--site', join(folder, 'site.json'), '--out', join(folder, 'out')];
+  const results = await Promise.all([1, 2, 3].map(() => runCommand('build', args)));
+  expect(results.map(({ code, output }) => [code, code === 0 ? '' : output])).toEqual([
+    [0, ''],
+    [0, ''],
+    [0, ''],
+  ]);
+  expect((await readdir(folder)).sort()).toEqual(['assets', 'out', 'site.json']);
+  expect(await readdir(join(folder, 'out'))).toContain('index.html');
 });
 
 function runCommand(command: string, args: string[], cwd = projectRoot) {
@@ -93,4 +132,25 @@ test('build --strict refuses placeholders; check knows formats and languages; a 
     expect(wrong.code, wrong.output).toBe(2);
     expect(wrong.output).not.toMatch(/\bat .*\.ts:\d+/);
   }
+});
+
+test.each([
+  ['UTF-16', Buffer.from('{"site": "قيم"}', 'utf16le'), 'UTF-16 LE'],
+  ['UTF-16 with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('{}', 'utf16le')]), 'UTF-16 LE'],
+  ['Windows-1256', Buffer.from([0x7b, 0x22, 0xde, 0xed, 0xe3, 0x22, 0x7d]), 'UTF-8'],
+])('a file in %s is refused with its place', async (_name, bytes, word) => {
+  const file = join(await temporaryFolder(), 'site.json');
+  await writeFile(file, bytes);
+  const { code, output } = await runCommand('check', ['--site', file]);
+  expect(code).toBe(1);
+  expect(output).toMatch(/site\.json:\d+:\d+ error encoding /);
+  expect(output).toContain(word);
+});
+
+test('a byte order mark at the beginning changes nothing', async () => {
+  const folder = await temporaryFolder();
+  await cp(join(fixtureSite('minimal'), '..'), folder, { recursive: true });
+  const site = join(folder, 'site.json');
+  await writeFile(site, `\ufeff${await readFile(site, 'utf8')}`);
+  expect((await runCommand('check', ['--site', site])).code).toBe(0);
 });

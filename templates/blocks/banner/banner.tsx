@@ -61,7 +61,7 @@ const picture = css`
 export function BannerBlock({ block }: { block: PlannedBlockOf<'banner'> }) {
   return (
     <section id={block.id} className={banner}>
-      <Motif id="banner-motif" className={motif} />
+      <Motif className={motif} />
       <div className={`${container} ${columns}`}>
         <div>
           <h1 className={title}>{block.title}</h1>

@@ -53,7 +53,7 @@ export function CallToActionBlock({ block }: { block: PlannedBlockOf<'call-to-ac
     <section id={block.id} className={band} data-own-tone="" data-reveal="">
       <div className={container}>
         <div className={panel}>
-          <Motif id="call-motif" className={motif} />
+          <Motif className={motif} />
           <div>
             <Eyebrow dark>{block.eyebrow}</Eyebrow>
             <h2>{block.heading}</h2>

@@ -3,7 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Card } from '../../parts/card.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Section } from '../../parts/section.tsx';
-import { useRenderContext } from '../../render-context.tsx';
+import { useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { geometryClass } from './geometry.ts';
 import { Island as CarouselIsland } from './island.tsx';
 
@@ -17,9 +17,9 @@ function Slides({ cards }: { cards: PlannedBlockOf<'carousel'>['cards'] }) {
 }
 
 export function CarouselBlock({ block }: { block: PlannedBlockOf<'carousel'> }) {
-  const { frame, islands } = useRenderContext();
+  const { frame } = useRenderContext();
   const labels = frame.site.labels.carousel;
-  const id = `carousel-${islands.length}`;
+  const id = useUniqueId('carousel');
   const { slides, breakpoints, step, autoplay, speed, loop, dots, arrows } = block;
   return (
     <Section

@@ -8,7 +8,7 @@ import type { IconName } from '../../parts/icon-names.ts';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { phoneHref } from '../../parts/phone-href.ts';
 import { Section } from '../../parts/section.tsx';
-import { useRenderContext } from '../../render-context.tsx';
+import { useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { from } from '../../theme/tokens.ts';
 
 const columns = css`
@@ -145,6 +145,7 @@ function Detail({ icon, label, value, href }: DetailProps) {
 export function ContactBlock({ block }: { block: PlannedBlockOf<'contact'> }) {
   const { email, phone, address } = useRenderContext().frame.site.contact;
   const { action, fields, requiredNote, submit } = block.form;
+  const formId = useUniqueId('contact');
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
       <div className={columns}>
@@ -152,8 +153,8 @@ export function ContactBlock({ block }: { block: PlannedBlockOf<'contact'> }) {
           <p className={note}>{requiredNote}</p>
           {fields.map((field, index) => (
             <div key={field.name} data-short={field.type !== 'textarea' && isPaired(fields, index) ? '' : undefined}>
-              <Field id={`contact-${field.name}`} label={field.label} required={field.required}>
-                <FormInput id={`contact-${field.name}`} field={field} />
+              <Field id={`${formId}-${field.name}`} label={field.label} required={field.required}>
+                <FormInput id={`${formId}-${field.name}`} field={field} />
               </Field>
             </div>
           ))}

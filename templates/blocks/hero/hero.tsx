@@ -84,7 +84,7 @@ const picture = css`
 export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
   return (
     <section id={block.id} className={hero}>
-      <Motif id="hero-motif" className={motif} />
+      <Motif className={motif} />
       <div className={`${container} ${columns}`}>
         <div className={words}>
           <div>

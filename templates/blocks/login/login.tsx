@@ -6,6 +6,7 @@ import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { Password } from '../../parts/password/password.tsx';
 import { Picture } from '../../parts/picture.tsx';
+import { useUniqueId } from '../../render-context.tsx';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 
@@ -78,6 +79,8 @@ const picture = css`
 `;
 
 export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
+  const identifierId = useUniqueId('identifier');
+  const passwordId = useUniqueId('password');
   return (
     <section id={block.id} className={section} data-own-tone="">
       <div className={container}>
@@ -90,9 +93,9 @@ export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
             </div>
             {/* Without an action nothing is sent: `dialog` outside a dialog does nothing, also without scripts. */}
             <form action={block.action} method={block.action ? 'post' : 'dialog'}>
-              <Field id="login-identifier" label={block.identifier} required>
+              <Field id={identifierId} label={block.identifier} required>
                 <input
-                  id="login-identifier"
+                  id={identifierId}
                   className={inputClass}
                   name="identifier"
                   type="text"
@@ -103,8 +106,8 @@ export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
                   dir="ltr"
                 />
               </Field>
-              <Field id="login-password" label={block.password} required>
-                <Password id="login-password" />
+              <Field id={passwordId} label={block.password} required>
+                <Password id={passwordId} />
               </Field>
               <a
                 className={forgot}

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Slot } from '../../islands/slot.tsx';
+import { tabId } from '../../layout/ids.ts';
 
 const tabs = css`
   /* Before React arrives a tab is a link to its panel: the target is shown even if no script ever comes. */
@@ -94,10 +95,16 @@ export function Island({ label, ids }: TabsProps) {
   const [selected, setSelected] = useState(0);
   const [isLive, setLive] = useState(false);
 
+  // A link to a panel opens it, also later on.
   useEffect(() => {
-    const linked = ids.indexOf(location.hash.slice(1));
-    if (linked > 0) setSelected(linked);
+    const follow = () => {
+      const linked = ids.indexOf(location.hash.slice(1));
+      if (linked !== -1) setSelected(linked);
+    };
+    follow();
     setLive(true);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
   }, [ids]);
 
   const select = (index: number) => {
@@ -132,18 +139,20 @@ export function Island({ label, ids }: TabsProps) {
             key={id}
             className={tab}
             role="tab"
-            id={`${id}-tab`}
+            id={tabId(id)}
             href={`#${id}`}
             aria-controls={id}
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
             onKeyDown={onKeyDown}
             onClick={(event) => {
+              // With a modifier the visitor wants the browser's own: a new tab, a new window.
+              if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
               select(index);
             }}
           >
-            <Slot as="span" name={`${id}-tab`} />
+            <Slot as="span" name={tabId(id)} />
           </a>
         ))}
       </div>
@@ -155,7 +164,7 @@ export function Island({ label, ids }: TabsProps) {
           className={panel}
           role="tabpanel"
           tabIndex={0}
-          aria-labelledby={`${id}-tab`}
+          aria-labelledby={tabId(id)}
           data-selected={index === selected}
         />
       ))}

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
+import { tabId } from '../../layout/ids.ts';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
@@ -111,7 +112,7 @@ function Panel({ tab }: { tab: Tab }) {
 
 export function TabsBlock({ block }: { block: PlannedBlockOf<'tabs'> }) {
   const slots = block.tabs.map((tab) => ({
-    [`${tab.id}-tab`]: <TabLabel key={tab.id} tab={tab} />,
+    [tabId(tab.id)]: <TabLabel key={tab.id} tab={tab} />,
     [tab.id]: <Panel key={tab.id} tab={tab} />,
   }));
   return (

@@ -5,6 +5,7 @@ import { buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useRenderContext } from '../../render-context.tsx';
 import { from, menuFolded } from '../../theme/tokens.ts';
+import { menuId } from '../ids.ts';
 import { Island as MenuIsland } from './island.tsx';
 
 const list = css`
@@ -125,7 +126,7 @@ export function Menu() {
       strategy="interaction"
       media={menuFolded}
       component={MenuIsland}
-      props={{ id: 'site-menu', navigationLabel: mainNavigation, openLabel: openMenu, closeLabel: closeMenu }}
+      props={{ id: menuId, navigationLabel: mainNavigation, openLabel: openMenu, closeLabel: closeMenu }}
       slots={{
         open: <Icon name="menu" />,
         close: <Icon name="close" />,
