@@ -202,7 +202,7 @@ export const base = css`
       *, ::before, ::after {
         animation-duration: 1ms !important;
         animation-delay: 0ms !important;
-        transition-duration: 1ms !important;
+        transition: none !important;
         scroll-behavior: auto !important;
       }
     }
