@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, hrefSchema, imageSchema, textSchema } from './templates/blocks/fields.ts';
+import { actionSchema, describe, describeValues, hrefSchema, imageSchema, text } from './templates/blocks/fields.ts';
 import { blockSchema } from './templates/blocks/schemas.ts';
 import { networkNames } from './templates/parts/icon-names.ts';
 
@@ -21,6 +21,15 @@ function isFreePath(path: string): boolean {
   );
 }
 
+const anyCase = (word: string) =>
+  word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('.', String.raw`\.`);
+
+/** As much of `isFreePath` as a pattern can say: it counts characters, not bytes. */
+const freePath = [
+  `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:/|$))`,
+  `(?!.*/[._])(?!.*/${anyCase('index.html')}(?:/|$))(?!.*[^/]{201})`,
+].join('');
+
 /** Whether an address can be that of a site: as browsers write it themselves, without credentials. */
 function isSiteUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -33,175 +42,500 @@ function isSiteUrl(text: string): boolean {
   return url.username === '' && url.href.replace(/\/$/, '') === text;
 }
 
+/** As much of `isSiteUrl` as a pattern can say: no credentials, no capitals in the host, no letters that browsers escape. */
+const siteUrlText = String.raw`^(?!https:\/\/[^/]*[A-Z@])(?!.*[^!-~])(?!.*%(?![0-9A-Fa-f]{2}))`;
+const siteUrlPattern = /^https:\/\/[^\s/?#]+(?:\/[^\s?#]*[^\s?#/])?$/;
+
+const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}]+)+)$/u;
+
 /** A path as visitors see it: `/` or `/a/b`, no trailing slash, no `.` or `..` segment, nothing that URLs give a meaning. */
 export const routePathSchema = z
   .string()
   .refine(isFreePath, { error: 'reserved-path' })
-  .regex(/^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}]+)+)$/u, { error: 'bad-path' })
-  .describe('Address of the page within the site, for example /services/training.');
+  .regex(routePathPattern, { error: 'bad-path' })
+  .meta({
+    ...describe(
+      'عنوان الصفحة داخل الموقع: يبدأ بشرطة مائلة ولا ينتهي بها ولا مسافات فيه، ولا يتكرر.',
+      'Address of the page within the site: begins with a slash, ends without one, no spaces; once a site.',
+      '/services/training',
+      '/about-us',
+      '/',
+    ),
+    pattern: `${freePath}${routePathPattern.source}`,
+    patternErrorMessage:
+      'ابدأ بشرطة مائلة ولا تنه بها، بلا مسافات وبلا اسم محجوز. Begin with a slash, end without one, no spaces, no reserved name.',
+  });
 
-const breadcrumbItemSchema = z.strictObject({
-  label: textSchema,
-  href: hrefSchema.optional().describe('Absent on the last item: the page itself.'),
-});
+/** What a link of a list is called and where it leads. */
+const linkLabel = text('كلمات الرابط.', 'Words of the link.', 'الخدمات', 'من نحن');
+
+const breadcrumbItemSchema = z
+  .strictObject({
+    label: text('اسم الصفحة في المسار.', 'Name of the page in the breadcrumb.', 'الرئيسية', 'الخدمات'),
+    href: hrefSchema
+      .optional()
+      .meta(
+        describe(
+          'مسار الصفحة؛ يُحذف في العنصر الأخير لأنه الصفحة نفسها.',
+          'Path of the page; absent on the last item: the page itself.',
+          '/services',
+        ),
+      ),
+  })
+  .meta(describe('صفحة في مسار التنقل.', 'A page in the breadcrumb.'));
 
 const cardFields = {
   name: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
-    .describe('Name by which blocks refer to the card.'),
-  id: z.int().min(1).describe('Number of the card; its appearance is delayed by this number times site.motion.stagger.'),
-  image: imageSchema,
-  title: textSchema,
-  description: textSchema,
+    .meta(
+      describe(
+        'اسم البطاقة الذي تذكرها به الأقسام، بحروف لاتينية، ولا يتكرر في المجموعة.',
+        'Name by which blocks refer to the card: Latin letters, once a collection.',
+        'training',
+        'consulting',
+      ),
+    ),
+  id: z
+    .int()
+    .min(1)
+    .meta(
+      describe(
+        'رقم البطاقة؛ يتأخر ظهورها بقدره مضروبًا في site.motion.stagger.',
+        'Number of the card; its appearance is delayed by this number times site.motion.stagger.',
+        1,
+        2,
+      ),
+    ),
+  image: imageSchema.meta(describe('صورة أعلى البطاقة.', 'Picture at the top of the card.')),
+  title: text('عنوان البطاقة.', 'Title of the card.', 'التدريب', 'الاستشارات'),
+  description: text(
+    'جملة تحت عنوان البطاقة.',
+    'A sentence under the title of the card.',
+    'برامج تدريبية لتنمية مهارات تطبيق القيم لدى القيادات والموظفين.',
+    'رأي متخصص تستند إليه القيادات عند النظر في قضايا القيم والثقافة المؤسسية.',
+  ),
 };
 
-const linkCardSchema = z.strictObject({ ...cardFields, href: hrefSchema });
+const linkCardSchema = z
+  .strictObject({
+    ...cardFields,
+    href: hrefSchema.meta(
+      describe(
+        'الصفحة التي تؤدي إليها البطاقة.',
+        'The page that the card leads to.',
+        '/services/training',
+        '/services/consulting',
+      ),
+    ),
+  })
+  .meta({ ...describe('بطاقة تؤدي إلى صفحة.', 'A card that leads to a page.'), id: 'link-card' });
 
-const eventCardSchema = z.strictObject({
-  ...cardFields,
-  date: z.iso.date({ error: 'bad-date' }).describe('Day of the event, as YYYY-MM-DD; shown in words.'),
-  action: actionSchema,
-});
+const eventCardSchema = z
+  .strictObject({
+    ...cardFields,
+    date: z.iso
+      .date({ error: 'bad-date' })
+      .meta(
+        describe(
+          'يوم الموعد بصيغة سنة-شهر-يوم، ويظهر للزائر بالكلمات.',
+          'Day of the event, as YYYY-MM-DD; shown in words.',
+          '2026-03-29',
+        ),
+      ),
+    action: actionSchema.meta(describe('زر البطاقة، كالتسجيل.', 'The button of the card, such as to register.')),
+  })
+  .meta({ ...describe('بطاقة موعد لها تاريخ وزر.', 'A card with a date and a button.'), id: 'event-card' });
+
+const linkCards = describe('مجموعة بطاقات تؤدي كل منها إلى صفحة.', 'Cards that lead to a page.');
+const eventCards = describe('مجموعة مواعيد لكل منها تاريخ وزر.', 'Cards with a date and a button.');
+const cards = describe('بطاقات المجموعة؛ ترتيبها هنا ترتيب ظهورها.', 'The cards of the collection, in the order shown.');
 
 const collectionSchema = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('link-cards'), cards: z.array(linkCardSchema) }).describe('Cards that lead to a page.'),
+    z.strictObject({ type: z.literal('link-cards').meta(linkCards), cards: z.array(linkCardSchema).meta(cards) }).meta(linkCards),
     z
-      .strictObject({ type: z.literal('event-cards'), cards: z.array(eventCardSchema) })
-      .describe('Cards with a date and a button.'),
+      .strictObject({ type: z.literal('event-cards').meta(eventCards), cards: z.array(eventCardSchema).meta(cards) })
+      .meta(eventCards),
   ])
-  .describe('Cards, written once and shown by any block that names the collection.');
+  .meta(
+    describe(
+      'مجموعة بطاقات تُكتب مرة واحدة ويعرضها أي قسم يذكر اسمها.',
+      'Cards, written once and shown by any block that names the collection.',
+    ),
+  );
 
 const placeholder = z
   .literal(true)
   .optional()
-  .describe('true: the value is not yet known; the build warns, and refuses with --strict.');
+  .meta(
+    describe(
+      'true: القيمة غير معروفة بعد؛ ينبه البناء عليها ويرفضها مع --strict.',
+      'true: the value is not yet known; the build warns, and refuses with --strict.',
+      true,
+    ),
+  );
 
 const contactSchema = z.strictObject({
-  email: z.strictObject({ label: textSchema, value: z.email({ error: 'bad-email' }), placeholder }),
-  phone: z.strictObject({
-    label: textSchema,
-    value: z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' }),
-    placeholder,
-  }),
-  address: z.strictObject({ label: textSchema, value: textSchema, placeholder }),
+  email: z
+    .strictObject({
+      label: text('الكلمة التي تسبق البريد.', 'The word before the address.', 'البريد الإلكتروني'),
+      value: z
+        .email({ error: 'bad-email' })
+        .meta(describe('عنوان البريد الإلكتروني.', 'The e-mail address.', 'info@example.com')),
+      placeholder,
+    })
+    .meta(describe('البريد الإلكتروني للجهة.', 'E-mail of the organisation.')),
+  phone: z
+    .strictObject({
+      label: text('الكلمة التي تسبق الرقم.', 'The word before the number.', 'الهاتف'),
+      value: z
+        .string()
+        .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' })
+        .meta({
+          ...describe(
+            'رقم الهاتف بأرقام 0-9 مع رمز الدولة.',
+            'The telephone number in digits 0-9, with the country code.',
+            '+966 11 000 0000',
+          ),
+          patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
+        }),
+      placeholder,
+    })
+    .meta(describe('هاتف الجهة.', 'Telephone of the organisation.')),
+  address: z
+    .strictObject({
+      label: text('الكلمة التي تسبق العنوان.', 'The word before the address.', 'العنوان'),
+      value: text('العنوان في سطر واحد.', 'The postal address, in a line.', 'الرياض، المملكة العربية السعودية'),
+      placeholder,
+    })
+    .meta(describe('عنوان مقر الجهة.', 'Where the organisation is.')),
 });
 
-const socialSchema = z
-  .array(z.strictObject({ network: z.enum(networkNames), label: textSchema, href: hrefSchema, placeholder }))
-  .describe('Profiles in social networks, in the order shown.');
-
-const counted = (what: string) => z.string().includes('%s', { error: 'no-count' }).describe(`${what}; %s stands for the number.`);
-
-const labelsSchema = z
+const profileSchema = z
   .strictObject({
-    skipToContent: textSchema,
-    mainNavigation: textSchema.describe('Name of the main navigation, spoken by screen readers.'),
-    openMenu: textSchema,
-    closeMenu: textSchema,
-    breadcrumb: textSchema.describe('Name of the breadcrumb, spoken by screen readers.'),
-    socialNetworks: textSchema,
-    contactDetails: textSchema,
-    showPassword: textSchema,
-    hidePassword: textSchema,
-    passwordShown: textSchema.describe('Announced when the password becomes visible.'),
-    passwordHidden: textSchema.describe('Announced when the password becomes hidden.'),
-    requiredMark: textSchema.describe('Mark beside the name of a required field.'),
-    carousel: z.strictObject({
-      description: textSchema.describe('What the moving row is called, for example "carousel".'),
-      slide: textSchema.describe('What one of its parts is called, for example "slide".'),
-      slideLabel: z
-        .string()
-        .regex(/%s.*%s/s, { error: 'no-count' })
-        .describe('Name of a slide; %s stands for its number, then for how many there are.'),
-      pause: textSchema,
-      play: textSchema,
-      previous: textSchema,
-      next: textSchema,
-      first: textSchema,
-      last: textSchema,
-      choose: textSchema.describe('Name of the row of dots.'),
-      goToSlide: counted('Name of a dot for one slide'),
-      goToPage: counted('Name of a dot for a group of slides'),
+    network: z.enum(networkNames).meta({
+      ...describe('الشبكة، وتحدد الشعار.', 'The network, which gives the mark.', 'linkedin'),
+      ...describeValues<(typeof networkNames)[number]>({
+        facebook: 'فيسبوك — Facebook',
+        twitter: 'تويتر (إكس) — Twitter (X)',
+        linkedin: 'لينكدإن — LinkedIn',
+        youtube: 'يوتيوب — YouTube',
+        instagram: 'إنستغرام — Instagram',
+      }),
     }),
-    search: z.strictObject({
-      results: counted('Announced after filtering'),
-      noResults: textSchema,
-    }),
+    label: text('اسم الشبكة الذي ينطقه قارئ الشاشة.', 'Name of the network, spoken by screen readers.', 'لينكدإن'),
+    href: hrefSchema.meta(
+      describe('عنوان حساب الجهة فيها.', 'Address of the profile.', 'https://www.linkedin.com/company/example'),
+    ),
+    placeholder,
   })
-  .describe('Words of the interface, visible or spoken.');
+  .meta(describe('حساب في شبكة تواصل.', 'A profile in a social network.'));
 
-const motionSchema = z
-  .strictObject({
-    sections: z.int().min(0).max(3000).describe('Milliseconds in which a section appears.'),
-    cards: z.int().min(0).max(3000).describe('Milliseconds in which a card appears.'),
-    stagger: z.int().min(0).max(500).describe("Milliseconds of delay for each step of a card's id."),
-  })
-  .describe('Appearance of sections on scrolling. Never used in print, without scripts or with reduced motion.');
+const counted = (arabic: string, english: string, example: string) =>
+  z
+    .string()
+    .includes('%s', { error: 'no-count' })
+    .meta({
+      ...describe(`${arabic}؛ يحل العدد محل %s.`, `${english}; %s stands for the number.`, example),
+      patternErrorMessage: 'اكتب %s موضع العدد. Write %s where the number goes.',
+    });
+
+const carouselLabelsSchema = z.strictObject({
+  description: text('ما يسمى به الصف المتحرك.', 'What the moving row is called.', 'شريط بطاقات متحرك'),
+  slide: text('ما يسمى به الجزء الواحد منه.', 'What one of its parts is called.', 'بطاقة'),
+  slideLabel: z
+    .string()
+    .regex(/%s.*%s/s, { error: 'no-count' })
+    .meta({
+      ...describe(
+        'اسم البطاقة في الصف؛ يحل رقمها محل %s الأولى وعدد البطاقات محل الثانية.',
+        'Name of a slide; %s stands for its number, then for how many there are.',
+        '%s من %s',
+      ),
+      pattern: String.raw`%s[\s\S]*%s`,
+      patternErrorMessage: 'اكتب %s مرتين: للرقم ثم للعدد. Write %s twice: for the number, then for how many.',
+    }),
+  pause: text('اسم زر إيقاف الحركة.', 'Name of the button that stops the movement.', 'أوقف الحركة التلقائية'),
+  play: text('اسم زر تشغيل الحركة.', 'Name of the button that starts the movement.', 'شغّل الحركة التلقائية'),
+  previous: text('اسم سهم السابق.', 'Name of the previous arrow.', 'البطاقة السابقة'),
+  next: text('اسم سهم التالي.', 'Name of the next arrow.', 'البطاقة التالية'),
+  first: text('اسم السهم حين يعود إلى الأول.', 'Name of the arrow when it leads to the first.', 'انتقل إلى أول بطاقة'),
+  last: text('اسم السهم حين يذهب إلى الأخير.', 'Name of the arrow when it leads to the last.', 'انتقل إلى آخر بطاقة'),
+  choose: text('اسم صف النقاط.', 'Name of the row of dots.', 'اختر البطاقات المعروضة'),
+  goToSlide: counted('اسم النقطة التي تؤدي إلى بطاقة', 'Name of a dot for one slide', 'انتقل إلى البطاقة %s'),
+  goToPage: counted('اسم النقطة التي تؤدي إلى مجموعة بطاقات', 'Name of a dot for a group of slides', 'انتقل إلى المجموعة %s'),
+});
+
+const labelsSchema = z.strictObject({
+  skipToContent: text(
+    'أول رابط في الصفحة، يظهر عند التنقل بلوحة المفاتيح.',
+    'The first link of a page, seen on moving by keyboard.',
+    'انتقل إلى المحتوى',
+  ),
+  mainNavigation: text(
+    'اسم قائمة التنقل الرئيسية، ينطقه قارئ الشاشة.',
+    'Name of the main navigation, spoken by screen readers.',
+    'التنقل الرئيسي',
+  ),
+  openMenu: text('اسم زر فتح القائمة في الجوال.', 'Name of the button that opens the menu on phones.', 'افتح القائمة'),
+  closeMenu: text('اسم زر إغلاق القائمة.', 'Name of the button that closes the menu.', 'أغلق القائمة'),
+  breadcrumb: text('اسم مسار التنقل، ينطقه قارئ الشاشة.', 'Name of the breadcrumb, spoken by screen readers.', 'مسار التنقل'),
+  socialNetworks: text(
+    'اسم قائمة حسابات التواصل، ينطقه قارئ الشاشة.',
+    'Name of the list of profiles, spoken by screen readers.',
+    'حساباتنا في شبكات التواصل',
+  ),
+  contactDetails: text('عنوان بيانات التواصل في تذييل الصفحة.', 'Name of the contact details in the footer.', 'بيانات التواصل'),
+  showPassword: text('اسم زر إظهار كلمة المرور.', 'Name of the button that shows the password.', 'أظهر كلمة المرور'),
+  hidePassword: text('اسم زر إخفاء كلمة المرور.', 'Name of the button that hides the password.', 'أخفِ كلمة المرور'),
+  passwordShown: text('يُنطق حين تظهر كلمة المرور.', 'Announced when the password becomes visible.', 'كلمة المرور ظاهرة'),
+  passwordHidden: text('يُنطق حين تخفى كلمة المرور.', 'Announced when the password becomes hidden.', 'كلمة المرور مخفية'),
+  requiredMark: text('علامة بجانب اسم الحقل الإلزامي.', 'Mark beside the name of a required field.', '*'),
+  carousel: carouselLabelsSchema.meta(describe('كلمات الصف المتحرك.', 'Words of the carousel.')),
+  search: z
+    .strictObject({
+      results: counted('يُنطق بعد تصفية البطاقات', 'Announced after filtering', 'عدد النتائج: %s'),
+      noResults: text('يظهر حين لا توجد نتائج.', 'Shown when nothing is found.', 'لا نتائج لهذا البحث'),
+    })
+    .meta(describe('كلمات البحث.', 'Words of the search.')),
+});
+
+const milliseconds = (maximum: number) => z.int().min(0).max(maximum);
+
+const motionSchema = z.strictObject({
+  sections: milliseconds(3000).meta(describe('مدة ظهور القسم بالملي ثانية.', 'Milliseconds in which a section appears.', 1200)),
+  cards: milliseconds(3000).meta(describe('مدة ظهور البطاقة بالملي ثانية.', 'Milliseconds in which a card appears.', 1000)),
+  stagger: milliseconds(500).meta(
+    describe('تأخير ظهور البطاقة بالملي ثانية لكل خطوة من رقمها id.', "Milliseconds of delay for each step of a card's id.", 100),
+  ),
+});
 
 const routeFields = {
-  title: textSchema.describe('Title of the page in the browser; the name of the site is added.'),
-  description: textSchema.describe('What the page offers, for search engines: one sentence or two.'),
-  breadcrumb: z.array(breadcrumbItemSchema).min(1).describe('The way from the home page to this page.'),
-  blocks: z.array(blockSchema).min(1).describe('The sections of the page, from top to bottom.'),
+  title: text(
+    'عنوان الصفحة في المتصفح ونتائج البحث؛ يضاف إليه اسم الموقع.',
+    'Title of the page in the browser; the name of the site is added.',
+    'التدريب',
+  ),
+  description: text(
+    'ما تقدمه الصفحة، لمحركات البحث: جملة أو جملتان.',
+    'What the page offers, for search engines: one sentence or two.',
+    'برامج تدريبية تنمي مهارات تطبيق القيم لدى القيادات والموظفين عبر مواقف من بيئة العمل.',
+  ),
+  breadcrumb: z
+    .array(breadcrumbItemSchema)
+    .min(1)
+    .meta(
+      describe('الطريق من الصفحة الرئيسية إلى هذه الصفحة.', 'The way from the home page to this page.', [
+        { label: 'الرئيسية', href: '/' },
+        { label: 'الخدمات', href: '/services' },
+        { label: 'التدريب' },
+      ]),
+    ),
+  blocks: z
+    .array(blockSchema)
+    .min(1)
+    .meta(
+      describe(
+        'أقسام الصفحة من أعلى إلى أسفل؛ أولها يعطي عنوان الصفحة.',
+        'The sections of the page, from top to bottom; the first gives the title.',
+      ),
+    ),
 };
 
-export const routeSchema = z.strictObject({
-  path: routePathSchema,
-  ...routeFields,
-  scrollToTop: z.boolean().optional().describe('true: the page starts at its top even after going back or reloading.'),
-  placeholder,
-});
+export const routeSchema = z
+  .strictObject({
+    path: routePathSchema,
+    ...routeFields,
+    scrollToTop: z
+      .boolean()
+      .optional()
+      .meta(
+        describe(
+          'true: تبدأ الصفحة من أعلاها حتى بعد الرجوع أو إعادة التحميل.',
+          'true: the page starts at its top even after going back or reloading.',
+          true,
+        ),
+      ),
+    placeholder: placeholder.meta(
+      describe(
+        'true: محتوى الصفحة لم يكتمل؛ ينبه البناء عليه ويرفضه مع --strict.',
+        'true: the content is not complete; the build warns, and refuses with --strict.',
+        true,
+      ),
+    ),
+  })
+  .meta(describe('صفحة من الموقع: عنوانها وأقسامها.', 'A page of the site: its address and its sections.'));
 
 const footerSchema = z.strictObject({
-  related: z.strictObject({
-    heading: textSchema,
-    items: z.array(z.strictObject({ label: textSchema, href: hrefSchema.optional() })),
-  }),
-  pages: z.strictObject({
-    heading: textSchema,
-    label: textSchema.describe('Name of this navigation, spoken by screen readers.'),
-  }),
-  about: textSchema.describe('A sentence about the organisation.'),
-  legal: z.array(textSchema).describe('Names of legal texts, not linked.'),
-  copyright: z.strictObject({
-    year: z.int().min(1900).max(2200),
-    text: textSchema.describe('Follows the year.'),
-  }),
+  related: z
+    .strictObject({
+      heading: text('عنوان هذه الروابط.', 'Heading of these links.', 'روابط ذات صلة'),
+      items: z
+        .array(
+          z
+            .strictObject({
+              label: text('كلمات الرابط.', 'Words of the link.', 'مرصد القيم'),
+              href: hrefSchema
+                .optional()
+                .meta(
+                  describe(
+                    'وجهة الرابط؛ إن حُذفت ظهرت الكلمات بلا رابط.',
+                    'Where it leads; absent: words without a link.',
+                    '/observatory',
+                  ),
+                ),
+            })
+            .meta(describe('رابط، أو كلمات بلا رابط.', 'A link, or words without one.')),
+        )
+        .meta(describe('الروابط بترتيب ظهورها.', 'The links in the order shown.')),
+    })
+    .meta(describe('روابط ذات صلة في تذييل الصفحة.', 'Related links in the footer.')),
+  pages: z
+    .strictObject({
+      heading: text('عنوان قائمة صفحات الموقع.', 'Heading of the list of pages.', 'صفحات الموقع'),
+      label: text('اسم هذه القائمة، ينطقه قارئ الشاشة.', 'Name of this navigation, spoken by screen readers.', 'صفحات الموقع'),
+    })
+    .meta(describe('قائمة صفحات الموقع في التذييل.', 'List of the pages of the site in the footer.')),
+  about: text(
+    'جملة عن الجهة في التذييل.',
+    'A sentence about the organisation, in the footer.',
+    'نبني القيم المؤسسية ونقيسها، ونساعد الجهات على أن تعيش قيمها في العمل كل يوم.',
+  ),
+  legal: z
+    .array(text('اسم نص نظامي.', 'Name of a legal text.', 'شروط الاستخدام', 'سياسة الخصوصية'))
+    .meta(describe('أسماء النصوص النظامية في التذييل، بلا روابط.', 'Names of legal texts in the footer, not linked.')),
+  copyright: z
+    .strictObject({
+      year: z
+        .int()
+        .min(1900)
+        .max(2200)
+        .meta(describe('السنة الميلادية للحقوق.', 'Year of the copyright.', 2026)),
+      text: text('النص الذي يلي السنة.', 'What follows the year.', 'منصة القيم. جميع الحقوق محفوظة.'),
+    })
+    .meta(describe('سطر الحقوق أسفل الصفحة.', 'The line of copyright at the bottom.')),
 });
 
-export const siteSchema = z.strictObject({
-  $schema: z.string().optional().describe('Where editors find the rules of this file.'),
-  site: z.strictObject({
-    name: textSchema,
-    url: z
-      .string()
-      .regex(/^https:\/\/[^\s/?#]+(?:\/[^\s?#]*[^\s?#/])?$/, { error: 'bad-url' })
-      .refine(isSiteUrl, { error: 'bad-url' })
-      .describe('Address of the site, without a slash at the end; it may have a path.'),
-    language: z.enum(['ar', 'en']).describe('Language of the content.'),
-    direction: z.enum(['rtl', 'ltr']),
-    numerals: z.enum(['latn', 'arab']).describe('Digits of dates: latn 0123456789, arab ٠١٢٣٤٥٦٧٨٩.'),
-    logo: imageSchema,
-    icon: imageSchema.describe('Picture in the browser tab: a square svg.'),
-    contact: contactSchema,
-    social: socialSchema,
-    breadcrumbHeight: z.int().min(32).max(160).describe('Height of the breadcrumb bar in CSS pixels.'),
-    motion: motionSchema,
-    labels: labelsSchema,
+const generalSchema = z.strictObject({
+  name: text(
+    'اسم الموقع في عنوان المتصفح والبطاقات المشتركة.',
+    'Name of the site in browser titles and shared links.',
+    'منصة القيم',
+  ),
+  url: z
+    .string()
+    .regex(siteUrlPattern, { error: 'bad-url' })
+    .refine(isSiteUrl, { error: 'bad-url' })
+    .meta({
+      ...describe(
+        'عنوان الموقع المنشور بلا شرطة مائلة في آخره؛ وقد يكون له مسار.',
+        'Address of the published site, without a slash at the end; it may have a path.',
+        'https://www.example.com',
+        'https://www.example.com/values',
+      ),
+      pattern: `${siteUrlText}${siteUrlPattern.source}`,
+      patternErrorMessage:
+        'اكتب https://www.example.com بلا شرطة في آخره. Write https://www.example.com, without a slash at the end.',
+    }),
+  language: z.enum(['ar', 'en']).meta({
+    ...describe('لغة المحتوى.', 'Language of the content.', 'ar'),
+    ...describeValues({ ar: 'العربية — Arabic', en: 'الإنجليزية — English' }),
   }),
-  header: z.strictObject({
-    links: z
-      .array(z.strictObject({ label: textSchema, href: hrefSchema }))
-      .describe('Links of the main navigation; none: the header has no menu.'),
-    action: actionSchema,
+  direction: z.enum(['rtl', 'ltr']).meta({
+    ...describe('اتجاه الكتابة.', 'Direction of writing.', 'rtl'),
+    ...describeValues({ rtl: 'من اليمين إلى اليسار — right to left', ltr: 'من اليسار إلى اليمين — left to right' }),
   }),
-  footer: footerSchema,
-  collections: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' }), collectionSchema),
-  routes: z.array(routeSchema).min(1),
-  notFound: z.strictObject(routeFields).describe('The page shown for an address that does not exist (404.html).'),
+  numerals: z.enum(['latn', 'arab']).meta({
+    ...describe('أرقام التواريخ.', 'Digits of dates.', 'latn'),
+    ...describeValues({ latn: 'عربية مغربية — 0123456789', arab: 'عربية مشرقية — ٠١٢٣٤٥٦٧٨٩' }),
+  }),
+  logo: imageSchema.meta(
+    describe(
+      'شعار الموقع في أعلى الصفحة، ووصفه هو اسم رابط الرئيسية.',
+      'Logo in the header; its alt names the link to the home page.',
+    ),
+  ),
+  icon: imageSchema.meta(describe('صورة الموقع في لسان المتصفح: ملف svg مربع.', 'Picture in the browser tab: a square svg.')),
+  contact: contactSchema.meta(
+    describe('بيانات التواصل في التذييل وصفحة التواصل.', 'Contact details, in the footer and the contact block.'),
+  ),
+  social: z
+    .array(profileSchema)
+    .meta(describe('حسابات التواصل بترتيب ظهورها.', 'Profiles in social networks, in the order shown.')),
+  breadcrumbHeight: z
+    .int()
+    .min(32)
+    .max(160)
+    .meta(describe('ارتفاع شريط مسار التنقل ببكسلات CSS.', 'Height of the breadcrumb bar in CSS pixels.', 64)),
+  motion: motionSchema.meta(
+    describe(
+      'ظهور الأقسام عند التمرير؛ لا يُستعمل في الطباعة ولا مع تقليل الحركة.',
+      'Appearance of sections on scrolling. Never used in print, without scripts or with reduced motion.',
+    ),
+  ),
+  labels: labelsSchema.meta(describe('كلمات الواجهة المرئية والمنطوقة.', 'Words of the interface, visible or spoken.')),
 });
+
+export const siteSchema = z
+  .strictObject({
+    $schema: z
+      .string()
+      .optional()
+      .meta(
+        describe(
+          'موضع قواعد هذا الملف للمحرر؛ اتركه كما هو.',
+          'Where editors find the rules of this file; leave it as it is.',
+          './generator/site.schema.json',
+        ),
+      ),
+    site: generalSchema.meta(describe('ما يخص الموقع كله.', 'What concerns the whole site.')),
+    header: z
+      .strictObject({
+        links: z
+          .array(
+            z
+              .strictObject({
+                label: linkLabel,
+                href: hrefSchema.meta(describe('وجهة الرابط.', 'Where the link leads.', '/services', '/about-us')),
+              })
+              .meta(describe('رابط في القائمة.', 'A link of the menu.')),
+          )
+          .meta(
+            describe(
+              'روابط قائمة التنقل الرئيسية؛ إن خلت فلا قائمة.',
+              'Links of the main navigation; none: the header has no menu.',
+            ),
+          ),
+        action: actionSchema.meta(describe('الزر في أعلى الصفحة.', 'The button in the header.')),
+      })
+      .meta(describe('أعلى كل صفحة: القائمة والزر.', 'The top of every page: menu and button.')),
+    footer: footerSchema.meta(describe('تذييل كل صفحة.', 'The bottom of every page.')),
+    collections: z
+      .record(
+        z
+          .string()
+          .regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' })
+          .meta(describe('اسم المجموعة بحروف لاتينية صغيرة.', 'Name of the collection, in small Latin letters.', 'services')),
+        collectionSchema,
+      )
+      .meta(
+        describe(
+          'مجموعات البطاقات؛ المفتاح اسم المجموعة الذي تذكره الأقسام.',
+          'Collections of cards; the key is the name by which blocks refer to one.',
+        ),
+      ),
+    routes: z.array(routeSchema).min(1).meta(describe('صفحات الموقع.', 'The pages of the site.')),
+    notFound: z
+      .strictObject(routeFields)
+      .meta(
+        describe(
+          'الصفحة التي تظهر لعنوان غير موجود (404.html).',
+          'The page shown for an address that does not exist (404.html).',
+        ),
+      ),
+  })
+  .meta(describe('محتوى الموقع كله.', 'The content of the whole site.'));
 
 export type Site = z.infer<typeof siteSchema>;
 export type Route = Site['routes'][number];

@@ -4,8 +4,105 @@ import { siteSchema } from '../site.schema.ts';
 /** Where the committed JSON Schema lies, relative to the project; `$schema` in a site file names it. */
 export const jsonSchemaFile = 'generator/site.schema.json';
 
+/** As much of JSON Schema as zod writes, with what VS Code reads beside it. */
+interface Node {
+  $ref?: string;
+  allOf?: Node[];
+  anyOf?: Node[];
+  oneOf?: Node[];
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  properties?: Record<string, Node>;
+  required?: string[];
+  items?: Node;
+  minItems?: number;
+  additionalProperties?: Node | false;
+  propertyNames?: Node;
+  description?: string;
+  examples?: unknown[];
+  defaultSnippets?: { label: string; description: string; body: unknown }[];
+  definitions?: Record<string, Node>;
+}
+
+const unionOf = (node: Node): Node[] | undefined => node.oneOf ?? node.anyOf;
+
+/** Fills the gaps of a schema from what its parts say: examples of what is composed, a snippet for what may be added. */
+class Completion {
+  readonly #definitions: Record<string, Node>;
+
+  constructor(definitions: Record<string, Node>) {
+    this.#definitions = definitions;
+  }
+
+  #resolve(node: Node): Node {
+    const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref !== undefined)?.$ref;
+    return (reference && this.#definitions[reference.slice('#/definitions/'.length)]) || node;
+  }
+
+  /** A value that the schema accepts, made of the examples of its parts; `index` varies it among its siblings. */
+  #sample(node: Node, index = 0): unknown {
+    if (node.examples?.length) return node.examples[index % node.examples.length];
+    if (node.const !== undefined) return node.const;
+    const target = this.#resolve(node);
+    if (target !== node) return this.#sample(target, index);
+    const [first] = unionOf(node) ?? [];
+    if (first) return this.#sample(first, index);
+    const { properties, items, additionalProperties } = node;
+    if (items) return Array.from({ length: Math.max(node.minItems ?? 0, 1) }, (_, position) => this.#sample(items, position));
+    if (properties) {
+      return Object.fromEntries((node.required ?? []).map((key) => [key, this.#sample(properties[key] as Node, index)]));
+    }
+    if (additionalProperties) {
+      return { [String(this.#sample(node.propertyNames ?? {}))]: this.#sample(additionalProperties) };
+    }
+    return undefined;
+  }
+
+  /** Gives an object that may be added to an array what an editor inserts for it. */
+  #offer(node: Node): void {
+    for (const option of unionOf(node) ?? [node]) {
+      const target = this.#resolve(option);
+      if (!target.properties) continue;
+      const [label = ''] = (target.description ?? '').split('\n');
+      const type = target.properties.type?.const;
+      const body = escapeSnippet(this.#sample(target));
+      target.defaultSnippets = [
+        { label: typeof type === 'string' ? `${type}: ${label}` : label, description: target.description ?? '', body },
+      ];
+    }
+  }
+
+  complete(node: Node): void {
+    // Not a format of JSON Schema, but how zod calls a check.
+    if (node.format === 'includes') delete node.format;
+    for (const property of Object.values(node.properties ?? {})) {
+      this.complete(property);
+      const example = property.examples ? undefined : this.#sample(property);
+      if (example !== undefined) property.examples = [example];
+    }
+    if (node.items) {
+      this.complete(node.items);
+      this.#offer(node.items);
+    }
+    if (node.additionalProperties) this.complete(node.additionalProperties);
+    for (const option of unionOf(node) ?? []) this.complete(option);
+    for (const definition of Object.values(node.definitions ?? {})) this.complete(definition);
+  }
+}
+
+/** In the body of a snippet a dollar sign begins a placeholder, unless escaped. */
+function escapeSnippet(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('$', '\\$');
+  if (Array.isArray(value)) return value.map(escapeSnippet);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, escapeSnippet(child)]));
+}
+
 /** The contract of site.json as JSON Schema, for editors: completion, explanation and marks as you type. */
 export function createJsonSchema(): string {
-  const schema = z.toJSONSchema(siteSchema, { io: 'input', reused: 'ref', target: 'draft-7' });
-  return `${JSON.stringify(schema, null, 2)}\n`;
+  const schema = z.toJSONSchema(siteSchema, { io: 'input', target: 'draft-7' }) as Node;
+  new Completion(schema.definitions ?? {}).complete(schema);
+  return `${JSON.stringify(schema, null, 1)}\n`;
 }

@@ -1,14 +1,22 @@
 import * as z from 'zod';
-import { idSchema, imageSchema, textSchema } from '../fields.ts';
+import { describe, imageSchema, text, titleFields } from '../fields.ts';
+
+const explanation = describe(
+  'افتتاح صفحة قائمة أو صفحة معلومات: عنوان وجملة أو جملتان وصورة.',
+  'Opening of a list or information page: title, one sentence or two, and a picture.',
+);
 
 export const bannerSchema = z
   .strictObject({
-    type: z.literal('banner'),
-    id: idSchema.optional(),
-    title: textSchema.describe('Title of the page (its h1).'),
-    text: textSchema,
-    image: imageSchema,
+    type: z.literal('banner').meta(explanation),
+    ...titleFields,
+    text: text(
+      'جملة أو جملتان تحت العنوان.',
+      'One sentence or two under the title.',
+      'تعمل منصة القيم على بناء القيم المؤسسية وقياسها، وتساعد الجهات على أن تعيش قيمها كل يوم.',
+    ),
+    image: imageSchema.meta(describe('صورة بجانب العنوان.', 'Picture beside the title.')),
   })
-  .describe('Opening of a list or information page: title, one sentence or two, and a picture.');
+  .meta({ ...explanation, id: 'block-banner' });
 
 export type Banner = z.infer<typeof bannerSchema>;

@@ -1,13 +1,26 @@
 import * as z from 'zod';
-import { actionSchema, sectionFields, textSchema } from '../fields.ts';
+import { actionSchema, describe, sectionFields, text } from '../fields.ts';
+
+const explanation = describe(
+  'شريط يدعو الزائر إلى الخطوة التالية بزر أو زرين.',
+  'A band that asks for the next step, with one or two buttons.',
+);
 
 export const callToActionSchema = z
   .strictObject({
-    type: z.literal('call-to-action'),
+    type: z.literal('call-to-action').meta(explanation),
     ...sectionFields,
-    text: textSchema,
-    actions: z.array(actionSchema).min(1).max(2),
+    text: text(
+      'جملة تحت العنوان تقول لماذا يخطو الزائر هذه الخطوة.',
+      'A sentence under the heading that says why to take the step.',
+      'مقياس القيم الشخصية مدخلك إلى معرفة قيمك، ومعه تقرير شخصي وتمارين تطويرية.',
+    ),
+    actions: z
+      .array(actionSchema)
+      .min(1)
+      .max(2)
+      .meta(describe('زر أو زران؛ الأول هو الرئيس.', 'One or two buttons; the first is the main one.')),
   })
-  .describe('A band that asks for the next step.');
+  .meta({ ...explanation, id: 'block-call-to-action' });
 
 export type CallToAction = z.infer<typeof callToActionSchema>;

@@ -1,15 +1,21 @@
 import * as z from 'zod';
-import { actionSchema, cardsSchema, sectionFields, textSchema } from '../fields.ts';
+import { cardsSchema, describe, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
+
+const explanation = describe('بطاقات في شبكة.', 'Cards in a grid.');
 
 export const cardGridSchema = z
   .strictObject({
-    type: z.literal('card-grid'),
+    type: z.literal('card-grid').meta(explanation),
     ...sectionFields,
-    heading: sectionFields.heading.optional().describe('Heading of the section; absent where the page title says it.'),
-    text: textSchema.optional(),
+    heading: text(
+      'عنوان القسم؛ احذفه حيث يكفي عنوان الصفحة.',
+      'Heading of the section; absent where the page title says it.',
+      'من منتجاتنا',
+    ).optional(),
+    text: sectionText,
     cards: cardsSchema,
-    action: actionSchema.optional().describe('A "view all" button.'),
+    action: viewAllSchema,
   })
-  .describe('Cards in a grid.');
+  .meta({ ...explanation, id: 'block-card-grid' });
 
 export type CardGrid = z.infer<typeof cardGridSchema>;

@@ -1,35 +1,95 @@
 import * as z from 'zod';
-import { externalHrefSchema, sectionFields, textSchema } from '../fields.ts';
+import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../fields.ts';
+
+const explanation = describe('نموذج مراسلة بجانب بيانات التواصل.', 'Contact form beside the contact details.');
 
 const fieldSchema = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
-    .describe('Name under which the value is sent.'),
-  label: textSchema,
-  type: z.enum(['text', 'email', 'tel', 'textarea']),
-  required: z.boolean(),
+    .meta(
+      describe(
+        'الاسم الذي تُرسل به القيمة، بحروف لاتينية، ولا يظهر للزائر.',
+        'Name under which the value is sent, in Latin letters; never shown.',
+        'firstName',
+        'email',
+      ),
+    ),
+  label: text('اسم الحقل كما يراه الزائر.', 'Name of the field, as visitors see it.', 'الاسم الأول', 'البريد الإلكتروني'),
+  type: z.enum(['text', 'email', 'tel', 'textarea']).meta({
+    ...describe('نوع الحقل.', 'Kind of the field.', 'text', 'email'),
+    ...describeValues({
+      text: 'سطر من نص — a line of text',
+      email: 'بريد إلكتروني — an e-mail address',
+      tel: 'رقم هاتف — a telephone number',
+      textarea: 'نص من عدة أسطر — several lines of text',
+    }),
+  }),
+  required: z
+    .boolean()
+    .meta(describe('true: لا يُرسل النموذج والحقل فارغ.', 'true: the form is not sent while the field is empty.', true, false)),
   autocomplete: z
     .enum(['given-name', 'family-name', 'name', 'email', 'tel', 'organization', 'off'])
     .optional()
-    .describe('What the browser may fill in by itself (WCAG 1.3.5).'),
+    .meta({
+      ...describe(
+        'ما يملؤه المتصفح وحده في هذا الحقل (WCAG 1.3.5).',
+        'What the browser may fill in by itself (WCAG 1.3.5).',
+        'given-name',
+        'email',
+      ),
+      ...describeValues({
+        'given-name': 'الاسم الأول — first name',
+        'family-name': 'اسم العائلة — family name',
+        name: 'الاسم كاملًا — full name',
+        email: 'البريد الإلكتروني — e-mail address',
+        tel: 'رقم الهاتف — telephone number',
+        organization: 'اسم الجهة — organisation',
+        off: 'لا يملأ المتصفح شيئًا — nothing is filled in',
+      }),
+    }),
+});
+
+const formSchema = z.strictObject({
+  action: externalHrefSchema
+    .optional()
+    .meta(
+      describe(
+        'العنوان الذي يُرسل إليه النموذج؛ إن حُذف فالزر لا يفعل شيئًا.',
+        'Where the form is sent; absent: the button does nothing.',
+        'https://forms.example.com/messages',
+      ),
+    ),
+  requiredNote: text(
+    'جملة فوق الحقول تشرح علامة الحقل الإلزامي.',
+    'Explains the mark of required fields, above them.',
+    'الحقول المميزة بالعلامة * حقول إلزامية.',
+  ),
+  fields: z
+    .array(fieldSchema.meta(describe('حقل من حقول النموذج.', 'A field of the form.')))
+    .min(1)
+    .meta(describe('حقول النموذج بترتيب ظهورها.', 'The fields of the form, in the order shown.')),
+  submit: text('الكلمات المكتوبة على زر الإرسال.', 'The words on the button that sends.', 'إرسال'),
+});
+
+const detailsSchema = z.strictObject({
+  heading: text('عنوان بيانات التواصل.', 'Heading of the contact details.', 'بيانات التواصل'),
+  text: text('جملة تحت هذا العنوان.', 'A sentence under this heading.', 'إن كنت تفضل التواصل المباشر فهذه قنواتنا.').optional(),
 });
 
 export const contactSchema = z
   .strictObject({
-    type: z.literal('contact'),
+    type: z.literal('contact').meta(explanation),
     ...sectionFields,
-    text: textSchema.optional(),
-    form: z.strictObject({
-      action: externalHrefSchema.optional().describe('Where the form is sent; absent: the button does nothing.'),
-      requiredNote: textSchema.describe('Explains the mark of required fields.'),
-      fields: z.array(fieldSchema).min(1),
-      submit: textSchema.describe('The words on the button.'),
-    }),
-    details: z
-      .strictObject({ heading: textSchema, text: textSchema.optional() })
-      .describe('Heading of the contact details; the details themselves are under site.contact.'),
+    text: sectionText,
+    form: formSchema.meta(describe('النموذج: حقوله وزره.', 'The form: its fields and its button.')),
+    details: detailsSchema.meta(
+      describe(
+        'عنوان بيانات التواصل؛ أما البيانات نفسها فتحت site.contact.',
+        'Heading of the contact details; the details themselves are under site.contact.',
+      ),
+    ),
   })
-  .describe('Contact form beside the contact details.');
+  .meta({ ...explanation, id: 'block-contact' });
 
 export type Contact = z.infer<typeof contactSchema>;

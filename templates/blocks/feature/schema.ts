@@ -1,16 +1,35 @@
 import * as z from 'zod';
-import { actionSchema, imageSchema, paragraphsSchema, sectionFields, textSchema } from '../fields.ts';
+import { actionSchema, describe, describeValues, imageSchema, paragraphsSchema, sectionFields, text } from '../fields.ts';
+
+const explanation = describe('قسم من نص بجانب صورة.', 'A section of text beside a picture.');
 
 export const featureSchema = z
   .strictObject({
-    type: z.literal('feature'),
+    type: z.literal('feature').meta(explanation),
     ...sectionFields,
     text: paragraphsSchema,
-    list: z.array(textSchema).min(1).optional().describe('Short items under the text.'),
-    action: actionSchema.optional(),
-    image: imageSchema,
-    imageSide: z.enum(['start', 'end']).optional().describe('Side of the picture from medium width up; "end" when absent.'),
+    list: z
+      .array(text('بند قصير تسبقه علامة صح.', 'A short item, after a check mark.', 'أربعة أبعاد للقيمة، من معرفتها إلى ممارستها'))
+      .min(1)
+      .optional()
+      .meta(describe('بنود قصيرة تحت النص.', 'Short items under the text.')),
+    action: actionSchema.optional().meta(describe('زر تحت النص.', 'A button under the text.')),
+    image: imageSchema.meta(describe('صورة بجانب النص.', 'Picture beside the text.')),
+    imageSide: z
+      .enum(['start', 'end'])
+      .optional()
+      .meta({
+        ...describe(
+          'جهة الصورة في الشاشات العريضة؛ end إن حُذف.',
+          'Side of the picture on large screens; "end" when absent.',
+          'start',
+        ),
+        ...describeValues({
+          start: 'جهة بداية السطر: اليمين في العربية — where lines begin: the right in Arabic',
+          end: 'جهة نهاية السطر: اليسار في العربية — where lines end: the left in Arabic',
+        }),
+      }),
   })
-  .describe('A section of text beside a picture.');
+  .meta({ ...explanation, id: 'block-feature' });
 
 export type Feature = z.infer<typeof featureSchema>;

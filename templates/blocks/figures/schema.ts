@@ -1,21 +1,24 @@
 import * as z from 'zod';
-import { sectionFields, textSchema } from '../fields.ts';
+import { describe, sectionFields, sectionText, text } from '../fields.ts';
+
+const explanation = describe('أرقام كبيرة تحت كل منها ما تعدّه.', 'Large figures with what they count.');
+
+const figureSchema = z.strictObject({
+  value: text('الرقم كما يظهر.', 'The figure as shown.', '100', '4'),
+  label: text('ما يعدّه الرقم.', 'What is counted.', 'قيمة مؤسسية أساسية', 'أبعاد ننظر منها إلى كل قيمة'),
+});
 
 export const figuresSchema = z
   .strictObject({
-    type: z.literal('figures'),
+    type: z.literal('figures').meta(explanation),
     ...sectionFields,
-    text: textSchema.optional(),
+    text: sectionText,
     items: z
-      .array(
-        z.strictObject({
-          value: textSchema.describe('The figure as shown, for example 100.'),
-          label: textSchema.describe('What is counted.'),
-        }),
-      )
+      .array(figureSchema.meta(describe('رقم وما يعدّه.', 'A figure and what it counts.')))
       .min(1)
-      .max(6),
+      .max(6)
+      .meta(describe('الأرقام بترتيب ظهورها، من واحد إلى ستة.', 'The figures in the order shown, one to six.')),
   })
-  .describe('Large figures with what they count.');
+  .meta({ ...explanation, id: 'block-figures' });
 
 export type Figures = z.infer<typeof figuresSchema>;

@@ -1,17 +1,38 @@
 import * as z from 'zod';
-import { actionSchema, idSchema, imageSchema, textSchema } from '../fields.ts';
+import { actionSchema, describe, imageSchema, text, titleFields } from '../fields.ts';
+
+const explanation = describe(
+  'افتتاح الصفحة الرئيسية: فكرة الموقع وزره الرئيس وصورة كبيرة.',
+  'Opening of the home page: pitch, main button and a large picture.',
+);
 
 export const heroSchema = z
   .strictObject({
-    type: z.literal('hero'),
-    id: idSchema.optional(),
-    eyebrow: textSchema.optional().describe('A few words above the title.'),
-    title: textSchema.describe('Title of the page (its h1).'),
-    text: textSchema,
-    points: z.array(textSchema).max(6).optional().describe('What the visitor gets, one short phrase each.'),
-    actions: z.array(actionSchema).min(1).max(2).describe('One or two buttons; the first is the main one.'),
-    image: imageSchema,
+    type: z.literal('hero').meta(explanation),
+    id: titleFields.id,
+    eyebrow: text('كلمات قليلة فوق العنوان.', 'A few words above the title.', 'مقياس القيم الشخصية').optional(),
+    title: text(
+      'عنوان الصفحة الكبير (h1)، ولا يكون في الصفحة غيره.',
+      'Title of the page (its h1), the only one of the page.',
+      'اعرف قيمك، ثم طوّرها على بصيرة',
+    ),
+    text: text(
+      'جملة أو جملتان تحت العنوان.',
+      'One sentence or two under the title.',
+      'يساعدك المقياس على معرفة قيمك والعمل على تنميتها في أبعادها الأربعة.',
+    ),
+    points: z
+      .array(text('عبارة قصيرة واحدة.', 'One short phrase.', 'تقرير شخصي تقرأ فيه نتائجك'))
+      .max(6)
+      .optional()
+      .meta(describe('ما يناله الزائر، عبارة قصيرة لكل بند.', 'What the visitor gets, one short phrase each.')),
+    actions: z
+      .array(actionSchema)
+      .min(1)
+      .max(2)
+      .meta(describe('زر أو زران؛ الأول هو الرئيس.', 'One or two buttons; the first is the main one.')),
+    image: imageSchema.meta(describe('الصورة الكبيرة في الافتتاح.', 'The large picture of the opening.')),
   })
-  .describe('Opening of the home page: pitch, main button and a large picture.');
+  .meta({ ...explanation, id: 'block-hero' });
 
 export type Hero = z.infer<typeof heroSchema>;

@@ -1,16 +1,26 @@
 import * as z from 'zod';
-import { actionSchema, iconSchema, imageSchema, paragraphsSchema, sectionFields } from '../fields.ts';
+import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sectionFields } from '../fields.ts';
+
+const explanation = describe(
+  'رسالة هادئة: محتوى قيد الإعداد أو صفحة غير موجودة.',
+  'A quiet message: content in preparation, page not found.',
+);
 
 export const noticeSchema = z
   .strictObject({
-    type: z.literal('notice'),
+    type: z.literal('notice').meta(explanation),
     ...sectionFields,
-    icon: iconSchema,
+    icon: iconSchema.meta(
+      describe('أيقونة الرسالة؛ تحل الصورة محلها إن وُجدت.', 'Icon of the message; a picture takes its place.', 'clock'),
+    ),
     text: paragraphsSchema,
-    action: actionSchema.optional(),
-    image: imageSchema.optional(),
-    titled: z.literal(true).optional().describe('true: the heading is the title of the page (its h1).'),
+    action: actionSchema.optional().meta(describe('زر تحت الرسالة.', 'A button under the message.')),
+    image: imageSchema.optional().meta(describe('صورة بدل الأيقونة.', 'A picture instead of the icon.')),
+    titled: z
+      .literal(true)
+      .optional()
+      .meta(describe('true: عنوان الرسالة هو عنوان الصفحة (h1).', 'true: the heading is the title of the page (its h1).', true)),
   })
-  .describe('A quiet message: content in preparation, page not found.');
+  .meta({ ...explanation, id: 'block-notice' });
 
 export type Notice = z.infer<typeof noticeSchema>;

@@ -1,17 +1,27 @@
 import * as z from 'zod';
-import { idSchema, textSchema } from '../fields.ts';
+import { describe, idSchema, text } from '../fields.ts';
+
+const explanation = describe('حقل بحث.', 'A search field.');
 
 export const searchSchema = z
   .strictObject({
-    type: z.literal('search'),
+    type: z.literal('search').meta(explanation),
     id: idSchema.optional(),
-    label: textSchema.describe('Name of the field, spoken by screen readers.'),
-    placeholder: textSchema,
-    required: z.boolean(),
+    label: text('اسم الحقل الذي ينطقه قارئ الشاشة.', 'Name of the field, spoken by screen readers.', 'ابحث في الخدمات'),
+    placeholder: text('كلمات باهتة في الحقل الفارغ.', 'Faint words in the empty field.', 'بحث...'),
+    required: z
+      .boolean()
+      .meta(describe('true: حقل إلزامي لا يُقبل فارغًا.', 'true: the field is required and may not stay empty.', true, false)),
     filters: idSchema
       .optional()
-      .describe('The "id" of a card-grid of this page whose cards the field filters; absent: the field is wired to nothing.'),
+      .meta(
+        describe(
+          'معرّف id لقسم card-grid في الصفحة يصفّي الحقل بطاقاته؛ إن حُذف فالحقل غير موصول بشيء.',
+          'The "id" of a card-grid of this page whose cards the field filters; absent: the field is wired to nothing.',
+          'all-services',
+        ),
+      ),
   })
-  .describe('A search field.');
+  .meta({ ...explanation, id: 'block-search' });
 
 export type Search = z.infer<typeof searchSchema>;
