@@ -74,21 +74,39 @@ class Completion {
     }
   }
 
+  /**
+   * Explains a use of a definition where it is used: editors show the innermost explanation they find, so that of a
+   * shared definition would hide what is said of its use, and some ignore what stands beside `$ref`.
+   */
+  #explain(node: Node): Node {
+    if (node.$ref === undefined) return node;
+    return { description: this.#resolve(node).description, allOf: [{ $ref: node.$ref }] };
+  }
+
+  /** Completes a schema and everything in it. */
   complete(node: Node): void {
     // Not a format of JSON Schema, but how zod calls a check.
     if (node.format === 'includes') delete node.format;
-    for (const property of Object.values(node.properties ?? {})) {
+    const { properties = {} } = node;
+    for (const [key, property] of Object.entries(properties)) {
       this.complete(property);
       const example = property.examples ? undefined : this.#sample(property);
-      if (example !== undefined) property.examples = [example];
+      properties[key] = { ...this.#explain(property), ...(example === undefined ? {} : { examples: [example] }) };
     }
     if (node.items) {
       this.complete(node.items);
       this.#offer(node.items);
+      node.items = this.#explain(node.items);
     }
     if (node.additionalProperties) this.complete(node.additionalProperties);
     for (const option of unionOf(node) ?? []) this.complete(option);
-    for (const definition of Object.values(node.definitions ?? {})) this.complete(definition);
+  }
+
+  /** Completes the definitions; only those that a union chooses among keep their explanation. */
+  completeDefinitions(): void {
+    const definitions = Object.values(this.#definitions);
+    for (const definition of definitions) this.complete(definition);
+    for (const definition of definitions) if (definition.properties?.type === undefined) delete definition.description;
   }
 }
 
@@ -103,6 +121,8 @@ function escapeSnippet(value: unknown): unknown {
 /** The contract of site.json as JSON Schema, for editors: completion, explanation and marks as you type. */
 export function createJsonSchema(): string {
   const schema = z.toJSONSchema(siteSchema, { io: 'input', target: 'draft-7' }) as Node;
-  new Completion(schema.definitions ?? {}).complete(schema);
+  const completion = new Completion(schema.definitions ?? {});
+  completion.complete(schema);
+  completion.completeDefinitions();
   return `${JSON.stringify(schema, null, 1)}\n`;
 }

@@ -134,27 +134,34 @@ const imageSourceSchema = z
       'مسار ملف داخل assets بحروف لاتينية، مثل illustrations/training.svg. A file under assets/ in Latin letters, such as illustrations/training.svg.',
   });
 
+const alternative = describe(
+  'ما يظهر في الصورة لمن لا يراها؛ لا يكون فارغًا إلا مع "decorative": true.',
+  'What the picture shows, for those who cannot see it; empty only with "decorative": true.',
+  'مدربة تشرح أبعاد القيم الأربعة أمام فريق يجلس حول طاولة',
+);
+
 /** The rule of `alt`, for editors: empty exactly where the picture is decorative. */
 const alternativeRule = {
   if: { properties: { decorative: { const: true } }, required: ['decorative'] },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  then: { properties: { alt: { const: '' } } },
-  else: { properties: { alt: { pattern: String.raw`\S` } } },
+  then: { properties: { alt: { const: '', description: alternative.description } } },
+  else: {
+    properties: {
+      alt: {
+        type: 'string',
+        ...alternative,
+        pattern: String.raw`\S`,
+        patternErrorMessage: 'صف الصورة، أو أضف "decorative": true. Say what the picture shows, or add "decorative": true.',
+      },
+    },
+  },
 };
 
 /** An image; `alt` may be empty only where the image is said to be decorative. */
 export const imageSchema = z
   .strictObject({
     src: imageSourceSchema,
-    alt: z
-      .string()
-      .meta(
-        describe(
-          'ما يظهر في الصورة لمن لا يراها؛ لا يكون فارغًا إلا مع "decorative": true.',
-          'What the picture shows, for those who cannot see it; empty only with "decorative": true.',
-          'مدربة تشرح أبعاد القيم الأربعة أمام فريق يجلس حول طاولة',
-        ),
-      ),
+    alt: z.string().meta(alternative),
     decorative: z
       .literal(true)
       .optional()
