@@ -333,7 +333,7 @@ const routeFields = {
       ]),
     ),
   blocks: z
-    .array(blockSchema)
+    .array(blockSchema.meta(describe('قسم من الصفحة يحدده نوعه type.', 'A section of a page, chosen by its "type".')))
     .min(1)
     .meta(
       describe(
