@@ -286,7 +286,11 @@ const labelsSchema = z.strictObject({
     'Name of the list of profiles, spoken by screen readers.',
     'حساباتنا في شبكات التواصل',
   ),
-  contactDetails: text('عنوان بيانات التواصل في تذييل الصفحة.', 'Name of the contact details in the footer.', 'بيانات التواصل'),
+  contactDetails: text(
+    'اسم قائمة بيانات التواصل في التذييل، ينطقه قارئ الشاشة.',
+    'Name of the list of contact details in the footer, spoken by screen readers.',
+    'بيانات التواصل',
+  ),
   showPassword: text('اسم زر إظهار كلمة المرور.', 'Name of the button that shows the password.', 'أظهر كلمة المرور'),
   hidePassword: text('اسم زر إخفاء كلمة المرور.', 'Name of the button that hides the password.', 'أخفِ كلمة المرور'),
   passwordShown: text('يُنطق حين تظهر كلمة المرور.', 'Announced when the password becomes visible.', 'كلمة المرور ظاهرة'),

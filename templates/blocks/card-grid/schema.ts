@@ -8,8 +8,8 @@ export const cardGridSchema = z
     type: z.literal('card-grid').meta(explanation),
     ...sectionFields,
     heading: text(
-      'عنوان القسم؛ احذفه حيث يكفي عنوان الصفحة.',
-      'Heading of the section; absent where the page title says it.',
+      'عنوان القسم؛ احذفه حيث يكفي عنوان الصفحة، وعندئذ لا يظهر النص ولا الزر.',
+      'Heading of the section; absent where the page title says it: text and button are then not shown.',
       'من منتجاتنا',
     ).optional(),
     text: sectionText,

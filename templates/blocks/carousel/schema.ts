@@ -5,7 +5,7 @@ import { cardsSchema, describe, sectionFields, sectionText, viewAllSchema } from
 const slidesSchema = z.number().min(1).max(6).multipleOf(0.5);
 
 const explanation = describe(
-  'بطاقات في صف متحرك؛ ومن غير برامج صف يُمرَّر باليد.',
+  'بطاقات في صف متحرك؛ وبلا برامج نصية صف يُمرَّر باليد.',
   'Cards in a row that moves. Without scripts it is a row to scroll.',
 );
 
@@ -49,7 +49,7 @@ export const carouselSchema = z
       .int()
       .min(1)
       .max(6)
-      .meta(describe('عدد البطاقات التي يتحركها الصف في كل مرة.', 'Slides moved at a time.', 1)),
+      .meta(describe('عدد البطاقات التي يتحرك بها الصف كل مرة.', 'Slides moved at a time.', 1)),
     autoplay: z
       .union([z.literal(false), z.int().min(1000).max(60000)])
       .meta(

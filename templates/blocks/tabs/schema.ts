@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describe, iconSchema, idSchema, sectionFields, text } from '../fields.ts';
 
 const explanation = describe(
-  'تبويبات في كل منها قائمة مرقمة؛ ومن غير برامج تظهر القوائم كلها متتابعة.',
+  'تبويبات في كل منها قائمة مرقمة؛ وبلا برامج نصية تظهر القوائم كلها متتابعة.',
   'Tabs, each with a numbered list. Without scripts all lists are shown one after the other.',
 );
 
