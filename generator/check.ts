@@ -24,13 +24,22 @@ export function checkSite(source: Source, assets: AssetIndex): CheckResult {
   const syntax = checkSyntax(source);
   const shape = source.root ? checkShape(source.value) : { findings: [], site: undefined };
   // After a syntax error the parser may have lost keys: that they are missing is then no news.
-  const isWhole = source.syntaxErrors.length === 0;
+  const isWhole = source.syntaxErrors.length === 0 && source.brokenAt === undefined;
   const findings = [
-    ...syntax,
     ...shape.findings.filter(({ code }) => isWhole || code !== 'missing-key'),
-    ...(hasRoutes(source.value) ? checkSiteRules(source.value, assets) : []),
+    ...(hasRoutes(source.value) ? checkSiteRules(source.value, assets, isWhole) : []),
   ];
-  const diagnostics = sortDiagnostics(findings.map((finding) => toDiagnostic(source, finding)));
+  const diagnostics = sortDiagnostics([
+    ...syntax.map((finding) => toDiagnostic(source, finding)),
+    ...findings.map((finding) => toDiagnostic(source, finding)).filter(isTold(source)),
+  ]);
   const isValid = diagnostics.every(({ severity }) => severity !== 'error');
   return { site: isValid ? shape.site : undefined, diagnostics };
+}
+
+/** Past a bracket without end everything stands in the wrong place: only what comes before it can be told. */
+function isTold(source: Source): (diagnostic: Diagnostic) => boolean {
+  if (source.brokenAt === undefined) return () => true;
+  const limit = source.positionAt(source.brokenAt);
+  return ({ line, column }) => line < limit.line || (line === limit.line && column < limit.column);
 }

@@ -1,58 +1,24 @@
-import type { Severity } from './diagnostics.ts';
+import { warningsCatalogue } from './rules/warnings-catalogue.ts';
+import { allowedAr, allowedEn, type Entry, error, nearestAr, nearestEn, words } from './rules/words.ts';
 import { term } from './terms.ts';
 
-/** What a message names: the wrong word, the nearest right one, limits. */
-export interface Parameters {
-  found?: string;
-  expected?: string;
-  nearest?: string;
-  list?: string[];
-}
-
-interface Words {
-  message: (parameters: Parameters) => string;
-  hint: (parameters: Parameters) => string;
-}
-
-interface Entry {
-  severity: Severity;
-  en: Words;
-  ar: Words;
-}
-
-type Wording = string | ((parameters: Parameters) => string);
-
-const toFunction = (wording: Wording) => (typeof wording === 'string' ? () => wording : wording);
-
-function words(message: Wording, hint: Wording = ''): Words {
-  return { message: toFunction(message), hint: toFunction(hint) };
-}
-
-function error(en: Words, ar: Words): Entry {
-  return { severity: 'error', en, ar };
-}
-
-function warning(en: Words, ar: Words): Entry {
-  return { severity: 'warning', en, ar };
-}
-
-const nearestEn = ({ nearest, list }: Parameters) =>
-  nearest ? `Did you mean "${nearest}"?` : list?.length ? `Known: ${list.join(', ')}.` : '';
-const nearestAr = ({ nearest, list }: Parameters) =>
-  nearest ? `هل تقصد "${nearest}"؟` : list?.length ? `المعروف: ${list.join('، ')}.` : '';
+export type { Parameters } from './rules/words.ts';
 
 /** Every fault that content can have: what happened, and what to do. Error messages are data. */
 export const catalogue = {
   syntax: error(
     words(
-      ({ found }) => `this is not valid JSON: ${term('en', found)}.`,
-      'Look at this place and at the end of the line before it.',
+      ({ expected, line }) => `this is not valid JSON: ${term('en', expected)}${line ? `; it opens in line ${line}` : ''}.`,
+      ({ expected }) => term('en', `${expected}Hint`, ''),
     ),
-    words(({ found }) => `هذا ليس JSON صحيحًا: ${term('ar', found)}.`, 'انظر إلى هذا الموضع وإلى نهاية السطر الذي قبله.'),
+    words(
+      ({ expected, line }) => `هذا ليس JSON صحيحًا: ${term('ar', expected)}${line ? `، وقد فُتح في السطر ${line}` : ''}.`,
+      ({ expected }) => term('ar', `${expected}Hint`, ''),
+    ),
   ),
   'duplicate-key': error(
-    words(({ found }) => `the key "${found}" stands twice in the same object.`, 'Keep one of them.'),
-    words(({ found }) => `المفتاح "${found}" مكرر في الكائن نفسه.`, 'أبق واحدًا منهما.'),
+    words(({ found, line }) => `the key "${found}" stands in line ${line} of the same object already.`, 'Keep one of them.'),
+    words(({ found, line }) => `المفتاح "${found}" مكرر، وقد سبق في السطر ${line} من الكائن نفسه.`, 'أبق واحدًا منهما.'),
   ),
   'unknown-key': error(
     words(({ found }) => `unknown key "${found}".`, nearestEn),
@@ -63,20 +29,26 @@ export const catalogue = {
     words(({ found }) => `المفتاح "${found}" مفقود.`, 'أضفه إلى هذا الكائن.'),
   ),
   'wrong-type': error(
-    words(({ found, expected }) => `${term('en', expected)} is expected here, not ${term('en', found)}.`),
-    words(({ found, expected }) => `المتوقع هنا ${term('ar', expected)} لا ${term('ar', found)}.`),
+    words(
+      ({ found, expected }) => `${term('en', expected)} is expected here, not ${term('en', found)}.`,
+      ({ expected }) => term('en', `${expected}Hint`, 'Change the value.'),
+    ),
+    words(
+      ({ found, expected }) => `المتوقع هنا ${term('ar', expected)} لا ${term('ar', found)}.`,
+      ({ expected }) => term('ar', `${expected}Hint`, 'غيّر القيمة.'),
+    ),
   ),
   'wrong-value': error(
-    words(({ found }) => `"${found}" is not one of the values allowed here.`, nearestEn),
-    words(({ found }) => `"${found}" ليست من القيم المسموح بها هنا.`, nearestAr),
+    words(({ found }) => `"${found}" is not one of the values allowed here.`, allowedEn),
+    words(({ found }) => `"${found}" ليست من القيم المسموح بها هنا.`, allowedAr),
   ),
   'unknown-type': error(
-    words(({ found }) => `unknown type "${found}".`, nearestEn),
-    words(({ found }) => `نوع غير معروف "${found}".`, nearestAr),
+    words(({ found }) => `unknown type "${found}".`, allowedEn),
+    words(({ found }) => `نوع غير معروف "${found}".`, allowedAr),
   ),
   'out-of-range': error(
-    words(({ expected }) => `${expected} is allowed here.`, 'Change the value.'),
-    words(({ expected }) => `المسموح به هنا ${expected}.`, 'غيّر القيمة.'),
+    words(({ expected, found }) => `${found} is out of range: ${term('en', expected)}.`, 'Change the value.'),
+    words(({ expected, found }) => `${found} خارج المسموح به هنا: ${term('ar', expected)}.`, 'غيّر القيمة.'),
   ),
   'empty-text': error(
     words('this text is empty.', 'Write the text, or remove the key if it is optional.'),
@@ -88,12 +60,20 @@ export const catalogue = {
   ),
   'bad-href': error(
     words(
-      ({ found }) => `"${found}" is not an address that a link may have.`,
-      'Write a page of this site (/services), or an https:, mailto: or tel: address.',
+      ({ found, expected: scheme }) =>
+        scheme ? `links may not begin with "${scheme}" ("${found}").` : `"${found}" is not an address that a link may have.`,
+      ({ expected: scheme }) =>
+        scheme === 'http:'
+          ? 'Write https: instead.'
+          : 'Write a page of this site (/services), or an https:, mailto: or tel: address.',
     ),
     words(
-      ({ found }) => `"${found}" ليس عنوانًا يصلح لرابط.`,
-      'اكتب مسار صفحة من الموقع (/services)، أو عنوانًا يبدأ بـ https: أو mailto: أو tel:.',
+      ({ found, expected: scheme }) =>
+        scheme ? `لا يجوز أن يبدأ رابط بـ "${scheme}" ("${found}").` : `"${found}" ليس عنوانًا يصلح لرابط.`,
+      ({ expected: scheme }) =>
+        scheme === 'http:'
+          ? 'اكتب https: بدلًا منه.'
+          : 'اكتب مسار صفحة من الموقع (/services)، أو عنوانًا يبدأ بـ https: أو mailto: أو tel:.',
     ),
   ),
   'bad-path': error(
@@ -148,8 +128,8 @@ export const catalogue = {
     words(({ found }) => `"${found}" ليس تاريخًا موجودًا.`, 'اكتبه على صورة 2023-03-29.'),
   ),
   'bad-email': error(
-    words(({ found }) => `"${found}" is not an e-mail address.`),
-    words(({ found }) => `"${found}" ليس عنوان بريد إلكتروني.`),
+    words(({ found }) => `"${found}" is not an e-mail address.`, 'Write it as name@example.com.'),
+    words(({ found }) => `"${found}" ليس عنوان بريد إلكتروني.`, 'اكتبه على صورة name@example.com.'),
   ),
   'bad-phone': error(
     words(({ found }) => `"${found}" is not a phone number.`, 'Use digits, spaces and hyphens, with an optional + in front.'),
@@ -160,12 +140,24 @@ export const catalogue = {
     words('هذا النص ينقصه %s.', 'اكتب %s في موضع العدد.'),
   ),
   invalid: error(
-    words(({ found }) => `this value is not allowed here (${found}).`),
-    words(({ found }) => `هذه القيمة غير مسموح بها هنا (${found}).`),
+    words(({ found }) => `this value is not allowed here (${found}).`, 'Change the value.'),
+    words(({ found }) => `هذه القيمة غير مسموح بها هنا (${found}).`, 'غيّر القيمة.'),
   ),
   'duplicate-route': error(
-    words(({ found }) => `another route has the path "${found}" already.`, 'Give each page a path of its own.'),
-    words(({ found }) => `المسار "${found}" لصفحة أخرى أيضًا.`, 'اجعل لكل صفحة مسارًا خاصًا بها.'),
+    words(
+      ({ found, nearest, line }) =>
+        nearest
+          ? `the path "${found}" differs from "${nearest}" in line ${line} only by case, a slash or the way its letters are stored.`
+          : `the route in line ${line} has the path "${found}" already.`,
+      'Give each page a path of its own.',
+    ),
+    words(
+      ({ found, nearest, line }) =>
+        nearest
+          ? `المسار "${found}" لا يختلف عن "${nearest}" في السطر ${line} إلا بحالة الأحرف أو بشرطة مائلة أو بطريقة تخزين الحروف.`
+          : `المسار "${found}" لصفحة أخرى أيضًا، في السطر ${line}.`,
+      'اجعل لكل صفحة مسارًا خاصًا بها.',
+    ),
   ),
   'duplicate-card': error(
     words(
@@ -196,11 +188,11 @@ export const catalogue = {
   ),
   'page-title': error(
     words(
-      ({ found }) => `a page has exactly one title (h1), this one has ${found}.`,
+      ({ found }) => `a page has exactly one title (h1), this one has ${term('en', found)}.`,
       'Begin the page with one hero, banner, intro, login, or notice with "titled": true, and have only one.',
     ),
     words(
-      ({ found }) => `للصفحة عنوان واحد (h1) لا غير، وفي هذه ${found}.`,
+      ({ found }) => `للصفحة عنوان واحد (h1) لا غير، وفي هذه ${term('ar', found)}.`,
       'ابدأ الصفحة بكتلة واحدة من hero أو banner أو intro أو login أو notice مع "titled": true، ولا تكررها.',
     ),
   ),
@@ -219,22 +211,19 @@ export const catalogue = {
   'missing-image': error(
     words(
       ({ found }) => `there is no file assets/${found}.`,
-      'Put the file there, or correct the name; upper and lower case differ.',
+      ({ nearest }) =>
+        nearest ? `The file is called "${nearest}"; upper and lower case differ.` : 'Put the file there, or correct the name.',
     ),
-    words(({ found }) => `لا يوجد ملف assets/${found}.`, 'ضع الملف هناك أو صحح اسمه، مع التفريق بين الحروف الكبيرة والصغيرة.'),
+    words(
+      ({ found }) => `لا يوجد ملف assets/${found}.`,
+      ({ nearest }) => (nearest ? `اسم الملف "${nearest}"، والحروف الكبيرة غير الصغيرة.` : 'ضع الملف هناك أو صحح الاسم.'),
+    ),
   ),
   'unreadable-image': error(
     words(({ found }) => `assets/${found} is not a picture that can be read.`, 'Export it again.'),
     words(({ found }) => `تتعذر قراءة الصورة assets/${found}.`, 'صدّرها من جديد.'),
   ),
-  placeholder: warning(
-    words('this is a placeholder.', 'Write the real value and remove "placeholder".'),
-    words('هذه قيمة مؤقتة.', 'اكتب القيمة الحقيقية واحذف "placeholder".'),
-  ),
-  'placeholder-url': warning(
-    words(({ found }) => `"${found}" is an example address.`, 'Write the address of the site.'),
-    words(({ found }) => `"${found}" عنوان للتمثيل فقط.`, 'اكتب عنوان الموقع الحقيقي.'),
-  ),
+  ...warningsCatalogue,
 } as const satisfies Record<string, Entry>;
 
 export type Code = keyof typeof catalogue;

@@ -1,4 +1,6 @@
+import { dirname, join } from 'node:path';
 import { type Code, catalogue, type Parameters } from './diagnostics-catalogue.ts';
+import { excerpt } from './rules/excerpt.ts';
 import { type Path, type Position, type Source, toPointer, toReadable } from './source.ts';
 
 export type MessageLanguage = 'ar' | 'en';
@@ -18,6 +20,8 @@ export interface Diagnostic {
   hint: Record<MessageLanguage, string>;
   /** The path as people read it. */
   place: string;
+  /** The line of the file, perhaps cropped, and the index of the place in it; absent when the place is a whole file. */
+  quote?: { text: string; index: number };
 }
 
 /** What a rule says of a place; the position is found from the path. */
@@ -29,15 +33,28 @@ export interface Finding {
   atKey?: boolean;
   /** Where in the text, when the path alone does not say it. */
   position?: Position;
+  /** Index of a character in the text at the path, in UTF-16 units, when the finding is about that. */
+  textIndex?: number;
+  /** Another place that the fault has to do with; its line is named. */
+  other?: Path;
+  /** A file under `assets/`, when the finding is about the file and not about a place in the content. */
+  file?: string;
+}
+
+function positionOf(source: Source, { path, position, atKey, textIndex }: Finding): Position {
+  if (position) return position;
+  if (textIndex !== undefined) return source.positionInText(path, textIndex);
+  return atKey ? source.positionOfKey(path) : source.positionOf(path);
 }
 
 /** Completes a finding with its place in the text and its words. */
 export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
-  const { code, path, parameters = {}, atKey = false } = finding;
+  const { code, path, other, file } = finding;
   const entry = catalogue[code];
-  const position = finding.position ?? (atKey ? source.positionOfKey(path) : source.positionOf(path));
+  const position = positionOf(source, finding);
+  const parameters: Parameters = { ...finding.parameters, ...(other && { line: source.positionOf(other).line }) };
   return {
-    file: source.file,
+    file: file ? join(dirname(source.file), 'assets', file) : source.file,
     ...position,
     pointer: toPointer(path),
     code,
@@ -45,26 +62,34 @@ export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
     message: { ar: entry.ar.message(parameters), en: entry.en.message(parameters) },
     hint: { ar: entry.ar.hint(parameters), en: entry.en.hint(parameters) },
     place: toReadable(path),
+    ...(!file && { quote: source.quote(position) }),
   };
 }
 
 export type Format = 'text' | 'json' | 'github';
-
-const severityWords: Record<MessageLanguage, Record<Severity, string>> = {
-  ar: { error: 'خطأ', warning: 'تنبيه' },
-  en: { error: 'error', warning: 'warning' },
-};
 
 /** Escapes a value for a workflow command. https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 function githubEscape(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
+/** Severity and code are the same in every language: editors and scripts find them by these words. */
 function formatOne(diagnostic: Diagnostic, language: MessageLanguage): string {
   const { file, line, column, severity, code, place } = diagnostic;
   const message = [diagnostic.message[language], diagnostic.hint[language]].filter(Boolean).join(' ');
   const where = place === '' ? '' : `${place}: `;
-  return `${file}:${line}:${column} ${severityWords[language][severity]} ${code}  ${where}${message}`;
+  return `${file}:${line}:${column} ${severity} ${code}  ${where}${message}`;
+}
+
+/** Diagnostics for the terminal: each in one clickable line, then the line of the file with a caret under the place. */
+export function formatWithQuotes(diagnostics: Diagnostic[], language: MessageLanguage): string {
+  return diagnostics
+    .map((diagnostic) => {
+      const line = showControls(formatOne(diagnostic, language));
+      const { quote } = diagnostic;
+      return quote && quote.text.trim() !== '' ? `${line}\n${excerpt(quote.text, quote.index)}` : line;
+    })
+    .join('\n');
 }
 
 /**
@@ -99,7 +124,10 @@ function showControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** In the order of the file. */
+/** In the order of the file; what is about other files comes last. */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
-  return diagnostics.toSorted((a, b) => a.line - b.line || a.column - b.column || a.code.localeCompare(b.code));
+  const isOther = ({ quote }: Diagnostic) => Number(quote === undefined);
+  return diagnostics.toSorted(
+    (a, b) => isOther(a) - isOther(b) || a.line - b.line || a.column - b.column || a.code.localeCompare(b.code),
+  );
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { toDiagnostic } from './diagnostics.ts';
-import { ContentError, UsageError } from './errors.ts';
+import { UsageError } from './errors.ts';
+import { get } from './rules/walk.ts';
 import { Source } from './source.ts';
 
 /** What the bytes are instead of UTF-8, told by their beginning; undefined when they may be UTF-8. */
@@ -12,20 +12,36 @@ function otherEncoding(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
+/** The text of a file, whatever its encoding, so that what else is wrong with it can be told. */
+function decode(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === 'UTF-16 LE') return new TextDecoder('utf-16le').decode(bytes);
+  if (encoding === 'UTF-16 BE') return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder().decode(bytes);
+}
+
 /**
- * Reads a site file, keeping the place of everything in it. A byte order mark at its beginning is passed over.
- * @throws UsageError when the file cannot be read, ContentError when it is not UTF-8.
+ * Reads a site file, keeping the place of everything in it. A byte order mark at its beginning is passed over;
+ * an encoding other than UTF-8 is told by `encodingFault`.
+ * @throws UsageError when the file cannot be read.
  */
 export async function loadSite(file: string): Promise<Source> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`Cannot read ${file} (${error.code ?? error.message}).`);
   });
-  const name = relative(process.cwd(), file) || file;
   const encoding = otherEncoding(bytes);
-  const source = new Source(name, encoding ? '' : new TextDecoder().decode(bytes));
-  const isUtf8 = encoding === undefined && bytes.equals(Buffer.from(source.text));
+  const source = new Source(relative(process.cwd(), file) || file, decode(bytes, encoding));
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  if (isUtf8 || (hasMark && bytes.subarray(3).equals(Buffer.from(source.text)))) return source;
-  const position = source.positionAt(Math.max(0, source.text.indexOf('\ufffd')));
-  throw new ContentError([toDiagnostic(source, { code: 'encoding', path: [], position, parameters: { found: encoding } })]);
+  const isUtf8 = encoding === undefined && (hasMark ? bytes.subarray(3) : bytes).equals(Buffer.from(source.text));
+  if (!isUtf8) {
+    const at = encoding ? 0 : Math.max(0, source.text.indexOf('\ufffd'));
+    source.encodingFault = { position: source.positionAt(at), parameters: { found: encoding } };
+  }
+  return source;
+}
+
+/** Language of the content of a file, for messages; undefined when it cannot be told. Never throws. */
+export async function readLanguage(file: string): Promise<'ar' | 'en' | undefined> {
+  const source = await loadSite(file).catch(() => undefined);
+  const language = get(get(source?.value, 'site'), 'language');
+  return language === 'ar' || language === 'en' ? language : undefined;
 }

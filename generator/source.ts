@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { repair, type Slip } from './rules/repair.ts';
 
 /** Keys and indexes that lead from the root to a place, as in `['routes', 3, 'title']`. */
 export type Path = (string | number)[];
@@ -49,17 +50,30 @@ function toValue(node: Node): unknown {
   return object;
 }
 
+/** What is wrong with the encoding of a file, and where it shows. */
+export interface EncodingFault {
+  position: Position;
+  parameters: { found?: string };
+}
+
+/** Characters of a line that are kept on each side of a place that is quoted. */
+const quotedAround = 300;
+
 /** A JSON text with the place of everything in it. */
 export class Source {
   readonly file: string;
   readonly text: string;
   readonly root: Node | undefined;
   readonly syntaxErrors: ParseError[] = [];
-  readonly value: unknown;
-  readonly #lineStarts: number[] = [0];
-
+  /** Slips that were read as what they mean. */
+  readonly slips: Slip[] = [];
   /** Where the nesting becomes deeper than anything content needs; the text is then not read further. */
   readonly tooDeepAt: number | undefined;
+  /** The bracket from which on nothing can be told, because it has no end of its own. */
+  readonly brokenAt: number | undefined;
+  readonly value: unknown;
+  encodingFault: EncodingFault | undefined;
+  readonly #lineStarts: number[] = [0];
 
   /** @param file name shown in messages; @param text the JSON */
   constructor(file: string, text: string) {
@@ -67,10 +81,22 @@ export class Source {
     this.text = text;
     this.tooDeepAt = findTooDeep(text);
     if (this.tooDeepAt === undefined) {
-      this.root = parseTree(text, this.syntaxErrors, { disallowComments: true, allowTrailingComma: false });
+      const repaired = repair(text);
+      this.slips = repaired.slips;
+      this.brokenAt = repaired.brokenAt;
+      this.root = parseTree(repaired.text, this.syntaxErrors, { disallowComments: true, allowTrailingComma: false });
     }
     this.value = this.root && toValue(this.root);
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
+  }
+
+  /** The line of a place, cropped around it, and the index of the place in what is left. */
+  quote({ line, column }: Position): { text: string; index: number } {
+    const start = this.#lineStarts[line - 1] ?? 0;
+    const end = (this.#lineStarts[line] ?? this.text.length + 1) - 1;
+    const from = Math.max(start, start + column - 1 - quotedAround);
+    const text = this.text.slice(from, Math.min(end, from + 2 * quotedAround)).replace(/\r$/, '');
+    return { text, index: start + column - 1 - from };
   }
 
   /** Place of an offset into the text. */
@@ -99,5 +125,17 @@ export class Source {
     const node = this.root && findNodeAtLocation(this.root, path);
     const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     return key ? this.positionAt(key.offset) : this.positionOf(path);
+  }
+
+  /** Place of a character of a text: of the `index`th UTF-16 unit of its value, escapes taken into account. */
+  positionInText(path: Path, index: number): Position {
+    const node = this.root && findNodeAtLocation(this.root, path);
+    if (node?.type !== 'string') return this.positionOf(path);
+    let offset = node.offset + 1;
+    for (let unit = 0; unit < index; unit++) {
+      if (this.text[offset] !== '\\') offset++;
+      else offset += this.text[offset + 1] === 'u' ? 6 : 2;
+    }
+    return this.positionAt(offset);
   }
 }

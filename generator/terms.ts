@@ -8,14 +8,27 @@ const terms: Record<string, { en: string; ar: string }> = {
   object: { en: 'an object { }', ar: 'كائن { }' },
   record: { en: 'an object { }', ar: 'كائن { }' },
   null: { en: 'null', ar: 'null' },
+  undefined: { en: 'nothing', ar: 'لا شيء' },
+  stringHint: { en: 'Put the text in double quotes.', ar: 'ضع النص بين علامتي تنصيص مزدوجتين.' },
+  numberHint: { en: 'Write the number without quotes.', ar: 'اكتب العدد بلا علامتي تنصيص.' },
+  intHint: { en: 'Write a whole number without quotes.', ar: 'اكتب عددًا صحيحًا بلا علامتي تنصيص.' },
+  booleanHint: { en: 'Write true or false without quotes.', ar: 'اكتب true أو false بلا علامتي تنصيص.' },
+  arrayHint: { en: 'Put the items in brackets: [ … ].', ar: 'ضع العناصر بين قوسين معقوفين: [ … ].' },
+  objectHint: { en: 'Write keys and values in braces: { … }.', ar: 'اكتب المفاتيح وقيمها بين قوسين: { … }.' },
+  recordHint: { en: 'Write keys and values in braces: { … }.', ar: 'اكتب المفاتيح وقيمها بين قوسين: { … }.' },
+  'no-title': { en: 'none', ar: 'لا عنوان' },
+  'late-title': { en: 'one that does not come first', ar: 'عنوان لا يأتي أولًا' },
+  'text-title': { en: 'a page title', ar: 'عنوان الصفحة' },
+  'text-heading': { en: 'a heading', ar: 'عنوان القسم' },
+  'text-card-title': { en: 'the title of a card', ar: 'عنوان البطاقة' },
+  'text-card-description': { en: 'the description of a card', ar: 'وصف البطاقة' },
+  'text-label': { en: 'a label', ar: 'نص الرابط أو الزر' },
   InvalidSymbol: { en: 'unexpected word', ar: 'كلمة غير متوقعة' },
   InvalidNumberFormat: { en: 'malformed number', ar: 'عدد غير صحيح' },
   PropertyNameExpected: { en: 'a key in double quotes is expected', ar: 'المتوقع مفتاح بين علامتي تنصيص مزدوجتين' },
   ValueExpected: { en: 'a value is expected', ar: 'المتوقع قيمة' },
   ColonExpected: { en: 'a colon is expected', ar: 'المتوقع نقطتان رأسيتان' },
   CommaExpected: { en: 'a comma is missing', ar: 'تنقص فاصلة' },
-  CloseBraceExpected: { en: 'a closing brace } is missing', ar: 'ينقص قوس الإغلاق }' },
-  CloseBracketExpected: { en: 'a closing bracket ] is missing', ar: 'ينقص قوس الإغلاق ]' },
   EndOfFileExpected: { en: 'there is text after the end of the content', ar: 'يوجد نص بعد نهاية المحتوى' },
   InvalidCommentToken: { en: 'comments are not allowed', ar: 'التعليقات غير مسموح بها' },
   UnexpectedEndOfComment: { en: 'a comment is not closed', ar: 'تعليق لم يغلق' },
@@ -25,9 +38,39 @@ const terms: Record<string, { en: string; ar: string }> = {
   InvalidEscapeCharacter: { en: 'malformed \\ escape', ar: 'رمز \\ غير صحيح' },
   InvalidCharacter: { en: 'a character that JSON does not allow', ar: 'محرف لا يجيزه JSON' },
   EmptyFile: { en: 'the file is empty', ar: 'الملف فارغ' },
+  TrailingComma: { en: 'a comma stands after the last item', ar: 'توجد فاصلة بعد العنصر الأخير' },
+  SingleQuotes: { en: 'text stands in single quotes', ar: 'النص بين علامتي تنصيص مفردتين' },
+  CurlyQuotes: { en: 'text stands in curly quotation marks', ar: 'النص بين علامات تنصيص غير مستقيمة' },
+  ForeignWord: { en: 'true, false and null are written in small letters', ar: 'تكتب true وfalse وnull هكذا بحروف صغيرة' },
+  BraceNotClosed: { en: 'a brace { is not closed', ar: 'قوس { لم يغلق' },
+  BracketNotClosed: { en: 'a bracket [ is not closed', ar: 'قوس [ لم يغلق' },
+  BraceNotClosedHint: { en: 'Write } before this place.', ar: 'اكتب } قبل هذا الموضع.' },
+  BracketNotClosedHint: { en: 'Write ] before this place.', ar: 'اكتب ] قبل هذا الموضع.' },
+  TrailingCommaHint: { en: 'Remove it.', ar: 'احذفها.' },
+  SingleQuotesHint: { en: 'Use straight double quotes: "…".', ar: 'استعمل علامتي تنصيص مزدوجتين مستقيمتين: "…".' },
+  CurlyQuotesHint: { en: 'Use straight double quotes: "…".', ar: 'استعمل علامتي تنصيص مزدوجتين مستقيمتين: "…".' },
+  ForeignWordHint: { en: 'Write true, false or null.', ar: 'اكتب true أو false أو null.' },
+  CommaExpectedHint: { en: 'Write a comma here.', ar: 'اكتب فاصلة , هنا.' },
+  ColonExpectedHint: { en: 'Write a colon between the key and its value.', ar: 'اكتب نقطتين رأسيتين : بين المفتاح وقيمته.' },
+  InvalidCommentTokenHint: { en: 'Remove the comment.', ar: 'احذف التعليق.' },
+  UnexpectedEndOfStringHint: { en: 'Write " at the end of the text.', ar: 'اكتب " في نهاية النص.' },
+  ValueExpectedHint: { en: 'Write the value, or remove its key.', ar: 'اكتب القيمة أو احذف مفتاحها.' },
+  InvalidSymbolHint: { en: 'Put keys and texts in double quotes.', ar: 'ضع المفاتيح والنصوص بين علامتي تنصيص مزدوجتين.' },
+  PropertyNameExpectedHint: { en: 'Put the key in double quotes.', ar: 'ضع المفتاح بين علامتي تنصيص مزدوجتين.' },
+  InvalidCharacterHint: { en: 'Write a tab as \\t and a line break as \\n.', ar: 'اكتب علامة الجدولة \\t وفاصل الأسطر \\n.' },
+  InvalidEscapeCharacterHint: { en: 'Write a backslash as \\\\.', ar: 'اكتب الشرطة العكسية هكذا: \\\\.' },
+  InvalidUnicodeHint: { en: 'Write \\u and four digits.', ar: 'اكتب \\u ثم أربع خانات.' },
+  EndOfFileExpectedHint: { en: 'Remove it, or look for a bracket too many before it.', ar: 'احذفه، أو ابحث قبله عن قوس زائد.' },
+  EmptyFileHint: { en: 'Copy a site.json that works and change it.', ar: 'انسخ ملف site.json سليمًا ثم عدّله.' },
 };
 
-/** A term in a language; what is no term stays as it is. */
-export function term(language: 'en' | 'ar', word: string | undefined): string {
-  return terms[word ?? '']?.[language] ?? word ?? '';
+/** A term in a language; several, joined with |, as alternatives. What is no term stays as it is, or becomes `other`. */
+export function term(language: 'en' | 'ar', word = '', other = word): string {
+  if (word.includes('|') && !word.endsWith('Hint')) {
+    return word
+      .split('|')
+      .map((one) => term(language, one))
+      .join(language === 'ar' ? ' أو ' : ' or ');
+  }
+  return Object.hasOwn(terms, word) ? (terms[word]?.[language] ?? other) : other;
 }

@@ -1,24 +1,33 @@
 import { relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { buildSite } from '../build.ts';
+import { type BuildResult, buildSite } from '../build.ts';
+import type { MessageLanguage } from '../diagnostics.ts';
 import { ContentError } from '../errors.ts';
-import { countOf, readOptions, report, run } from './options.ts';
+import { chooseLanguage, countOf, readOptions, report, run } from './options.ts';
+
+/** What was built, in one line. Its form is a contract; only the count of warnings speaks the language of the content. */
+function summary(outDir: string, { files, pages, warnings }: BuildResult, language: MessageLanguage): string {
+  const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  const out = relative(process.cwd(), outDir) || '.';
+  const time = (performance.now() / 1000).toFixed(2);
+  const numbers = `${pages} pages, ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s`;
+  return `${out}: ${numbers}, ${countOf(warnings, language)}\n`;
+}
+
+const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
 await run(async () => {
-  const options = readOptions(['site', 'out', 'strict', 'language']);
+  const options = readOptions(['site', 'out', 'strict', 'language', 'all']);
   try {
-    const { files, pages, warnings } = await buildSite(options);
-    process.stderr.write(report(warnings, options));
-    const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
-    const out = relative(process.cwd(), options.outDir) || '.';
-    const time = (performance.now() / 1000).toFixed(2);
-    process.stdout.write(
-      `${out}: ${pages} pages, ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s, ${countOf(warnings)}\n`,
-    );
+    const result = await buildSite(options);
+    const language = await chooseLanguage(options);
+    process.stderr.write(report(result.warnings, { ...options, language }));
+    process.stdout.write(summary(options.outDir, result, language));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    process.stderr.write(report(error.diagnostics, options));
-    process.stderr.write(`Nothing was written: ${countOf(error.diagnostics)}.\n`);
+    const language = await chooseLanguage(options);
+    process.stderr.write(report(error.diagnostics, { ...options, language }));
+    process.stderr.write(`${nothingWritten[language]}: ${countOf(error.diagnostics, language)}.\n`);
     throw error;
   }
 });

@@ -1,19 +1,20 @@
 import { readSite } from '../build.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { ContentError } from '../errors.ts';
-import { countOf, type Options, readOptions, report, run } from './options.ts';
+import { chooseLanguage, countOf, type Options, readOptions, report, run } from './options.ts';
 
-function print(diagnostics: Diagnostic[], options: Options): void {
-  process.stdout.write(report(diagnostics, options));
-  if (options.format === 'text') process.stdout.write(`${countOf(diagnostics)}\n`);
+async function print(diagnostics: Diagnostic[], options: Options): Promise<void> {
+  const language = await chooseLanguage(options);
+  process.stdout.write(report(diagnostics, { ...options, language }));
+  if (options.format === 'text') process.stdout.write(`${countOf(diagnostics, language)}\n`);
 }
 
 await run(async () => {
-  const options = readOptions(['site', 'strict', 'format', 'language']);
+  const options = readOptions(['site', 'strict', 'format', 'language', 'all']);
   try {
-    print((await readSite(options)).warnings, options);
+    await print((await readSite(options)).warnings, options);
   } catch (error) {
-    if (error instanceof ContentError) print(error.diagnostics, options);
+    if (error instanceof ContentError) await print(error.diagnostics, options);
     throw error;
   }
 });

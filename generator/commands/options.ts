@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Diagnostic, type Format, formatDiagnostics, type MessageLanguage } from '../diagnostics.ts';
+import { type Diagnostic, type Format, formatDiagnostics, formatWithQuotes, type MessageLanguage } from '../diagnostics.ts';
 import { ContentError, UsageError } from '../errors.ts';
+import { readLanguage } from '../load.ts';
+import { counted, listed } from '../rules/counts.ts';
 
 /** Options that every command reads; a command names those it takes. */
 const known = {
@@ -11,6 +13,7 @@ const known = {
   format: { type: 'string', default: 'text' },
   language: { type: 'string' },
   port: { type: 'string' },
+  all: { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
 export interface Options {
@@ -20,6 +23,8 @@ export interface Options {
   format: Format;
   language: MessageLanguage | undefined;
   port: number | undefined;
+  /** Show every diagnostic, however many. */
+  isAll: boolean;
 }
 
 function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
@@ -48,6 +53,7 @@ export function readOptions(names: (keyof typeof known)[]): Options {
       language:
         values.language === undefined ? undefined : oneOf<MessageLanguage>('language', String(values.language), ['ar', 'en']),
       port,
+      isAll: values.all === true,
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -58,20 +64,45 @@ export function readOptions(names: (keyof typeof known)[]): Options {
 /** Language of messages when none is asked for: English, the language of the commands. */
 export const defaultLanguage: MessageLanguage = 'en';
 
-/** Diagnostics as one string; nothing when there are none and the format is for people. */
+/** The language asked for, or that of the content, or English, the language of the commands. */
+export async function chooseLanguage({ language, siteFile }: Pick<Options, 'language' | 'siteFile'>): Promise<MessageLanguage> {
+  return language ?? (await readLanguage(siteFile)) ?? defaultLanguage;
+}
+
+/** Diagnostics that people are shown at once, unless they ask for all. */
+const mostShown = 50;
+
+/** The first diagnostics in the order of the file; errors go before warnings where not all fit. */
+function firstOf(diagnostics: Diagnostic[]): Diagnostic[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  const kept = new Set([...errors, ...warnings].slice(0, mostShown));
+  return diagnostics.filter((diagnostic) => kept.has(diagnostic));
+}
+
+/**
+ * Diagnostics as one string; nothing when there are none and the format is for people, who see the first 50 of them.
+ * Programs get all.
+ */
 export function report(
   diagnostics: Diagnostic[],
-  { format, language = defaultLanguage }: Partial<Pick<Options, 'format' | 'language'>>,
+  { format = 'text', language = defaultLanguage, isAll = false }: Partial<Pick<Options, 'format' | 'language' | 'isAll'>>,
 ): string {
-  const text = formatDiagnostics(diagnostics, format ?? 'text', language);
-  return text === '' ? '' : `${text}\n`;
+  if (format !== 'text') {
+    const text = formatDiagnostics(diagnostics, format, language);
+    return text === '' ? '' : `${text}\n`;
+  }
+  const shown = isAll ? diagnostics : firstOf(diagnostics);
+  if (shown.length === 0) return '';
+  const left = diagnostics.length - shown.length;
+  const more = left > 0 ? `${listed([counted(left, 'more', language), '--all'], language)}\n` : '';
+  return `${formatWithQuotes(shown, language)}\n${more}`;
 }
 
 /** "3 errors, 2 warnings". */
-export function countOf(diagnostics: Diagnostic[]): string {
+export function countOf(diagnostics: Diagnostic[], language: MessageLanguage = defaultLanguage): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-  return `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
+  return listed([counted(errors, 'error', language), counted(diagnostics.length - errors, 'warning', language)], language);
 }
 
 /**

@@ -39,11 +39,34 @@ function keysOf(schema: unknown, path: Path, value: unknown): string[] {
   return [];
 }
 
-function range(issue: Issue): string {
-  const unit = 'origin' in issue && (issue.origin === 'array' || issue.origin === 'string') ? ` (${issue.origin})` : '';
-  if (issue.code === 'too_small') return `≥ ${issue.minimum}${unit}`;
-  if (issue.code === 'too_big') return `≤ ${issue.maximum}${unit}`;
-  return 'divisor' in issue ? `n × ${issue.divisor}` : '';
+/** The limit that an issue is about, as terms and numbers. */
+function range(issue: Issue, actual: unknown): Parameters | undefined {
+  const isList = 'origin' in issue && issue.origin === 'array';
+  const found = isList && Array.isArray(actual) ? `[ ${actual.length} ]` : undefined;
+  if (issue.code === 'too_small') return { expected: `≥ ${issue.minimum}`, ...(found && { found }) };
+  if (issue.code === 'too_big') return { expected: `≤ ${issue.maximum}`, ...(found && { found }) };
+  return 'divisor' in issue ? { expected: `n × ${issue.divisor}` } : undefined;
+}
+
+/** Schemes that are allowed where they are well formed: their fault is another. */
+const allowedSchemes = new Set(['https:', 'mailto:', 'tel:']);
+
+/** The scheme of an address when it is what makes the address wrong. */
+function forbiddenScheme(address: unknown): string | undefined {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(String(address))?.[1]?.toLowerCase();
+  return scheme && !allowedSchemes.has(scheme) ? scheme : undefined;
+}
+
+/** A value that may have several shapes: the faults of the one that it nearly has, or all shapes by name. */
+function unionFindings(issue: Issue & { code: 'invalid_union' }, value: unknown, path: Path): Finding[] {
+  const actual = valueAt(value, path);
+  const options = issue.errors as Issue[][];
+  const near = options.find((issues) => issues.every(({ code }) => code !== 'invalid_type' && code !== 'invalid_value'));
+  if (near) return near.flatMap((one) => toFindings({ ...one, path: [...path, ...one.path] } as Issue, value));
+  const expected = options.flatMap(([first]) =>
+    first?.code === 'invalid_type' ? [first.expected] : first?.code === 'invalid_value' ? first.values.map(String) : [],
+  );
+  return [{ code: 'wrong-type', path, parameters: { expected: expected.join('|'), found: typeName(actual) } }];
 }
 
 /** Translates one issue of zod into findings with our codes. */
@@ -63,8 +86,10 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
     }));
   }
   if (issue.code === 'invalid_union') {
-    if (issue.discriminator === undefined) return [finding('invalid')];
-    if (actual === undefined) return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: 'type' } }];
+    if (actual === undefined) {
+      return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: String(path.at(-1)) } }];
+    }
+    if (issue.discriminator === undefined) return unionFindings(issue, value, path);
     const types = discriminatorValues(path.slice(0, -1));
     return [finding('unknown-type', { nearest: nearest(String(actual), types), list: types })];
   }
@@ -78,9 +103,10 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
     const list = issue.values.map(String);
     return [finding('wrong-value', { nearest: nearest(String(actual), list), list })];
   }
-  if (issue.message in catalogue) return [finding(issue.message as Code)];
-  const expected = range(issue);
-  return expected ? [finding('out-of-range', { expected })] : [finding('invalid', { found: issue.message })];
+  if (issue.message === 'bad-href') return [finding('bad-href', { expected: forbiddenScheme(actual) })];
+  if (Object.hasOwn(catalogue, issue.message)) return [finding(issue.message as Code)];
+  const limit = range(issue, actual);
+  return limit ? [finding('out-of-range', limit)] : [finding('invalid', { found: issue.message })];
 }
 
 function discriminatorValues(path: Path): string[] {

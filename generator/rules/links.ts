@@ -1,0 +1,85 @@
+import { mainId } from '../../templates/layout/ids.ts';
+import type { Finding } from '../diagnostics.ts';
+import { createSuggest, nearest } from '../nearest.ts';
+import { sameRoute } from './duplicates.ts';
+import type { Placed, SiteView } from './site-view.ts';
+import { get, items } from './walk.ts';
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Route and fragment that an internal address leads to; undefined for other addresses. */
+export function targetOf(href: unknown): { route: string; fragment: string | undefined } | undefined {
+  if (typeof href !== 'string' || !href.startsWith('/')) return undefined;
+  const [address = '', fragment] = href.split('#');
+  return { route: decoded(address.replace(/\?.*$/, '')), fragment };
+}
+
+/** Links within the site that lead to no page, or to no place of a page. */
+export function checkLinks({ pages, hrefs }: SiteView): Finding[] {
+  const idsOf = new Map(pages.flatMap(({ route, ids }) => (route ? [[route, ids.map(({ value }) => String(value))]] : [])));
+  const bySameness = new Map([...idsOf.keys()].map((route) => [sameRoute(route), route]));
+  const suggest = createSuggest(idsOf.keys());
+  return hrefs.flatMap(({ value, path }): Finding[] => {
+    const target = targetOf(value);
+    if (!target) return [];
+    const { route, fragment } = target;
+    const ids = idsOf.get(route);
+    if (!ids) {
+      const near = bySameness.get(sameRoute(route)) ?? suggest(route);
+      return [{ code: 'dead-link', path, parameters: { found: route, nearest: near } }];
+    }
+    // Every page has the place that the skip link leads to.
+    if (fragment === undefined || fragment === mainId || ids.includes(fragment)) return [];
+    return [{ code: 'dead-fragment', path, parameters: { found: fragment, nearest: nearest(fragment, ids), list: ids } }];
+  });
+}
+
+interface Link {
+  label: unknown;
+  href: unknown;
+  path: Placed['path'];
+}
+
+function linksOf(list: Placed[], labelKey: string): Link[] {
+  return list.map(({ value, path }) => ({ label: get(value, labelKey), href: get(value, 'href'), path: [...path, labelKey] }));
+}
+
+function placed(list: unknown, path: Placed['path']): Placed[] {
+  return items(list).map((value, index) => ({ value, path: [...path, index] }));
+}
+
+/** Lists in which visitors see links side by side. */
+function listsOfLinks({ site, pages, collections }: SiteView): Link[][] {
+  const related = get(get(get(site, 'footer'), 'related'), 'items');
+  return [
+    linksOf(placed(get(get(site, 'header'), 'links'), ['header', 'links']), 'label'),
+    linksOf(placed(related, ['footer', 'related', 'items']), 'label'),
+    linksOf(placed(get(get(site, 'site'), 'social'), ['site', 'social']), 'label'),
+    ...[...collections.values()].map((cards) => linksOf(cards, 'title')),
+    ...pages.flatMap(({ value, path, blocks }) => [
+      linksOf(placed(get(value, 'breadcrumb'), [...path, 'breadcrumb']), 'label'),
+      ...blocks.map((block) => linksOf(placed(get(block.value, 'actions'), [...block.path, 'actions']), 'label')),
+    ]),
+  ];
+}
+
+/** Links of one list that read the same and lead to different places (WCAG 2.4.4). */
+export function checkLabels(view: SiteView): Finding[] {
+  return listsOfLinks(view).flatMap((links) => {
+    const seen = new Map<string, Link>();
+    return links.flatMap((link): Finding[] => {
+      if (typeof link.label !== 'string' || typeof link.href !== 'string') return [];
+      const label = link.label.trim();
+      const first = seen.get(label);
+      if (!first) seen.set(label, link);
+      if (!first || first.href === link.href) return [];
+      return [{ code: 'same-label', path: link.path, other: first.path, parameters: { found: label } }];
+    });
+  });
+}

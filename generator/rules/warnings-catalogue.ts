@@ -1,0 +1,91 @@
+import { term } from '../terms.ts';
+import { type Entry, warning, words } from './words.ts';
+
+/** Faults that do not keep a site from being built, but that visitors or editors meet. */
+export const warningsCatalogue = {
+  placeholder: warning(
+    words('this is a placeholder.', 'Write the real value and remove "placeholder".'),
+    words('هذه قيمة مؤقتة.', 'اكتب القيمة الحقيقية واحذف "placeholder".'),
+  ),
+  'placeholder-url': warning(
+    words(({ found }) => `"${found}" is an example address.`, 'Write the address of the site.'),
+    words(({ found }) => `"${found}" عنوان للتمثيل فقط.`, 'اكتب عنوان الموقع الحقيقي.'),
+  ),
+  'long-text': warning(
+    words(
+      ({ found, expected, count }) => `${term('en', found)} of ${count} characters is too long: ${expected} at most fit.`,
+      'Say it in fewer words.',
+    ),
+    words(
+      ({ found, expected, count }) => `${term('ar', found)} أطول مما يتسع له المكان: ${count} حرفًا، والحد ${expected}.`,
+      'اختصر العبارة.',
+    ),
+  ),
+  'description-length': warning(
+    words(
+      ({ count }) => `the description of a page has 50 to 160 characters, this one has ${count}.`,
+      ({ count = 0 }) => (count < 50 ? 'Say what visitors find on the page.' : 'Search engines cut it off: shorten it.'),
+    ),
+    words(
+      ({ count }) => `طول وصف الصفحة من 50 إلى 160 حرفًا، وطول هذا الوصف ${count}.`,
+      ({ count = 0 }) => (count < 50 ? 'اذكر ما يجده الزائر في الصفحة.' : 'محركات البحث تقتطع ما زاد: اختصره.'),
+    ),
+  ),
+  'huge-image': warning(
+    words(
+      ({ found, expected }) => `assets/${found} is very large (${expected}).`,
+      'Export it smaller: 2 MB and 50 megapixels at most.',
+    ),
+    words(
+      ({ found, expected }) => `الصورة assets/${found} كبيرة جدًا (${expected}).`,
+      'صدّرها بحجم أصغر: 2 MB و50 ميغابكسل على الأكثر.',
+    ),
+  ),
+  'alt-file-name': warning(
+    words(({ found }) => `"${found}" is the name of a file, not a description.`, 'Say what the picture shows.'),
+    words(({ found }) => `"${found}" اسم ملف وليس وصفًا للصورة.`, 'صف ما تظهره الصورة.'),
+  ),
+  'orphan-route': warning(
+    words(({ found }) => `nothing leads to the page "${found}".`, 'Let a card or a link of another page lead to it.'),
+    words(({ found }) => `لا شيء يؤدي إلى الصفحة "${found}".`, 'اجعل بطاقة أو رابطًا في صفحة أخرى يؤدي إليها.'),
+  ),
+  'unused-collection': warning(
+    words(({ found }) => `no block shows the collection "${found}".`, 'Show it, or remove it.'),
+    words(({ found }) => `لا كتلة تعرض المجموعة "${found}".`, 'اعرضها أو احذفها.'),
+  ),
+  'unused-card': warning(
+    words(({ found }) => `no block shows the card "${found}".`, 'Add its name to the "names" of a block, or remove it.'),
+    words(({ found }) => `لا كتلة تعرض البطاقة "${found}".`, 'أضف اسمها إلى "names" في إحدى الكتل، أو احذفها.'),
+  ),
+  'unused-image': warning(
+    words(({ found }) => `the content does not name assets/${found}.`, 'Use the picture, or delete the file.'),
+    words(({ found }) => `المحتوى لا يذكر الصورة assets/${found}.`, 'استعمل الصورة أو احذف الملف.'),
+  ),
+  'stray-character': warning(
+    words(
+      ({ found, count }) => `this text holds an invisible character, ${found}, as its character number ${count}.`,
+      'Delete it, unless it is there on purpose; texts get their direction by themselves.',
+    ),
+    words(
+      ({ found, count }) => `في هذا النص محرف غير مرئي، ${found}، وترتيبه بين المحارف ${count}.`,
+      'احذفه إن لم يكن مقصودًا؛ فاتجاه النصوص يضبط تلقائيًا.',
+    ),
+  ),
+  'unbalanced-isolates': warning(
+    words(
+      ({ found, count }) => `the direction mark ${found}, character number ${count} of this text, lacks its other half.`,
+      'Close every U+2066, U+2067 or U+2068 with U+2069, or delete them.',
+    ),
+    words(
+      ({ found, count }) => `علامة الاتجاه ${found} (المحرف رقم ${count} في هذا النص) ينقصها ما يقابلها.`,
+      'أغلق كل U+2066 أو U+2067 أو U+2068 بالعلامة U+2069، أو احذفها جميعًا.',
+    ),
+  ),
+  'same-label': warning(
+    words(
+      ({ found, line }) => `"${found}" leads elsewhere in line ${line} of the same list.`,
+      'Give links to different places different words.',
+    ),
+    words(({ found, line }) => `"${found}" في القائمة نفسها يؤدي إلى موضع آخر في السطر ${line}.`, 'اجعل لكل وجهة نصًا يميزها.'),
+  ),
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,58 @@
+import type { Severity } from '../diagnostics.ts';
+
+/** What a message names: the wrong word, the nearest right one, limits. */
+export interface Parameters {
+  found?: string;
+  expected?: string;
+  nearest?: string;
+  list?: string[];
+  /** Another line that the fault has to do with. */
+  line?: number;
+  count?: number;
+}
+
+export interface Words {
+  message: (parameters: Parameters) => string;
+  hint: (parameters: Parameters) => string;
+}
+
+export interface Entry {
+  severity: Severity;
+  en: Words;
+  ar: Words;
+}
+
+type Wording = string | ((parameters: Parameters) => string);
+
+const toFunction = (wording: Wording) => (typeof wording === 'string' ? () => wording : wording);
+
+export function words(message: Wording, hint: Wording = ''): Words {
+  return { message: toFunction(message), hint: toFunction(hint) };
+}
+
+export function error(en: Words, ar: Words): Entry {
+  return { severity: 'error', en, ar };
+}
+
+export function warning(en: Words, ar: Words): Entry {
+  return { severity: 'warning', en, ar };
+}
+
+/** Names shown of a long list. */
+const mostListed = 12;
+
+function join(list: string[], comma: string, most: number): string {
+  return list.slice(0, most).join(comma) + (list.length > most ? `${comma}… (${list.length})` : '');
+}
+
+/** The nearest right word, or what there is. */
+export const nearestEn = ({ nearest, list }: Parameters) =>
+  nearest ? `Did you mean "${nearest}"?` : list?.length ? `Known: ${join(list, ', ', mostListed)}.` : '';
+export const nearestAr = ({ nearest, list }: Parameters) =>
+  nearest ? `هل تقصد "${nearest}"؟` : list?.length ? `المعروف: ${join(list, '، ', mostListed)}.` : '';
+
+/** Every value that is allowed, and the nearest. */
+export const allowedEn = ({ nearest, list = [] }: Parameters) =>
+  `${nearest ? `Did you mean "${nearest}"? ` : ''}Allowed: ${join(list, ', ', 100)}.`;
+export const allowedAr = ({ nearest, list = [] }: Parameters) =>
+  `${nearest ? `هل تقصد "${nearest}"؟ ` : ''}المسموح به: ${join(list, '، ', 100)}.`;
