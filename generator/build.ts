@@ -5,7 +5,7 @@ import { checkSite } from './check.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { ContentError } from './errors.ts';
 import { loadSite } from './load.ts';
-import { bundleFiles, imageFiles, styleSheet } from './outputs.ts';
+import { bundleFiles, iconFile, imageFiles, styleSheet } from './outputs.ts';
 import { planManifest, planSite } from './plan.ts';
 import { findOutputFolder, type OutputFile, writeSite } from './write.ts';
 
@@ -37,11 +37,7 @@ export async function renderSite({ site, assets }: Awaited<ReturnType<typeof rea
   const plan = planSite(site, assets);
   const bundle = await bundleTemplates();
   const styles = styleSheet(site, bundle);
-  const icon = assets.get(site.site.icon.src);
-  const manifest = planManifest(site, bundle.manifest, {
-    styles: styles.path,
-    icon: icon?.state === 'ready' ? icon.outputPath : '',
-  });
+  const manifest = planManifest(site, bundle.manifest, { styles: styles.path, icon: iconFile(site, assets) });
   const renderPage = bundle.createRenderer(plan.frame, manifest);
   const pages = plan.pages.map(renderPage).map(({ outputPath, html }) => ({ path: outputPath, content: html }));
   return { pages, files: [...pages, styles, ...imageFiles(assets), ...(await bundleFiles(bundle))] };

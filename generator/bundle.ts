@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './paths.ts';
-import type { createRenderer } from './render.tsx';
+import type { bareLayout, createRenderer } from './render.tsx';
 
 /** Browser files by role; names are relative to `out/`. */
 export interface BundleManifest {
@@ -21,6 +21,7 @@ export interface BundleManifest {
 /** The templates, ready to render and to serve. */
 export interface Bundle {
   createRenderer: typeof createRenderer;
+  bareLayout: typeof bareLayout;
   manifest: BundleManifest;
   /** Style sheet of all templates, to which the site's own rules are added. */
   styles: string;
@@ -32,7 +33,12 @@ const cacheDir = join(projectRoot, 'node_modules/.cache/qiyam');
 const keptBundles = 3;
 
 /** Everything that the bundle is made of. Content is not among it: an edit of `site.json` never bundles again. */
-const inputs = ['templates', 'generator', 'package-lock.json', 'tsconfig.json'];
+const inputs = [
+  'templates',
+  ...['render.tsx', 'document.tsx', 'vite.ts', 'run-vite.ts', 'fonts.ts'].map((file) => `generator/${file}`),
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 async function listFiles(path: string): Promise<string[]> {
   const absolute = join(projectRoot, path);
@@ -98,5 +104,11 @@ export async function bundleTemplates(): Promise<Bundle> {
     readFile(join(dir, 'styles.css'), 'utf8'),
     import(pathToFileURL(join(dir, 'server/render.mjs')).href),
   ]);
-  return { createRenderer: server.createRenderer, manifest, styles, filesDir: join(dir, 'browser') };
+  return {
+    createRenderer: server.createRenderer,
+    bareLayout: server.bareLayout,
+    manifest,
+    styles,
+    filesDir: join(dir, 'browser'),
+  };
 }

@@ -13,6 +13,12 @@ export function styleSheet(site: Site, bundle: Bundle): OutputFile {
   return { path: `assets/site.${contentHash(content)}.css`, content };
 }
 
+/** Path of the picture in the browser tab. */
+export function iconFile(site: Site, assets: AssetIndex): string {
+  const icon = assets.get(site.site.icon.src);
+  return icon?.state === 'ready' ? icon.outputPath : '';
+}
+
 /** Images that the content names. */
 export function imageFiles(assets: AssetIndex): OutputFile[] {
   return [...assets.values()].flatMap((asset) =>

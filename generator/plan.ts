@@ -3,6 +3,7 @@ import type { CardsReference, Image } from '../templates/blocks/fields.ts';
 import type { Manifest, PagePlan, Planned, PlannedCard, PlannedDate, PlannedImage, SiteFrame } from '../templates/page-plan.ts';
 import type { AssetIndex } from './assets.ts';
 import type { BundleManifest } from './bundle.ts';
+import type { Path } from './source.ts';
 
 /** Everything that rendering needs: plain data. */
 export interface SitePlan {
@@ -20,7 +21,34 @@ export function outputPathOf(path: string): string {
   return `${path.slice(1)}/index.html`.replace(/^\//, '');
 }
 
-type Resolve = <T>(value: T) => Planned<T>;
+/**
+ * Gives a text, or the address of a picture, together with its place in the content. The preview uses it to lead from
+ * the page back to the file; a build leaves it out, and its pages carry no trace of it.
+ */
+export type Annotate = (text: string, path: Path) => string;
+
+/** Keys whose values are words of the file, not of the page: never shown, so never annotated. */
+const wordKeys = new Set([
+  'type',
+  'id',
+  'name',
+  'icon',
+  'icons',
+  'layout',
+  'imageSide',
+  'provider',
+  'network',
+  'filters',
+  'autocomplete',
+  'date',
+  'url',
+  'language',
+  'direction',
+  'numerals',
+  'action',
+]);
+
+type Resolve = <T>(value: T, path: Path) => Planned<T>;
 
 function planDate(iso: string, { language, numerals }: Site['site']): PlannedDate {
   const locale = `${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-gregory-nu-${numerals}`;
@@ -28,48 +56,53 @@ function planDate(iso: string, { language, numerals }: Site['site']): PlannedDat
   return { iso, text: format.format(new Date(`${iso}T00:00:00Z`)) };
 }
 
-function planCard(card: Card, site: Site['site'], resolve: Resolve): PlannedCard {
-  if ('href' in card) return { kind: 'link', ...resolve(card) };
-  return { kind: 'event', ...resolve(card), date: planDate(card.date, site) };
-}
-
 /** Resolves what content refers to: cards, images and addresses. Collections are resolved once for the whole site. */
-function createResolver(site: Site, assets: AssetIndex): Resolve {
+function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (text) => text): Resolve {
   const base = basePath(site.site.url);
   const cardsByCollection = new Map<string, Map<string, PlannedCard>>();
 
   const resolveHref = (href: string) => (href.startsWith('/') ? encodeURI(decodeURI(base + href.slice(1))) : href);
 
-  const resolveImage = (image: Image): PlannedImage => {
+  const resolveImage = (image: Image, path: Path): PlannedImage => {
     const asset = assets.get(image.src);
     if (asset?.state !== 'ready') throw new Error(`The check let the image ${image.src} pass.`);
-    return { url: encodeURI(base + asset.outputPath), width: asset.width, height: asset.height, alt: image.alt };
+    const { outputPath, width, height } = asset;
+    return { url: annotate(encodeURI(base + outputPath), [...path, 'src']), width, height, alt: image.alt };
+  };
+
+  const planCard = (card: Card, path: Path): PlannedCard => {
+    if ('href' in card) return { kind: 'link', ...resolve(card, path) };
+    const { iso, text } = planDate(card.date, site.site);
+    return { kind: 'event', ...resolve(card, path), date: { iso, text: annotate(text, [...path, 'date']) } };
   };
 
   const resolveCards = ({ collection, names }: CardsReference): PlannedCard[] => {
     let cards = cardsByCollection.get(collection);
     if (!cards) {
       const all: Card[] = site.collections[collection]?.cards ?? [];
-      cards = new Map(all.map((card) => [card.name, planCard(card, site.site, resolve)]));
+      const path = ['collections', collection, 'cards'];
+      cards = new Map(all.map((card, index) => [card.name, planCard(card, [...path, index])]));
       cardsByCollection.set(collection, cards);
     }
     if (!names) return [...cards.values()];
     return names.flatMap((name) => cards.get(name) ?? []);
   };
 
-  function resolveAny(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(resolveAny);
+  function resolveProperty(key: string, value: unknown, path: Path): unknown {
+    if (typeof value !== 'string') return wordKeys.has(key) && Array.isArray(value) ? value : resolveAny(value, path);
+    if (key === 'href') return resolveHref(value);
+    return wordKeys.has(key) ? value : annotate(value, path);
+  }
+
+  function resolveAny(value: unknown, path: Path): unknown {
+    if (typeof value === 'string') return annotate(value, path);
+    if (Array.isArray(value)) return value.map((item, index) => resolveAny(item, [...path, index]));
     if (value === null || typeof value !== 'object') return value;
     if ('collection' in value) return resolveCards(value as CardsReference);
-    if ('src' in value && 'alt' in value) return resolveImage(value as Image);
-    return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => [
-        key,
-        key === 'href' && typeof child === 'string' ? resolveHref(child) : resolveAny(child),
-      ]),
-    );
+    if ('src' in value && 'alt' in value) return resolveImage(value as Image, path);
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolveProperty(key, child, [...path, key])]));
   }
-  const resolve: Resolve = (value) => resolveAny(value) as Planned<typeof value>;
+  const resolve: Resolve = (value, path) => resolveAny(value, path) as Planned<typeof value>;
   return resolve;
 }
 
@@ -87,32 +120,45 @@ export function planManifest(site: Site, bundle: BundleManifest, files: { styles
   };
 }
 
+/** Where a page stands: in the content, on the host, in the output. */
+interface PagePlace extends Pick<PagePlan, 'href' | 'outputPath' | 'canonical'> {
+  path: Path;
+}
+
 /** Site -> pages ready to render. Pure: the same site and assets give the same plan. */
-export function planSite(site: Site, assets: AssetIndex): SitePlan {
-  const resolve = createResolver(site, assets);
+export function planSite(site: Site, assets: AssetIndex, annotate?: Annotate): SitePlan {
+  const resolve = createResolver(site, assets, annotate);
   const base = basePath(site.site.url);
   const { name, url } = site.site;
 
-  const planPage = (route: Omit<Route, 'path'>, href: string, outputPath: string, canonical: string | null): PagePlan => ({
-    href,
-    outputPath,
-    canonical,
+  const planPage = (route: Omit<Route, 'path'>, { path, ...place }: PagePlace): PagePlan => ({
+    ...place,
     title: route.title,
     documentTitle: route.title === name ? name : `${route.title} | ${name}`,
     description: route.description,
-    breadcrumb: resolve(route.breadcrumb),
-    blocks: resolve(route.blocks),
+    breadcrumb: resolve(route.breadcrumb, [...path, 'breadcrumb']),
+    blocks: resolve(route.blocks, [...path, 'blocks']),
     scrollToTop: route.scrollToTop === true,
   });
 
-  const pages = site.routes.map((route) => {
+  const pages = site.routes.map((route, index) => {
     const href = encodeURI(base + route.path.slice(1));
     const canonical = route.path === '/' ? `${url}/` : url + encodeURI(route.path);
-    return planPage(route, href, outputPathOf(route.path), canonical);
+    return planPage(route, { path: ['routes', index], href, outputPath: outputPathOf(route.path), canonical });
   });
-  const notFound = planPage(site.notFound, `${base}404.html`, '404.html', null);
+  const notFound = planPage(site.notFound, {
+    path: ['notFound'],
+    href: `${base}404.html`,
+    outputPath: '404.html',
+    canonical: null,
+  });
   return {
-    frame: { home: base, site: resolve(site.site), header: resolve(site.header), footer: resolve(site.footer) },
+    frame: {
+      home: base,
+      site: resolve(site.site, ['site']),
+      header: resolve(site.header, ['header']),
+      footer: resolve(site.footer, ['footer']),
+    },
     pages: [...pages, notFound],
   };
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { BareLayout } from '../templates/layout/bare.tsx';
 import { Layout } from '../templates/layout/layout.tsx';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
 import { type RenderContext, RenderProvider } from '../templates/render-context.tsx';
@@ -18,11 +19,16 @@ function withProviders(context: RenderContext, node: ReactNode) {
   );
 }
 
+type PageLayout = ComponentType<{ page: PagePlan }>;
+
+/** The blocks of a page alone, for the catalogue. */
+export const bareLayout: PageLayout = BareLayout;
+
 /**
  * Makes the function that renders pages of one site. Rendering is pure: plans in, strings out; no file is read, no
  * state outlives a page.
  */
-export function createRenderer(frame: SiteFrame, manifest: Manifest) {
+export function createRenderer(frame: SiteFrame, manifest: Manifest, PageLayout: PageLayout = Layout) {
   return function renderPage(page: PagePlan): RenderedPage {
     const context: RenderContext = {
       frame,
@@ -34,7 +40,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest) {
       toStaticHtml: (node) => renderToStaticMarkup(withProviders(context, node)),
     };
     // The body comes first: only then is it known whether the page needs a script.
-    const body = context.toStaticHtml(<Layout page={page} />);
+    const body = context.toStaticHtml(<PageLayout page={page} />);
     const shell = renderToStaticMarkup(
       <Document page={page} frame={frame} manifest={manifest} needsScript={context.islands.length > 0}>
         {bodyMark}

@@ -1,29 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { readSite, renderSite } from '../build.ts';
+import launchEditor from 'launch-editor';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics.ts';
-import { ContentError } from '../errors.ts';
-import { securityHeaders } from '../headers.ts';
 import { projectRoot } from '../paths.ts';
-import { basePath } from '../plan.ts';
 import { listen, type RunningServer, running } from '../serve.ts';
+import { refreshSession, type Session } from './session.ts';
 import { watchFolders } from './watch.ts';
 
-interface PreviewOptions {
+export interface PreviewOptions {
   siteFile: string;
   port: number;
   language: MessageLanguage | undefined;
-}
-
-/** What the preview shows: the last good version of the site, and what is wrong with the file now. */
-interface State {
-  files: Map<string, string | Uint8Array>;
-  base: string;
-  headers: Record<string, string>;
-  /** Told to every page that is open; it decides what to do. */
-  message: { version: number; problems: string };
 }
 
 const types: Record<string, string> = {
@@ -39,37 +28,43 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** Addresses of the preview's own files; no page of a site can have them, as they are not in any build. */
-const clientScript = '_preview/client.js';
-const clientStyles = '_preview/client.css';
-const eventStream = '_preview/events';
+/** The preview's own files; no page of a site can have their addresses, as no route begins with an underscore. */
+const clientFiles: Record<string, URL | string> = {
+  '_preview/client.js': new URL('client.js', import.meta.url),
+  '_preview/client.css': new URL('client.css', import.meta.url),
+  '_preview/catalogue.css': new URL('catalogue.css', import.meta.url),
+  '_preview/idiomorph.js': join(projectRoot, 'node_modules/idiomorph/dist/idiomorph.esm.js'),
+};
 
-/** Renders the site anew into `state`. With wrong content the pages stay as they were and the problems are told. */
-async function refresh(state: State, { siteFile, language }: PreviewOptions): Promise<void> {
-  try {
-    const checked = await readSite({ siteFile });
-    const { files } = await renderSite(checked);
-    state.files = new Map(files.map(({ path, content }) => [path, content]));
-    state.base = basePath(checked.site.site.url);
-    state.headers = securityHeaders(checked.site);
-    state.message = { version: state.message.version + 1, problems: '' };
-  } catch (error) {
-    const problems =
-      error instanceof ContentError
-        ? formatDiagnostics(
-            error.diagnostics.filter(({ severity }) => severity === 'error'),
-            'text',
-            language ?? 'ar',
-          )
-        : stripVTControlCharacters((error as Error).message);
-    state.message = { ...state.message, problems };
-    process.stderr.write(`${problems}\n`);
-  }
+/** Put into every page while there has been no good version yet. */
+const emptyPage = '<!DOCTYPE html><html><head><meta charset="utf-8"><title>site.json</title></head><body></body></html>';
+
+function withClient(html: string, base: string, version: number): string {
+  const tags =
+    `<link rel="stylesheet" href="${base}_preview/client.css">` +
+    `<script type="module" src="${base}_preview/client.js" data-version="${version}"></script></head>`;
+  return html.replace('</head>', tags);
 }
 
-function withClient(html: string, { base }: State): string {
-  const tags = `<link rel="stylesheet" href="${base}${clientStyles}"><script type="module" src="${base}${clientScript}"></script></head>`;
-  return html.replace('</head>', tags);
+/** What open pages are told: the version to show, or what is wrong, in the language of the content. */
+function messageOf({ version, source, diagnostics, failure }: Session, asked: MessageLanguage | undefined) {
+  const language = asked ?? version?.language ?? 'ar';
+  const lines = source?.text.split('\n') ?? [];
+  return {
+    version: version?.number ?? 0,
+    language,
+    failure: stripVTControlCharacters(failure),
+    problems: diagnostics.map(({ file, line, column, code, place, message, hint }) => ({
+      file,
+      line,
+      column,
+      code,
+      place,
+      message: message[language],
+      hint: hint[language],
+      text: (lines[line - 1] ?? '').trim().slice(0, 200),
+    })),
+  };
 }
 
 function decodePath(path: string): string {
@@ -81,56 +76,99 @@ function decodePath(path: string): string {
   }
 }
 
-/** The file behind an address, found as hosts find it. */
-function findFile(state: State, path: string): { path: string; content: string | Uint8Array } | undefined {
+/** Opens the editor at a place of the site file, and says which place it is. */
+function openEditor(session: Session, siteFile: string, query: URLSearchParams) {
+  const pointer = query.get('pointer');
+  const path = pointer
+    ?.split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = path?.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const position = steps
+    ? session.source?.positionOf(steps)
+    : { line: Number(query.get('line')), column: Number(query.get('column')) };
+  const { line = 1, column = 1 } = position ?? {};
+  if (!Number.isInteger(line) || !Number.isInteger(column)) return undefined;
+  launchEditor(`${siteFile}:${line}:${column}`);
+  return { line, column };
+}
+
+/** Answers with a page, one of its files, or the 404 page, as hosts do. */
+function answerSite(session: Session, path: string, response: ServerResponse): void {
+  const { version } = session;
   const plain = decodePath(path).replace(/\/$/, '');
-  const candidates = [plain, plain === '' ? 'index.html' : `${plain}/index.html`];
-  const found = candidates.find((candidate) => state.files.has(candidate));
-  return found === undefined ? undefined : { path: found, content: state.files.get(found) ?? '' };
+  const file = version?.files.get(plain);
+  if (version && file !== undefined) {
+    response
+      .writeHead(200, { 'Content-Type': types[extname(plain)] ?? 'application/octet-stream', 'Cache-Control': 'no-cache' })
+      .end(file);
+    return;
+  }
+  const page = version?.renderCatalogue(plain) ?? version?.renderPage(plain === '' ? 'index.html' : `${plain}/index.html`);
+  const html = page ?? version?.renderPage('404.html') ?? emptyPage;
+  // Frames are those of the catalogue, which shows pages of this very server.
+  const headers = Object.fromEntries(
+    Object.entries(version?.headers ?? {}).map(([name, value]) => [
+      name,
+      value.replace("frame-ancestors 'none'", "frame-ancestors 'self'").replace(/frame-src (?:'none')?/, "frame-src 'self' "),
+    ]),
+  );
+  response.writeHead(page === undefined ? 404 : 200, { ...headers, 'Content-Type': types['.html'], 'Cache-Control': 'no-store' });
+  response.end(withClient(html, version?.base ?? '/', version?.number ?? 0));
 }
 
 /**
- * Serves the site of a file as it is being edited: every saved change of content, pictures or templates is rendered
- * and open pages reload.
+ * Serves the site of a file as it is being edited: every saved change of content, pictures or templates is on the open
+ * pages at once.
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
-  const state: State = { files: new Map(), base: '/', headers: {}, message: { version: 0, problems: '' } };
-  await refresh(state, options);
+  const { siteFile, language, port } = options;
+  const session: Session = { version: undefined, source: undefined, diagnostics: [], failure: '' };
   const listeners = new Set<ServerResponse>();
-  const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(state.message)}\n\n`);
+  const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(messageOf(session, language))}\n\n`);
+  const refresh = async () => {
+    await refreshSession(session, siteFile);
+    const shown = language ?? session.version?.language ?? 'ar';
+    if (session.diagnostics.length > 0) process.stderr.write(`${formatDiagnostics(session.diagnostics, 'text', shown)}\n`);
+    if (session.failure) process.stderr.write(`${session.failure}\n`);
+  };
+  await refresh();
 
-  watchFolders([options.siteFile, join(dirname(options.siteFile), 'assets'), join(projectRoot, 'templates')], async () => {
-    await refresh(state, options);
+  const watched = [siteFile, join(dirname(siteFile), 'assets'), join(projectRoot, 'templates')];
+  const stopWatching = watchFolders(watched, async () => {
+    await refresh();
     for (const listener of listeners) tell(listener);
   });
 
-  const server = await listen(async (request, response) => {
-    const address = (request.url ?? '/').replace(/[?#].*$/, '');
-    const path = address.startsWith(state.base) ? address.slice(state.base.length) : address;
-    if (path === eventStream) {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const base = session.version?.base ?? '/';
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
+    const clientFile = clientFiles[path];
+    if (path === '_preview/events') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       listeners.add(response);
       request.on('close', () => listeners.delete(response));
       tell(response);
-      return;
+    } else if (path === '_preview/open' && request.method === 'POST' && request.headers['x-preview'] !== undefined) {
+      // The header cannot come from a page of another site without asking first, which is never granted.
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(openEditor(session, siteFile, searchParams)));
+    } else if (clientFile) {
+      response
+        .writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' })
+        .end(await readFile(clientFile));
+    } else {
+      answerSite(session, path, response);
     }
-    if (path === clientScript || path === clientStyles) {
-      const file = path === clientScript ? 'client.js' : 'client.css';
-      const content = await readFile(new URL(file, import.meta.url));
-      response.writeHead(200, { 'Content-Type': types[extname(file)] ?? '' }).end(content);
-      return;
-    }
-    const file = findFile(state, path) ?? { path: '404.html', content: state.files.get('404.html') ?? emptyPage };
-    const isPage = file.path.endsWith('.html');
-    response.writeHead(file.path === '404.html' ? 404 : 200, {
-      ...state.headers,
-      'Content-Type': types[extname(file.path)] ?? 'application/octet-stream',
-      'Cache-Control': 'no-store',
-    });
-    response.end(isPage ? withClient(String(file.content), state) : file.content);
-  }, options.port);
-  return running(server, state.base);
+  };
+  const server = running(await listen(answer, port), session.version?.base ?? '/');
+  return {
+    url: server.url,
+    close: async () => {
+      stopWatching();
+      await server.close();
+    },
+  };
 }
-
-/** Shown while there has been no good version yet: only the list of problems. */
-const emptyPage = '<!DOCTYPE html><html><head><meta charset="utf-8"><title>site.json</title></head><body></body></html>';

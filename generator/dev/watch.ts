@@ -1,14 +1,15 @@
-import { existsSync, statSync, watch } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, type FSWatcher, statSync, watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
 
 /** Editors save in several steps; what comes within this time is one change. Milliseconds. */
-const settling = 30;
+const settling = 8;
 
 /**
  * Calls back after each change of the files or folders; never twice at a time. Files are watched through their folder,
  * because editors often replace them.
+ * @returns what stops it.
  */
-export function watchFolders(paths: string[], onChange: () => Promise<void>): void {
+export function watchFolders(paths: string[], onChange: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const schedule = () => {
@@ -17,11 +18,14 @@ export function watchFolders(paths: string[], onChange: () => Promise<void>): vo
       running = running.then(onChange);
     }, settling);
   };
-  for (const path of paths.filter(existsSync)) {
+  const watchers = paths.filter(existsSync).map((path): FSWatcher => {
     const isFolder = statSync(path).isDirectory();
-    const name = path.slice(dirname(path).length + 1);
-    watch(isFolder ? path : dirname(path), { recursive: isFolder }, (_event, changed) => {
-      if (isFolder || changed === null || changed === name) schedule();
+    return watch(isFolder ? path : dirname(path), { recursive: isFolder }, (_event, changed) => {
+      if (isFolder || changed === null || changed === basename(path)) schedule();
     });
-  }
+  });
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import { registry } from '../blocks/index.ts';
 import type { PagePlan, PlannedBlock } from '../page-plan.ts';
 import { useLabels } from '../render-context.tsx';
+import { Blocks } from './blocks.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -35,12 +35,6 @@ const main = css`
   }
 `;
 
-function BlockView({ block }: { block: PlannedBlock }) {
-  // TypeScript cannot tie the component to the block that it was chosen by; the registry's type does.
-  const Component = registry[block.type] as React.ComponentType<{ block: PlannedBlock }>;
-  return <Component block={block} />;
-}
-
 /** Blocks that open a page stand above the breadcrumb bar. */
 const opening: ReadonlySet<PlannedBlock['type']> = new Set(['hero', 'banner']);
 
@@ -57,13 +51,10 @@ export function Layout({ page }: { page: PagePlan }) {
       </a>
       <Header />
       <main id={mainId} className={main} tabIndex={-1}>
-        {opener && <BlockView block={opener} />}
+        {opener && <Blocks blocks={[opener]} />}
         <Breadcrumb items={page.breadcrumb} />
         <div data-sections="">
-          {blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move in static HTML
-            <BlockView key={index} block={block} />
-          ))}
+          <Blocks blocks={blocks} />
         </div>
       </main>
       <Footer />

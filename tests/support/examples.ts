@@ -21,34 +21,16 @@ export function readExamples(type: BlockType): Example[] {
   return examples.map(({ name, block }, index) => ({ type, name, block, path: `/${type}/${index + 1}` }));
 }
 
+/** The cards that examples show. */
+function readExampleCollections(): unknown {
+  return JSON.parse(readFileSync(join(projectRoot, 'templates/blocks/example-collections.json'), 'utf8'));
+}
+
 const titled = new Set<BlockType>(['hero', 'banner', 'intro', 'login']);
 
 const picture = { src: 'picture.svg', alt: '', decorative: true };
 
 const banner = { type: 'banner', title: 'مثال', text: 'صفحة تعرض مثالًا واحدًا.', image: picture };
-
-const card = (name: string, id: number) => ({
-  name,
-  id,
-  image: picture,
-  title: `بطاقة ${id}`,
-  description: 'وصف قصير للبطاقة يقرؤه الزائر قبل أن ينتقل إلى صفحتها.',
-});
-
-const collections = {
-  pages: {
-    type: 'link-cards',
-    cards: ['first', 'second', 'third', 'fourth', 'fifth'].map((name, index) => ({ ...card(name, index + 1), href: '/' })),
-  },
-  events: {
-    type: 'event-cards',
-    cards: ['first', 'second', 'third', 'fourth', 'fifth'].map((name, index) => ({
-      ...card(name, index + 1),
-      date: '2023-03-29',
-      action: { label: 'سجّل الآن', href: '/' },
-    })),
-  },
-};
 
 /** A site of which every page shows one example, beside the assets of the smallest site. */
 export function examplesSite(): unknown {
@@ -63,5 +45,5 @@ export function examplesSite(): unknown {
       blocks: isTitled ? [block] : [banner, block],
     };
   });
-  return { ...minimal, collections, routes: [...minimal.routes, ...routes] };
+  return { ...minimal, collections: readExampleCollections(), routes: [...minimal.routes, ...routes] };
 }

@@ -1,0 +1,63 @@
+import type { Annotate } from '../plan.ts';
+import { toPointer } from '../source.ts';
+
+/**
+ * Leads from the page back to the file. In the preview each text carries a mark made of noncharacters, which Unicode
+ * keeps out of all texts; after rendering, the marks are taken out again and the element around each gets its place as
+ * `data-pointer`. Templates know nothing of it, and a build never does it.
+ * https://www.unicode.org/faq/private_use.html#noncharacters
+ */
+const begin = '\uFDD0';
+const end = '\uFDD1';
+const firstDigit = 0xfdd2;
+const anyMark = /\uFDD0([\uFDD2-\uFDDB]+)\uFDD1/g;
+
+/** Marks texts, and remembers which mark stands for which JSON Pointer. */
+export function createMarker(): { annotate: Annotate; pointers: string[] } {
+  const pointers: string[] = [];
+  const annotate: Annotate = (text, path) => {
+    const digits = String(pointers.push(toPointer(path)) - 1);
+    const mark = [...digits].map((digit) => String.fromCharCode(firstDigit + Number(digit))).join('');
+    return `${begin}${mark}${end}${text}`;
+  };
+  return { annotate, pointers };
+}
+
+function firstPointer(text: string, pointers: string[]): string | undefined {
+  const [, mark] = anyMark.exec(text) ?? [];
+  anyMark.lastIndex = 0;
+  if (mark === undefined) return undefined;
+  return pointers[Number([...mark].map((digit) => digit.charCodeAt(0) - firstDigit).join(''))];
+}
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+function withPointer(tag: string, pointer: string): string {
+  return tag.replace(/^<[a-zA-Z][\w-]*/, (start) => `${start} data-pointer="${escapeAttribute(pointer)}"`);
+}
+
+/** Takes the marks out of rendered HTML and writes each place on the element that shows it. */
+export function annotateHtml(html: string, pointers: string[]): string {
+  const chunks: string[] = [];
+  /** Indexes into `chunks` of the start tags that are open. */
+  const open: number[] = [];
+  for (const [token] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+    const pointer = token.includes(begin) ? firstPointer(token, pointers) : undefined;
+    const clean = pointer === undefined ? token : token.replaceAll(anyMark, '');
+    const parent = open.at(-1);
+    if (token.startsWith('</')) open.pop();
+    else if (token.startsWith('<') && !token.startsWith('<!') && !token.endsWith('/>')) open.push(chunks.length);
+    const isShown = pointer !== undefined && !/^<(?:div|meta|link|title)\b/.test(token);
+    if (isShown && token.startsWith('<')) chunks.push(withPointer(clean, pointer));
+    else chunks.push(clean);
+    if (isShown && !token.startsWith('<') && parent !== undefined && !chunks[parent]?.includes(' data-pointer=')) {
+      chunks[parent] = withPointer(chunks[parent] ?? '', pointer);
+    }
+  }
+  return chunks.join('');
+}
+
+/** What the build writes for the same page: the annotations taken away again. */
+export function withoutPointers(html: string): string {
+  return html.replaceAll(/ data-pointer="[^"]*"/g, '');
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Site } from '../../site.schema.ts';
+import { type Block, type BlockType, blockSchema } from '../../templates/blocks/schemas.ts';
+import type { Manifest } from '../../templates/page-plan.ts';
+import type { AssetIndex } from '../assets.ts';
+import type { Bundle } from '../bundle.ts';
+import { projectRoot } from '../paths.ts';
+import { planSite } from '../plan.ts';
+import { cataloguePage } from './catalogue-page.ts';
+
+export interface CatalogueExample {
+  name: string;
+  block: Block;
+}
+
+/** A field of a block as the catalogue explains it. */
+export interface CatalogueField {
+  name: string;
+  isRequired: boolean;
+  type: string;
+  description: string;
+}
+
+export interface CatalogueBlock {
+  type: BlockType;
+  description: string;
+  fields: CatalogueField[];
+  examples: CatalogueExample[];
+}
+
+interface CatalogueInput {
+  site: Site;
+  assets: AssetIndex;
+  bundle: Bundle;
+  manifest: Manifest;
+}
+
+const blocksDir = join(projectRoot, 'templates/blocks');
+
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(join(blocksDir, file), 'utf8'));
+}
+
+interface JsonSchema {
+  $ref?: string;
+  allOf?: JsonSchema[];
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  description?: string;
+  required?: string[];
+  properties?: Record<string, JsonSchema>;
+  $defs?: Record<string, JsonSchema>;
+}
+
+/** A schema with what it refers to put in its place; its own words win. */
+function resolved(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
+  const parts = [...(schema.allOf ?? []), ...(schema.$ref ? [definitions[schema.$ref.replace('#/$defs/', '')] ?? {}] : [])];
+  return Object.assign({}, ...parts.map((part) => resolved(part, definitions)), schema);
+}
+
+function typeOf({ type, enum: values, const: constant }: JsonSchema): string {
+  if (constant !== undefined) return JSON.stringify(constant);
+  return values ? values.map((value) => JSON.stringify(value)).join(' | ') : (type ?? '');
+}
+
+/** Descriptions hold a line in Arabic, then one in English. */
+function inLanguage(description: string | undefined, language: 'ar' | 'en'): string {
+  const lines = (description ?? '').split('\n');
+  return (language === 'ar' ? lines[0] : lines.at(-1)) ?? '';
+}
+
+/** Every block with its fields, explained from the schema, and its examples, those of the tests. */
+function describeBlocks(language: 'ar' | 'en'): CatalogueBlock[] {
+  return blockSchema.options.map((option) => {
+    const type = option.shape.type.value;
+    const whole = z.toJSONSchema(option, { io: 'input' }) as JsonSchema;
+    const definitions = whole.$defs ?? {};
+    const { description, properties = {}, required = [] } = resolved(whole, definitions);
+    const fields = Object.entries(properties).map(([name, field]) => {
+      const one = resolved(field, definitions);
+      return { name, isRequired: required.includes(name), type: typeOf(one), description: inLanguage(one.description, language) };
+    });
+    const examples = readJson<CatalogueExample[]>(`${type}/examples.json`);
+    return { type, description: inLanguage(description, language), fields, examples };
+  });
+}
+
+/** Whatever picture an example names, the catalogue shows one that the site has. */
+function anyPicture(assets: AssetIndex): AssetIndex {
+  const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
+  const picture = ready.find(({ width, height }) => width === 640 && height === 480) ?? ready[0];
+  return { get: () => picture } as unknown as AssetIndex;
+}
+
+/**
+ * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
+ * the look of the site.
+ */
+export function createCatalogue({ site, assets, bundle, manifest }: CatalogueInput): (path: string) => string | undefined {
+  return (path) => {
+    const { language } = site.site;
+    if (path === '_catalogue') return cataloguePage(describeBlocks(language), site, manifest);
+    const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
+    const block = describeBlocks(language).find((one) => one.type === type)?.examples[Number(number) - 1]?.block;
+    if (!block) return undefined;
+    const title = `${type} ${number}`;
+    const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks: [block] };
+    const example: Site = { ...site, collections: readJson('example-collections.json'), routes: [route], notFound: route };
+    const plan = planSite(example, anyPicture(assets));
+    const render = bundle.createRenderer(plan.frame, manifest, bundle.bareLayout);
+    return plan.pages.slice(0, 1).map((page) => render({ ...page, canonical: null }).html)[0];
+  };
+}

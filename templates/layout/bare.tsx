@@ -1,0 +1,11 @@
+import type { PagePlan } from '../page-plan.ts';
+import { Blocks } from './blocks.tsx';
+
+/** The blocks of a page without header, breadcrumb and footer: how the catalogue shows an example. */
+export function BareLayout({ page }: { page: PagePlan }) {
+  return (
+    <main>
+      <Blocks blocks={page.blocks} />
+    </main>
+  );
+}
