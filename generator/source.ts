@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { repair, type Slip } from './rules/repair.ts';
+import { type Repair, repair, type Slip } from './rules/repair.ts';
 
 /** Keys and indexes that lead from the root to a place, as in `['routes', 3, 'title']`. */
 export type Path = (string | number)[];
@@ -69,8 +69,8 @@ export class Source {
   readonly slips: Slip[] = [];
   /** Where the nesting becomes deeper than anything content needs; the text is then not read further. */
   readonly tooDeepAt: number | undefined;
-  /** The bracket from which on nothing can be told, because it has no end of its own. */
-  readonly brokenAt: number | undefined;
+  /** Stretches of which nothing can be told, because a bracket in them has no end of its own. */
+  readonly broken: Repair['broken'] = [];
   readonly value: unknown;
   encodingFault: EncodingFault | undefined;
   readonly #lineStarts: number[] = [0];
@@ -83,7 +83,7 @@ export class Source {
     if (this.tooDeepAt === undefined) {
       const repaired = repair(text);
       this.slips = repaired.slips;
-      this.brokenAt = repaired.brokenAt;
+      this.broken = repaired.broken;
       this.root = parseTree(repaired.text, this.syntaxErrors, { disallowComments: true, allowTrailingComma: false });
     }
     this.value = this.root && toValue(this.root);
@@ -109,6 +109,16 @@ export class Source {
       else high = middle - 1;
     }
     return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1 };
+  }
+
+  /** Whether an offset is where nothing can be told. */
+  isBroken(offset: number): boolean {
+    return this.broken.some(([from, to]) => offset > from && offset < to);
+  }
+
+  /** Offset of a place. */
+  offsetAt({ line, column }: Position): number {
+    return (this.#lineStarts[line - 1] ?? 0) + column - 1;
   }
 
   /** Place of a value; where the path does not exist, of the nearest thing around it. */

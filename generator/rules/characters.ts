@@ -9,7 +9,9 @@ function isJoining(text: string, index: number): boolean {
   const [before, after] = [text.slice(0, index), text.slice(index + 1)];
   if (text[index] === '\u200D' && /\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?$/u.test(before.slice(-6))) return true;
   return (
-    /[\u200C\u200D]/.test(text[index] ?? '') && /\p{Script=Arabic}$/u.test(before) && /^[\p{Script=Arabic}\s]|^$/u.test(after)
+    /[\u200C\u200D]/.test(text[index] ?? '') &&
+    /\p{Script=Arabic}$/u.test(before) &&
+    /^[\p{Script=Arabic}\s\p{P}]|^$/u.test(after)
   );
 }
 

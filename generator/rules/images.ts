@@ -28,8 +28,10 @@ export function checkImages({ sources }: SiteView, assets: AssetIndex): Finding[
 
 /** Files under `assets/` that the content does not name. */
 export function checkUnusedImages(assets: AssetIndex): Finding[] {
+  // A file that a wrong name was meant to be will be used once the name is right.
+  const meant = new Set([...assets.values()].map((asset) => (asset.state === 'missing' ? asset.nearest : undefined)));
   return [...assets]
-    .filter(([, { state }]) => state === 'unused')
+    .filter(([name, { state }]) => state === 'unused' && !meant.has(name))
     .map(([found]) => ({ code: 'unused-image', path: [], file: found, position: { line: 1, column: 1 }, parameters: { found } }));
 }
 

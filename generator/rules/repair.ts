@@ -31,44 +31,90 @@ function replacement(token: string): { name: string; text: string } | undefined 
 
 const closing: Record<string, string> = { '{': '}', '[': ']' };
 
+/** A bracket that is not closed: where it opens, and before which place its end belongs. */
+interface Unclosed {
+  bracket: string;
+  from: number;
+  to: number;
+}
+
+/** Width of the white space at the beginning of the line of an offset; undefined when `alone` and something is before it. */
+function indentOf(text: string, offset: number, alone = false): number | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(start, offset);
+  return alone && line.trim() !== '' ? undefined : line.length - line.trimStart().length;
+}
+
 /**
- * Rights slips whose meaning is plain (other quotation marks, True), so that what stands there is still checked.
- * The text keeps its length: every place stays true.
- * `brokenAt` is where brackets stop to match: what follows cannot be told.
+ * The first bracket that lacks its end; undefined when all match. Where the indentation tells which one it is, that is
+ * believed, as counting alone would name the outermost.
  */
-export function repair(text: string): { text: string; slips: Slip[]; brokenAt: number | undefined } {
-  const slips: Slip[] = [];
-  const open: { bracket: string; offset: number }[] = [];
-  const pieces: string[] = [];
-  let end = 0;
-  let brokenAt: number | undefined;
+function findUnclosed(text: string): Unclosed | undefined {
+  const open: { bracket: string; from: number }[] = [];
+  let askew: Unclosed | undefined;
   for (const { 0: token, index } of text.matchAll(tokens)) {
-    if (token === '{' || token === '[') open.push({ bracket: token, offset: index });
-    else if (token === '}' || token === ']') {
-      const top = open.pop();
-      if (top && closing[top.bracket] !== token && brokenAt === undefined) {
-        brokenAt = top.offset;
-        slips.push({
-          name: top.bracket === '{' ? 'BraceNotClosed' : 'BracketNotClosed',
-          offset: index,
-          line: lineOf(text, top.offset),
-        });
-      }
-    } else {
-      const right = replacement(token);
-      if (!right) continue;
-      slips.push({ name: right.name, offset: index, found: token });
-      pieces.push(text.slice(end, index), right.text);
-      end = index + token.length;
-    }
+    if (token === '{' || token === '[') open.push({ bracket: token, from: index });
+    if (token !== '}' && token !== ']') continue;
+    const top = open.pop();
+    if (!top) return undefined;
+    if (closing[top.bracket] !== token) return askew ?? { ...top, to: index };
+    const indent = indentOf(text, index, true);
+    if (indent !== undefined && indent < (indentOf(text, top.from) ?? 0)) askew ??= { ...top, to: index };
   }
   const left = open.at(-1);
-  if (left && brokenAt === undefined) {
-    brokenAt = left.offset;
-    const name = left.bracket === '{' ? 'BraceNotClosed' : 'BracketNotClosed';
-    slips.push({ name, offset: text.trimEnd().length, line: lineOf(text, left.offset) });
+  return left && (askew ?? { ...left, to: text.trimEnd().length });
+}
+
+/** Puts an end of a bracket in place of white space, so that no other place moves; undefined where there is none. */
+function close(text: string, { bracket, to }: Unclosed): string | undefined {
+  const end = closing[bracket] ?? '';
+  if (to === text.trimEnd().length) return text.slice(0, to) + end + text.slice(to);
+  return /\s/.test(text[to - 1] ?? '') ? text.slice(0, to - 1) + end + text.slice(to) : undefined;
+}
+
+/** Other quotation marks and words become those of JSON. */
+function repairTokens(text: string): { text: string; slips: Slip[] } {
+  const slips: Slip[] = [];
+  const pieces: string[] = [];
+  let end = 0;
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    const right = replacement(token);
+    if (!right) continue;
+    slips.push({ name: right.name, offset: index, found: token });
+    pieces.push(text.slice(end, index), right.text);
+    end = index + token.length;
   }
-  return { text: pieces.join('') + text.slice(end), slips, brokenAt };
+  return { text: pieces.join('') + text.slice(end), slips };
+}
+
+/** Brackets that are closed for the writer; a file with more of them is not understood that way. */
+const mostClosed = 10;
+
+/** What was righted. `broken` are stretches of the text of which nothing more can be told. */
+export interface Repair {
+  text: string;
+  slips: Slip[];
+  broken: [from: number, to: number][];
+}
+
+/**
+ * Rights slips whose meaning is plain (other quotation marks, True, a bracket without its end), so that what stands
+ * there and after it is still checked. Every place of the text stays where it was.
+ */
+export function repair(original: string): Repair {
+  let { text, slips } = repairTokens(original);
+  const broken: Repair['broken'] = [];
+  for (let unclosed = findUnclosed(text); unclosed; unclosed = findUnclosed(text)) {
+    const name = unclosed.bracket === '{' ? 'BraceNotClosed' : 'BracketNotClosed';
+    slips = [...slips, { name, offset: unclosed.to, line: lineOf(text, unclosed.from) }];
+    const closed = broken.length < mostClosed ? close(text, unclosed) : undefined;
+    // Where only the end of the file is missing, all that is there is in its place: the indentation says so.
+    const isOnlyEnd = unclosed.to === text.trimEnd().length && /\n\s+/.test(text);
+    broken.push([isOnlyEnd ? unclosed.to : unclosed.from, closed ? unclosed.to : text.length]);
+    if (!closed) break;
+    text = closed;
+  }
+  return { text, slips, broken };
 }
 
 function lineOf(text: string, offset: number): number {

@@ -54,7 +54,7 @@ function firstCauses(source: Source): Slip[] {
     const name = printParseErrorCode(error.error as ParseErrorCode);
     // Brackets are told with the line of their opening, by the repair.
     if (name.startsWith('Close')) continue;
-    if (source.brokenAt !== undefined && error.offset > source.brokenAt && echoes.has(name)) continue;
+    if (source.isBroken(error.offset) && (echoes.has(name) || name === 'EndOfFileExpected')) continue;
     const isEcho = error.offset < end || (echoes.has(name) && end >= 0 && text.slice(end, error.offset).trim() === '');
     if (!isEcho) slips.push(toSlip(error, text));
     end = Math.max(end, error.offset + error.length);

@@ -15,7 +15,7 @@ interface Limit {
 
 const limits: Record<string, Limit> = {
   route: { most: 60, name: 'text-title' },
-  heading: { most: 80, name: 'text-heading' },
+  heading: { most: 90, name: 'text-heading' },
   cardTitle: { most: 60, name: 'text-card-title' },
   cardDescription: { most: 200, name: 'text-card-description' },
   label: { most: 40, name: 'text-label' },

@@ -47,9 +47,9 @@ function join(list: string[], comma: string, most: number): string {
 
 /** The nearest right word, or what there is. */
 export const nearestEn = ({ nearest, list }: Parameters) =>
-  nearest ? `Did you mean "${nearest}"?` : list?.length ? `Known: ${join(list, ', ', mostListed)}.` : '';
+  nearest ? `Did you mean "${nearest}"?` : list?.length ? `Known: ${join(list, ', ', mostListed)}.` : 'Correct it or remove it.';
 export const nearestAr = ({ nearest, list }: Parameters) =>
-  nearest ? `هل تقصد "${nearest}"؟` : list?.length ? `المعروف: ${join(list, '، ', mostListed)}.` : '';
+  nearest ? `هل تقصد "${nearest}"؟` : list?.length ? `المعروف: ${join(list, '، ', mostListed)}.` : 'صححه أو احذفه.';
 
 /** Every value that is allowed, and the nearest. */
 export const allowedEn = ({ nearest, list = [] }: Parameters) =>
