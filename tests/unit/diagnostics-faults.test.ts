@@ -15,7 +15,7 @@ import { temporaryFolder } from '../support/build.ts';
  */
 const faultsDir = join(projectRoot, 'tests/fixtures/faults');
 const sharedAssets = join(projectRoot, 'tests/fixtures/sites/variants/assets');
-const names = readdirSync(faultsDir);
+const names = readdirSync(faultsDir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
 async function check(name: string) {
   const folder = await temporaryFolder();
