@@ -115,13 +115,15 @@ export function Section({ id, eyebrow, heading, text, action, tight, headingId, 
       data-reveal=""
     >
       <div className={container}>
-        {heading && (
+        {(heading || text || action) && (
           <div className={header}>
             <div>
               <Eyebrow>{eyebrow}</Eyebrow>
-              <h2 className={headingClass} id={headingId}>
-                {heading}
-              </h2>
+              {heading && (
+                <h2 className={headingClass} id={headingId}>
+                  {heading}
+                </h2>
+              )}
               {text && <p className={lead}>{text}</p>}
             </div>
             {action && (
