@@ -81,10 +81,15 @@ export class Source {
     this.text = text;
     this.tooDeepAt = findTooDeep(text);
     if (this.tooDeepAt === undefined) {
-      const repaired = repair(text);
-      this.slips = repaired.slips;
-      this.broken = repaired.broken;
-      this.root = parseTree(repaired.text, this.syntaxErrors, { disallowComments: true, allowTrailingComma: false });
+      const options = { disallowComments: true, allowTrailingComma: false };
+      this.root = parseTree(text, this.syntaxErrors, options);
+      if (this.syntaxErrors.length > 0) {
+        const repaired = repair(text);
+        this.slips = repaired.slips;
+        this.broken = repaired.broken;
+        this.syntaxErrors = [];
+        this.root = parseTree(repaired.text, this.syntaxErrors, options);
+      }
     }
     this.value = this.root && toValue(this.root);
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);

@@ -7,8 +7,17 @@ export interface Slip {
 }
 
 /** Strings, comments, brackets and what stands in their place by mistake. */
-const tokens =
-  /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'"\\\n]|\\.)*'|[“”«„](?:[^“”»"\\\n])*[“”»]|[[\]{}]|\b[A-Za-z]+\b/g;
+const tokens = new RegExp(
+  [
+    // A text over two lines, the second of which is no key and no bracket.
+    String.raw`"(?:[^"\\\n]|\\.)*\n(?!\s*["{}[\]])(?:[^"\\\n]|\\.)*"(?=\s*[,\]}])`,
+    String.raw`"(?:[^"\\\n]|\\.)*"?`,
+    String.raw`\/\/[^\n]*|\/\*[\s\S]*?\*\/`,
+    String.raw`'(?:[^'"\\\n]|\\.)*'|[“”«„](?:[^“”»"\\\n])*[“”»]`,
+    String.raw`[[\]{}]|[،؛;=]|[٠-٩]+|\b[A-Za-z]+\b`,
+  ].join('|'),
+  'g',
+);
 
 /** Words of other languages of data that have one meaning in JSON, of the same length. */
 const foreignWords: Record<string, string> = {
@@ -25,15 +34,22 @@ function replacement(token: string): { name: string; text: string } | undefined 
   const inQuotes = () => `"${token.slice(1, -1)}"`;
   if (token.startsWith("'")) return { name: 'SingleQuotes', text: inQuotes() };
   if (/^[“”«„]/.test(token)) return { name: 'CurlyQuotes', text: inQuotes() };
+  if (token.startsWith('"') && token.includes('\n')) return { name: 'LineBreakInText', text: token.replace('\n', ' ') };
+  if (/^[،؛;]$/.test(token)) return { name: 'OtherComma', text: ',' };
+  if (token === '=') return { name: 'EqualsSign', text: ':' };
+  if (/^[٠-٩]/.test(token)) {
+    return { name: 'ArabicDigits', text: token.replaceAll(/./g, (digit) => String(digit.charCodeAt(0) - 0x660)) };
+  }
   const word = Object.hasOwn(foreignWords, token) ? foreignWords[token] : undefined;
   return word === undefined ? undefined : { name: 'ForeignWord', text: word };
 }
 
 const closing: Record<string, string> = { '{': '}', '[': ']' };
 
-/** A bracket that is not closed: where it opens, and before which place its end belongs. */
+/** A bracket that is not closed, or that closes nothing: where it opens, and before which place its end belongs. */
 interface Unclosed {
   bracket: string;
+  isExtra?: boolean;
   from: number;
   to: number;
 }
@@ -57,6 +73,8 @@ function findUnclosed(text: string): Unclosed | undefined {
     if (token !== '}' && token !== ']') continue;
     const top = open.pop();
     if (!top) return undefined;
+    const isExtra = closing[top.bracket] !== token && !open.some(({ bracket }) => closing[bracket] === token);
+    if (isExtra) return { bracket: token, isExtra, from: index, to: index };
     if (closing[top.bracket] !== token) return askew ?? { ...top, to: index };
     const indent = indentOf(text, index, true);
     if (indent !== undefined && indent < (indentOf(text, top.from) ?? 0)) askew ??= { ...top, to: index };
@@ -66,7 +84,8 @@ function findUnclosed(text: string): Unclosed | undefined {
 }
 
 /** Puts an end of a bracket in place of white space, so that no other place moves; undefined where there is none. */
-function close(text: string, { bracket, to }: Unclosed): string | undefined {
+function close(text: string, { bracket, isExtra, to }: Unclosed): string | undefined {
+  if (isExtra) return `${text.slice(0, to)} ${text.slice(to + 1)}`;
   const end = closing[bracket] ?? '';
   if (to === text.trimEnd().length) return text.slice(0, to) + end + text.slice(to);
   return /\s/.test(text[to - 1] ?? '') ? text.slice(0, to - 1) + end + text.slice(to) : undefined;
@@ -105,8 +124,8 @@ export function repair(original: string): Repair {
   let { text, slips } = repairTokens(original);
   const broken: Repair['broken'] = [];
   for (let unclosed = findUnclosed(text); unclosed; unclosed = findUnclosed(text)) {
-    const name = unclosed.bracket === '{' ? 'BraceNotClosed' : 'BracketNotClosed';
-    slips = [...slips, { name, offset: unclosed.to, line: lineOf(text, unclosed.from) }];
+    const name = unclosed.isExtra ? 'ExtraBracket' : unclosed.bracket === '{' ? 'BraceNotClosed' : 'BracketNotClosed';
+    slips = [...slips, { name, offset: unclosed.to, ...(!unclosed.isExtra && { line: lineOf(text, unclosed.from) }) }];
     const closed = broken.length < mostClosed ? close(text, unclosed) : undefined;
     // Where only the end of the file is missing, all that is there is in its place: the indentation says so.
     const isOnlyEnd = unclosed.to === text.trimEnd().length && /\n\s+/.test(text);

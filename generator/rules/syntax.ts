@@ -40,6 +40,8 @@ function toSlip({ error, offset, length }: ParseError, text: string): Slip {
   if (isEnd && before.endsWith(',') && /^(?:Value|PropertyName)Expected$/.test(name)) {
     return { name: 'TrailingComma', offset: before.length - 1 };
   }
+  if (before.endsWith(',') && text[offset] === ',') return { name: 'DoubleComma', offset };
+  if (name === 'InvalidSymbol' && text[offset - 1] === '"') return { name: 'InnerQuotes', offset: offset - 1 };
   return { name, offset, found: text.slice(offset, offset + Math.min(length, 40)) };
 }
 
