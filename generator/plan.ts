@@ -125,8 +125,8 @@ interface PagePlace extends Pick<PagePlan, 'href' | 'outputPath' | 'canonical'> 
   path: Path;
 }
 
-/** Site -> pages ready to render. Pure: the same site and assets give the same plan. */
-export function planSite(site: Site, assets: AssetIndex, annotate?: Annotate): SitePlan {
+/** Plans the pages of a site one at a time: a build asks for all, the preview for those that are looked at. */
+export function createPlanner(site: Site, assets: AssetIndex, annotate?: Annotate) {
   const resolve = createResolver(site, assets, annotate);
   const base = basePath(site.site.url);
   const { name, url } = site.site;
@@ -141,24 +141,26 @@ export function planSite(site: Site, assets: AssetIndex, annotate?: Annotate): S
     scrollToTop: route.scrollToTop === true,
   });
 
-  const pages = site.routes.map((route, index) => {
-    const href = encodeURI(base + route.path.slice(1));
-    const canonical = route.path === '/' ? `${url}/` : url + encodeURI(route.path);
-    return planPage(route, { path: ['routes', index], href, outputPath: outputPathOf(route.path), canonical });
-  });
-  const notFound = planPage(site.notFound, {
-    path: ['notFound'],
-    href: `${base}404.html`,
-    outputPath: '404.html',
-    canonical: null,
-  });
-  return {
-    frame: {
-      home: base,
-      site: resolve(site.site, ['site']),
-      header: resolve(site.header, ['header']),
-      footer: resolve(site.footer, ['footer']),
-    },
-    pages: [...pages, notFound],
+  const frame: SiteFrame = {
+    home: base,
+    site: resolve(site.site, ['site']),
+    header: resolve(site.header, ['header']),
+    footer: resolve(site.footer, ['footer']),
   };
+  return {
+    frame,
+    planRoute: (route: Route, index: number): PagePlan => {
+      const href = encodeURI(base + route.path.slice(1));
+      const canonical = route.path === '/' ? `${url}/` : url + encodeURI(route.path);
+      return planPage(route, { path: ['routes', index], href, outputPath: outputPathOf(route.path), canonical });
+    },
+    planNotFound: (): PagePlan =>
+      planPage(site.notFound, { path: ['notFound'], href: `${base}404.html`, outputPath: '404.html', canonical: null }),
+  };
+}
+
+/** Site -> pages ready to render. Pure: the same site and assets give the same plan. */
+export function planSite(site: Site, assets: AssetIndex): SitePlan {
+  const { frame, planRoute, planNotFound } = createPlanner(site, assets);
+  return { frame, pages: [...site.routes.map(planRoute), planNotFound()] };
 }

@@ -6,8 +6,8 @@ import launchEditor from 'launch-editor';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics.ts';
 import { projectRoot } from '../paths.ts';
 import { listen, type RunningServer, running } from '../serve.ts';
-import { refreshSession, type Session } from './session.ts';
-import { watchFolders } from './watch.ts';
+import { createSession, refreshQuickly, refreshSession, type Session } from './session.ts';
+import { watchFolders, whenWritten } from './watch.ts';
 
 export interface PreviewOptions {
   siteFile: string;
@@ -35,6 +35,9 @@ const clientFiles: Record<string, URL | string> = {
   '_preview/catalogue.css': new URL('catalogue.css', import.meta.url),
   '_preview/idiomorph.js': join(projectRoot, 'node_modules/idiomorph/dist/idiomorph.esm.js'),
 };
+
+/** After an edit was shown before the check of the whole: how long to wait for the next edit, in milliseconds. */
+const checkDelay = 700;
 
 /** Put into every page while there has been no good version yet. */
 const emptyPage = '<!DOCTYPE html><html><head><meta charset="utf-8"><title>site.json</title></head><body></body></html>';
@@ -123,21 +126,30 @@ function answerSite(session: Session, path: string, response: ServerResponse): v
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
   const { siteFile, language, port } = options;
-  const session: Session = { version: undefined, source: undefined, diagnostics: [], failure: '' };
+  const session = createSession(siteFile);
   const listeners = new Set<ServerResponse>();
   const tell = (response: ServerResponse) => response.write(`data: ${JSON.stringify(messageOf(session, language))}\n\n`);
+  const tellAll = () => {
+    for (const listener of listeners) tell(listener);
+  };
   const refresh = async () => {
-    await refreshSession(session, siteFile);
+    await refreshSession(session);
     const shown = language ?? session.version?.language ?? 'ar';
     if (session.diagnostics.length > 0) process.stderr.write(`${formatDiagnostics(session.diagnostics, 'text', shown)}\n`);
     if (session.failure) process.stderr.write(`${session.failure}\n`);
+    tellAll();
   };
   await refresh();
 
   const watched = [siteFile, join(dirname(siteFile), 'assets'), join(projectRoot, 'templates')];
-  const stopWatching = watchFolders(watched, async () => {
+  const stopWatching = watchFolders(watched, async (isSettled) => {
+    await whenWritten(siteFile);
+    if (!isSettled && (await refreshQuickly(session))) {
+      tellAll();
+      return checkDelay;
+    }
     await refresh();
-    for (const listener of listeners) tell(listener);
+    return undefined;
   });
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readAssets } from '../assets.ts';
+import type { Site } from '../../site.schema.ts';
+import { type AssetIndex, readAssets } from '../assets.ts';
 import { bundleTemplates } from '../bundle.ts';
 import { checkSite } from '../check.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics.ts';
@@ -7,14 +9,17 @@ import { ContentError } from '../errors.ts';
 import { securityHeaders } from '../headers.ts';
 import { loadSite } from '../load.ts';
 import { bundleFiles, iconFile, imageFiles, styleSheet } from '../outputs.ts';
-import { basePath, planManifest, planSite } from '../plan.ts';
+import { basePath, createPlanner, outputPathOf, planManifest } from '../plan.ts';
 import type { Source } from '../source.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
 import { createCatalogue } from './catalogue.ts';
+import { readQuickEdit } from './quick-edit.ts';
 
-/** One good version of the site. Pages are rendered when they are asked for. */
+/** One version of the site. Pages are planned and rendered when they are asked for. */
 export interface Version {
   number: number;
+  site: Site;
+  assets: AssetIndex;
   base: string;
   language: MessageLanguage;
   headers: Record<string, string>;
@@ -28,38 +33,55 @@ export interface Version {
 
 /** The site as it is being edited. */
 export interface Session {
-  /** The last good version; undefined while there has been none. */
+  siteFile: string;
+  /** What is shown; undefined while there has been no good version. */
   version: Version | undefined;
-  /** The file as it is now, right or wrong. */
+  /** The last version that was checked whole and is right. */
+  checked: Version | undefined;
+  /** The file as it was checked last, right or wrong. */
   source: Source | undefined;
-  /** What is wrong with it. */
+  /** How long the last whole check took, in milliseconds. */
+  checkTime: number;
+  /** What is wrong with the file. */
   diagnostics: Diagnostic[];
   /** What went wrong outside the content, such as a template that does not compile. */
   failure: string;
 }
 
-async function makeVersion(checked: Awaited<ReturnType<typeof checkFile>>, number: number): Promise<Version | undefined> {
-  const { site, assets } = checked;
-  if (!site) return undefined;
+export function createSession(siteFile: string): Session {
+  return { siteFile, version: undefined, checked: undefined, source: undefined, checkTime: 0, diagnostics: [], failure: '' };
+}
+
+async function makeVersion(site: Site, assets: AssetIndex, number: number): Promise<Version> {
   const { annotate, pointers } = createMarker();
-  const plan = planSite(site, assets, annotate);
+  const planner = createPlanner(site, assets, annotate);
   const bundle = await bundleTemplates();
   const styles = styleSheet(site, bundle);
   const manifest = planManifest(site, bundle.manifest, { styles: styles.path, icon: iconFile(site, assets) });
-  const render = bundle.createRenderer(plan.frame, manifest);
-  const pages = new Map(plan.pages.map((page) => [page.outputPath, page]));
+  const render = bundle.createRenderer(planner.frame, manifest);
+  const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
   const rendered = new Map<string, string>();
   const files = [styles, ...imageFiles(assets), ...(await bundleFiles(bundle))];
+  const planPage = (outputPath: string) => {
+    const index = indexes.get(outputPath);
+    const route = index === undefined ? undefined : site.routes[index];
+    if (route && index !== undefined) return planner.planRoute(route, index);
+    return outputPath === '404.html' ? planner.planNotFound() : undefined;
+  };
   return {
     number,
+    site,
+    assets,
     base: basePath(site.site.url),
     language: site.site.language,
     headers: securityHeaders(site),
     files: new Map(files.map(({ path, content }) => [path, content])),
     renderPage: (outputPath) => {
-      const page = pages.get(outputPath);
+      const known = rendered.get(outputPath);
+      if (known !== undefined) return known;
+      const page = planPage(outputPath);
       if (!page) return undefined;
-      const html = rendered.get(outputPath) ?? annotateHtml(render(page).html, pointers);
+      const html = annotateHtml(render(page).html, pointers);
       rendered.set(outputPath, html);
       return html;
     },
@@ -67,23 +89,43 @@ async function makeVersion(checked: Awaited<ReturnType<typeof checkFile>>, numbe
   };
 }
 
-async function checkFile(siteFile: string) {
-  const source = await loadSite(siteFile);
-  const assets = await readAssets(join(dirname(siteFile), 'assets'), source.value);
-  return { source, assets, ...checkSite(source, assets) };
+const nextNumber = (session: Session) => (session.version?.number ?? 0) + 1;
+
+/** A check that takes longer keeps a writer waiting: an edit within one page is then shown before the whole is checked. */
+const noticeable = 300;
+
+/**
+ * Shows an edit within one page of a large site at once.
+ * @returns whether it did; the whole file is still to be checked.
+ */
+export async function refreshQuickly(session: Session): Promise<boolean> {
+  const { version, source, checkTime, siteFile } = session;
+  if (!version || !source || checkTime < noticeable || session.diagnostics.length > 0) return false;
+  const site = readQuickEdit(version.site, source, await readFile(siteFile, 'utf8'));
+  if (!site) return false;
+  session.version = await makeVersion(site, version.assets, nextNumber(session));
+  return true;
 }
 
-/** Reads the file anew. With wrong content the last good version stays; nothing is thrown. */
-export async function refreshSession(session: Session, siteFile: string): Promise<void> {
+/** Reads and checks the whole file. With wrong content the last good version is shown; nothing is thrown. */
+export async function refreshSession(session: Session): Promise<void> {
+  const start = performance.now();
   session.failure = '';
   session.diagnostics = [];
   try {
-    const checked = await checkFile(siteFile);
-    session.source = checked.source;
-    session.diagnostics = checked.diagnostics.filter(({ severity }) => severity === 'error');
-    session.version = (await makeVersion(checked, (session.version?.number ?? 0) + 1)) ?? session.version;
+    const source = await loadSite(session.siteFile);
+    const assets = await readAssets(join(dirname(session.siteFile), 'assets'), source.value);
+    const { site, diagnostics } = checkSite(source, assets);
+    session.source = source;
+    session.diagnostics = diagnostics.filter(({ severity }) => severity === 'error');
+    if (site) session.checked = await makeVersion(site, assets, nextNumber(session));
+    // A quick version of what turned out wrong gives way to the last good one.
+    else if (session.checked && session.version !== session.checked)
+      session.checked = { ...session.checked, number: nextNumber(session) };
+    session.version = session.checked;
   } catch (error) {
     if (error instanceof ContentError) session.diagnostics = error.diagnostics;
     else session.failure = (error as Error).message;
   }
+  session.checkTime = performance.now() - start;
 }

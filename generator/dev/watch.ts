@@ -1,31 +1,55 @@
 import { existsSync, type FSWatcher, statSync, watch } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** Editors save in several steps; what comes within this time is one change. Milliseconds. */
 const settling = 8;
+
+/**
+ * Told of a change; `isSettled` when this is the second call that it asked for.
+ * @returns milliseconds after which to be called again, unless another change comes first.
+ */
+type OnChange = (isSettled: boolean) => Promise<number | undefined>;
 
 /**
  * Calls back after each change of the files or folders; never twice at a time. Files are watched through their folder,
  * because editors often replace them.
  * @returns what stops it.
  */
-export function watchFolders(paths: string[], onChange: () => Promise<void>): () => void {
+export function watchFolders(paths: string[], onChange: OnChange): () => void {
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const schedule = () => {
+  let running: Promise<unknown> = Promise.resolve();
+  const schedule = (delay: number, isSettled: boolean) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(onChange);
-    }, settling);
+    timer = globalThis.setTimeout(() => {
+      running = running.then(async () => {
+        const again = await onChange(isSettled);
+        if (typeof again === 'number') schedule(again, true);
+      });
+    }, delay);
   };
   const watchers = paths.filter(existsSync).map((path): FSWatcher => {
     const isFolder = statSync(path).isDirectory();
     return watch(isFolder ? path : dirname(path), { recursive: isFolder }, (_event, changed) => {
-      if (isFolder || changed === null || changed === basename(path)) schedule();
+      if (isFolder || changed === null || changed === basename(path)) schedule(settling, false);
     });
   });
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
   };
+}
+
+/** Writing a file of this size takes long enough to be seen half done. Bytes. */
+const large = 1_000_000;
+
+/** Waits until a large file is no longer being written. */
+export async function whenWritten(file: string): Promise<void> {
+  for (let before = -1; ; ) {
+    const { size } = await stat(file).catch(() => ({ size: 0 }));
+    if (size === before || (size > 0 && size < large && before === -1)) return;
+    before = size;
+    await setTimeout(10);
+  }
 }
