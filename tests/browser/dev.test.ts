@@ -5,9 +5,8 @@ import { readSite, renderSite } from '../../generator/build.ts';
 import { withoutPointers } from '../../generator/dev/annotate.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import { loadSite } from '../../generator/load.ts';
-import { projectRoot } from '../../generator/paths.ts';
 import type { RunningServer } from '../../generator/serve.ts';
-import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
+import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { blockTypes, readExamples } from '../support/examples.ts';
 import { hydrated, openBrowser } from '../support/page.ts';
 
@@ -18,10 +17,8 @@ let original: string;
 let opened: string;
 
 beforeAll(async () => {
-  const folder = await temporaryFolder();
-  await cp(shippedSite, join(folder, 'site.json'));
-  await cp(join(projectRoot, 'assets'), join(folder, 'assets'), { recursive: true });
-  siteFile = join(folder, 'site.json');
+  siteFile = await specifiedSite();
+  const folder = dirname(siteFile);
   original = await readFile(siteFile, 'utf8');
   opened = join(folder, 'opened.txt');
   const editor = join(folder, 'editor.sh');
@@ -148,7 +145,7 @@ describe('from page to line', () => {
 });
 
 test('the preview shows what the build writes, on every route, and the build has no trace of the preview', async () => {
-  const { pages } = await renderSite(await readSite({ siteFile: shippedSite }));
+  const { pages } = await renderSite(await readSite({ siteFile }));
   expect(pages).toHaveLength(27);
   for (const { path, content } of pages) {
     expect(content).not.toMatch(/data-pointer|_preview|[\uFDD0-\uFDEF]/);

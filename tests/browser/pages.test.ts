@@ -16,14 +16,14 @@ const shifts = `new Promise((resolve) => {
 describe.each(routes)('%s', (route) => {
   test('no console message, no other origin, only the loader before interaction, nothing moves, nothing is too wide', async () => {
     // A window so low that no carousel is in view.
-    const { page, problems, scripts } = await visit(route, { width: 320, height: 400 });
+    const { page, problems, scripts } = await visit(route, { site: 'shipped', width: 320, height: 400 });
     expect(scripts.filter((script) => !/\/assets\/loader\./.test(script))).toEqual([]);
     expect(scripts).toHaveLength(1);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}px`).toBeLessThanOrEqual(width);
     }
-    const { page: fresh, problems: freshProblems } = await visit(route, { width: 390, height: 844 });
+    const { page: fresh, problems: freshProblems } = await visit(route, { site: 'shipped', width: 390, height: 844 });
     await fresh.evaluate(() => document.fonts.ready);
     expect(await fresh.evaluate<number>(shifts)).toBeLessThan(0.001);
     expect([...problems, ...freshProblems]).toEqual([]);

@@ -1,6 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildSite, readSite } from '../../generator/build.ts';
 import { securityHeaders } from '../../generator/headers.ts';
 import { projectRoot } from '../../generator/paths.ts';
@@ -8,6 +9,29 @@ import { basePath } from '../../generator/plan.ts';
 import { type RunningServer, serveSite } from '../../generator/serve.ts';
 
 export const shippedSite = join(projectRoot, 'site.json');
+
+/** The content as the specification has it. It stays as it is when the content of `site.json` goes on. */
+export const specifiedContent = join(projectRoot, 'tests/fixtures/sites/specification/site.json');
+
+/**
+ * The specified site in a folder of its own, each picture taken from `assets/`, or any picture where it is gone.
+ * @returns the path of its site file.
+ */
+export async function specifiedSite(): Promise<string> {
+  const folder = await temporaryFolder();
+  const content = readFileSync(specifiedContent, 'utf8');
+  const pictures = new Set([...content.matchAll(/"src": "([^"]+)"/g)].map(([, source = '']) => source));
+  for (const picture of pictures) {
+    const own = join(projectRoot, 'assets', picture);
+    await mkdir(dirname(join(folder, 'assets', picture)), { recursive: true });
+    await copyFile(
+      existsSync(own) ? own : join(dirname(fixtureSite('minimal')), 'assets/picture.svg'),
+      join(folder, 'assets', picture),
+    );
+  }
+  await writeFile(join(folder, 'site.json'), content);
+  return join(folder, 'site.json');
+}
 
 export function fixtureSite(name: string): string {
   return join(projectRoot, 'tests/fixtures/sites', name, 'site.json');

@@ -1,12 +1,14 @@
 import type { TestProject } from 'vitest/node';
-import { buildAndServe, fixtureSite, shippedSite } from './build.ts';
+import { buildAndServe, fixtureSite, shippedSite, specifiedSite } from './build.ts';
 import { findChromium } from './chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     chromium: string;
-    /** Address of the shipped site's home page. */
+    /** Address of the home page of site.json. */
     shipped: string;
+    /** Address of the site as specified, whatever site.json has become. */
+    specified: string;
     /** Address of the fixture whose search filters, form submits and site lives under a folder. */
     variants: string;
   }
@@ -14,9 +16,12 @@ declare module 'vitest' {
 
 /** Serves the sites that browser tests visit, and finds the browser. */
 export default async function setup(project: TestProject) {
-  const servers = await Promise.all([buildAndServe(shippedSite), buildAndServe(fixtureSite('variants'))]);
+  const sites = [shippedSite, fixtureSite('variants'), await specifiedSite()] as const;
+  const servers = await Promise.all(sites.map(buildAndServe));
   project.provide('chromium', findChromium());
-  project.provide('shipped', servers[0].url);
-  project.provide('variants', servers[1].url);
+  const [shipped = '', variants = '', specified = ''] = servers.map(({ url }) => url);
+  project.provide('shipped', shipped);
+  project.provide('variants', variants);
+  project.provide('specified', specified);
   return () => Promise.all(servers.map((server) => server.close()));
 }

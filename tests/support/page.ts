@@ -13,7 +13,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   width?: number;
   height?: number;
-  site?: 'shipped' | 'variants';
+  /** "specified" when absent. */
+  site?: 'shipped' | 'specified' | 'variants';
   /** Lets sections appear with motion; tests see the finished page otherwise. */
   motion?: boolean;
 }
@@ -30,7 +31,7 @@ export function openBrowser() {
   });
 
   return async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
-    const { width = 1280, height = 900, site = 'shipped', motion = false, ...rest } = options;
+    const { width = 1280, height = 900, site = 'specified', motion = false, ...rest } = options;
     const home = inject(site);
     const context = await browser.newContext({
       viewport: { width, height },

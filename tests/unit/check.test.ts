@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/assets.ts';
 import { checkSite } from '../../generator/check.ts';
 import { Source } from '../../generator/source.ts';
-import { fixtureSite, shippedSite } from '../support/build.ts';
+import { fixtureSite, shippedSite, specifiedContent } from '../support/build.ts';
 
 const original = readFileSync(fixtureSite('variants'), 'utf8');
 const noAssets: AssetIndex = new Map();
@@ -186,7 +186,7 @@ test('a breadcrumb starts at home and leads somewhere on its way', () => {
 });
 
 test('placeholders are warnings with their place', () => {
-  const warnings = check(readFileSync(shippedSite, 'utf8')).filter(({ severity }) => severity === 'warning');
+  const warnings = check(readFileSync(specifiedContent, 'utf8')).filter(({ severity }) => severity === 'warning');
   expect(warnings.map(({ place }) => place)).toEqual([
     'site.url',
     'site.contact.email',

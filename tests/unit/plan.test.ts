@@ -4,14 +4,14 @@ import type { AssetIndex } from '../../generator/assets.ts';
 import { outputPathOf, planSite } from '../../generator/plan.ts';
 import { siteStyles } from '../../generator/styles.ts';
 import type { Site } from '../../site.schema.ts';
-import { fixtureSite, shippedSite } from '../support/build.ts';
+import { fixtureSite, specifiedContent } from '../support/build.ts';
 
 const assets: AssetIndex = {
   get: (source: string) => ({ state: 'ready', outputPath: `assets/${source}`, bytes: new Uint8Array(), width: 4, height: 3 }),
 } as unknown as AssetIndex;
 
 const read = (file: string): Site => JSON.parse(readFileSync(file, 'utf8'));
-const shipped = read(shippedSite);
+const shipped = read(specifiedContent);
 const variants = read(fixtureSite('variants'));
 
 test.each([

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readQuickEdit } from '../../generator/dev/quick-edit.ts';
 import { Source } from '../../generator/source.ts';
-import { shippedSite } from '../support/build.ts';
+import { specifiedContent } from '../support/build.ts';
 
-const text = readFileSync(shippedSite, 'utf8');
+const text = readFileSync(specifiedContent, 'utf8');
 const source = new Source('site.json', text);
 const site = JSON.parse(text);
 
