@@ -7,7 +7,7 @@ import type { Manifest } from '../../templates/page-plan.ts';
 import type { AssetIndex } from '../assets.ts';
 import type { Bundle } from '../bundle.ts';
 import { projectRoot } from '../paths.ts';
-import { planSite } from '../plan.ts';
+import { createPlanner } from '../plan.ts';
 import { cataloguePage } from './catalogue-page.ts';
 
 export interface CatalogueExample {
@@ -42,6 +42,8 @@ const blocksDir = join(projectRoot, 'templates/blocks');
 function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(join(blocksDir, file), 'utf8'));
 }
+
+const readExamples = (type: BlockType) => readJson<CatalogueExample[]>(`${type}/examples.json`);
 
 interface JsonSchema {
   $ref?: string;
@@ -83,7 +85,7 @@ function describeBlocks(language: 'ar' | 'en'): CatalogueBlock[] {
       const one = resolved(field, definitions);
       return { name, isRequired: required.includes(name), type: typeOf(one), description: inLanguage(one.description, language) };
     });
-    const examples = readJson<CatalogueExample[]>(`${type}/examples.json`);
+    const examples = readExamples(type);
     return { type, description: inLanguage(description, language), fields, examples };
   });
 }
@@ -104,13 +106,14 @@ export function createCatalogue({ site, assets, bundle, manifest }: CatalogueInp
     const { language } = site.site;
     if (path === '_catalogue') return cataloguePage(describeBlocks(language), site, manifest);
     const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
-    const block = describeBlocks(language).find((one) => one.type === type)?.examples[Number(number) - 1]?.block;
+    const isKnown = blockSchema.options.some((option) => option.shape.type.value === type);
+    const block = isKnown ? readExamples(type as BlockType)[Number(number) - 1]?.block : undefined;
     if (!block) return undefined;
     const title = `${type} ${number}`;
     const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks: [block] };
     const example: Site = { ...site, collections: readJson('example-collections.json'), routes: [route], notFound: route };
-    const plan = planSite(example, anyPicture(assets));
-    const render = bundle.createRenderer(plan.frame, manifest, bundle.bareLayout);
-    return plan.pages.slice(0, 1).map((page) => render({ ...page, canonical: null }).html)[0];
+    const { frame, planRoute } = createPlanner(example, anyPicture(assets));
+    const render = bundle.createRenderer(frame, manifest, bundle.bareLayout);
+    return render({ ...planRoute(route, 0), canonical: null }).html;
   };
 }
