@@ -50,6 +50,12 @@ export interface PagePlan {
   scrollToTop: boolean;
 }
 
+/** A colour for what browsers paint around a page; `media` is a media query, absent when there is one colour. */
+export interface ThemeColor {
+  color: string;
+  media?: string;
+}
+
 /** What every page shares. */
 export interface SiteFrame {
   /** Address of the home page: the base path with a slash at its end. */
@@ -57,6 +63,7 @@ export interface SiteFrame {
   site: Planned<Site['site']>;
   header: Planned<Site['header']>;
   footer: Planned<Site['footer']>;
+  themeColors: ThemeColor[];
 }
 
 /** Logical name -> address of the browser files that pages refer to. */

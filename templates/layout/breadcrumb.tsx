@@ -4,7 +4,7 @@ import { useLabels } from '../render-context.tsx';
 import { container } from '../theme/base.ts';
 
 const bar = css`
-  background: var(--sand-100);
+  background: var(--band-strong);
 
   &:has(li:only-child) {
     background: none;
@@ -28,7 +28,7 @@ const bar = css`
   & svg {
     flex: none;
     margin-inline: 0.125rem;
-    color: var(--sand-500);
+    color: var(--control);
   }
   & a,
   & [aria-current] {
@@ -39,7 +39,7 @@ const bar = css`
     padding-inline-start: 0;
   }
   & a {
-    color: var(--green-800);
+    color: var(--brand-ink);
     text-decoration: none;
   }
   & a:hover {

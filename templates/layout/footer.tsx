@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
 import { Icon } from '../parts/icon.tsx';
-import { Motif } from '../parts/motif.tsx';
+import { Frieze, Motif } from '../parts/motif.tsx';
 import { phoneHref } from '../parts/phone-href.ts';
+import { Picture } from '../parts/picture.tsx';
 import { useRenderContext } from '../render-context.tsx';
-import { container } from '../theme/base.ts';
+import { container, deepGround } from '../theme/base.ts';
 import { from } from '../theme/tokens.ts';
 
 const strip = css`
-  background: var(--grey-100);
+  background: var(--strip);
   border-block-start: var(--line);
 `;
 
@@ -37,13 +38,13 @@ const social = css`
     inline-size: 2.875rem;
     aspect-ratio: 1;
     border-radius: 50%;
-    color: var(--green-700);
-    background: #fff;
+    color: var(--brand-ink);
+    background: var(--surface);
     transition: color var(--quick), background-color var(--quick);
   }
   & a:hover {
-    color: #fff;
-    background: var(--green-700);
+    color: var(--on-brand);
+    background: var(--brand);
   }
 `;
 
@@ -66,29 +67,18 @@ const contacts = css`
     text-decoration: none;
   }
   & a:hover {
-    color: var(--green-700);
+    color: var(--brand-ink);
     text-decoration: underline;
   }
   & svg {
-    color: var(--green-700);
+    color: var(--brand-ink);
   }
 `;
 
 const ground = css`
-  position: relative;
-  overflow: hidden;
-  color: #e4efe9;
-  background: var(--green-900);
-  --focus: var(--gold-400);
-  --focus-gap: var(--green-900);
-
   @media print {
     display: none;
   }
-`;
-
-const motif = css`
-  opacity: 0.07;
 `;
 
 const columns = css`
@@ -96,8 +86,9 @@ const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6) var(--space-7);
-  padding-block: clamp(2.5rem, 2rem + 2vw, 4rem);
-  font-size: var(--text-sm);
+  padding-block: clamp(2.5rem, 2rem + 2vw, 4.5rem);
+  font-size: var(--text-base);
+  color: var(--on-ground-soft);
 
   @media ${from.medium} {
     grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr);
@@ -105,14 +96,14 @@ const columns = css`
   & h2 {
     margin-block-end: var(--space-3);
     font-size: 1.0625rem;
-    color: #fff;
+    color: var(--on-ground);
   }
   & li {
     padding-block: 0.3125rem;
   }
   & a {
-    color: #fff;
-    text-decoration-color: rgb(255 255 255 / 0.4);
+    color: var(--on-ground);
+    text-decoration-color: var(--on-ground-soft);
   }
   & a:hover {
     text-decoration-color: currentcolor;
@@ -123,8 +114,19 @@ const name = css`
   font-size: var(--text-lg);
   font-weight: 650;
   line-height: 1.3;
-  color: #fff;
+  color: var(--on-ground);
   margin-block-end: var(--space-3);
+`;
+
+const logo = css`
+  display: inline-block;
+  margin-block-end: var(--space-4);
+  border-radius: var(--radius-sm);
+
+  & img {
+    inline-size: auto;
+    block-size: 3.25rem;
+  }
 `;
 
 const about = css`
@@ -133,7 +135,7 @@ const about = css`
 
 const legal = css`
   position: relative;
-  border-block-start: 1px solid rgb(255 255 255 / 0.16);
+  border-block-start: 1px solid var(--ground-line);
   font-size: var(--text-xs);
 
   & > div {
@@ -186,15 +188,22 @@ function ContactStrip() {
 }
 
 export function Footer() {
-  const { site, footer, header } = useRenderContext().frame;
+  const { home, site, footer, header } = useRenderContext().frame;
   return (
     <footer>
       <ContactStrip />
-      <div className={ground}>
-        <Motif className={motif} />
+      <div className={`${deepGround} ${ground}`}>
+        <Frieze />
+        <Motif fade="corner" />
         <div className={`${container} ${columns}`}>
           <div>
-            <p className={name}>{site.name}</p>
+            {site.logoOnDark ? (
+              <a className={logo} href={home}>
+                <Picture image={site.logoOnDark} chrome />
+              </a>
+            ) : (
+              <p className={name}>{site.name}</p>
+            )}
             <p className={about}>{footer.about}</p>
           </div>
           <div>

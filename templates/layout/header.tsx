@@ -10,8 +10,10 @@ const header = css`
   position: sticky;
   inset-block-start: 0;
   z-index: 10;
-  background: var(--paper);
+  background: var(--surface);
   border-block-end: var(--line);
+
+  view-transition-name: header;
 
   @media (scripting: none) {
     position: static;
@@ -58,7 +60,7 @@ const logo = css`
 
   @media (forced-colors: active) {
     padding: 0.25rem 0.5rem;
-    background: #fff;
+    background: var(--surface);
     border-radius: var(--radius-sm);
     forced-color-adjust: none;
   }

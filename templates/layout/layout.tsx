@@ -13,8 +13,8 @@ const skipLink = css`
   inset-inline-start: 0.5rem;
   z-index: 20;
   padding: 0.75rem 1.25rem;
-  color: #fff;
-  background: var(--green-900);
+  color: var(--on-ground);
+  background: var(--ground-deep);
   border-radius: var(--radius-sm);
 
   &:not(:focus) {
@@ -31,7 +31,7 @@ const main = css`
 
   /* Sections alternate between paper and sand, by their place and not by content. */
   & > [data-sections] > section:nth-child(even of section:not([data-own-tone])) {
-    background: var(--sand-50);
+    background: var(--band);
   }
 `;
 

@@ -7,11 +7,11 @@ export const buttonClass = css`
   align-items: center;
   justify-content: center;
   gap: 0.625em;
-  min-block-size: 3rem;
+  min-block-size: 3.125rem;
   max-inline-size: 100%;
   padding: 0.5rem min(1.5rem, 6vw);
   border: 2px solid transparent;
-  border-radius: var(--radius-full);
+  border-radius: var(--radius-sm);
   font-weight: 550;
   line-height: 1.5;
   text-align: center;
@@ -19,35 +19,36 @@ export const buttonClass = css`
   transition: background-color var(--quick), color var(--quick), border-color var(--quick), box-shadow var(--quick);
 
   &[data-look='primary'] {
-    color: #fff;
-    background: var(--green-700);
+    color: var(--on-brand);
+    background: var(--brand);
   }
   &[data-look='primary']:hover {
-    background: var(--green-900);
+    background: var(--brand-hover);
     box-shadow: var(--shadow-md);
   }
   &[data-look='gold'] {
-    color: var(--green-950);
-    background: var(--gold-400);
+    color: var(--on-accent);
+    background: var(--accent);
   }
   &[data-look='gold']:hover {
-    background: #f0c97d;
+    background: var(--accent-hover);
   }
   &[data-look='outline'] {
-    color: var(--green-800);
-    border-color: var(--green-700);
+    color: var(--brand-ink);
+    border-color: var(--brand-ink);
   }
   &[data-look='outline']:hover {
-    color: #fff;
-    background: var(--green-700);
+    color: var(--on-brand);
+    border-color: var(--brand);
+    background: var(--brand);
   }
   &[data-look='light'] {
-    color: #fff;
-    border-color: rgb(255 255 255 / 0.55);
+    color: var(--on-ground);
+    border-color: var(--on-ground-soft);
   }
   &[data-look='light']:hover {
-    color: var(--green-900);
-    background: #fff;
+    color: var(--ground-deep);
+    background: var(--on-ground);
   }
   &:active {
     transform: translateY(1px);

@@ -15,21 +15,39 @@ const card = css`
   flex-direction: column;
   block-size: 100%;
   overflow: hidden;
-  background: #fff;
+  background: var(--surface);
   border: var(--line);
   border-radius: var(--radius-lg);
   box-shadow: var(--shadow-sm);
-  transition: box-shadow var(--quick), border-color var(--quick), translate var(--quick) var(--ease);
+  transition: box-shadow var(--calm), border-color var(--calm), translate var(--calm) var(--ease);
 
+  /* A line in the accent colour grows along the foot of a card that leads somewhere. */
+  &[data-kind='link']::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+    block-size: 3px;
+    background: var(--accent-mark);
+    transform: scaleX(0);
+    transform-origin: right;
+    transition: transform var(--calm) var(--ease);
+  }
+  &[data-kind='link']:dir(ltr)::after {
+    transform-origin: left;
+  }
+  &[data-kind='link']:is(:hover, :focus-within)::after {
+    transform: none;
+  }
   &[data-kind='link']:hover {
-    border-color: var(--green-300);
+    border-color: var(--tint-line);
     box-shadow: var(--shadow-md);
     translate: 0 -0.25rem;
   }
   &[data-kind='link']:focus-within {
-    border-color: var(--green-700);
+    border-color: var(--brand-ink);
   }
-  @container (min-width: 36rem) {
+  @container (min-width: 34rem) {
     flex-direction: row;
   }
 `;
@@ -38,11 +56,12 @@ const pictureClass = css`
   inline-size: 100%;
   aspect-ratio: 4 / 3;
   object-fit: cover;
-  background: var(--sand-100);
+  background: var(--band-strong);
 
-  @container (min-width: 36rem) {
+  @container (min-width: 34rem) {
     flex: none;
-    inline-size: 50%;
+    inline-size: 46%;
+    block-size: 100%;
   }
 `;
 
@@ -51,10 +70,19 @@ const body = css`
   flex-direction: column;
   flex: 1;
   gap: var(--space-2);
-  padding: clamp(1rem, 0.8rem + 0.8vw, 1.5rem);
+  padding: clamp(1.125rem, 0.9rem + 0.8vw, 1.5rem);
+
+  @container (min-width: 34rem) {
+    justify-content: center;
+    padding-inline: clamp(1.125rem, 0.75rem + 1.5vw, 2.25rem);
+  }
 `;
 
 const titleClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-3);
+  align-items: center;
   font-size: var(--text-lg);
 
   & a {
@@ -81,27 +109,22 @@ const titleClass = css`
 const description = css`
   font-size: var(--text-base);
   color: var(--ink-soft);
-  line-height: 1.7;
-`;
-
-const go = css`
-  margin-block-start: auto;
-  padding-block-start: var(--space-3);
+  line-height: 1.75;
 `;
 
 const arrow = css`
   display: grid;
   place-items: center;
-  inline-size: 2.75rem;
+  inline-size: 2.5rem;
   aspect-ratio: 1;
   border-radius: 50%;
-  color: var(--green-700);
-  background: var(--green-50);
-  transition: background-color var(--quick), color var(--quick);
+  color: var(--brand-ink);
+  background: var(--tint-soft);
+  transition: background-color var(--calm), color var(--calm);
 
   article:hover & {
-    color: #fff;
-    background: var(--green-700);
+    color: var(--on-brand);
+    background: var(--brand);
   }
 `;
 
@@ -110,8 +133,8 @@ const dateClass = css`
   align-items: center;
   gap: var(--space-2);
   font-size: var(--text-sm);
-  font-weight: 450;
-  color: var(--green-700);
+  font-weight: 500;
+  color: var(--brand-ink);
 `;
 
 const register = css`
@@ -144,15 +167,16 @@ export function Card({ card: content, headingLevel }: CardProps) {
               <time dateTime={content.date.iso}>{content.date.text}</time>
             </p>
           )}
-          <Heading className={titleClass}>{isLink ? <a href={content.href}>{content.title}</a> : content.title}</Heading>
-          <p className={description}>{content.description}</p>
-          {isLink ? (
-            <div className={go}>
+          <Heading className={titleClass}>
+            {isLink ? <a href={content.href}>{content.title}</a> : content.title}
+            {isLink && (
               <span className={arrow}>
                 <Icon name="arrow-forward" size={20} />
               </span>
-            </div>
-          ) : (
+            )}
+          </Heading>
+          <p className={description}>{content.description}</p>
+          {!isLink && (
             <p className={register}>
               <a className={buttonClass} data-look="outline" href={content.action.href}>
                 {content.action.label}

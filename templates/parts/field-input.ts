@@ -3,20 +3,20 @@ import { css } from '@linaria/core';
 /** Looks of text inputs. */
 export const inputClass = css`
   inline-size: 100%;
-  min-block-size: 3rem;
+  min-block-size: 3.125rem;
   padding: 0.625rem 1rem;
   color: var(--ink);
-  background: #fff;
-  border: 1.5px solid var(--sand-500);
-  border-radius: var(--radius-md);
+  background: var(--surface);
+  border: 1.5px solid var(--control);
+  border-radius: var(--radius-sm);
   line-height: 1.6;
   transition: border-color var(--quick);
 
   &:hover {
-    border-color: var(--green-700);
+    border-color: var(--brand-ink);
   }
   &::placeholder {
-    color: #5b6b64;
+    color: var(--ink-soft);
     opacity: 1;
   }
   &[dir='ltr'] {

@@ -15,7 +15,7 @@ const labelClass = css`
 `;
 
 const mark = css`
-  color: var(--red-700);
+  color: var(--danger);
 `;
 
 interface FieldProps {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { khatamPolygon } from '../theme/tokens.ts';
+import { khatamClip } from '../theme/khatam.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -12,15 +12,15 @@ const tile = css`
   place-items: center;
   inline-size: min(4rem, 20vw);
   aspect-ratio: 1;
-  color: var(--green-700);
+  color: var(--brand-ink);
 
   &::before {
     content: '';
     position: absolute;
     inset: 0;
     z-index: -1;
-    background: var(--green-100);
-    clip-path: polygon(${khatamPolygon});
+    background: var(--tint);
+    clip-path: ${khatamClip};
   }
   &[data-size='small'] {
     inline-size: min(3rem, 15vw);

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useUniqueId } from '../render-context.tsx';
+import { khatamPath } from '../theme/khatam.ts';
 
 const lattice = css`
   position: absolute;
@@ -8,21 +9,86 @@ const lattice = css`
   block-size: 100%;
   pointer-events: none;
   fill: none;
-  stroke: currentColor;
-  stroke-width: 1.2;
+  stroke: var(--ground-line);
+
+  @media print {
+    display: none;
+  }
+  &[data-fade='start'] {
+    mask-image: linear-gradient(to right, #000, rgb(0 0 0 / 0.55) 45%, rgb(0 0 0 / 0.08) 80%);
+
+    &:dir(ltr) {
+      mask-image: linear-gradient(to left, #000, rgb(0 0 0 / 0.55) 45%, rgb(0 0 0 / 0.08) 80%);
+    }
+  }
+  &[data-fade='corner'] {
+    mask-image: radial-gradient(ellipse 46rem 34rem at 0% 0%, #000, transparent);
+
+    &:dir(ltr) {
+      mask-image: radial-gradient(ellipse 46rem 34rem at 100% 0%, #000, transparent);
+    }
+  }
 `;
 
-/** The identity's motif: a tessellation of eight-pointed stars and crosses, drawn in the current text colour. */
-export function Motif({ className }: { className?: string }) {
+/** Side of the repeated square: stars touch each other with their points, crosses remain between them. */
+const period = 128;
+const middle = period / 2;
+
+const star = khatamPath(middle, middle, middle);
+const innerStar = khatamPath(middle, middle, middle * 0.72);
+const heart = khatamPath(middle, middle, middle * 0.3);
+const crossHearts = [
+  [0, 0],
+  [period, 0],
+  [0, period],
+  [period, period],
+]
+  .map(([x = 0, y = 0]) => khatamPath(x, y, middle * 0.3))
+  .join('');
+
+interface MotifProps {
+  className?: string;
+  /** Where the drawing gives way to the words: at the start of the line, or everywhere but in the end's upper corner. */
+  fade?: 'start' | 'corner';
+}
+
+/** The identity's motif: a tessellation of khatams and crosses as light line art, in the colour of `stroke`. */
+export function Motif({ className, fade }: MotifProps) {
   const id = useUniqueId('motif');
   return (
-    <svg className={className ? `${lattice} ${className}` : lattice} aria-hidden="true" focusable="false">
-      <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse">
-        <path d="M48 4 61 17H79V35L92 48 79 61V79H61L48 92 35 79H17V61L4 48 17 35V17H35Z" />
-        <path d="M48 20 68 28 76 48 68 68 48 76 28 68 20 48 28 28Z" />
-        <path d="M48-4V4M48 92v8M-4 48H4M92 48h8M17 17 0 0M79 17 96 0M79 79 96 96M17 79 0 96" />
+    <svg className={className ? `${lattice} ${className}` : lattice} data-fade={fade} aria-hidden="true" focusable="false">
+      <pattern id={id} width={period} height={period} patternUnits="userSpaceOnUse">
+        <path d={star} strokeWidth="1.5" />
+        <path d={innerStar + heart + crossHearts} />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} stroke="none" />
+    </svg>
+  );
+}
+
+const frieze = css`
+  position: relative;
+  display: block;
+  inline-size: 100%;
+  block-size: 1.25rem;
+  fill: var(--accent);
+  background: var(--ground-deep);
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** A band of small khatams that closes an opening, as over a door. */
+export function Frieze() {
+  const id = useUniqueId('frieze');
+  return (
+    <svg className={frieze} aria-hidden="true" focusable="false">
+      <pattern id={id} width="20" height="20" patternUnits="userSpaceOnUse">
+        <path d={khatamPath(10, 10, 4.5)} />
+        <path d={khatamPath(0, 10, 2) + khatamPath(20, 10, 2)} opacity="0.45" />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );
 }

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { container } from '../theme/base.ts';
-import { from, khatamPolygon } from '../theme/tokens.ts';
+import { khatamClip } from '../theme/khatam.ts';
+import { from } from '../theme/tokens.ts';
 import { ButtonLink } from './button.tsx';
 
 const section = css`
@@ -36,7 +37,22 @@ const header = css`
   }
 `;
 
-const beside = css`
+/* Heading in a narrow column of its own, what it is about in the wide one. */
+const besideColumns = css`
+  @media ${from.large} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2.1fr);
+    column-gap: var(--column-gap);
+
+    & > :first-child {
+      grid-template-columns: minmax(0, 1fr);
+      align-self: start;
+      margin: 0;
+    }
+  }
+`;
+
+const actionPlace = css`
   @media (max-width: 47.99rem) {
     position: absolute;
     inset-block-end: var(--section-space);
@@ -50,7 +66,7 @@ const beside = css`
 
 const headingClass = css`
   font-size: var(--text-2xl);
-  max-inline-size: 26em;
+  max-inline-size: 24em;
 `;
 
 const lead = css`
@@ -65,7 +81,7 @@ const eyebrowClass = css`
   gap: var(--space-2);
   font-size: var(--text-sm);
   font-weight: 500;
-  color: var(--green-700);
+  color: var(--brand-ink);
   margin-block-end: var(--space-2);
 
   &::before {
@@ -73,11 +89,14 @@ const eyebrowClass = css`
     flex: none;
     inline-size: 0.875em;
     aspect-ratio: 1;
-    background: var(--gold-500);
-    clip-path: polygon(${khatamPolygon});
+    background: var(--accent-mark);
+    clip-path: ${khatamClip};
   }
   &[data-dark] {
-    color: var(--green-200);
+    color: var(--on-ground-soft);
+  }
+  &[data-dark]::before {
+    background: var(--accent);
   }
 `;
 
@@ -98,13 +117,15 @@ interface SectionProps {
   action?: { label: string; href: string };
   /** Little space above and below, on the page's own ground: belongs to what follows. */
   tight?: boolean;
+  /** On large screens the heading stands beside the content instead of above it. */
+  beside?: boolean;
   /** Id of the heading, for those who name themselves by it. */
   headingId?: string;
   children: ReactNode;
 }
 
 /** A section of a page: heading group, then what it holds. Tones alternate by the page, not by content. */
-export function Section({ id, eyebrow, heading, text, action, tight, headingId, children }: SectionProps) {
+export function Section({ id, eyebrow, heading, text, action, tight, beside, headingId, children }: SectionProps) {
   return (
     <section
       id={id}
@@ -115,25 +136,27 @@ export function Section({ id, eyebrow, heading, text, action, tight, headingId, 
       data-reveal=""
     >
       <div className={container}>
-        {(heading || text || action) && (
-          <div className={header}>
-            <div>
-              <Eyebrow>{eyebrow}</Eyebrow>
-              {heading && (
-                <h2 className={headingClass} id={headingId}>
-                  {heading}
-                </h2>
+        <div className={beside ? besideColumns : undefined}>
+          {(heading || text || action) && (
+            <div className={header}>
+              <div>
+                <Eyebrow>{eyebrow}</Eyebrow>
+                {heading && (
+                  <h2 className={headingClass} id={headingId}>
+                    {heading}
+                  </h2>
+                )}
+                {text && <p className={lead}>{text}</p>}
+              </div>
+              {action && (
+                <p className={actionPlace}>
+                  <ButtonLink action={action} look="outline" />
+                </p>
               )}
-              {text && <p className={lead}>{text}</p>}
             </div>
-            {action && (
-              <p className={beside}>
-                <ButtonLink action={action} look="outline" />
-              </p>
-            )}
-          </div>
-        )}
-        {children}
+          )}
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -7,37 +7,18 @@ import { from } from './tokens.ts';
  */
 export const base = css`
   :global() {
+    /* Colours come from the content: generator/palette.ts derives them from brand and accent. */
     :root {
-      --green-950: #06231c;
-      --green-900: #08352b;
-      --green-800: #0b4638;
-      --green-700: #0f5c48;
-      --green-600: #17765c;
-      --green-300: #9ccdb7;
-      --green-200: #c3e2d4;
-      --green-100: #dceee5;
-      --green-50: #eff7f2;
-      --paper: #fffdf8;
-      --sand-50: #fbf6ec;
-      --sand-100: #f4ecdd;
-      --sand-200: #e7dbc3;
-      --sand-500: #8b7b5c;
-      --grey-100: #f1f0ee;
-      --gold-400: #e0b25f;
-      --gold-500: #c58f36;
-      --gold-800: #74500f;
-      --red-700: #a3261b;
-      --ink: #0b2e26;
-      --ink-soft: #37534a;
-
+      /* From 360 to 1440 px: body 17 to 19 px, each step 1.2 to 1.28 times the one before. */
       --text-xs: 0.875rem;
       --text-sm: 0.9375rem;
       --text-base: 1rem;
-      --text-md: clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem);
-      --text-lg: clamp(1.1875rem, 1.1rem + 0.4vw, 1.4375rem);
-      --text-xl: clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem);
-      --text-2xl: clamp(1.625rem, 1.35rem + 1.25vw, 2.5rem);
-      --text-3xl: clamp(1.875rem, 1.4rem + 2.1vw, 3.375rem);
+      --text-md: clamp(1.0625rem, 1.0208rem + 0.1852vw, 1.1875rem);
+      --text-lg: clamp(1.275rem, 1.1938rem + 0.3611vw, 1.5188rem);
+      --text-xl: clamp(1.5313rem, 1.3938rem + 0.6111vw, 1.9438rem);
+      --text-2xl: clamp(1.8375rem, 1.6188rem + 0.9722vw, 2.4938rem);
+      --text-3xl: clamp(2.2063rem, 1.8792rem + 1.4537vw, 3.1875rem);
+      --text-4xl: clamp(2.4rem, 1.85rem + 2.44vw, 4.05rem);
 
       --space-1: 0.25rem;
       --space-2: 0.5rem;
@@ -47,23 +28,25 @@ export const base = css`
       --space-6: 2rem;
       --space-7: 3rem;
       --space-8: 4rem;
-      --section-space: clamp(3rem, 2rem + 4.5vw, 6.5rem);
+      --section-space: clamp(3rem, 2.1rem + 3.6vw, 6rem);
+      --column-gap: clamp(2rem, 1rem + 4vw, 5rem);
+      --panel-space: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);
       --gutter: clamp(1rem, 0.4rem + 3vw, 2.5rem);
-      --content: 77rem;
-      --measure: 42rem;
+      --content: 78rem;
+      --measure: 40rem;
 
-      --radius-sm: 0.5rem;
-      --radius-md: 0.875rem;
-      --radius-lg: 1.5rem;
-      --radius-full: 999px;
-      --line: 1px solid var(--sand-200);
-      --shadow-sm: 0 1px 2px rgb(8 53 43 / 0.06), 0 2px 8px rgb(8 53 43 / 0.05);
-      --shadow-md: 0 2px 4px rgb(8 53 43 / 0.06), 0 14px 34px -8px rgb(8 53 43 / 0.18);
+      --radius-sm: 0.375rem;
+      --radius-md: 0.625rem;
+      --radius-lg: 0.875rem;
+      --chamfer: clamp(1.25rem, 0.75rem + 1.5vw, 2rem);
+      --line: 1px solid var(--rule);
+      --shadow-sm: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
+      --shadow-md: 0 2px 4px rgb(var(--shadow) / 0.06), 0 16px 32px -10px rgb(var(--shadow) / 0.2);
+
       --quick: 160ms;
+      --calm: 280ms;
       --ease: cubic-bezier(0.2, 0.7, 0.2, 1);
       --header-height: 4.5rem;
-      --focus: var(--green-700);
-      --focus-gap: var(--paper);
     }
 
     *, ::before, ::after {
@@ -121,7 +104,7 @@ export const base = css`
     }
 
     :where(a) {
-      color: var(--green-700);
+      color: var(--brand-ink);
       text-underline-offset: 0.3em;
       text-decoration-thickness: 0.08em;
     }
@@ -155,8 +138,8 @@ export const base = css`
     }
 
     ::selection {
-      color: var(--paper);
-      background: var(--green-700);
+      color: var(--on-brand);
+      background: var(--brand);
     }
 
     .visually-hidden {
@@ -207,9 +190,31 @@ export const base = css`
       }
     }
 
+    /* Pages fade into each other; the header stays where it is. */
+    @media (prefers-reduced-motion: no-preference) {
+      @view-transition {
+        navigation: auto;
+      }
+
+      ::view-transition-old(root),
+      ::view-transition-new(root) {
+        animation-duration: var(--calm);
+      }
+    }
+
+    /* Paper knows neither grounds nor motion. Links to other places show where they lead. */
     @media print {
+      @page {
+        margin: 18mm 16mm;
+      }
+
+      :root {
+        --on-ground: var(--ink);
+        --on-ground-soft: var(--ink);
+      }
+
       :where(html) {
-        font-size: 10pt;
+        font-size: 9.5pt;
         color: #000;
         background: #fff;
       }
@@ -217,7 +222,21 @@ export const base = css`
       section {
         background: none !important;
         padding-block: 0.75rem !important;
+      }
+
+      :where(h1, h2, h3) {
+        break-after: avoid;
+      }
+
+      :where(li, article, figure, tr) {
         break-inside: avoid;
+      }
+
+      main p > a[href^='https:']::after {
+        content: ' (' attr(href) ')';
+        direction: ltr;
+        unicode-bidi: isolate;
+        font-size: 0.85em;
       }
 
       main img {
@@ -240,7 +259,14 @@ export const base = css`
 
     @media ${from.huge} {
       :where(html) {
-        --content: 84rem;
+        --content: 86rem;
+      }
+    }
+
+    /* Far screens: everything grows together, so that lines keep their measure. */
+    @media ${from.vast} {
+      :where(html) {
+        font-size: 118.75%;
       }
     }
   }
@@ -251,4 +277,15 @@ export const container = css`
   inline-size: min(100%, var(--content) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
+`;
+
+/** The deep ground of openings, figures and the footer, with the colours of what stands on it. */
+export const deepGround = css`
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
+  color: var(--on-ground);
+  background: linear-gradient(to bottom, var(--ground), var(--ground-deep));
+  --focus: var(--accent);
+  --focus-gap: var(--ground-deep);
 `;

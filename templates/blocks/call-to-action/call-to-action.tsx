@@ -3,7 +3,8 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { Motif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
-import { container } from '../../theme/base.ts';
+import { container, deepGround } from '../../theme/base.ts';
+import { chamferClip, chamferOutline } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
 
 const band = css`
@@ -14,25 +15,30 @@ const band = css`
   }
 `;
 
+const corners = css`
+  clip-path: ${chamferClip('calc(var(--chamfer) * 1.25)')};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0.625rem;
+    pointer-events: none;
+    background: var(--accent);
+    opacity: 0.5;
+    clip-path: ${chamferOutline('calc(var(--chamfer) * 1.25 - 0.37rem)', '1.5px')};
+  }
+`;
+
 const panel = css`
   position: relative;
-  overflow: hidden;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5) var(--space-7);
+  gap: var(--space-5) var(--column-gap);
   align-items: center;
-  padding: clamp(1.75rem, 1rem + 3.5vw, 4.5rem);
-  color: #fff;
-  background: var(--green-800);
-  border-radius: var(--radius-lg);
-  --focus: var(--gold-400);
-  --focus-gap: var(--green-900);
+  padding: clamp(2.25rem, 1rem + 4vw, 4.5rem) clamp(2rem, 1rem + 4vw, 5rem);
 
   @media ${from.large} {
     grid-template-columns: minmax(0, 1fr) auto;
-  }
-  & > :not(svg) {
-    position: relative;
   }
   & h2 {
     font-size: var(--text-2xl);
@@ -40,26 +46,24 @@ const panel = css`
   }
   & h2 + p {
     max-inline-size: var(--measure);
-    color: var(--green-100);
+    color: var(--on-ground-soft);
   }
-`;
-
-const motif = css`
-  opacity: 0.1;
 `;
 
 export function CallToActionBlock({ block }: { block: PlannedBlockOf<'call-to-action'> }) {
   return (
     <section id={block.id} className={band} data-own-tone="" data-reveal="">
       <div className={container}>
-        <div className={panel}>
-          <Motif className={motif} />
-          <div>
-            <Eyebrow dark>{block.eyebrow}</Eyebrow>
-            <h2>{block.heading}</h2>
-            <p>{block.text}</p>
+        <div className={`${deepGround} ${corners}`}>
+          <Motif fade="start" />
+          <div className={panel}>
+            <div>
+              <Eyebrow dark>{block.eyebrow}</Eyebrow>
+              <h2>{block.heading}</h2>
+              <p>{block.text}</p>
+            </div>
+            <ButtonGroup actions={block.actions} dark />
           </div>
-          <ButtonGroup actions={block.actions} dark />
         </div>
       </div>
     </section>

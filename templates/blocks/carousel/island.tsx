@@ -83,16 +83,16 @@ const carousel = css`
     content: '';
     inline-size: 0.625rem;
     block-size: 0.625rem;
-    border-radius: var(--radius-full);
-    background: var(--sand-500);
+    border-radius: 999px;
+    background: var(--control);
     transition: inline-size var(--quick), background-color var(--quick);
   }
   & .splide__pagination__page:hover::before {
-    background: var(--green-600);
+    background: var(--brand-hover);
   }
   & .splide__pagination__page.is-active::before {
     inline-size: 1.5rem;
-    background: var(--green-700);
+    background: var(--brand);
   }
   @media (forced-colors: active) {
     & .splide__pagination__page::before {
@@ -129,16 +129,16 @@ const controls = css`
     inline-size: 2.75rem;
     block-size: 2.75rem;
     padding: 0;
-    color: var(--green-700);
-    background: #fff;
-    border: 1.5px solid var(--sand-200);
+    color: var(--brand-ink);
+    background: var(--surface);
+    border: 1.5px solid var(--rule);
     border-radius: 50%;
     transition: color var(--quick), background-color var(--quick), border-color var(--quick);
   }
   & button:hover {
-    color: #fff;
-    background: var(--green-700);
-    border-color: var(--green-700);
+    color: var(--on-brand);
+    background: var(--brand);
+    border-color: var(--brand-ink);
   }
   & button:disabled {
     opacity: 0.4;

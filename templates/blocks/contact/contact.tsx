@@ -27,7 +27,7 @@ const form = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   padding: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);
-  background: #fff;
+  background: var(--surface);
   border: var(--line);
   border-radius: var(--radius-lg);
   box-shadow: var(--shadow-sm);
@@ -52,7 +52,7 @@ const note = css`
 const details = css`
   align-self: stretch;
   padding: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);
-  background: var(--green-50);
+  background: var(--tint-soft);
   border-radius: var(--radius-lg);
 
   & > h3 {

@@ -1,36 +1,11 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { afterText, ButtonLink } from '../../parts/button.tsx';
+import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { Picture } from '../../parts/picture.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
-import { from } from '../../theme/tokens.ts';
-
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(2rem, 1rem + 4vw, 5rem);
-  align-items: center;
-
-  @media ${from.large} {
-    grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
-
-    &[data-side='start'] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
-    }
-    &[data-side='start'] > picture > img {
-      order: -1;
-    }
-  }
-`;
-
-const words = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-  justify-items: start;
-`;
+import { twoColumns, words } from '../../parts/two-columns.ts';
 
 const heading = css`
   font-size: var(--text-2xl);
@@ -50,21 +25,15 @@ const list = css`
     margin-block-start: 0.3em;
     padding: 0.1875rem;
     border-radius: 50%;
-    color: var(--green-700);
-    background: var(--green-100);
+    color: var(--brand-ink);
+    background: var(--tint);
   }
-`;
-
-const picture = css`
-  inline-size: min(100%, 36rem);
-  margin-inline: auto;
-  border-radius: var(--radius-lg);
 `;
 
 export function FeatureBlock({ block }: { block: PlannedBlockOf<'feature'> }) {
   return (
     <Section id={block.id}>
-      <div className={columns} data-side={block.imageSide ?? 'end'}>
+      <div className={twoColumns} data-side={block.imageSide ?? 'end'}>
         <div className={words}>
           <div>
             <Eyebrow>{block.eyebrow}</Eyebrow>
@@ -87,7 +56,7 @@ export function FeatureBlock({ block }: { block: PlannedBlockOf<'feature'> }) {
             </p>
           )}
         </div>
-        <Picture image={block.image} className={picture} />
+        <FramedPicture image={block.image} />
       </div>
     </Section>
   );

@@ -1,18 +1,17 @@
 import { css } from '@linaria/core';
-import { LogoLink } from '../../layout/header.tsx';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { buttonClass } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { Password } from '../../parts/password/password.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { useUniqueId } from '../../render-context.tsx';
+import { useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 
 const section = css`
   padding-block: clamp(1.5rem, 1rem + 2vw, 3rem);
-  background: var(--sand-50);
+  background: var(--band);
 `;
 
 const panel = css`
@@ -21,7 +20,7 @@ const panel = css`
   max-inline-size: 64rem;
   margin-inline: auto;
   overflow: hidden;
-  background: #fff;
+  background: var(--surface);
   border: var(--line);
   border-radius: var(--radius-lg);
   box-shadow: var(--shadow-md);
@@ -52,11 +51,17 @@ const words = css`
   }
 `;
 
+const mark = css`
+  justify-self: start;
+  inline-size: 4rem;
+  border-radius: var(--radius-sm);
+`;
+
 const forgot = css`
   justify-self: start;
   font-size: var(--text-sm);
   text-decoration: underline;
-  color: var(--green-700);
+  color: var(--brand-ink);
   margin-block-start: calc(-1 * var(--space-3));
   padding-block: 0.25rem;
 
@@ -79,6 +84,7 @@ const picture = css`
 `;
 
 export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
+  const { frame } = useRenderContext();
   const identifierId = useUniqueId('identifier');
   const passwordId = useUniqueId('password');
   return (
@@ -86,7 +92,9 @@ export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
       <div className={container}>
         <div className={panel}>
           <div className={words}>
-            <LogoLink />
+            <a className={mark} href={frame.home}>
+              <Picture image={{ ...frame.site.icon, alt: frame.site.logo.alt }} chrome />
+            </a>
             <div>
               <h1>{block.title}</h1>
               {block.text && <p>{block.text}</p>}

@@ -1,16 +1,26 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { Motif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 import { mapAddress, mapFrameAddress } from './address.ts';
 
 const frame = css`
+  position: relative;
+  display: grid;
+  place-items: center;
   overflow: hidden;
   border: var(--line);
   border-radius: var(--radius-lg);
-  background: var(--green-50);
+  background: var(--tint-soft);
 
+  & > svg:not(:first-child) {
+    position: absolute;
+    color: var(--brand-ink);
+    stroke: currentcolor;
+  }
   & iframe {
+    position: relative;
     display: block;
     inline-size: 100%;
     block-size: clamp(18rem, 45vw, 30rem);
@@ -18,6 +28,11 @@ const frame = css`
   @media print {
     display: none;
   }
+`;
+
+const waiting = css`
+  stroke: var(--tint-line);
+  opacity: 0.6;
 `;
 
 const linkClass = css`
@@ -34,7 +49,10 @@ const linkClass = css`
 export function MapBlock({ block }: { block: PlannedBlockOf<'map'> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
+      {/* What is seen until the map has arrived, or where it cannot. */}
       <div className={frame}>
+        <Motif className={waiting} />
+        <Icon name="map-pin" size={48} />
         <iframe
           src={mapFrameAddress(block)}
           title={block.title}

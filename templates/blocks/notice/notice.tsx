@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { afterText, ButtonLink } from '../../parts/button.tsx';
+import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
-import { Picture } from '../../parts/picture.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { from } from '../../theme/tokens.ts';
@@ -11,25 +11,20 @@ const notice = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
-  padding: clamp(1.5rem, 1rem + 3vw, 3.5rem);
-  background: #fff;
-  border: 1.5px dashed var(--green-300);
+  padding: var(--panel-space);
+  background: var(--surface);
+  border: var(--line);
   border-radius: var(--radius-lg);
 
   @media ${from.medium} {
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-6);
 
-    &:has(picture) {
+    &:has(img) {
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
       align-items: center;
     }
   }
-`;
-
-const picture = css`
-  inline-size: min(100%, 30rem);
-  border-radius: var(--radius-lg);
 `;
 
 const words = css`
@@ -64,7 +59,7 @@ export function NoticeBlock({ block }: { block: PlannedBlockOf<'notice'> }) {
             </p>
           )}
         </div>
-        {block.image && <Picture image={block.image} className={picture} />}
+        {block.image && <FramedPicture image={block.image} small />}
       </div>
     </Section>
   );

@@ -21,8 +21,8 @@ const list = css`
     }
   }
   &[data-layout='compact'] {
-    gap: var(--space-6) var(--space-7);
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+    gap: 0 var(--space-7);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   }
   &[data-layout='steps'] {
     counter-reset: step;
@@ -70,9 +70,13 @@ const item = css`
   }
   [data-layout='cards'] > & {
     padding: clamp(1.25rem, 1rem + 1vw, 2rem);
-    background: #fff;
+    background: var(--surface);
     border: var(--line);
     border-radius: var(--radius-lg);
+  }
+  [data-layout='compact'] > & {
+    padding-block: var(--space-5);
+    border-block-start: var(--line);
   }
   [data-layout='steps'] > & {
     position: relative;
@@ -83,9 +87,9 @@ const item = css`
     display: block;
     margin-block-end: var(--space-1);
     font-size: var(--text-xl);
-    font-weight: 650;
-    line-height: 1.3;
-    color: var(--gold-800);
+    font-weight: 300;
+    line-height: 1.2;
+    color: var(--accent-ink);
   }
   [data-layout='steps'] > &:not(:last-child)::after {
     content: '';
@@ -93,7 +97,7 @@ const item = css`
     inset-block: 4.5rem -1.5rem;
     inset-inline-start: calc(2rem - 1px);
     inline-size: 2px;
-    background: var(--green-200);
+    background: var(--tint-line);
   }
   @media ${from.large} {
     [data-layout='cards'] > & {
@@ -114,9 +118,10 @@ const item = css`
 export function PointsBlock({ block }: { block: PlannedBlockOf<'points'> }) {
   const List = block.layout === 'steps' ? 'ol' : 'ul';
   const count = block.items.length;
-  const columns = block.layout === 'compact' ? (count % 3 === 0 ? 3 : 2) : gridColumns(count, 5);
+  const isCompact = block.layout === 'compact';
+  const columns = isCompact ? 2 : gridColumns(count, 5);
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} beside={isCompact}>
       {/* Safari drops the list role of lists without markers. */}
       <List className={list} data-layout={block.layout} data-columns={columns} role="list">
         {block.items.map((point) => (

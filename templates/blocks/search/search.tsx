@@ -27,14 +27,13 @@ const field = css`
     position: absolute;
     inset-block-start: 0.875rem;
     inset-inline-start: 1.125rem;
-    color: var(--green-700);
+    color: var(--brand-ink);
     pointer-events: none;
   }
   & input {
     min-block-size: 3.25rem;
     padding-inline-start: 3.25rem;
-    border-radius: var(--radius-full);
-    background: #fff;
+    background: var(--surface);
   }
 `;
 

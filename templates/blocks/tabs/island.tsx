@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Slot } from '../../islands/slot.tsx';
 import { tabId } from '../../layout/ids.ts';
+import { from } from '../../theme/tokens.ts';
 
 const tabs = css`
   /* Before React arrives a tab is a link to its panel: the target is shown even if no script ever comes. */
@@ -15,10 +16,19 @@ const tabs = css`
 `;
 
 const tablist = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin-block-end: var(--space-5);
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr));
+  gap: var(--space-1);
+  margin-block-end: var(--space-4);
+  padding: var(--space-1);
+  background: var(--surface);
+  border: var(--line);
+  border-radius: var(--radius-md);
+
+  @media ${from.medium} {
+    display: inline-flex;
+    flex-wrap: wrap;
+  }
 
   @media (scripting: none) {
     display: none;
@@ -29,29 +39,38 @@ const tablist = css`
 `;
 
 const tab = css`
-  display: inline-flex;
+  display: flex;
+  flex-direction: column;
   align-items: center;
-  gap: 0.625rem;
+  justify-content: center;
+  gap: 0.25rem 0.625rem;
   min-block-size: 3.25rem;
-  padding: 0.5rem 1.25rem;
+  padding: 0.5rem;
   color: var(--ink);
-  background: #fff;
-  border: 1.5px solid var(--sand-200);
-  border-radius: var(--radius-full);
+  border: 1.5px solid transparent;
+  border-radius: var(--radius-sm);
+  font-size: var(--text-sm);
   font-weight: 500;
+  line-height: 1.4;
+  text-align: center;
   text-decoration: none;
-  transition: color var(--quick), background-color var(--quick), border-color var(--quick);
+
+  @media ${from.medium} {
+    flex-direction: row;
+    padding-inline: 1.25rem;
+    font-size: inherit;
+  }
+  transition: color var(--quick), background-color var(--quick);
 
   & svg {
-    color: var(--green-700);
+    color: var(--brand-ink);
   }
   &:hover {
-    border-color: var(--green-700);
+    background: var(--tint-soft);
   }
   &[aria-selected='true'] {
-    color: #fff;
-    background: var(--green-700);
-    border-color: var(--green-700);
+    color: var(--on-brand);
+    background: var(--brand);
   }
   &[aria-selected='true'] svg {
     color: inherit;

@@ -3,35 +3,69 @@ import { Island } from '../../islands/island.tsx';
 import { tabId } from '../../layout/ids.ts';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { IconTile } from '../../parts/icon-tile.tsx';
+import { Motif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
+import { deepGround } from '../../theme/base.ts';
+import { khatamClip } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
 import { Island as TabsIsland } from './island.tsx';
 
 const panel = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5) clamp(1.5rem, 4vw, 4rem);
-  padding: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);
-  background: #fff;
+  overflow: clip;
+  background: var(--surface);
   border: var(--line);
   border-radius: var(--radius-lg);
   box-shadow: var(--shadow-sm);
 
   @media ${from.medium} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: clamp(9rem, 20vw, 17rem) minmax(0, 1fr);
   }
 `;
 
-const icons = css`
+/* The list's emblem: the icons of the tab on the motif. */
+const emblem = css`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-3);
-  align-content: start;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-4);
+  padding: var(--space-5);
 
   @media ${from.medium} {
     flex-direction: column;
   }
+  @media print {
+    display: none;
+  }
+`;
+
+const emblemIcon = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  inline-size: 4.5rem;
+  aspect-ratio: 1;
+  color: var(--ground-deep);
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: var(--accent);
+    clip-path: ${khatamClip};
+  }
+  & + &::before {
+    background: var(--on-ground-soft);
+  }
+  & svg {
+    position: relative;
+  }
+`;
+
+const content = css`
+  padding: var(--panel-space);
 `;
 
 /* With scripts the tab itself says this. */
@@ -49,30 +83,30 @@ const panelHeading = css`
 const list = css`
   counter-reset: item;
   display: grid;
-  gap: var(--space-4);
 
-  @media ${from.large} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: var(--space-7);
-  }
   & > li {
     counter-increment: item;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-4);
+    align-items: center;
+    padding-block: var(--space-3);
+  }
+  & > li + li {
+    border-block-start: var(--line);
   }
   & > li::before {
     content: counter(item);
     display: grid;
     place-items: center;
-    inline-size: 2.25rem;
-    block-size: 2.25rem;
-    border-radius: 50%;
-    font-size: var(--text-sm);
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    font-size: var(--text-base);
     font-weight: 600;
     line-height: 1;
-    color: var(--green-800);
-    background: var(--green-100);
+    color: var(--brand-ink);
+    background: var(--tint);
+    clip-path: ${khatamClip};
   }
 `;
 
@@ -90,12 +124,17 @@ function TabLabel({ tab }: { tab: Tab }) {
 function Panel({ tab }: { tab: Tab }) {
   return (
     <div className={panel}>
-      <div className={icons}>
-        {tab.icons.map((icon) => (
-          <IconTile key={icon} icon={icon} />
-        ))}
+      <div className={deepGround}>
+        <Motif />
+        <div className={emblem}>
+          {tab.icons.map((icon) => (
+            <span key={icon} className={emblemIcon}>
+              <Icon name={icon} size={30} />
+            </span>
+          ))}
+        </div>
       </div>
-      <div>
+      <div className={content}>
         <h3 className={panelHeading}>{tab.label}</h3>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
         <ol className={list} role="list">

@@ -13,13 +13,13 @@ const toggle = css`
     block-size: 3rem;
     margin-inline-start: auto;
     padding: 0;
-    border: 1.5px solid var(--sand-200);
-    border-radius: var(--radius-md);
-    color: var(--green-800);
-    background: var(--paper);
+    border: 1.5px solid var(--rule);
+    border-radius: var(--radius-sm);
+    color: var(--brand-ink);
+    background: var(--surface);
   }
   &:hover {
-    border-color: var(--green-700);
+    border-color: var(--brand-ink);
   }
   &[aria-expanded='false'] > [data-icon-of='close'],
   &[aria-expanded='true'] > [data-icon-of='open'] {
@@ -54,7 +54,7 @@ const panel = css`
         max-block-size: calc(100dvh - var(--header-height));
         overflow-y: auto;
         padding: var(--space-4) var(--gutter) var(--space-6);
-        background: var(--paper);
+        background: var(--surface);
         border-block-end: var(--line);
         box-shadow: var(--shadow-md);
       }

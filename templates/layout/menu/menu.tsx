@@ -33,27 +33,26 @@ const link = css`
   transition: color var(--quick), background-color var(--quick);
 
   &:hover {
-    color: var(--green-700);
-    background: var(--green-50);
+    color: var(--brand-ink);
+    background: var(--tint-soft);
   }
   &[aria-current] {
     font-weight: 650;
-    color: var(--green-700);
+    color: var(--brand-ink);
   }
   &[aria-current]::after {
     content: '';
     position: absolute;
-    inset-block-end: 0.3rem;
+    inset-block-end: -0.125rem;
     inset-inline: 0.875rem;
     block-size: 3px;
-    border-radius: 3px;
-    background: var(--gold-500);
+    background: var(--accent-mark);
   }
   @media ${menuFolded} {
     font-size: var(--text-md);
 
     &[aria-current] {
-      background: var(--green-50);
+      background: var(--tint-soft);
     }
     &[aria-current]::after {
       inset-block: 0.75rem;

@@ -4,12 +4,12 @@ import { Slot } from '../../islands/slot.tsx';
 
 const wrapper = css`
   display: flex;
-  background: #fff;
-  border: 1.5px solid var(--sand-500);
+  background: var(--surface);
+  border: 1.5px solid var(--control);
   border-radius: var(--radius-md);
 
   &:hover {
-    border-color: var(--green-700);
+    border-color: var(--brand-ink);
   }
   & > input {
     flex: 1;
@@ -31,11 +31,11 @@ const toggle = css`
   padding: 0;
   border: 0;
   border-radius: var(--radius-md);
-  color: var(--green-700);
+  color: var(--brand-ink);
   background: none;
 
   &:hover {
-    color: var(--green-950);
+    color: var(--on-accent);
   }
   &[data-shown='true'] > [data-icon-of='show'],
   &[data-shown='false'] > [data-icon-of='hide'] {

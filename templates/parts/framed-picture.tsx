@@ -1,0 +1,70 @@
+import { css } from '@linaria/core';
+import type { PlannedImage } from '../page-plan.ts';
+import { chamferClip, chamferOutline, khatamClip } from '../theme/khatam.ts';
+import { Picture } from './picture.tsx';
+
+const frame = css`
+  position: relative;
+  inline-size: min(100%, 40rem);
+  margin-inline: auto;
+  padding: 0.75rem;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: var(--tint-line);
+    clip-path: ${chamferOutline('calc(var(--chamfer) + 0.44rem)', '1.5px')};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-end: calc(var(--chamfer) / 2 - 0.9rem);
+    inset-inline-start: calc(var(--chamfer) / 2 - 0.9rem);
+    inline-size: 2.25rem;
+    aspect-ratio: 1;
+    background: var(--accent-mark);
+    clip-path: ${khatamClip};
+  }
+  &[data-dark]::before {
+    background: var(--accent);
+    opacity: 0.55;
+  }
+  &[data-dark]::after {
+    background: var(--accent);
+  }
+  &[data-small] {
+    inline-size: min(100%, 27rem);
+  }
+  @media print {
+    padding: 0;
+    inline-size: auto;
+    margin-inline: 0;
+
+    &::before,
+    &::after {
+      display: none;
+    }
+  }
+`;
+
+const image = css`
+  inline-size: 100%;
+  clip-path: ${chamferClip('var(--chamfer)')};
+`;
+
+interface FramedPictureProps {
+  image: PlannedImage;
+  /** Stands on a deep ground. */
+  dark?: boolean;
+  small?: boolean;
+}
+
+/** A scene in the identity's frame: corners cut at 45 degrees, a fine outline, one khatam. */
+export function FramedPicture({ image: content, dark, small }: FramedPictureProps) {
+  return (
+    <div className={frame} data-dark={dark || undefined} data-small={small || undefined}>
+      <Picture image={content} className={image} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { css } from '@linaria/core';
+import { from } from '../theme/tokens.ts';
+
+/** Words beside a picture from large screens up, one above the other below. The picture can stand at the start. */
+export const twoColumns = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7) var(--column-gap);
+  align-items: center;
+
+  @media ${from.large} {
+    grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr);
+
+    &[data-side='start'] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.12fr);
+    }
+    &[data-side='start'] > :last-child {
+      order: -1;
+    }
+  }
+`;
+
+/** The words of such a pair, from heading to button. */
+export const words = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  justify-items: start;
+`;
+
+/** The large title of a page that opens with words beside a picture. */
+export const pageTitle = css`
+  font-size: var(--text-3xl);
+  font-weight: 700;
+  line-height: 1.3;
+
+  &[data-size='large'] {
+    font-size: var(--text-4xl);
+    line-height: 1.22;
+  }
+`;

@@ -1,0 +1,49 @@
+/**
+ * Geometry of the identity: the khatam, a star of two overlaid squares, and the 45 degree corner cut out of it.
+ */
+const rounded = (n: number) => Math.round(n * 100) / 100;
+
+/** Radius of a khatam's inner corners, as a part of the radius of its points. */
+const innerRadius = Math.SQRT1_2 / Math.cos(Math.PI / 8);
+
+/** The sixteen corners of a khatam with points at radius 1, the first on top. */
+const corners = Array.from({ length: 16 }, (_, i) => {
+  const radius = i % 2 === 0 ? 1 : innerRadius;
+  const angle = (i * Math.PI) / 8 - Math.PI / 2;
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+});
+
+/** Path data of a khatam around (`x`, `y`) with points at `radius`. */
+export function khatamPath(x: number, y: number, radius: number): string {
+  return `M${corners.map((corner) => `${rounded(x + radius * corner.x)} ${rounded(y + radius * corner.y)}`).join('L')}Z`;
+}
+
+/** The khatam as a clip-path that fills its box. */
+export const khatamClip = `polygon(${corners.map(({ x, y }) => `${rounded(50 + 50 * x)}% ${rounded(50 + 50 * y)}%`).join(',')})`;
+
+/** A box whose corners are cut at 45 degrees, as points of a polygon. `inset` keeps the cuts parallel to the outer ones. */
+function chamferPoints(size: string, inset: string): string {
+  const near = inset;
+  const far = `calc(100% - ${inset})`;
+  const cut = `calc(${size} + ${inset} * 0.4142)`;
+  const cutFar = `calc(100% - ${size} - ${inset} * 0.4142)`;
+  const points = [
+    [cut, near],
+    [cutFar, near],
+    [far, cut],
+    [far, cutFar],
+    [cutFar, far],
+    [cut, far],
+    [near, cutFar],
+    [near, cut],
+    [cut, near],
+  ];
+  return points.map((point) => point.join(' ')).join(',');
+}
+
+/** A box with cut corners as a clip-path. `size` is a CSS length. */
+export const chamferClip = (size: string) => `polygon(${chamferPoints(size, '0px')})`;
+
+/** The outline of such a box, `width` thick. */
+export const chamferOutline = (size: string, width: string) =>
+  `polygon(evenodd,${chamferPoints(size, '0px')},${chamferPoints(size, width)})`;
