@@ -421,6 +421,42 @@ const footerSchema = z.strictObject({
     .meta(describe('سطر الحقوق أسفل الصفحة.', 'The line of copyright at the bottom.')),
 });
 
+/** A colour as `#rrggbb`. */
+export const colorPattern = /^#[0-9A-Fa-f]{6}$/;
+
+const color = (arabic: string, english: string, ...examples: [string, ...string[]]) =>
+  z
+    .string()
+    .regex(colorPattern, { error: 'bad-colour' })
+    .meta({
+      ...describe(arabic, english, ...examples),
+      patternErrorMessage: 'علامة # ثم ستة أرقام ست عشرية. A # and six hexadecimal digits: #0f5c48.',
+    });
+
+const themeSchema = z.strictObject({
+  brand: color(
+    'لون الجهة، وهو غامق يصلح للنص على ورق أبيض: الأزرار والروابط واللوحات الداكنة.',
+    'The colour of the organisation, dark enough for text on white paper: buttons, links, deep panels.',
+    '#0f5c48',
+  ),
+  accent: color(
+    'لون التمييز، وهو فاتح: الزر الرئيسي على اللوحات الداكنة والعلامات، ومنه دفء لون الورق.',
+    'The colour that stands out, a light one: the main button on deep panels, marks, and the warmth of the paper.',
+    '#e0b25f',
+  ),
+  scheme: z
+    .enum(['auto', 'light'])
+    .optional()
+    .meta({
+      ...describe(
+        'auto أو محذوف: فاتح أو داكن كما في جهاز الزائر؛ light: فاتح دائمًا.',
+        'auto or absent: light or dark, as the system of the visitor is; light: always light.',
+        'auto',
+      ),
+      ...describeValues({ auto: 'كما في جهاز الزائر — as the system of the visitor', light: 'فاتح دائمًا — always light' }),
+    }),
+});
+
 const generalSchema = z.strictObject({
   name: text(
     'اسم الموقع في عنوان المتصفح والبطاقات المشتركة.',
@@ -460,7 +496,23 @@ const generalSchema = z.strictObject({
       'Logo in the header; its alt names the link to the home page.',
     ),
   ),
+  logoOnDark: imageSchema
+    .optional()
+    .meta(
+      describe(
+        'الشعار على خلفية داكنة: في التذييل وفي المظهر الداكن؛ إن حُذف استُعمل logo.',
+        'Logo for dark grounds: in the footer and in the dark scheme; absent: logo.',
+      ),
+    ),
   icon: imageSchema.meta(describe('صورة الموقع في لسان المتصفح: ملف svg مربع.', 'Picture in the browser tab: a square svg.')),
+  theme: themeSchema
+    .optional()
+    .meta(
+      describe(
+        'لونا الموقع، ومنهما تُشتق ألوانه كلها بتباين مضمون؛ إن حُذف فأخضر وذهبي.',
+        'The two colours of the site; all others derive from them, their contrast assured. Absent: green and gold.',
+      ),
+    ),
   contact: contactSchema.meta(
     describe('بيانات التواصل في التذييل وصفحة التواصل.', 'Contact details, in the footer and the contact block.'),
   ),

@@ -1,3 +1,4 @@
+import { coloursCatalogue } from './rules/colours-catalogue.ts';
 import { siteCatalogue } from './rules/site-catalogue.ts';
 import { warningsCatalogue } from './rules/warnings-catalogue.ts';
 import { allowedAr, allowedEn, type Entry, error, nearestAr, nearestEn, words } from './rules/words.ts';
@@ -144,6 +145,7 @@ export const catalogue = {
     words(({ found }) => `this value is not allowed here (${found}).`, 'Change the value.'),
     words(({ found }) => `هذه القيمة غير مسموح بها هنا (${found}).`, 'غيّر القيمة.'),
   ),
+  ...coloursCatalogue,
   ...siteCatalogue,
   ...warningsCatalogue,
 } as const satisfies Record<string, Entry>;

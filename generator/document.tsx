@@ -26,7 +26,9 @@ export function Document({ page, frame, manifest, needsScript, children }: Docum
         <meta property="og:title" content={page.title} />
         <meta property="og:description" content={page.description} />
         {page.canonical && <meta property="og:url" content={page.canonical} />}
-        <meta name="theme-color" content="#0b4638" />
+        {frame.themeColors.map(({ color, media }) => (
+          <meta key={color} name="theme-color" content={color} media={media} />
+        ))}
         <link rel="icon" href={manifest.icon} type="image/svg+xml" />
         {manifest.preloadFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />

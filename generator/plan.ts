@@ -4,6 +4,7 @@ import type { Manifest, PagePlan, Planned, PlannedCard, PlannedDate, PlannedImag
 import type { AssetIndex } from './assets.ts';
 import type { BundleManifest } from './bundle.ts';
 import type { Path } from './source.ts';
+import { themeColors } from './theme.ts';
 
 /** Everything that rendering needs: plain data. */
 export interface SitePlan {
@@ -45,6 +46,9 @@ const wordKeys = new Set([
   'language',
   'direction',
   'numerals',
+  'brand',
+  'accent',
+  'scheme',
   'action',
 ]);
 
@@ -146,6 +150,7 @@ export function createPlanner(site: Site, assets: AssetIndex, annotate?: Annotat
     site: resolve(site.site, ['site']),
     header: resolve(site.header, ['header']),
     footer: resolve(site.footer, ['footer']),
+    themeColors: themeColors(site),
   };
   return {
     frame,

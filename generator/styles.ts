@@ -1,5 +1,6 @@
 import type { Site } from '../site.schema.ts';
 import { geometryStyles } from '../templates/blocks/carousel/geometry.ts';
+import { themeStyles } from './theme.ts';
 
 /** Cards beyond this delay wait no longer than it: a long list must not keep its reader waiting. Milliseconds. */
 const longestDelay = 2000;
@@ -14,7 +15,8 @@ function staggerRules({ collections, site }: Site): string[] {
 }
 
 /**
- * The rules that come from content: numbers only, checked by the schema, so that content never becomes a declaration.
+ * The rules that come from content: colours that the palette computed, and numbers that the schema checked, so that
+ * content never becomes a declaration.
  * @returns CSS text, the same for the same site.
  */
 export function siteStyles(site: Site): string {
@@ -22,6 +24,7 @@ export function siteStyles(site: Site): string {
   const blocks = [...site.routes, site.notFound].flatMap((route) => route.blocks);
   const geometries = new Set(blocks.filter((block) => block.type === 'carousel').map(geometryStyles));
   return [
+    themeStyles(site),
     `:root{--breadcrumb-height:${breadcrumbHeight}px;--reveal-duration:${motion.sections}ms}`,
     `[data-stagger]{--reveal-duration:${motion.cards}ms}`,
     ...staggerRules(site),

@@ -1,6 +1,7 @@
 import type { AssetIndex } from '../assets.ts';
 import type { Finding } from '../diagnostics.ts';
 import { checkCharacters } from './characters.ts';
+import { checkColours } from './colours.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './images.ts';
 import { checkLabels, checkLinks } from './links.ts';
@@ -28,6 +29,7 @@ export function checkSiteRules(site: unknown, assets: AssetIndex, isWhole: boole
     ...checkAlts(view),
     ...checkTexts(view),
     ...checkCharacters(view),
+    ...checkColours(view),
     ...checkPlaceholders(view),
     ...(isWhole ? [...checkUsage(view), ...checkUnusedImages(assets)] : []),
   ];

@@ -9,6 +9,14 @@ export interface Parameters {
   /** Another line that the fault has to do with. */
   line?: number;
   count?: number;
+  /** A contrast that was measured: what stands on what, their colours, and what it is for. */
+  contrast?: {
+    colors: readonly [string, string];
+    roles: readonly [string, string];
+    ratio: number;
+    minimum: number;
+    use: { ar: string; en: string };
+  };
 }
 
 export interface Words {

@@ -1,0 +1,46 @@
+import { converter } from 'culori';
+import type { Site } from '../site.schema.ts';
+import type { ThemeColor } from '../templates/page-plan.ts';
+import { type Colors, createPalette } from './palette.ts';
+import { roles } from './palette-roles.ts';
+
+type Theme = NonNullable<Site['site']['theme']>;
+
+/** The colours of a site that names none. */
+const defaultTheme: Theme = { brand: '#0f5c48', accent: '#e0b25f' };
+
+const darkScreen = '(prefers-color-scheme:dark)';
+
+function themeOf({ site }: Site) {
+  const { brand, accent, scheme = 'auto' } = site.theme ?? defaultTheme;
+  return { ...createPalette({ brand, accent }), hasDark: scheme === 'auto' };
+}
+
+const toRgb = converter('rgb');
+
+/** `8 53 43`, to be used as `rgb(var(--shadow) / 0.1)`. */
+function toTriple(hex: string): string {
+  const { r, g, b } = toRgb(hex) ?? { r: 0, g: 0, b: 0 };
+  return [r, g, b].map((channel) => Math.round(channel * 255)).join(' ');
+}
+
+function declarations(colors: Colors): string {
+  return roles.map((role) => `--${role}:${role === 'shadow' ? toTriple(colors[role]) : colors[role]}`).join(';');
+}
+
+/** The colours of a site as custom properties of the root. Paper is always printed light. */
+export function themeStyles(site: Site): string {
+  const { light, dark, hasDark } = themeOf(site);
+  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)}}`;
+  return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
+}
+
+/** What browsers paint around a page: the ground of the header. */
+export function themeColors(site: Site): ThemeColor[] {
+  const { light, dark, hasDark } = themeOf(site);
+  if (!hasDark) return [{ color: light.surface }];
+  return [
+    { color: light.surface, media: '(prefers-color-scheme:light)' },
+    { color: dark.surface, media: darkScreen },
+  ];
+}
