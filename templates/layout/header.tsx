@@ -75,7 +75,7 @@ export function LogoLink() {
   const { frame } = useRenderContext();
   return (
     <a className={logoLink} href={frame.home}>
-      <Picture image={frame.site.logo} className={logo} chrome />
+      <Picture image={frame.site.logo} onDark={frame.site.logoOnDark} className={logo} chrome />
     </a>
   );
 }

@@ -5,12 +5,16 @@ const prose = css`
   gap: var(--space-3);
   max-inline-size: var(--measure);
   color: var(--ink-soft);
+
+  &[data-dark] {
+    color: var(--on-ground-soft);
+  }
 `;
 
 /** Paragraphs of plain text at a comfortable measure. */
-export function Prose({ paragraphs }: { paragraphs: string[] }) {
+export function Prose({ paragraphs, dark }: { paragraphs: string[]; dark?: boolean }) {
   return (
-    <div className={prose}>
+    <div className={prose} data-dark={dark || undefined}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

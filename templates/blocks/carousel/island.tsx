@@ -10,8 +10,16 @@ type SplideInstance = NonNullable<Splide['splide']>;
 /* The rules that Splide's own style sheet would bring, in logical properties and without hiding anything. */
 const carousel = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-4);
+
+  /* First for the keyboard, so that what moves can be stopped; below for the eye, in one line with the dots. */
+  & > .splide__track {
+    grid-column: 1 / -1;
+  }
+  & > :not(.splide__track) {
+    grid-row: 2;
+  }
 
   & .splide__track {
     /* Room for shadows and focus rings. Splide resets padding at the sides. */
@@ -67,8 +75,9 @@ const carousel = css`
   & .splide__pagination {
     display: flex;
     flex-wrap: wrap;
-    justify-content: center;
-    min-block-size: 1.75rem;
+    align-items: center;
+    grid-column: 1;
+    margin-inline-start: -0.5rem;
   }
   & .splide__pagination__page {
     display: grid;
@@ -105,6 +114,7 @@ const carousel = css`
 `;
 
 const controls = css`
+  grid-column: 2;
   display: flex;
   justify-content: flex-end;
   gap: var(--space-2);

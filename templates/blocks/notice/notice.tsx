@@ -1,16 +1,19 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
-import { afterText, ButtonLink } from '../../parts/button.tsx';
+import { ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
+import { Frieze, Motif } from '../../parts/motif.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
+import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
+import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 
 const notice = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
+  gap: var(--space-5) var(--column-gap);
   padding: var(--panel-space);
   background: var(--surface);
   border: var(--line);
@@ -18,7 +21,6 @@ const notice = css`
 
   @media ${from.medium} {
     grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-6);
 
     &:has(img) {
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
@@ -27,22 +29,41 @@ const notice = css`
   }
 `;
 
-const words = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-  justify-items: start;
-
-  & :is(h1, h2) {
-    font-size: var(--text-xl);
-  }
-  & h1 {
-    font-size: var(--text-2xl);
-  }
+const heading = css`
+  font-size: var(--text-xl);
 `;
 
+const room = css`
+  padding-block: clamp(2.5rem, 1.5rem + 4vw, 5.5rem);
+`;
+
+/** The message as the opening of its page, on the deep ground. */
+function Opening({ block }: { block: PlannedBlockOf<'notice'> }) {
+  return (
+    <section id={block.id} className={deepGround} data-own-tone="">
+      <Motif fade="start" />
+      <div className={room}>
+        <div className={container}>
+          <div className={twoColumns}>
+            <div className={words}>
+              <div>
+                <Eyebrow dark>{block.eyebrow}</Eyebrow>
+                <h1 className={pageTitle}>{block.heading}</h1>
+              </div>
+              <Prose paragraphs={block.text} dark />
+              {block.action && <ButtonLink action={block.action} look="gold" />}
+            </div>
+            {block.image && <FramedPicture image={block.image} dark />}
+          </div>
+        </div>
+      </div>
+      <Frieze />
+    </section>
+  );
+}
+
 export function NoticeBlock({ block }: { block: PlannedBlockOf<'notice'> }) {
-  const Heading = block.titled ? 'h1' : 'h2';
+  if (block.titled) return <Opening block={block} />;
   return (
     <Section id={block.id}>
       <div className={notice}>
@@ -50,14 +71,10 @@ export function NoticeBlock({ block }: { block: PlannedBlockOf<'notice'> }) {
         <div className={words}>
           <div>
             <Eyebrow>{block.eyebrow}</Eyebrow>
-            <Heading>{block.heading}</Heading>
+            <h2 className={heading}>{block.heading}</h2>
           </div>
           <Prose paragraphs={block.text} />
-          {block.action && (
-            <p className={afterText}>
-              <ButtonLink action={block.action} />
-            </p>
-          )}
+          {block.action && <ButtonLink action={block.action} />}
         </div>
         {block.image && <FramedPicture image={block.image} small />}
       </div>

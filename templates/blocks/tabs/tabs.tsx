@@ -24,6 +24,10 @@ const panel = css`
   }
 `;
 
+const side = css`
+  display: grid;
+`;
+
 /* The list's emblem: the icons of the tab on the motif. */
 const emblem = css`
   display: flex;
@@ -45,9 +49,9 @@ const emblemIcon = css`
   position: relative;
   display: grid;
   place-items: center;
-  inline-size: 4.5rem;
+  inline-size: clamp(3.5rem, 2.5rem + 2.5vw, 5.5rem);
   aspect-ratio: 1;
-  color: var(--ground-deep);
+  color: var(--on-accent);
 
   &::before {
     content: '';
@@ -61,6 +65,8 @@ const emblemIcon = css`
   }
   & svg {
     position: relative;
+    inline-size: 46%;
+    block-size: auto;
   }
 `;
 
@@ -124,7 +130,7 @@ function TabLabel({ tab }: { tab: Tab }) {
 function Panel({ tab }: { tab: Tab }) {
   return (
     <div className={panel}>
-      <div className={deepGround}>
+      <div className={`${deepGround} ${side}`}>
         <Motif />
         <div className={emblem}>
           {tab.icons.map((icon) => (
