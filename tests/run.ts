@@ -39,6 +39,12 @@ async function runWhole(tool: string, args: string[]) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+async function runLinters() {
+  const scripts = await runWhole('biome', ['check', '--error-on-warnings']);
+  const styles = await runWhole('stylelint', ['--formatter', 'unix', '{generator,templates}/**/*.{css,ts,tsx}']);
+  return { passed: scripts.passed + styles.passed, failed: scripts.failed + styles.failed };
+}
+
 async function runVitest(project: string, folder: string) {
   const file = join(folder, `${project}.json`);
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
@@ -58,7 +64,7 @@ const folder = await temporaryFolder();
 findChromium();
 const outcomes = [
   await timed('types', () => runWhole('tsc', [])),
-  await timed('lint', () => runWhole('biome', ['check', '--error-on-warnings'])),
+  await timed('lint', runLinters),
   await timed('unit', () => runVitest('unit', folder)),
   await timed('blocks', () => runVitest('blocks', folder)),
   await timed('site', () => runVitest('site', folder)),

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import postcss from 'postcss';
+import stylelint from 'stylelint';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../generator/paths.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 
@@ -83,17 +84,12 @@ describe.each(pageFiles)('%s', (file) => {
   });
 });
 
-test('styles use logical properties only, and name nothing outside the site', () => {
-  const physical =
-    /^(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-.+)?|left|right|top|bottom|width|height|(?:min|max)-(?:width|height)|border-(?:top|bottom)-(?:left|right)-radius|text-align-last)$/;
+test('styles as they are served, those of libraries included, keep the rules of styles, and name nothing outside the site', async () => {
   for (const file of files.filter((one) => one.endsWith('.css'))) {
-    const found: string[] = [];
-    postcss.parse(read(file)).walkDecls(({ prop, value }) => {
-      if (physical.test(prop)) found.push(`${prop}: ${value}`);
-      if (['float', 'clear', 'text-align'].includes(prop) && /left|right/.test(value)) found.push(`${prop}: ${value}`);
-      if (/url\((?!["']?[\w.-]+["']?\))/.test(value)) found.push(`${prop}: ${value}`);
-    });
-    expect(found).toEqual([]);
+    const code = read(file);
+    const { results } = await stylelint.lint({ code, codeFilename: join(projectRoot, 'served.css') });
+    expect(results.flatMap(({ warnings }) => warnings.map(({ text, column }) => `${file}: ${column} ${text}`))).toEqual([]);
+    expect(allMatches(code, /(url\((?!["']?[\w.-]+["']?\))[^)]*\))/g), file).toEqual([]);
   }
 });
 
