@@ -35,15 +35,15 @@ const period = 128;
 const middle = period / 2;
 
 const star = khatamPath(middle, middle, middle);
-const innerStar = khatamPath(middle, middle, middle * 0.72);
-const heart = khatamPath(middle, middle, middle * 0.3);
-const crossHearts = [
+const innerStar = khatamPath(middle, middle, 46);
+const hearts = [
+  [middle, middle],
   [0, 0],
   [period, 0],
   [0, period],
   [period, period],
 ]
-  .map(([x = 0, y = 0]) => khatamPath(x, y, middle * 0.3))
+  .map(([x = 0, y = 0]) => khatamPath(x, y, 20))
   .join('');
 
 interface MotifProps {
@@ -59,7 +59,7 @@ export function Motif({ className, fade }: MotifProps) {
     <svg className={className ? `${lattice} ${className}` : lattice} data-fade={fade} aria-hidden="true" focusable="false">
       <pattern id={id} width={period} height={period} patternUnits="userSpaceOnUse">
         <path d={star} strokeWidth="1.5" />
-        <path d={innerStar + heart + crossHearts} />
+        <path d={innerStar + hearts} />
       </pattern>
       <rect width="100%" height="100%" fill={`url(#${id})`} stroke="none" />
     </svg>

@@ -7,6 +7,7 @@ import { ButtonLink } from './button.tsx';
 
 const section = css`
   position: relative;
+  overflow-x: clip;
   padding-block: var(--section-space);
 
   /* On phones the action follows what it is about: it is placed in the room kept for it below. */

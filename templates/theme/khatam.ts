@@ -1,7 +1,7 @@
 /**
  * Geometry of the identity: the khatam, a star of two overlaid squares, and the 45 degree corner cut out of it.
  */
-const rounded = (n: number) => Math.round(n * 100) / 100;
+const rounded = (n: number) => Math.round(n * 10) / 10;
 
 /** Radius of a khatam's inner corners, as a part of the radius of its points. */
 const innerRadius = Math.SQRT1_2 / Math.cos(Math.PI / 8);
@@ -13,9 +13,15 @@ const corners = Array.from({ length: 16 }, (_, i) => {
   return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
 });
 
-/** Path data of a khatam around (`x`, `y`) with points at `radius`. */
+/** Path data of a khatam around (`x`, `y`) with points at `radius`: eight points, each a corner of one of the squares. */
 export function khatamPath(x: number, y: number, radius: number): string {
-  return `M${corners.map((corner) => `${rounded(x + radius * corner.x)} ${rounded(y + radius * corner.y)}`).join('L')}Z`;
+  const d = rounded(radius * (1 - Math.SQRT1_2));
+  const e = rounded(radius - 2 * d);
+  const eastward = `l${d} ${d}h${e}v${e}l${d} ${d}`;
+  const southward = `l${-d} ${d}v${e}h${-e}l${-d} ${d}`;
+  const westward = `l${-d} ${-d}h${-e}v${-e}l${-d} ${-d}`;
+  const northward = `l${d} ${-d}v${-e}h${e}z`;
+  return `M${x} ${rounded(y - radius)}${eastward}${southward}${westward}${northward}`;
 }
 
 /** The khatam as a clip-path that fills its box. */

@@ -127,7 +127,7 @@ test('every call to action leads to the login page', () => {
     /<a class="[^"]*" data-look="(?:primary|gold|light|outline)" href="([^"]+)"/g,
   );
   expect(new Set(buttons)).toEqual(new Set(['/login', '/services', '/products']));
-  expect(read('404.html')).toMatch(/data-look="primary" href="\/"/);
+  expect(read('404.html')).toMatch(/data-look="gold" href="\/"/);
 });
 
 test('footer, observatory, contact and login as described', () => {

@@ -91,7 +91,7 @@ describe('carousel geometry', () => {
   test('a class name and rules made of numbers, the narrower last', () => {
     expect(geometryClass(geometry)).toBe('slides-4-1280x3-768x1_5');
     expect(geometryStyles(geometry)).toBe(
-      '.slides-4-1280x3-768x1_5{--slides:4}@media (max-width:1280px){.slides-4-1280x3-768x1_5{--slides:3}}@media (max-width:768px){.slides-4-1280x3-768x1_5{--slides:1.5}}',
+      '.slides-4-1280x3-768x1_5{--slides:4;--bleed:0}@media (max-width:1280px){.slides-4-1280x3-768x1_5{--slides:3;--bleed:0}}@media (max-width:768px){.slides-4-1280x3-768x1_5{--slides:1.5;--bleed:1}}',
     );
   });
 

@@ -19,13 +19,16 @@ export function geometryClass(geometry: Geometry): string {
   return ['slides', geometry.slides, ...steps].join('-').replaceAll('.', '_');
 }
 
+/** A part of a slide at the end of the row goes on to the edge of the page instead of being cut off beside it. */
+const declarations = (slides: number) => `--slides:${slides};--bleed:${Number.isInteger(slides) ? 0 : 1}`;
+
 /** Rules that give the carousel its geometry before, and without, its script. */
 export function geometryStyles(geometry: Geometry): string {
   const selector = `.${geometryClass(geometry)}`;
   const steps = descending(geometry).map(
-    ({ maxWidth, slides }) => `@media (max-width:${maxWidth}px){${selector}{--slides:${slides}}}`,
+    ({ maxWidth, slides }) => `@media (max-width:${maxWidth}px){${selector}{${declarations(slides)}}}`,
   );
-  return `${selector}{--slides:${geometry.slides}}${steps.join('')}`;
+  return `${selector}{${declarations(geometry.slides)}}${steps.join('')}`;
 }
 
 /**

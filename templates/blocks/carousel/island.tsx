@@ -56,8 +56,13 @@ const carousel = css`
     margin-inline-end: 0;
   }
   &.is-initialized .splide__track {
-    overflow: clip;
-    overflow-clip-margin: 0.5rem;
+    --edge: calc(-0.5rem - var(--bleed) * (var(--gutter) - 0.5rem));
+    overflow: visible;
+    clip-path: inset(-1rem -0.5rem -1rem var(--edge));
+
+    &:dir(ltr) {
+      clip-path: inset(-1rem var(--edge) -1rem -0.5rem);
+    }
     scroll-snap-type: none;
     position: relative;
     z-index: 0;
@@ -77,7 +82,7 @@ const carousel = css`
     flex-wrap: wrap;
     align-items: center;
     grid-column: 1;
-    margin-inline-start: -0.5rem;
+    margin-inline-start: -0.125rem;
   }
   & .splide__pagination__page {
     display: grid;

@@ -1,10 +1,20 @@
 import * as z from 'zod';
-import { actionSchema, describe, imageSchema, paragraphsSchema, text, titleFields } from '../fields.ts';
+import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, text, titleFields } from '../fields.ts';
 
 const explanation = describe(
   'افتتاح صفحة خدمة أو منتج: عنوان وعنوان فرعي ونص وزر وصورة.',
   'Opening of a service or product page: title, subtitle, text, one button and a picture.',
 );
+
+const glanceSchema = z.strictObject({
+  icon: iconSchema.meta(describe('أيقونة البند.', 'Icon of the item.', 'people', 'award')),
+  label: text('السؤال الذي يجيب عنه البند.', 'The question that the item answers.', 'لمن هذه الخدمة؟', 'ما الذي تخرج به؟'),
+  text: text(
+    'جواب في جملة قصيرة.',
+    'The answer in one short sentence.',
+    'للقيادات وإدارات الموارد البشرية التي تريد قراءة واقع قيمها.',
+  ),
+});
 
 export const introSchema = z
   .strictObject({
@@ -14,6 +24,17 @@ export const introSchema = z
     title: titleFields.title,
     subtitle: text('سطر تحت العنوان يتمّه.', 'A line under the title that completes it.', 'من قراءة التقرير إلى خطة تعمل بها'),
     text: paragraphsSchema,
+    glance: z
+      .array(glanceSchema.meta(describe('سؤال وجوابه.', 'A question and its answer.')))
+      .min(2)
+      .max(4)
+      .optional()
+      .meta(
+        describe(
+          'الخدمة أو المنتج في لمحة: لمن هو، وما يناله صاحبه، وما الخطوة التالية.',
+          'The service or product at a glance: for whom, what one gets, what the next step is.',
+        ),
+      ),
     action: actionSchema.meta(describe('الزر الذي تحت النص.', 'The button under the text.')),
     image: imageSchema.meta(describe('صورة بجانب النص.', 'Picture beside the text.')),
   })
