@@ -81,7 +81,7 @@ const light: Record<Role, Tone> = {
   brand: { given: 'brand' },
   'on-brand': { like: 'paper' },
   'brand-hover': brand(brandHover),
-  'brand-ink': brand((own) => own),
+  'brand-ink': brand(apart(0, 0, 0.6)),
   tint: brand(0.933, 0.287),
   'tint-soft': brand(0.969, 0.137),
   'tint-line': brand(0.808, 0.765),

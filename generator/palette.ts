@@ -91,34 +91,63 @@ export interface ContrastFault extends ContrastPair {
   ratio: number;
 }
 
-/** The pairs of a palette that miss their contrast. */
+/** The pairs of a palette that miss their contrast, the worst first. */
 export function findFaults(palette: Palette): ContrastFault[] {
-  return schemes.flatMap((scheme) =>
-    contrastPairs
-      .map((pair) => ({
-        ...pair,
-        scheme,
-        ratio: wcagContrast(palette[scheme][pair.foreground], palette[scheme][pair.background]),
-      }))
-      .filter(({ ratio, minimum }) => ratio < minimum),
-  );
+  return schemes
+    .flatMap((scheme) => contrastPairs.map((pair) => ({ ...pair, scheme, ratio: contrastOf(palette[scheme], pair) })))
+    .filter(({ ratio, minimum }) => ratio < minimum)
+    .toSorted((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
 }
 
-/** Which of the given colours a fault comes from. */
-export function causeOf({ foreground, background }: ContrastPair): keyof Given {
-  return /accent/.test(`${foreground} ${background}`) ? 'accent' : 'brand';
+function contrastOf(colors: Colors, { foreground, background }: ContrastPair): number {
+  return wcagContrast(colors[foreground], colors[background]);
 }
 
-/** The colour of the same hue, and the nearest lightness, with which a given colour has no fault. */
-export function nearestPassing(given: Given, key: keyof Given): string | undefined {
+/** What a proposed colour has to spare, so that correcting the other colour too leaves it right. */
+const spare = 0.05;
+
+/** The colour of the same hue, and the nearest lightness, with which a given colour is told apart. */
+function nearestPassing(given: Given, key: keyof Given): string | undefined {
   const color = readColor(given[key]);
+  const pairs = contrastPairs.filter(({ foreground, background }) => [foreground, background].includes(key));
+  const passes = (candidate: string) => {
+    const light = createColors('light', { ...given, [key]: candidate });
+    return pairs.every((pair) => contrastOf(light, pair) >= pair.minimum + spare);
+  };
   for (let distance = step; distance <= 1; distance += step) {
     for (const l of [color.l - distance, color.l + distance]) {
       if (l < 0 || l > 1) continue;
       const candidate = toHex({ ...color, l });
-      const faults = findFaults(createPalette({ ...given, [key]: candidate }));
-      if (faults.every((fault) => causeOf(fault) !== key)) return candidate;
+      if (passes(candidate)) return candidate;
     }
   }
   return undefined;
+}
+
+/** A given colour that cannot stay as it is. */
+export interface ColorDiagnosis {
+  key: keyof Given;
+  /** The colours of the pair that shows it most. */
+  colors: [foreground: string, background: string];
+  worst: ContrastFault;
+  nearest: string | undefined;
+}
+
+/**
+ * Which given colours leave something hard to see, and what would do. The panels that the accent stands on follow from
+ * the brand: the accent is judged by the brand as it should be.
+ */
+export function diagnoseColors(given: Given): ColorDiagnosis[] {
+  const corrected = { ...given };
+  return (['brand', 'accent'] as const).flatMap((key) => {
+    const palette = createPalette(corrected);
+    const worst = findFaults(palette).find(
+      ({ foreground, background }) => /accent/.test(foreground + background) === (key === 'accent'),
+    );
+    if (!worst) return [];
+    const nearest = nearestPassing(corrected, key);
+    corrected[key] = nearest ?? given[key];
+    const { [worst.foreground]: foreground, [worst.background]: background } = palette[worst.scheme];
+    return [{ key, colors: [foreground, background], worst, nearest }];
+  });
 }
