@@ -66,6 +66,15 @@ export const buttonClass = css`
   @media (forced-colors: active) {
     border-color: ButtonText;
   }
+  @media print {
+    &[data-look] {
+      padding: 0;
+      min-block-size: 0;
+      color: inherit;
+      background: none;
+      text-decoration: underline;
+    }
+  }
 `;
 
 export type ButtonLook = 'primary' | 'gold' | 'outline' | 'light';

@@ -11,7 +11,7 @@ const lattice = css`
   fill: none;
   stroke: var(--ground-line);
 
-  @media print {
+  @media print, (forced-colors: active) {
     display: none;
   }
   &[data-fade='start'] {
@@ -74,7 +74,7 @@ const frieze = css`
   fill: var(--accent);
   background: var(--ground-deep);
 
-  @media print {
+  @media print, (forced-colors: active) {
     display: none;
   }
 `;

@@ -19,6 +19,10 @@ export const twoColumns = css`
       order: -1;
     }
   }
+  @media print {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: 1rem;
+  }
 `;
 
 /** The words of such a pair, from heading to button. */

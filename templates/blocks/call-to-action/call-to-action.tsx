@@ -27,6 +27,10 @@ const corners = css`
     opacity: 0.5;
     clip-path: ${chamferOutline('calc(var(--chamfer) * 1.25 - 0.37rem)', '1.5px')};
   }
+  @media (forced-colors: active) {
+    clip-path: none;
+    border: 1px solid CanvasText;
+  }
 `;
 
 const panel = css`

@@ -119,7 +119,7 @@ export function PointsBlock({ block }: { block: PlannedBlockOf<'points'> }) {
   const List = block.layout === 'steps' ? 'ol' : 'ul';
   const count = block.items.length;
   const isCompact = block.layout === 'compact';
-  const columns = isCompact ? 2 : gridColumns(count, 5);
+  const columns = isCompact ? 2 - (count % 2) : gridColumns(count, 5);
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} beside={isCompact}>
       {/* Safari drops the list role of lists without markers. */}

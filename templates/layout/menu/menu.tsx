@@ -14,7 +14,7 @@ const list = css`
   gap: var(--space-1);
 
   @media ${from.large} {
-    flex-direction: row;
+    flex-flow: row wrap;
     align-items: center;
     gap: clamp(0rem, -1rem + 1.6vw, 0.75rem);
   }
