@@ -11,7 +11,8 @@ const defaultTheme: Theme = { brand: '#0f5c48', accent: '#e0b25f' };
 
 const darkScreen = '(prefers-color-scheme:dark)';
 
-function themeOf({ site }: Site) {
+/** The colours of a site, and whether it has a dark scheme. */
+export function themeOf({ site }: Site) {
   const { brand, accent, scheme = 'auto' } = site.theme ?? defaultTheme;
   return { ...createPalette({ brand, accent }), hasDark: scheme === 'auto' };
 }
@@ -24,7 +25,8 @@ function toTriple(hex: string): string {
   return [r, g, b].map((channel) => Math.round(channel * 255)).join(' ');
 }
 
-function declarations(colors: Colors): string {
+/** Colours as declarations of custom properties. */
+export function declarations(colors: Colors): string {
   return roles.map((role) => `--${role}:${role === 'shadow' ? toTriple(colors[role]) : colors[role]}`).join(';');
 }
 
