@@ -11,11 +11,11 @@ const defaultTheme: Theme = { brand: '#0f5c48', accent: '#e0b25f' };
 
 const darkScreen = '(prefers-color-scheme:dark)';
 
-/** The colours of a site, and whether it has a dark scheme. */
-export /** The two colours of a site, every colour that follows from them, and whether it has a dark scheme. */
+/** The two colours of a site, every colour that follows from them, and whether it has a dark scheme. */
 export function themeOf({ site }: Site) {
   const { brand, accent, scheme = 'auto' } = site.theme ?? defaultTheme;
-  return { given: { brand, accent }, ...createPalette({ brand, accent }), hasDark: scheme === 'auto' };
+  const given = { brand, accent };
+  return { given, ...createPalette(given), hasDark: scheme === 'auto' };
 }
 
 const toRgb = converter('rgb');
@@ -26,8 +26,7 @@ function toTriple(hex: string): string {
   return [r, g, b].map((channel) => Math.round(channel * 255)).join(' ');
 }
 
-/** Colours as declarations of custom properties. */
-export /** Colours as custom properties, without the braces of a rule. */
+/** Colours as custom properties, without the braces of a rule. */
 export function declarations(colors: Colors): string {
   return roles.map((role) => `--${role}:${role === 'shadow' ? toTriple(colors[role]) : colors[role]}`).join(';');
 }
