@@ -22,10 +22,10 @@ const lattice = css`
     }
   }
   &[data-fade='corner'] {
-    mask-image: radial-gradient(ellipse 46rem 34rem at 0% 0%, #000, transparent);
+    mask-image: radial-gradient(ellipse min(46rem, 80vw) min(34rem, 64vw) at 0% 0%, #000, transparent);
 
     &:dir(ltr) {
-      mask-image: radial-gradient(ellipse 46rem 34rem at 100% 0%, #000, transparent);
+      mask-image: radial-gradient(ellipse min(46rem, 80vw) min(34rem, 64vw) at 100% 0%, #000, transparent);
     }
   }
 `;
