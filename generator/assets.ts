@@ -1,23 +1,39 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, relative } from 'node:path';
-import { imageSize } from 'image-size';
+import { extname, join, relative } from 'node:path';
 import pLimit from 'p-limit';
 import { contentHash } from './hash.ts';
+import { imageKey } from './images/cache.ts';
+import type { ImageFault } from './images/facts.ts';
+import { inspectImage } from './images/inspect.ts';
+import { assetPath, plainRendition, planRenditions, type Rendition } from './images/renditions.ts';
 import { createSuggest } from './nearest.ts';
+import { openFiles } from './open-files.ts';
 import { walk } from './rules/walk.ts';
 
-/** A file under `assets/`. Width and height are in pixels; `nearest` is the name of a file that was probably meant. */
+/** A picture that can be used. Width and height are in pixels, as it is seen. */
+export interface ReadyAsset {
+  state: 'ready';
+  /** The file that pages name first: the drawing, or the rendition for those who choose none. */
+  outputPath: string;
+  /** Content of the file; a drawing is optimised. */
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  /** Stands in its place while it loads: six hexadecimal digits. */
+  tone?: string;
+  /** What a picture of pixels comes out as; a drawing comes out as it is. */
+  raster?: { key: string; renditions: Rendition[]; original: string };
+}
+
+/** A file under `assets/`; `nearest` is the name of a file that was probably meant. */
 export type Asset =
-  | { state: 'ready'; outputPath: string; bytes: Uint8Array; width: number; height: number }
+  | ReadyAsset
   | { state: 'missing'; nearest?: string }
-  | { state: 'unreadable' }
+  | ({ state: 'refused' } & Omit<ImageFault, 'kind'>)
   | { state: 'unused' };
 
 /** What content calls an image (`src`) -> the file. */
 export type AssetIndex = ReadonlyMap<string, Asset>;
-
-/** Files open at once. */
-const openFiles = 64;
 
 /** Names that the schema takes for pictures. */
 const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !/(?:^|\/)\./.test(file);
@@ -40,16 +56,30 @@ async function existsExactly(dir: string, source: string): Promise<boolean> {
 }
 
 async function readAsset(dir: string, source: string): Promise<Asset> {
-  try {
-    const bytes = await readFile(join(dir, source));
-    const { width, height } = imageSize(bytes);
-    const extension = extname(source).toLowerCase();
-    const name = basename(source, extname(source));
-    const outputPath = join('assets', dirname(source), `${name}.${contentHash(bytes)}${extension}`).replaceAll('\\', '/');
-    return { state: 'ready', outputPath, bytes, width, height };
-  } catch {
-    return { state: 'unreadable' };
+  const bytes = await readFile(join(dir, source)).catch(() => undefined);
+  if (!bytes) return { state: 'refused', code: 'unreadable-image' };
+  const key = imageKey(bytes);
+  const facts = await inspectImage(source, bytes, key);
+  if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found };
+  const { width, height } = facts;
+  if (facts.kind === 'vector') {
+    const svg = Buffer.from(facts.svg);
+    return { state: 'ready', outputPath: assetPath(source, `${contentHash(svg)}.svg`), bytes: svg, width, height };
   }
+  const original = assetPath(source, `${contentHash(bytes)}${extname(source).toLowerCase()}`);
+  const renditions = planRenditions(source, contentHash(key), facts);
+  const outputPath = plainRendition(renditions)?.path ?? original;
+  return { state: 'ready', outputPath, bytes, width, height, tone: facts.tone, raster: { key, renditions, original } };
+}
+
+/** The same pictures without anything to be encoded: the preview shows a picture as soon as it is saved. */
+export function originalsOf(assets: AssetIndex): AssetIndex {
+  return new Map(
+    [...assets].map(([source, asset]) => {
+      if (asset.state !== 'ready' || !asset.raster) return [source, asset];
+      return [source, { ...asset, outputPath: asset.raster.original, raster: undefined }];
+    }),
+  );
 }
 
 /** The file that a wrong name was meant to be: the same but for upper and lower case, or the nearest. */

@@ -1,4 +1,6 @@
 import { coloursCatalogue } from './rules/colours-catalogue.ts';
+import { imagesCatalogue } from './rules/images-catalogue.ts';
+import { redirectsCatalogue } from './rules/redirects-catalogue.ts';
 import { siteCatalogue } from './rules/site-catalogue.ts';
 import { warningsCatalogue } from './rules/warnings-catalogue.ts';
 import { allowedAr, allowedEn, type Entry, error, nearestAr, nearestEn, words } from './rules/words.ts';
@@ -147,6 +149,8 @@ export const catalogue = {
   ),
   ...coloursCatalogue,
   ...siteCatalogue,
+  ...imagesCatalogue,
+  ...redirectsCatalogue,
   ...warningsCatalogue,
 } as const satisfies Record<string, Entry>;
 

@@ -1,5 +1,6 @@
 import type { Site } from '../site.schema.ts';
 import { geometryStyles } from '../templates/blocks/carousel/geometry.ts';
+import type { AssetIndex } from './assets.ts';
 import { themeStyles } from './theme.ts';
 
 /** Cards beyond this delay wait no longer than it: a long list must not keep its reader waiting. Milliseconds. */
@@ -30,4 +31,13 @@ export function siteStyles(site: Site): string {
     ...staggerRules(site),
     ...geometries,
   ].join('');
+}
+
+/** A rule for each colour that stands in the place of a picture while it loads: six hexadecimal digits, which we computed. */
+export function pictureStyles(assets: AssetIndex): string {
+  const tones = new Set([...assets.values()].flatMap((asset) => (asset.state === 'ready' ? (asset.tone ?? []) : [])));
+  return [...tones]
+    .sort()
+    .map((tone) => `[data-tone="${tone}"]{background-color:#${tone}}`)
+    .join('');
 }

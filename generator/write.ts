@@ -3,6 +3,7 @@ import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { UsageError } from './errors.ts';
+import { openFiles } from './open-files.ts';
 import { projectRoot } from './paths.ts';
 
 /** A file of the finished site: its path under the output folder, with `/` between folders. */
@@ -10,9 +11,6 @@ export interface OutputFile {
   path: string;
   content: string | Uint8Array;
 }
-
-/** Files open at once: well below what systems allow a process. */
-const openFiles = 64;
 
 /** Folders that a build makes beside the output folder: the site being written, and the previous one while swapping. */
 const asideName = (outDir: string, kind: 'new' | 'old') => `${outDir}.qiyam-${kind}-${process.pid}`;

@@ -3,26 +3,12 @@ import type { AssetIndex } from '../assets.ts';
 import type { Finding } from '../diagnostics.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Larger pictures make a build and a visit slow. */
-const mostBytes = 2 * 1024 * 1024;
-const mostPixels = 50_000_000;
-
-/** What is too large about a picture; undefined when nothing is. Drawings have no pixels. */
-function excess(source: string, { bytes, width, height }: { bytes: Uint8Array; width: number; height: number }) {
-  if (bytes.length > mostBytes) return `${(bytes.length / 1024 / 1024).toFixed(1)} MB`;
-  return !source.endsWith('.svg') && width * height > mostPixels ? `${width} × ${height}` : undefined;
-}
-
-/** Pictures that are missing, cannot be read or are huge, and files that the content does not name. */
+/** Pictures that are missing or that cannot be used. */
 export function checkImages({ sources }: SiteView, assets: AssetIndex): Finding[] {
-  const seen = new Set<string>();
   return sources.flatMap(({ value: found, path }): Finding[] => {
     const asset = assets.get(found);
     if (asset?.state === 'missing') return [{ code: 'missing-image', path, parameters: { found, nearest: asset.nearest } }];
-    if (asset?.state === 'unreadable') return [{ code: 'unreadable-image', path, parameters: { found } }];
-    const expected = asset?.state === 'ready' && !seen.has(found) ? excess(found, asset) : undefined;
-    seen.add(found);
-    return expected ? [{ code: 'huge-image', path, parameters: { found, expected } }] : [];
+    return asset?.state === 'refused' ? [{ code: asset.code, path, parameters: { found, expected: asset.found } }] : [];
   });
 }
 

@@ -79,8 +79,4 @@ export const siteCatalogue = {
       ({ nearest }) => (nearest ? `اسم الملف "${nearest}"، والحروف الكبيرة غير الصغيرة.` : 'ضع الملف هناك أو صحح الاسم.'),
     ),
   ),
-  'unreadable-image': error(
-    words(({ found }) => `assets/${found} is not a picture that can be read.`, 'Export it again.'),
-    words(({ found }) => `تتعذر قراءة الصورة assets/${found}.`, 'صدّرها من جديد.'),
-  ),
 } as const satisfies Record<string, Entry>;

@@ -31,16 +31,6 @@ export const warningsCatalogue = {
       ({ count = 0 }) => (count < 50 ? 'اذكر ما يجده الزائر في الصفحة.' : 'محركات البحث تقتطع ما زاد: اختصره.'),
     ),
   ),
-  'huge-image': warning(
-    words(
-      ({ found, expected }) => `assets/${found} is very large (${expected}).`,
-      'Export it smaller: 2 MB and 50 megapixels at most.',
-    ),
-    words(
-      ({ found, expected }) => `الصورة assets/${found} كبيرة جدًا (${expected}).`,
-      'صدّرها بحجم أصغر: 2 MB و50 ميغابكسل على الأكثر.',
-    ),
-  ),
   'alt-file-name': warning(
     words(({ found }) => `"${found}" is the name of a file, not a description.`, 'Say what the picture shows.'),
     words(({ found }) => `"${found}" اسم ملف وليس وصفًا للصورة.`, 'صف ما تظهره الصورة.'),

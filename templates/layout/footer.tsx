@@ -3,6 +3,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Frieze, Motif } from '../parts/motif.tsx';
 import { phoneHref } from '../parts/phone-href.ts';
 import { Picture } from '../parts/picture.tsx';
+import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { container, deepGround } from '../theme/base.ts';
 import { from } from '../theme/tokens.ts';
@@ -199,7 +200,7 @@ export function Footer() {
           <div>
             {site.logoOnDark ? (
               <a className={logo} href={home}>
-                <Picture image={site.logoOnDark} chrome />
+                <Picture image={site.logoOnDark} sizes={pictureSizes.logo} chrome />
               </a>
             ) : (
               <p className={name}>{site.name}</p>

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { ButtonLink } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { container } from '../theme/base.ts';
 import { menuFolded } from '../theme/tokens.ts';
@@ -75,7 +76,7 @@ export function LogoLink() {
   const { frame } = useRenderContext();
   return (
     <a className={logoLink} href={frame.home}>
-      <Picture image={frame.site.logo} onDark={frame.site.logoOnDark} className={logo} chrome />
+      <Picture image={frame.site.logo} onDark={frame.site.logoOnDark} sizes={pictureSizes.logo} className={logo} chrome />
     </a>
   );
 }

@@ -3,6 +3,7 @@ import type { PlannedCard } from '../page-plan.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
+import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
 
 const holder = css`
   container-type: inline-size;
@@ -150,16 +151,18 @@ interface CardProps {
   card: PlannedCard;
   /** Level of the title under the heading that the card belongs to. */
   headingLevel: 2 | 3;
+  /** How wide its picture is; that of a card in three columns when absent. */
+  sizes?: PictureSizes;
 }
 
 /** A card of a collection: one that leads to a page as a whole, or one of an event with a date and a button. */
-export function Card({ card: content, headingLevel }: CardProps) {
+export function Card({ card: content, headingLevel, sizes = pictureSizes.cards3 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   const isLink = content.kind === 'link';
   return (
     <div className={holder}>
       <article className={card} data-kind={content.kind}>
-        <Picture image={content.image} className={pictureClass} />
+        <Picture image={content.image} sizes={sizes} className={pictureClass} />
         <div className={body}>
           {!isLink && (
             <p className={dateClass}>

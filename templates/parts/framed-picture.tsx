@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedImage } from '../page-plan.ts';
 import { chamferClip, chamferOutline, khatamClip } from '../theme/khatam.ts';
 import { Picture } from './picture.tsx';
+import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
 
 const frame = css`
   position: relative;
@@ -58,13 +59,15 @@ interface FramedPictureProps {
   /** Stands on a deep ground. */
   dark?: boolean;
   small?: boolean;
+  /** How wide it is where it is not as wide as the frame may be. */
+  sizes?: PictureSizes;
 }
 
 /** A scene in the identity's frame: corners cut at 45 degrees, a fine outline, one khatam. */
-export function FramedPicture({ image: content, dark, small }: FramedPictureProps) {
+export function FramedPicture({ image: content, dark, small, sizes = pictureSizes.framed }: FramedPictureProps) {
   return (
     <div className={frame} data-dark={dark || undefined} data-small={small || undefined}>
-      <Picture image={content} className={image} />
+      <Picture image={content} sizes={sizes} className={image} />
     </div>
   );
 }

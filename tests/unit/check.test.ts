@@ -169,7 +169,7 @@ test('what is no JSON at all is told in a few lines', () => {
 test('missing and unreadable pictures are named', () => {
   const assets: AssetIndex = new Map([
     ['picture.svg', { state: 'missing' }],
-    ['logo.svg', { state: 'unreadable' }],
+    ['logo.svg', { state: 'refused', code: 'unreadable-image' }],
   ]);
   const codes = new Set(errorsOf(original, assets).map(({ code }) => code));
   expect(codes).toEqual(new Set(['missing-image', 'unreadable-image']));

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Frieze, Motif } from '../../parts/motif.tsx';
+import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { pageTitle } from '../../parts/two-columns.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
@@ -38,7 +39,7 @@ export function BannerBlock({ block }: { block: PlannedBlockOf<'banner'> }) {
             <h1 className={pageTitle}>{block.title}</h1>
             <p className={lead}>{block.text}</p>
           </div>
-          <FramedPicture image={block.image} dark small />
+          <FramedPicture image={block.image} dark small sizes={pictureSizes.banner} />
         </div>
       </div>
       <Frieze />

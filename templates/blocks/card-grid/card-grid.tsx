@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Card } from '../../parts/card.tsx';
 import { gridColumns } from '../../parts/grid-columns.ts';
+import { gridSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { from } from '../../theme/tokens.ts';
 
@@ -42,13 +43,15 @@ const grid = css`
 `;
 
 export function CardGridBlock({ block }: { block: PlannedBlockOf<'card-grid'> }) {
+  const columns = gridColumns(block.cards.length, 4);
+  const sizes = gridSizes(block.cards.length, columns);
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={grid} role="list" data-columns={gridColumns(block.cards.length, 4)}>
+      <ul className={grid} role="list" data-columns={columns}>
         {block.cards.map((card) => (
           <li key={card.name} data-reveal="" data-stagger={card.id}>
-            <Card card={card} headingLevel={block.heading ? 3 : 2} />
+            <Card card={card} headingLevel={block.heading ? 3 : 2} sizes={sizes} />
           </li>
         ))}
       </ul>

@@ -2,16 +2,17 @@ import { Island } from '../../islands/island.tsx';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Card } from '../../parts/card.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { type PictureSizes, slideSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { geometryClass } from './geometry.ts';
 import { Island as CarouselIsland } from './island.tsx';
 
-function Slides({ cards }: { cards: PlannedBlockOf<'carousel'>['cards'] }) {
+function Slides({ cards, sizes }: { cards: PlannedBlockOf<'carousel'>['cards']; sizes: PictureSizes }) {
   return cards.map((card) => (
     // biome-ignore lint/a11y/useSemanticElements: Splide gives slides a role of their own, which a <li> must not have
     <div key={card.name} className="splide__slide" role="listitem" data-reveal="" data-stagger={card.id}>
-      <Card card={card} headingLevel={3} />
+      <Card card={card} headingLevel={3} sizes={sizes} />
     </div>
   ));
 }
@@ -59,7 +60,7 @@ export function CarouselBlock({ block }: { block: PlannedBlockOf<'carousel'> }) 
           play: <Icon name="play" size={22} />,
           previous: <Icon name="arrow-back" size={22} />,
           next: <Icon name="arrow-forward" size={22} />,
-          slides: <Slides cards={block.cards} />,
+          slides: <Slides cards={block.cards} sizes={slideSizes(block)} />,
         }}
       />
     </Section>

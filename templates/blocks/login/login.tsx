@@ -5,6 +5,7 @@ import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { Password } from '../../parts/password/password.tsx';
 import { Picture } from '../../parts/picture.tsx';
+import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
@@ -93,7 +94,7 @@ export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
         <div className={panel}>
           <div className={words}>
             <a className={mark} href={frame.home}>
-              <Picture image={{ ...frame.site.icon, alt: frame.site.logo.alt }} chrome />
+              <Picture image={{ ...frame.site.icon, alt: frame.site.logo.alt }} sizes={pictureSizes.mark} chrome />
             </a>
             <div>
               <h1>{block.title}</h1>
@@ -130,7 +131,7 @@ export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
               </button>
             </form>
           </div>
-          <Picture image={block.image} className={picture} />
+          <Picture image={block.image} sizes={pictureSizes.login} className={picture} partial />
         </div>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { Frieze, Motif } from '../../parts/motif.tsx';
+import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
@@ -76,7 +77,7 @@ export function NoticeBlock({ block }: { block: PlannedBlockOf<'notice'> }) {
           <Prose paragraphs={block.text} />
           {block.action && <ButtonLink action={block.action} />}
         </div>
-        {block.image && <FramedPicture image={block.image} small />}
+        {block.image && <FramedPicture image={block.image} small sizes={pictureSizes.notice} />}
       </div>
     </Section>
   );

@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { imageSize } from 'image-size';
+import pLimit from 'p-limit';
+import { imageCache } from './cache.ts';
+import { fault, type ImageFacts, type ImageFault, limits } from './facts.ts';
+
+/** What a file name says that its content is, in the words of `image-size`. */
+const typeOfExtension: Record<string, string> = {
+  '.svg': 'svg',
+  '.png': 'png',
+  '.jpg': 'jpg',
+  '.jpeg': 'jpg',
+  '.webp': 'webp',
+  '.avif': 'avif',
+};
+
+/** What needs no decoding: whether the file is what its name says, and not larger than a build can bear. */
+function checkHeader(source: string, bytes: Uint8Array): ImageFault | { width: number; height: number; type: string } {
+  let header: ReturnType<typeof imageSize>;
+  try {
+    header = imageSize(bytes);
+  } catch {
+    return fault('unreadable-image');
+  }
+  const { width, height, type = '' } = header;
+  if (type !== typeOfExtension[extname(source).toLowerCase()]) return fault('image-format', type);
+  const isDrawing = type === 'svg';
+  const megabytes = `${(bytes.length / 1024 / 1024).toFixed(1)} MB`;
+  if (bytes.length > limits.bytes[isDrawing ? 'vector' : 'raster']) return fault('huge-image', megabytes);
+  if (isDrawing) return { width, height, type };
+  if (!(width > 0 && height > 0)) return fault('unreadable-image');
+  if (width * height > limits.pixels) return fault('huge-image', `${width} × ${height}`);
+  if (Math.max(width, height) > limits.ratio * Math.min(width, height)) return fault('elongated-image', `${width} × ${height}`);
+  return { width, height, type };
+}
+
+/** Decoders and the parser of drawings are loaded only for files that were not seen before. */
+async function inspect(source: string, bytes: Uint8Array): Promise<ImageFacts> {
+  const header = checkHeader(source, bytes);
+  if ('kind' in header) return header;
+  if (header.type === 'svg') {
+    const { inspectVector } = await import('./vector.ts');
+    return inspectVector(bytes, header);
+  }
+  const { inspectRaster } = await import('./raster.ts');
+  return inspectRaster(bytes);
+}
+
+const limitInspections = pLimit(availableParallelism());
+
+/**
+ * What a build has to know of a picture, or why it is refused. Known files are answered from the cache.
+ * @param source name of the file under `assets/`; its ending says what the content should be.
+ * @param key what `imageKey` gives for the bytes.
+ */
+export async function inspectImage(source: string, bytes: Uint8Array, key: string): Promise<ImageFacts> {
+  const cache = imageCache(key);
+  const name = `facts${extname(source).toLowerCase()}.json`;
+  const known = await cache.read(name);
+  if (known) return JSON.parse(known.toString());
+  const facts = await limitInspections(() => inspect(source, bytes));
+  await cache.write(name, JSON.stringify(facts));
+  return facts;
+}

@@ -1,0 +1,40 @@
+import sharp, { type Sharp } from 'sharp';
+import { fault, type ImageFault, limits, type RasterFacts } from './facts.ts';
+
+/**
+ * A picture ready to be worked on: upright, in sRGB, whatever its colours were (CMYK, a wide gamut, 16 bits).
+ * A fault in its data is an error, and never a grey patch. Metadata stay behind.
+ */
+export function decode(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { failOn: 'warning', limitInputPixels: limits.pixels }).autoOrient().toColourspace('srgb');
+}
+
+/** Animated PNG says so in a chunk before its pixels, which decoders pass over. https://www.w3.org/TR/png-3/#acTL-chunk */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const pixels = data.indexOf('IDAT');
+  const animation = data.indexOf('acTL');
+  return data.readUInt32BE(0) === 0x89504e47 && animation >= 0 && animation < pixels;
+}
+
+/** A sequence of AVIF pictures has a brand of its own. https://aomediacodec.github.io/av1-avif/#image-sequences */
+const isAvifSequence = (bytes: Uint8Array) => Buffer.from(bytes.subarray(4, 12)).toString('latin1') === 'ftypavis';
+
+async function meanColour(bytes: Uint8Array): Promise<string> {
+  const pixel = await decode(bytes).removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return pixel.subarray(0, 3).toString('hex');
+}
+
+/** Reads a picture of pixels as a whole, so that what a build would stumble over is found when it is checked. */
+export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | ImageFault> {
+  try {
+    const image = sharp(bytes, { failOn: 'warning', limitInputPixels: limits.pixels });
+    const { autoOrient, hasAlpha, pages = 1 } = await image.metadata();
+    if (pages > 1 || isAnimatedPng(bytes) || isAvifSequence(bytes)) return fault('animated-image');
+    const isOpaque = !hasAlpha || (await image.stats()).isOpaque;
+    const { width, height } = autoOrient;
+    return { kind: 'raster', width, height, isOpaque, ...(isOpaque && { tone: await meanColour(bytes) }) };
+  } catch {
+    return fault('damaged-image');
+  }
+}
