@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { actionSchema, describe, describeValues, hrefSchema, imageSchema, text } from './templates/blocks/fields.ts';
+import {
+  actionSchema,
+  describe,
+  describeValues,
+  hrefSchema,
+  imageSchema,
+  isUsableAddress,
+  text,
+  usableAddress,
+} from './templates/blocks/fields.ts';
 import { blockSchema } from './templates/blocks/schemas.ts';
 import { networkNames } from './templates/parts/icon-names.ts';
 
@@ -11,24 +20,27 @@ import { networkNames } from './templates/parts/icon-names.ts';
 /** First segments that files of the built site have, or that hosts and the preview keep for themselves. */
 const reserved = new Set(['assets', '404.html', 'robots.txt', 'sitemap.xml', 'favicon.ico', 'site.webmanifest']);
 
-/** Whether a page can be written and served under a path: no clash with other files, no segment too long for a disk. */
-function isFreePath(path: string): boolean {
+/** Whether nothing of the built site has a path: no hidden segment, none too long for a disk. */
+function isUnclaimedPath(path: string): boolean {
   const segments = path.slice(1).split('/');
   if (reserved.has(segments[0]?.toLowerCase() ?? '')) return false;
-  return segments.every(
-    (segment) =>
-      !/^[._]/.test(segment) && segment.toLowerCase() !== 'index.html' && new TextEncoder().encode(segment).length <= 200,
-  );
+  return segments.every((segment) => !/^[._]/.test(segment) && new TextEncoder().encode(segment).length <= 200);
+}
+
+/** Names that hosts read in a way of their own: pages are files that end in `.html`, and `.br` and `.gz` stand beside them. */
+const hostName = /^(?:index|404|.*\.(?:html|br|gz))$/i;
+
+/** Whether a page can be written and served under a path. */
+function isFreePath(path: string): boolean {
+  return isUnclaimedPath(path) && !path.split('/').some((segment) => hostName.test(segment));
 }
 
 const anyCase = (word: string) =>
   word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('.', String.raw`\.`);
 
-/** As much of `isFreePath` as a pattern can say: it counts characters, not bytes. */
-const freePath = [
-  `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:/|$))`,
-  `(?!.*/[._])(?!.*/${anyCase('index.html')}(?:/|$))(?!.*[^/]{201})`,
-].join('');
+/** As much of `isUnclaimedPath` and `isFreePath` as patterns can say: they count characters, not bytes. */
+const unclaimedPath = `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:/|$))(?!.*/[._])(?!.*[^/]{201})`;
+const freePath = `${unclaimedPath}(?!.*(?:/${anyCase('index')}|/404|${['.html', '.br', '.gz'].map(anyCase).join('|')})(?:/|$))`;
 
 /** Whether an address can be that of a site: as browsers write it themselves, without credentials. */
 function isSiteUrl(text: string): boolean {
@@ -65,6 +77,60 @@ export const routePathSchema = z
     patternErrorMessage:
       'ابدأ بشرطة مائلة ولا تنه بها، بلا مسافات وبلا اسم محجوز. Begin with a slash, end without one, no spaces, no reserved name.',
   });
+
+/** Plain letters, marks, digits and a few signs: nothing that the configuration of a host could give a meaning. */
+const formerPathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~!@&+=,-]+)+$/u;
+
+/** An address that was once in use; unlike that of a page it may name a file. */
+const formerPathSchema = z
+  .string()
+  .refine(isUnclaimedPath, { error: 'reserved-path' })
+  .regex(formerPathPattern, { error: 'bad-former-path' })
+  .meta({
+    ...describe(
+      'عنوان قديم داخل الموقع لم تعد فيه صفحة؛ يشمل صورته بشرطة مائلة أو بـ .html في آخره.',
+      'A former address within the site that no page has; it covers the same with a slash or .html at its end.',
+      '/old/about',
+      '/training.html',
+    ),
+    pattern: `${unclaimedPath}${formerPathPattern.source}`,
+    patternErrorMessage:
+      'ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام. Begin with a slash, end without one; letters and digits, no reserved name.',
+  });
+
+/** A page of the site, perhaps a place in it, or an https: address. */
+const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/]+[^\s\\]*)$/;
+
+const redirectSchema = z
+  .strictObject({
+    from: formerPathSchema,
+    to: z
+      .string()
+      .refine(isUsableAddress, { error: 'bad-target' })
+      .regex(redirectTargetPattern, { error: 'bad-target' })
+      .meta({
+        ...describe(
+          'إلى أين: صفحة من الموقع مع #موضع اختياري، أو عنوان يبدأ بـ https:.',
+          'Where to: a page of this site, with an optional #fragment, or an https: address.',
+          '/services/training#goals',
+          'https://www.example.com/report',
+        ),
+        pattern: `${usableAddress}${redirectTargetPattern.source}`,
+        patternErrorMessage:
+          'اكتب مسار صفحة أو عنوانًا يبدأ بـ https://. Write the path of a page, or an address that begins with https://.',
+      }),
+    permanent: z
+      .boolean()
+      .optional()
+      .meta(
+        describe(
+          'false: تحويل مؤقت (302)، لا تحفظه المتصفحات ومحركات البحث؛ وإلا فدائم (301).',
+          'false: for now only (302), not remembered by browsers and search engines; otherwise for good (301).',
+          false,
+        ),
+      ),
+  })
+  .meta(describe('تحويل من عنوان قديم.', 'A redirect from a former address.'));
 
 /** What a link of a list is called and where it leads. */
 const linkLabel = text('كلمات الرابط.', 'Words of the link.', 'الخدمات', 'من نحن');
@@ -350,6 +416,16 @@ const routeFields = {
 export const routeSchema = z
   .strictObject({
     path: routePathSchema,
+    movedFrom: z
+      .array(formerPathSchema)
+      .optional()
+      .meta(
+        describe(
+          'عناوين كانت لهذه الصفحة؛ من يطلبها يُحوَّل إليها.',
+          'Paths that this page had before; whoever asks for one is led here.',
+          ['/programmes/training'],
+        ),
+      ),
     ...routeFields,
     scrollToTop: z
       .boolean()
@@ -582,6 +658,15 @@ export const siteSchema = z
         ),
       ),
     routes: z.array(routeSchema).min(1).meta(describe('صفحات الموقع.', 'The pages of the site.')),
+    redirects: z
+      .array(redirectSchema)
+      .optional()
+      .meta(
+        describe(
+          'تحويلات من عناوين قديمة إلى صفحات الموقع أو إلى مواقع أخرى.',
+          'Redirects from former addresses to pages of the site, or elsewhere.',
+        ),
+      ),
     notFound: z
       .strictObject(routeFields)
       .meta(

@@ -11,7 +11,10 @@ function allowedOrigins(site: Site): { frames: string[]; forms: string[] } {
   return { frames, forms: [...new Set(actions.map((action) => new URL(action).origin))] };
 }
 
-/** Content-Security-Policy of a site: its own files and nothing else, no inline script or style. */
+/**
+ * Content-Security-Policy of a site: its own files and nothing else, no inline script or style.
+ * `frame-ancestors` makes X-Frame-Options needless: a browser that knows it ignores the older header (CSP 3, 6.4.2).
+ */
 export function contentPolicy(site: Site): string {
   const { frames, forms } = allowedOrigins(site);
   const sources = (origins: string[]) => (origins.length > 0 ? origins.join(' ') : "'none'");
@@ -30,19 +33,75 @@ export function contentPolicy(site: Site): string {
   ].join('; ');
 }
 
-/** Headers that a host should send with every answer. */
+/** Abilities of the browser that no page uses, and no frame in it may. Only names that browsers know: others are reported. */
+const deniedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Two years, as the preload list asks. Whether to be on that list is for the owner of the domain to decide. */
+const transportSecurity = 'max-age=63072000; includeSubDomains';
+
+/**
+ * Headers that a host should send with every answer. A page that shows a frame has no Cross-Origin-Embedder-Policy: the
+ * map's own server sends none, and browsers would then refuse its frame.
+ */
 export function securityHeaders(site: Site): Record<string, string> {
+  const isEmbedding = allowedOrigins(site).frames.length > 0;
   return {
     'Content-Security-Policy': contentPolicy(site),
+    ...(!isEmbedding && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': transportSecurity,
     'X-Content-Type-Options': 'nosniff',
   };
 }
 
-/** Caching: files under a hashed name never change, everything else is asked for again. */
+/** Folder of files whose names carry a hash of their content. */
+export const hashedFolder = 'assets/';
+
+/** How long an answer may be kept without asking again. */
+export const caching = {
+  /** Files under a hashed name never change. */
+  hashed: 'public, max-age=31536000, immutable',
+  /** Files that programs ask for by a name of their own: an hour. */
+  named: 'public, max-age=3600',
+  /** Pages, and everything else: asked for again each time, and answered 304 while the same. */
+  page: 'no-cache',
+} as const;
+
+/** Extensions of the files beside the pages that have a fixed name, such as `robots.txt` and `favicon.ico`. */
+export const namedExtensions = ['ico', 'json', 'png', 'svg', 'txt', 'webmanifest', 'xml'] as const;
+
+const namedFile = new RegExp(String.raw`\.(?:${namedExtensions.join('|')})$`);
+
+/** Cache-Control of a file that is there; `path` is relative to the output folder. */
 export function cacheControl(path: string): string {
-  return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (path.startsWith(hashedFolder)) return caching.hashed;
+  return namedFile.test(path) ? caching.named : caching.page;
 }

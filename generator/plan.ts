@@ -1,8 +1,18 @@
 import type { Card, Route, Site } from '../site.schema.ts';
 import type { CardsReference, Image } from '../templates/blocks/fields.ts';
-import type { Manifest, PagePlan, Planned, PlannedCard, PlannedDate, PlannedImage, SiteFrame } from '../templates/page-plan.ts';
+import type {
+  Manifest,
+  PagePlan,
+  Planned,
+  PlannedCard,
+  PlannedDate,
+  PlannedImage,
+  SiteFrame,
+  SocialPicture,
+} from '../templates/page-plan.ts';
 import type { AssetIndex } from './assets.ts';
 import type { BundleManifest } from './bundle.ts';
+import { planSources } from './images/renditions.ts';
 import type { Path } from './source.ts';
 import { themeColors } from './theme.ts';
 
@@ -17,9 +27,12 @@ export function basePath(url: string): string {
   return `${new URL(url).pathname.replace(/\/$/, '')}/`;
 }
 
-/** `/services/training` -> `services/training/index.html`: the form that every plain static server finds. */
+/**
+ * `/services/training` -> `services/training.html`: hosts answer the address without `.html` with this file at once, where
+ * a folder with an `index.html` would cost a redirect to the address with a slash.
+ */
 export function outputPathOf(path: string): string {
-  return `${path.slice(1)}/index.html`.replace(/^\//, '');
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 /**
@@ -70,8 +83,10 @@ function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (te
   const resolveImage = (image: Image, path: Path): PlannedImage => {
     const asset = assets.get(image.src);
     if (asset?.state !== 'ready') throw new Error(`The check let the image ${image.src} pass.`);
-    const { outputPath, width, height } = asset;
-    return { url: annotate(encodeURI(base + outputPath), [...path, 'src']), width, height, alt: image.alt };
+    const { outputPath, width, height, tone, raster } = asset;
+    const toUrl = (file: string) => encodeURI(base + file);
+    const url = annotate(toUrl(outputPath), [...path, 'src']);
+    return { url, width, height, alt: image.alt, tone, sources: raster && planSources(raster.renditions, toUrl) };
   };
 
   const planCard = (card: Card, path: Path): PlannedCard => {
@@ -110,12 +125,19 @@ function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (te
   return resolve;
 }
 
+/** Files of a site that the bundle does not bring, relative to the output. */
+type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'>;
+
 /** The browser files of a bundle under the addresses that pages use. */
-export function planManifest(site: Site, bundle: BundleManifest, files: { styles: string; icon: string }): Manifest {
+export function planManifest(site: Site, bundle: BundleManifest, files: SiteFiles): Manifest {
   const base = basePath(site.site.url);
   return {
     styles: base + files.styles,
     icon: base + files.icon,
+    iconType: files.iconType,
+    favicon: base + files.favicon,
+    touchIcon: base + files.touchIcon,
+    webManifest: base + files.webManifest,
     loader: base + bundle.loader,
     hydrate: base + bundle.hydrate,
     react: base + bundle.react,
@@ -124,13 +146,20 @@ export function planManifest(site: Site, bundle: BundleManifest, files: { styles
   };
 }
 
+/** What a plan may be given besides content. */
+export interface PlanOptions {
+  annotate?: Annotate;
+  /** For social networks, by route path. */
+  pictures?: ReadonlyMap<string, SocialPicture>;
+}
+
 /** Where a page stands: in the content, on the host, in the output. */
-interface PagePlace extends Pick<PagePlan, 'href' | 'outputPath' | 'canonical'> {
+interface PagePlace extends Pick<PagePlan, 'href' | 'outputPath' | 'canonical' | 'socialPicture'> {
   path: Path;
 }
 
 /** Plans the pages of a site one at a time: a build asks for all, the preview for those that are looked at. */
-export function createPlanner(site: Site, assets: AssetIndex, annotate?: Annotate) {
+export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictures }: PlanOptions = {}) {
   const resolve = createResolver(site, assets, annotate);
   const base = basePath(site.site.url);
   const { name, url } = site.site;
@@ -157,7 +186,8 @@ export function createPlanner(site: Site, assets: AssetIndex, annotate?: Annotat
     planRoute: (route: Route, index: number): PagePlan => {
       const href = encodeURI(base + route.path.slice(1));
       const canonical = route.path === '/' ? `${url}/` : url + encodeURI(route.path);
-      return planPage(route, { path: ['routes', index], href, outputPath: outputPathOf(route.path), canonical });
+      const socialPicture = pictures?.get(route.path);
+      return planPage(route, { path: ['routes', index], href, outputPath: outputPathOf(route.path), canonical, socialPicture });
     },
     planNotFound: (): PagePlan =>
       planPage(site.notFound, { path: ['notFound'], href: `${base}404.html`, outputPath: '404.html', canonical: null }),
@@ -165,7 +195,7 @@ export function createPlanner(site: Site, assets: AssetIndex, annotate?: Annotat
 }
 
 /** Site -> pages ready to render. Pure: the same site and assets give the same plan. */
-export function planSite(site: Site, assets: AssetIndex): SitePlan {
-  const { frame, planRoute, planNotFound } = createPlanner(site, assets);
+export function planSite(site: Site, assets: AssetIndex, options?: PlanOptions): SitePlan {
+  const { frame, planRoute, planNotFound } = createPlanner(site, assets, options);
   return { frame, pages: [...site.routes.map(planRoute), planNotFound()] };
 }

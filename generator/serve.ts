@@ -1,20 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import sirv from 'sirv';
 import { UsageError } from './errors.ts';
-import { cacheControl } from './headers.ts';
-
-export interface ServeOptions {
-  /** Folder that a build wrote. */
-  outDir: string;
-  /** Path under which the site lives, with a slash at both ends. */
-  base: string;
-  headers: Record<string, string>;
-  /** 0 takes a free port. */
-  port: number;
-}
 
 export interface RunningServer {
   /** Address of the home page. */
@@ -63,32 +49,4 @@ export function running(server: Server, base: string): RunningServer {
         server.closeAllConnections();
       }),
   };
-}
-
-/**
- * Serves what a build wrote as a host would: addresses without `index.html` and without a redirect, the 404 page with
- * status 404, security headers, immutable caching for hashed files.
- */
-export async function serveSite({ outDir, base, headers, port }: ServeOptions): Promise<RunningServer> {
-  if (!existsSync(join(outDir, 'index.html'))) throw new UsageError(`There is no site in ${outDir}: run "npm run build" first.`);
-  const serveFile = sirv(outDir, {
-    etag: true,
-    dev: true,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', cacheControl(path.replace(/^\//, '')));
-    },
-  });
-  const server = await listen((request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    // Read anew each time: a build may have replaced it, or be replacing it right now.
-    const refuse = (): void => {
-      const file = join(outDir, '404.html');
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(existsSync(file) ? readFileSync(file) : '');
-    };
-    const address = request.url ?? '/';
-    if (!address.startsWith(base)) return refuse();
-    request.url = `/${address.slice(base.length)}`;
-    return serveFile(request, response, refuse);
-  }, port);
-  return running(server, base);
 }

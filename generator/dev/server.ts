@@ -100,14 +100,14 @@ function openEditor(session: Session, siteFile: string, query: URLSearchParams) 
 function answerSite(session: Session, path: string, response: ServerResponse): void {
   const { version } = session;
   const plain = decodePath(path).replace(/\/$/, '');
-  const file = version?.files.get(plain);
+  const file = version?.files.get(plain) ?? version?.catalogue.findStyles(plain);
   if (version && file !== undefined) {
     response
       .writeHead(200, { 'Content-Type': types[extname(plain)] ?? 'application/octet-stream', 'Cache-Control': 'no-cache' })
       .end(file);
     return;
   }
-  const page = version?.renderCatalogue(plain) ?? version?.renderPage(plain === '' ? 'index.html' : `${plain}/index.html`);
+  const page = version?.catalogue.renderPage(plain) ?? version?.renderPage(plain === '' ? 'index.html' : `${plain}.html`);
   const html = page ?? version?.renderPage('404.html') ?? emptyPage;
   // Frames are those of the catalogue, which shows pages of this very server.
   const headers = Object.fromEntries(

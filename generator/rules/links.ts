@@ -21,7 +21,12 @@ export function targetOf(href: unknown): { route: string; fragment: string | und
 }
 
 /** Links within the site that lead to no page, or to no place of a page. */
-export function checkLinks({ pages, hrefs }: SiteView): Finding[] {
+export function checkLinks(view: SiteView): Finding[] {
+  return checkTargets(view, view.hrefs);
+}
+
+/** Addresses within the site that no page, or no place of a page, has. */
+export function checkTargets({ pages }: SiteView, hrefs: Placed<string>[]): Finding[] {
   const idsOf = new Map(pages.flatMap(({ route, ids }) => (route ? [[route, ids.map(({ value }) => String(value))]] : [])));
   const bySameness = new Map([...idsOf.keys()].map((route) => [sameRoute(route), route]));
   const suggest = createSuggest(idsOf.keys());

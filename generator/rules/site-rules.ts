@@ -6,6 +6,7 @@ import { checkDuplicates } from './duplicates.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './images.ts';
 import { checkLabels, checkLinks } from './links.ts';
 import { checkBreadcrumbs, checkPlaceholders, checkTitles } from './pages.ts';
+import { checkRedirects } from './redirects.ts';
 import { checkFilters, checkReferences } from './references.ts';
 import { viewSite } from './site-view.ts';
 import { checkTexts } from './texts.ts';
@@ -21,6 +22,7 @@ export function checkSiteRules(site: unknown, assets: AssetIndex, isWhole: boole
     ...checkDuplicates(view),
     ...checkLinks(view),
     ...checkLabels(view),
+    ...checkRedirects(view),
     ...checkBreadcrumbs(view),
     ...checkTitles(view),
     ...checkReferences(view),

@@ -61,7 +61,7 @@ export const idSchema = z
   });
 
 /** Whether browsers and hosts can read an address: sound escapes, and for https: a plain host without credentials. */
-function isUsableAddress(address: string): boolean {
+export function isUsableAddress(address: string): boolean {
   if (!address.isWellFormed() || /\p{Cc}/u.test(address)) return false;
   try {
     decodeURI(address);
@@ -74,7 +74,7 @@ function isUsableAddress(address: string): boolean {
 }
 
 /** As much of `isUsableAddress` as a pattern can say. */
-const usableAddress = String.raw`^(?!.*[\p{Cc}\p{Cs}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https:\/\/[^/?#@]+@)`;
+export const usableAddress = String.raw`^(?!.*[\p{Cc}\p{Cs}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https:\/\/[^/?#@]+@)`;
 const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/]+[^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
 const externalHrefPattern = /^https:\/\/[^\s\\/]+[^\s\\]*$/;
 

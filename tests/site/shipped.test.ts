@@ -3,16 +3,17 @@ import { join, relative } from 'node:path';
 import stylelint from 'stylelint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
+import { outputPathOf } from '../../generator/plan.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 
 const routes: string[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes.map(({ path }: { path: string }) => path);
-const pageFiles = [...routes.map((route) => `${route.slice(1)}/index.html`.replace(/^\//, '')), '404.html'];
+const pageFiles = [...routes.map(outputPathOf), '404.html'];
 
 let outDir: string;
 let files: string[];
 const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-const page = (route: string) => read(`${route.slice(1)}/index.html`.replace(/^\//, ''));
+const page = (route: string) => read(outputPathOf(route));
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { outputPathOf } from '../../generator/plan.ts';
 import { buildTemporarily, specifiedContent, specifiedSite } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';
 
@@ -36,7 +37,7 @@ const routes = [
 
 let outDir: string;
 const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-const page = (route: string) => read(`${route.slice(1)}/index.html`.replace(/^\//, ''));
+const page = (route: string) => read(outputPathOf(route));
 
 beforeAll(async () => {
   outDir = await buildTemporarily(await specifiedSite());

@@ -3,10 +3,10 @@ import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSite, readSite } from '../../generator/build.ts';
-import { securityHeaders } from '../../generator/headers.ts';
+import { planHost } from '../../generator/hosts/host-plan.ts';
+import { serveSite } from '../../generator/hosts/preview.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { basePath } from '../../generator/plan.ts';
-import { type RunningServer, serveSite } from '../../generator/serve.ts';
+import type { RunningServer } from '../../generator/serve.ts';
 
 export const shippedSite = join(projectRoot, 'site.json');
 
@@ -53,5 +53,5 @@ export async function buildTemporarily(siteFile: string): Promise<string> {
 export async function buildAndServe(siteFile: string): Promise<RunningServer> {
   const outDir = await buildTemporarily(siteFile);
   const { site } = await readSite({ siteFile });
-  return serveSite({ outDir, base: basePath(site.site.url), headers: securityHeaders(site), port: 0 });
+  return serveSite({ outDir, plan: planHost(site), port: 0 });
 }

@@ -16,9 +16,9 @@ const variants = read(fixtureSite('variants'));
 
 test.each([
   ['/', 'index.html'],
-  ['/services', 'services/index.html'],
-  ['/products/IndicatorsMeasuring', 'products/IndicatorsMeasuring/index.html'],
-  ['/مقالات/قيمة', 'مقالات/قيمة/index.html'],
+  ['/services', 'services.html'],
+  ['/products/IndicatorsMeasuring', 'products/IndicatorsMeasuring.html'],
+  ['/مقالات/قيمة', 'مقالات/قيمة.html'],
 ])('%s is written to %s', (path, file) => {
   expect(outputPathOf(path)).toBe(file);
 });
@@ -77,5 +77,5 @@ test('the rules that come from content hold the numbers of the specification', (
   expect(styles).toContain('--reveal-duration:1200ms');
   expect(styles).toContain('[data-stagger]{--reveal-duration:1000ms}');
   for (let id = 1; id <= 9; id++) expect(styles).toContain(`[data-stagger="${id}"]{--reveal-delay:${id * 100}ms}`);
-  expect(styles).toMatch(/@media \(max-width:768px\)\{\.slides-[\w-]+\{--slides:1\.5\}\}/);
+  expect(styles).toMatch(/@media \(max-width:768px\)\{\.slides-[\w-]+\{--slides:1\.5;--bleed:1\}\}/);
 });

@@ -1,0 +1,63 @@
+import type { HostPlan } from './host-plan.ts';
+
+/** What an address leads to. */
+export type Resolution =
+  | { kind: 'file'; path: string }
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | { kind: 'none' };
+
+const none: Resolution = { kind: 'none' };
+
+/** The decoded path of a request, when it is one that no server reads in its own way: no `.`, `..` or empty segment. */
+function readPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    const isPlain = !/[\\\p{Cc}]/u.test(decoded) && !/%2f/i.test(path) && !/\/\/|\/\.{1,2}(?:\/|$)/.test(decoded);
+    return isPlain && decoded.startsWith('/') ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files that are not for visitors: hidden ones, notes to hosts, compressed copies, the page of the 404 answer. */
+function isKept(path: string): boolean {
+  return /(?:^|\/)\.(?!well-known\/)|^_|\.(?:br|gz)$|^404(?:\.html)?$/.test(path);
+}
+
+/** The page whose file or folder was asked for, without a slash or `.html` at its end; undefined for other paths. */
+function pageAsked(path: string): string | undefined {
+  const [, page] = /^(.*?)(?:\/index\.html|\.html|\/)$/.exec(path) ?? [];
+  return page === 'index' || path === 'index' ? '' : page;
+}
+
+export interface ResolveOptions {
+  plan: HostPlan;
+  /** Path and query of the request, as they were sent. */
+  address: string;
+  /** Whether the output folder has a file; `path` is relative to it. */
+  isFile: (path: string) => boolean;
+}
+
+/** Address -> file, redirect or nothing: the rules that the configurations for other servers express in their languages. */
+export function resolveAddress({ plan: { base, redirects }, address, isFile }: ResolveOptions): Resolution {
+  const [raw = '', query] = address.split(/\?(.*)/s);
+  const search = query ? `?${query}` : '';
+  const path = readPath(raw);
+  if (path === undefined) return none;
+  if (`${path}/` === base) return { kind: 'redirect', status: 301, location: base + search };
+  const moved = redirects.find(({ from }) => from.includes(path));
+  if (moved) {
+    const { to, fragment, status } = moved;
+    return { kind: 'redirect', status, location: to + (to.includes('?') ? '' : search) + fragment };
+  }
+  if (!path.startsWith(base)) return none;
+  const file = path.slice(base.length);
+  if (isKept(file)) return none;
+  const page = pageAsked(file);
+  if (page !== undefined) {
+    const isKnown = page === '' || isFile(`${page}.html`);
+    return isKnown ? { kind: 'redirect', status: 301, location: encodeURI(base + page) + search } : none;
+  }
+  const found = file === '' ? 'index.html' : [file, `${file}.html`].find(isFile);
+  return found === undefined ? none : { kind: 'file', path: found };
+}

@@ -1,0 +1,26 @@
+/** Media types by extension, the same on every host, whatever its own tables know. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+/** Media type of a file; that of bytes when its extension is not known. */
+export function mediaTypeOf(path: string): string {
+  return mediaTypes[/\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''] ?? 'application/octet-stream';
+}
+
+/** Extensions of text: what a build compresses. */
+export const textExtensions = ['html', 'css', 'js', 'txt', 'xml', 'json', 'webmanifest', 'svg'] as const;

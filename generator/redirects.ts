@@ -1,0 +1,52 @@
+import type { Site } from '../site.schema.ts';
+
+/** A redirect as hosts are told of it. */
+export interface PlannedRedirect {
+  /** Addresses that lead on, decoded, with the base path: with and without a slash or `.html` at the end. */
+  from: string[];
+  /** Where to, percent-encoded: a path of this host or an https: address, without its fragment. */
+  to: string;
+  /** With its `#`, or empty. */
+  fragment: string;
+  status: 301 | 302;
+}
+
+/** The page that an old address names, however its file was called: `/a`, `/a.html`, `/a/index.html` and `/a/` are one. */
+export function plainPath(path: string): string {
+  return path.normalize('NFC').replace(/\/index\.html$|\.html$|\/+$/i, '') || '/';
+}
+
+/** What else an old address was asked by. */
+function formsOf(path: string): string[] {
+  const plain = plainPath(path);
+  const isFile = /\.[^/]*$/.test(plain);
+  return [...new Set([path.normalize('NFC'), plain, ...(isFile ? [] : [`${plain}/`, `${plain}.html`])])];
+}
+
+/** Escapes what addresses may hold and configuration files give a meaning. */
+function escapeForConfiguration(address: string): string {
+  return address.replaceAll(
+    /["'$\\`{}<>|^]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
+/** Redirects as the content has them: its own list, and the former paths of its routes. */
+export function listRedirects(site: Site): { from: string; to: string; permanent?: boolean | undefined }[] {
+  const moved = site.routes.flatMap(({ path, movedFrom = [] }) => movedFrom.map((from) => ({ from, to: path })));
+  return [...(site.redirects ?? []), ...moved];
+}
+
+/** Redirects of a site, ready to be written down for any host. `base` has a slash at both ends. */
+export function planRedirects(site: Site, base: string): PlannedRedirect[] {
+  return listRedirects(site).map(({ from, to, permanent = true }) => {
+    const [address = '', fragment] = to.split('#');
+    const target = address.startsWith('/') ? encodeURI(decodeURI(base + address.slice(1))) : new URL(address).href;
+    return {
+      from: formsOf(from).map((form) => base + form.slice(1)),
+      to: escapeForConfiguration(target),
+      fragment: fragment === undefined ? '' : escapeForConfiguration(`#${encodeURI(decodeURI(fragment))}`),
+      status: permanent ? 301 : 302,
+    };
+  });
+}

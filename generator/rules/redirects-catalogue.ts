@@ -1,0 +1,49 @@
+import { type Entry, error, words } from './words.ts';
+
+/** Faults of redirects from former addresses. */
+export const redirectsCatalogue = {
+  'bad-former-path': error(
+    words(
+      ({ found }) => `"${found}" cannot be an address that leads on.`,
+      'Begin with a slash, end without one; letters, digits and - . _ ~ ! @ & + = , and no other signs: /old/about.',
+    ),
+    words(
+      ({ found }) => `لا يصلح "${found}" عنوانًا قديمًا يُحوَّل منه.`,
+      'ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام وعلامات مثل - و. و_ لا غير: /old/about.',
+    ),
+  ),
+  'bad-target': error(
+    words(
+      ({ found }) => `"${found}" is not an address that a redirect may lead to.`,
+      'Write the path of a page (/services), or an address that begins with https://.',
+    ),
+    words(({ found }) => `لا يصلح "${found}" وجهة لتحويل.`, 'اكتب مسار صفحة من الموقع (/services) أو عنوانًا يبدأ بـ https://.'),
+  ),
+  'redirect-hides-page': error(
+    words(
+      ({ found, line }) => `"${found}" is the address of the page in line ${line}: a redirect would hide it.`,
+      'Remove the redirect, or give the page another path.',
+    ),
+    words(({ found, line }) => `"${found}" عنوان الصفحة في السطر ${line}، والتحويل يحجبها.`, 'احذف التحويل، أو غيّر مسار الصفحة.'),
+  ),
+  'duplicate-redirect': error(
+    words(
+      ({ found, line }) => `line ${line} leads on from "${found}" already.`,
+      'Keep one of them; a slash or .html at the end makes no difference.',
+    ),
+    words(
+      ({ found, line }) => `في السطر ${line} تحويل من "${found}" أيضًا.`,
+      'أبق واحدًا منهما، ولا فرق بشرطة مائلة أو بـ .html في الآخر.',
+    ),
+  ),
+  'redirect-chain': error(
+    words(
+      ({ found, line }) => `"${found}" leads on to another place itself, by line ${line}.`,
+      ({ nearest }) => (nearest ? `Lead to where it ends: "${nearest}".` : 'The redirects lead in a circle: end it at a page.'),
+    ),
+    words(
+      ({ found, line }) => `"${found}" يُحوَّل هو نفسه إلى غيره في السطر ${line}.`,
+      ({ nearest }) => (nearest ? `حوّل إلى النهاية مباشرة: "${nearest}".` : 'التحويلات تدور في حلقة، فأنهها عند صفحة.'),
+    ),
+  ),
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,84 @@
+import type { Finding } from '../diagnostics.ts';
+import { plainPath } from '../redirects.ts';
+import type { Path } from '../source.ts';
+import { sameRoute } from './duplicates.ts';
+import { checkTargets, targetOf } from './links.ts';
+import type { Placed, SiteView } from './site-view.ts';
+import { get, items } from './walk.ts';
+
+/** A redirect as the rules see it; `to` is absent when it is not a text. */
+interface Redirect {
+  from: Placed<string>;
+  to: Placed<string> | undefined;
+}
+
+const placedText = (value: unknown, path: Path): Placed<string> | undefined =>
+  typeof value === 'string' ? { value, path } : undefined;
+
+/** Hosts and disks may not tell apart former addresses that are the same by this. */
+const keyOf = (path: string) => sameRoute(plainPath(path));
+
+function listed({ site }: SiteView): Redirect[] {
+  return items(get(site, 'redirects')).flatMap((redirect, index) => {
+    const from = placedText(get(redirect, 'from'), ['redirects', index, 'from']);
+    return from ? [{ from, to: placedText(get(redirect, 'to'), ['redirects', index, 'to']) }] : [];
+  });
+}
+
+function moved({ pages }: SiteView): Redirect[] {
+  return pages.flatMap(({ value, path, route }) =>
+    items(get(value, 'movedFrom')).flatMap((former, index) => {
+      const from = placedText(former, [...path, 'movedFrom', index]);
+      return from ? [{ from, to: placedText(route, [...path, 'path']) }] : [];
+    }),
+  );
+}
+
+/** Where a chain of redirects ends; undefined when it never does. */
+function endOf(start: Redirect, byFrom: ReadonlyMap<string, Redirect>): string | undefined {
+  const seen = new Set<Redirect>();
+  for (let at: Redirect | undefined = start; at; ) {
+    if (seen.has(at)) return undefined;
+    seen.add(at);
+    const end: string | undefined = at.to?.value;
+    const target = targetOf(end);
+    const next: Redirect | undefined = target && byFrom.get(keyOf(target.route));
+    if (!next) return end;
+    at = next;
+  }
+  return undefined;
+}
+
+/** Redirects that hide a page, stand twice, lead on to another redirect, or to no page of the site. */
+export function checkRedirects(view: SiteView): Finding[] {
+  const redirects = [...listed(view), ...moved(view)];
+  const pages = new Map(
+    view.pages.flatMap(({ route, path }): [string, Path][] => (route ? [[keyOf(route), [...path, 'path']]] : [])),
+  );
+  const byFrom = new Map<string, Redirect>();
+  const findings = redirects.flatMap((redirect): Finding[] => {
+    const { value: found, path } = redirect.from;
+    const page = pages.get(keyOf(found));
+    if (page) return [{ code: 'redirect-hides-page', path, other: page, parameters: { found } }];
+    const first = byFrom.get(keyOf(found));
+    if (first) return [{ code: 'duplicate-redirect', path, other: first.from.path, parameters: { found } }];
+    byFrom.set(keyOf(found), redirect);
+    return [];
+  });
+  const targets = listed(view).flatMap(({ to }) => (to ? [to] : []));
+  const chains = new Map<Placed<string>, Finding>();
+  for (const to of targets) {
+    const next = byFrom.get(keyOf(targetOf(to.value)?.route ?? ''));
+    if (!next) continue;
+    const parameters = { found: to.value, nearest: endOf(next, byFrom) };
+    chains.set(to, { code: 'redirect-chain', path: to.path, other: next.from.path, parameters });
+  }
+  return [
+    ...findings,
+    ...chains.values(),
+    ...checkTargets(
+      view,
+      targets.filter((to) => !chains.has(to)),
+    ),
+  ];
+}
