@@ -66,12 +66,12 @@ export const imagesCatalogue = {
   ),
   'unsafe-svg': error(
     words(
-      ({ found, expected }) => `the drawing assets/${found} holds something that draws nothing by itself: "${expected}".`,
-      'Scripts, embedded pages and pictures, and links to other files are not allowed: remove it, or export as plain SVG.',
+      ({ found, expected }) => `the drawing assets/${found} holds what no drawing may hold: "${expected}".`,
+      'Scripts, embedded pages or pictures and links to other files are refused: remove it, or export as plain SVG.',
     ),
     words(
-      ({ found, expected }) => `في الرسم assets/${found} ما ليس رسمًا: "${expected}".`,
-      'لا تجوز فيه برامج نصية ولا صفحات أو صور مضمنة ولا روابط إلى ملفات أخرى: احذفه، أو صدّر الرسم بصيغة SVG بسيطة.',
+      ({ found, expected }) => `في الرسم assets/${found} ما لا يجوز فيه: "${expected}".`,
+      'ترفض البرامج النصية والصفحات والصور المضمنة والروابط إلى ملفات أخرى: احذف ذلك، أو صدّر الرسم بصيغة SVG بسيطة.',
     ),
   ),
 } as const satisfies Record<string, Entry>;
