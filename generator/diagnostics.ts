@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { type Code, catalogue, type Parameters } from './diagnostics-catalogue.ts';
+import { contentHash } from './hash.ts';
 import { excerpt } from './rules/excerpt.ts';
 import { type Path, type Position, type Source, toPointer, toReadable } from './source.ts';
 
@@ -66,7 +67,8 @@ export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
   };
 }
 
-export type Format = 'text' | 'json' | 'github';
+export const formats = ['text', 'json', 'github', 'gitlab'] as const;
+export type Format = (typeof formats)[number];
 
 /** Escapes a value for a workflow command. https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 function githubEscape(text: string): string {
@@ -93,7 +95,22 @@ export function formatWithQuotes(diagnostics: Diagnostic[], language: MessageLan
 }
 
 /**
- * Diagnostics as text (a clickable line each), as JSON, or as GitHub annotations.
+ * Diagnostics as GitLab's code quality report, which marks the changed lines of a merge request.
+ * https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+ */
+function formatGitlab(diagnostics: Diagnostic[], language: MessageLanguage): string {
+  const issues = diagnostics.map(({ file, line, pointer, code, severity, message, hint, place }) => ({
+    description: [place && `${place}:`, message[language], hint[language]].filter(Boolean).join(' '),
+    check_name: code,
+    fingerprint: contentHash(JSON.stringify([file, pointer, code, message.en])),
+    severity: severity === 'error' ? 'blocker' : 'minor',
+    location: { path: file, lines: { begin: line } },
+  }));
+  return JSON.stringify(issues, null, 2);
+}
+
+/**
+ * Diagnostics as text (a clickable line each), as JSON, as GitHub annotations, or as GitLab's code quality report.
  * Control characters of quoted content are shown as code points, so that no content can steer a terminal.
  */
 export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, language: MessageLanguage): string {
@@ -110,6 +127,7 @@ export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, lan
     }));
     return JSON.stringify(plain, null, 2);
   }
+  if (format === 'gitlab') return formatGitlab(diagnostics, language);
   const lines = diagnostics.map((diagnostic) => {
     if (format === 'text') return formatOne(diagnostic, language);
     const { file, line, column, severity, code, message, hint, place } = diagnostic;

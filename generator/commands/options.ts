@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Diagnostic, type Format, formatDiagnostics, formatWithQuotes, type MessageLanguage } from '../diagnostics.ts';
+import {
+  type Diagnostic,
+  type Format,
+  formatDiagnostics,
+  formats,
+  formatWithQuotes,
+  type MessageLanguage,
+} from '../diagnostics.ts';
 import { ContentError, UsageError } from '../errors.ts';
 import { readLanguage } from '../load.ts';
 import { counted, listed } from '../rules/counts.ts';
@@ -49,7 +56,7 @@ export function readOptions(names: (keyof typeof known)[]): Options {
       siteFile: resolve(String(values.site ?? known.site.default)),
       outDir: resolve(String(values.out ?? known.out.default)),
       isStrict: values.strict === true,
-      format: oneOf<Format>('format', String(values.format ?? 'text'), ['text', 'json', 'github']),
+      format: oneOf<Format>('format', String(values.format ?? 'text'), formats),
       language:
         values.language === undefined ? undefined : oneOf<MessageLanguage>('language', String(values.language), ['ar', 'en']),
       port,

@@ -45,6 +45,20 @@ describe('diagnostics as text', () => {
       /^::error file=site\.json,line=1,col=7,title=bad-href::a: .*%0Ay/,
     );
   });
+
+  test('as the code quality report of GitLab, each with a fingerprint that stays when lines move', () => {
+    const [issue] = JSON.parse(formatDiagnostics([diagnostic], 'gitlab', 'en'));
+    expect(issue).toEqual({
+      description: expect.stringMatching(/^a: /),
+      check_name: 'bad-href',
+      fingerprint: expect.stringMatching(/^\w{10}$/),
+      severity: 'blocker',
+      location: { path: 'site.json', lines: { begin: 1 } },
+    });
+    const [moved] = JSON.parse(formatDiagnostics([{ ...diagnostic, line: 9 }], 'gitlab', 'en'));
+    expect(moved.fingerprint).toBe(issue.fingerprint);
+    expect(JSON.parse(formatDiagnostics([], 'gitlab', 'en'))).toEqual([]);
+  });
 });
 
 test.each([
