@@ -4,6 +4,7 @@ import { bundleTemplates } from './bundle.ts';
 import { checkSite } from './check.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { ContentError } from './errors.ts';
+import { planGraphics } from './graphics.ts';
 import { loadSite } from './load.ts';
 import { bundleFiles, iconFile, imageFiles, styleSheet } from './outputs.ts';
 import { planManifest, planSite } from './plan.ts';
@@ -32,15 +33,17 @@ export async function readSite({ siteFile, isStrict = false }: Pick<BuildOptions
   return { site, assets, warnings: diagnostics };
 }
 
-/** Plan, bundle and render: every file of the site, in memory. */
+/** Plan, bundle and render: every file of the site, in memory; icons and social pictures are still to be drawn. */
 export async function renderSite({ site, assets }: Awaited<ReturnType<typeof readSite>>) {
-  const plan = planSite(site, assets);
+  const graphics = planGraphics(site, assets);
+  const plan = planSite(site, assets, graphics);
   const bundle = await bundleTemplates();
   const styles = styleSheet(site, bundle);
-  const manifest = planManifest(site, bundle.manifest, { styles: styles.path, icon: iconFile(site, assets) });
-  const renderPage = bundle.createRenderer(plan.frame, manifest);
-  const pages = plan.pages.map(renderPage).map(({ outputPath, html }) => ({ path: outputPath, content: html }));
-  return { pages, files: [...pages, styles, ...imageFiles(assets), ...(await bundleFiles(bundle))] };
+  const manifest = planManifest(site, bundle.manifest, { styles: styles.path, ...iconFile(site, assets), ...graphics.iconPaths });
+  const rendered = plan.pages.map(bundle.createRenderer(plan.frame, manifest));
+  const pages = rendered.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
+  const files = [...pages, styles, graphics.webManifest, ...imageFiles(assets), ...(await bundleFiles(bundle))];
+  return { pages, files, draw: graphics.draw };
 }
 
 /**
@@ -51,7 +54,8 @@ export async function renderSite({ site, assets }: Awaited<ReturnType<typeof rea
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const outDir = await findOutputFolder(options.outDir, options.siteFile);
   const checked = await readSite(options);
-  const { files, pages } = await renderSite(checked);
+  const { pages, files, draw } = await renderSite(checked);
+  files.push(...(await draw()));
   await writeSite(outDir, files);
   return { files, pages: pages.length, warnings: checked.warnings };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Manifest, PagePlan, SiteFrame } from '../templates/page-plan.ts';
+import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../templates/page-plan.ts';
 
 interface DocumentProps {
   page: PagePlan;
@@ -8,6 +8,23 @@ interface DocumentProps {
   /** Whether the page has islands: a page without any gets no script at all. */
   needsScript: boolean;
   children: ReactNode;
+}
+
+/** Language and country as the Open Graph protocol writes them. */
+const locales: Record<SiteFrame['site']['language'], string> = { ar: 'ar_SA', en: 'en_GB' };
+
+/** What social networks show of a page. `description` says what the picture shows: the words of the page's title. */
+function SocialMeta({ picture, description }: { picture: SocialPicture; description: string }) {
+  return (
+    <>
+      <meta property="og:image" content={picture.url} />
+      <meta property="og:image:type" content={picture.type} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={description} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
 }
 
 /** The outer HTML of a page. */
@@ -22,14 +39,19 @@ export function Document({ page, frame, manifest, needsScript, children }: Docum
         <meta name="description" content={page.description} />
         {page.canonical ? <link rel="canonical" href={page.canonical} /> : <meta name="robots" content="noindex" />}
         <meta property="og:type" content="website" />
+        <meta property="og:locale" content={locales[site.language]} />
         <meta property="og:site_name" content={site.name} />
         <meta property="og:title" content={page.title} />
         <meta property="og:description" content={page.description} />
         {page.canonical && <meta property="og:url" content={page.canonical} />}
+        {page.socialPicture && <SocialMeta picture={page.socialPicture} description={page.documentTitle} />}
         {frame.themeColors.map(({ color, media }) => (
           <meta key={color} name="theme-color" content={color} media={media} />
         ))}
-        <link rel="icon" href={manifest.icon} type="image/svg+xml" />
+        <link rel="icon" href={manifest.favicon} sizes="32x32" />
+        <link rel="icon" href={manifest.icon} type={manifest.iconType} />
+        <link rel="apple-touch-icon" href={manifest.touchIcon} />
+        <link rel="manifest" href={manifest.webManifest} />
         {manifest.preloadFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

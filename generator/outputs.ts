@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Site } from '../site.schema.ts';
 import type { AssetIndex } from './assets.ts';
 import type { Bundle } from './bundle.ts';
@@ -13,10 +13,13 @@ export function styleSheet(site: Site, bundle: Bundle): OutputFile {
   return { path: `assets/site.${contentHash(content)}.css`, content };
 }
 
-/** Path of the picture in the browser tab. */
-export function iconFile(site: Site, assets: AssetIndex): string {
-  const icon = assets.get(site.site.icon.src);
-  return icon?.state === 'ready' ? icon.outputPath : '';
+/** Path and type of the picture in the browser tab. */
+export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconType: string } {
+  const asset = assets.get(site.site.icon.src);
+  const icon = asset?.state === 'ready' ? asset.outputPath : '';
+  const extension = extname(icon).slice(1);
+  const type = { svg: 'svg+xml', jpg: 'jpeg' }[extension] ?? extension;
+  return { icon, iconType: `image/${type}` };
 }
 
 /** Images that the content names. */

@@ -34,6 +34,14 @@ export type Planned<T> = T extends CardsReference
 export type PlannedBlock = Planned<Block>;
 export type PlannedBlockOf<Type extends Block['type']> = Extract<PlannedBlock, { type: Type }>;
 
+/** What social networks show of a page: full address, type, size in pixels. */
+export interface SocialPicture {
+  url: string;
+  type: string;
+  width: number;
+  height: number;
+}
+
 /** A route ready to render: plain data, no reference left to resolve. Paths start with the base path of the site. */
 export interface PagePlan {
   /** Address within the host, with the base path, encoded: what links to this page say. */
@@ -45,6 +53,8 @@ export interface PagePlan {
   description: string;
   /** Full address, or null for a page that search engines should not list. */
   canonical: string | null;
+  /** Absent for a page that is not listed. */
+  socialPicture?: SocialPicture;
   breadcrumb: { label: string; href?: string }[];
   blocks: PlannedBlock[];
   scrollToTop: boolean;
@@ -76,6 +86,12 @@ export interface Manifest {
   islands: Record<string, string>;
   preloadFonts: string[];
   icon: string;
+  /** Type of the icon, such as `image/svg+xml`. */
+  iconType: string;
+  /** The icon for what takes no SVG, and for the home screens of phones. */
+  favicon: string;
+  touchIcon: string;
+  webManifest: string;
 }
 
 /** A page as a string, with what was met while rendering it. */

@@ -6,6 +6,7 @@ import { bundleTemplates } from '../bundle.ts';
 import { checkSite } from '../check.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics.ts';
 import { ContentError } from '../errors.ts';
+import { planGraphics } from '../graphics.ts';
 import { securityHeaders } from '../headers.ts';
 import { loadSite } from '../load.ts';
 import { bundleFiles, iconFile, imageFiles, styleSheet } from '../outputs.ts';
@@ -54,14 +55,16 @@ export function createSession(siteFile: string): Session {
 
 async function makeVersion(site: Site, assets: AssetIndex, number: number): Promise<Version> {
   const { annotate, pointers } = createMarker();
-  const planner = createPlanner(site, assets, annotate);
+  // Their addresses only: the preview draws none.
+  const { pictures, iconPaths, webManifest } = planGraphics(site, assets);
+  const planner = createPlanner(site, assets, { annotate, pictures });
   const bundle = await bundleTemplates();
   const styles = styleSheet(site, bundle);
-  const manifest = planManifest(site, bundle.manifest, { styles: styles.path, icon: iconFile(site, assets) });
+  const manifest = planManifest(site, bundle.manifest, { styles: styles.path, ...iconFile(site, assets), ...iconPaths });
   const render = bundle.createRenderer(planner.frame, manifest);
   const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
   const rendered = new Map<string, string>();
-  const files = [styles, ...imageFiles(assets), ...(await bundleFiles(bundle))];
+  const files = [styles, webManifest, ...imageFiles(assets), ...(await bundleFiles(bundle))];
   const planPage = (outputPath: string) => {
     const index = indexes.get(outputPath);
     const route = index === undefined ? undefined : site.routes[index];

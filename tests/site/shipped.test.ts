@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 test('the routes and the 404 page, and nothing but pages and hashed assets', () => {
   expect(files.filter((file) => file.endsWith('.html'))).toEqual([...pageFiles].sort());
-  const others = files.filter((file) => !file.endsWith('.html'));
-  expect(others.filter((file) => !/^assets\/(?:[\w-]+\/)*[\w-]+\.[\w-]{8,10}\.(?:css|js|svg|woff2)$/.test(file))).toEqual([]);
+  const others = files.filter((file) => !file.endsWith('.html') && !['favicon.ico', 'site.webmanifest'].includes(file));
+  expect(others.filter((file) => !/^assets\/(?:[\w-]+\/)*[\w-]+\.[\w-]{8,10}\.(?:css|js|svg|png|woff2)$/.test(file))).toEqual([]);
 });
 
 test('two builds are byte-identical', async () => {
@@ -67,7 +67,9 @@ describe.each(pageFiles)('%s', (file) => {
     const sources = allMatches(html, /(?: src| data-src| data-hydrate| data-react|<link [^>]*href)="(\/[^"]+)"/g);
     expect(sources.length).toBeGreaterThan(4);
     for (const source of sources)
-      expect(files.concat(routes), source).toContain(source.startsWith('/assets') ? source.slice(1) : source);
+      expect(files.concat(routes), source).toContain(
+        /^\/(?:assets\/|favicon|site\.webmanifest)/.test(source) ? source.slice(1) : source,
+      );
   });
 
   test('has no inline script or style, and only the loader before interaction', () => {

@@ -1,0 +1,133 @@
+import type { Site } from '../site.schema.ts';
+import type { AssetIndex } from './assets.ts';
+import { type Drawing, drawingKey } from './drawings.ts';
+import { contentHash } from './hash.ts';
+import { basePath } from './plan.ts';
+import { themeOf } from './theme.ts';
+import type { OutputFile } from './write.ts';
+
+/** What pages link to, relative to the output. */
+export interface IconPaths {
+  favicon: string;
+  touchIcon: string;
+  webManifest: string;
+}
+
+/** The icons of a site: where they are, and the files that are to be made. */
+export interface SiteIcons {
+  iconPaths: IconPaths;
+  drawings: Drawing[];
+  webManifest: OutputFile;
+}
+
+/** Resolution at which an SVG has as many pixels as it says. */
+const svgDensity = 72;
+
+/** A picture within a square, as large as fits; what remains is transparent. `side` is in pixels. */
+export async function drawMark(bytes: Uint8Array, side: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { width, height, format } = await sharp(bytes).metadata();
+  // Drawn at its final size: enlarged pixels would be blurred.
+  const density = Math.min(100_000, Math.max(1, (svgDensity * side) / Math.max(width, height)));
+  return sharp(bytes, format === 'svg' ? { density } : {})
+    .resize(side, side, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer();
+}
+
+/** A square icon. `ground` fills it, if given; the mark takes up `share` of its side. */
+interface IconDesign {
+  side: number;
+  share: number;
+  ground?: string;
+}
+
+async function drawIcon(bytes: Uint8Array, { side, share, ground = '#0000' }: IconDesign): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const input = await drawMark(bytes, Math.round(side * share));
+  return sharp({ create: { width: side, height: side, channels: 4, background: ground } })
+    .composite([{ input }])
+    .png({ palette: true, effort: 10, compressionLevel: 9 })
+    .toBuffer();
+}
+
+const faviconSide = 32;
+
+/** An ICO file of one picture: the directory, then the PNG as it is, which browsers take since Windows Vista. */
+function toIco(png: Uint8Array): Uint8Array {
+  const directory = Buffer.alloc(22);
+  const write = (value: number, at: number) => directory.writeUInt16LE(value, at);
+  write(1, 2);
+  write(1, 4);
+  directory.writeUInt8(faviconSide, 6);
+  directory.writeUInt8(faviconSide, 7);
+  write(1, 10);
+  write(32, 12);
+  directory.writeUInt32LE(png.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  return Buffer.concat([directory, png]);
+}
+
+/** The square within the circle that every mask leaves: 80 % of the side across (W3C Manifest, maskable icons). */
+const safeShare = 0.8 * Math.SQRT1_2;
+
+/** Room around the mark on home screens, which round the corners. */
+const touchShare = 0.72;
+
+/** The file of the site's icon. */
+export function iconBytes(site: Site, assets: AssetIndex): Uint8Array {
+  const { src } = site.site.icon;
+  const asset = assets.get(src);
+  if (asset?.state !== 'ready') throw new Error(`The check let the image ${src} pass.`);
+  return asset.bytes;
+}
+
+/** Plans the icons of a site from its `icon`, and the web manifest that names them. Nothing is drawn yet. */
+export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
+  const { name, language, direction, url } = site.site;
+  const bytes = iconBytes(site, assets);
+  const { paper, surface } = themeOf(site).light;
+  const picture = contentHash(bytes);
+  const base = basePath(url);
+
+  const plan = (fileName: string, design: IconDesign): Drawing => {
+    const key = drawingKey([picture, design]);
+    return { key, path: `assets/${fileName}.${key}.png`, draw: () => drawIcon(bytes, design) };
+  };
+  const favicon = { side: faviconSide, share: 1 };
+  const touchIcon = plan('apple-touch-icon', { side: 180, share: touchShare, ground: paper });
+  const sized = [192, 512].map((side) => ({ side, drawing: plan(`icon-${side}`, { side, share: 1 }) }));
+  const maskable = plan('icon-maskable', { side: 512, share: safeShare, ground: paper });
+
+  const entry = (side: number, { path }: Drawing, purpose: 'any' | 'maskable') => {
+    return { src: base + path, sizes: `${side}x${side}`, type: 'image/png', purpose };
+  };
+  const manifest = {
+    id: base,
+    name,
+    short_name: name,
+    lang: language,
+    dir: direction,
+    start_url: base,
+    scope: base,
+    // A site of pages without an offline mode: visitors keep the address bar and the back button.
+    display: 'browser',
+    theme_color: surface,
+    background_color: paper,
+    icons: [...sized.map(({ side, drawing }) => entry(side, drawing, 'any')), entry(512, maskable, 'maskable')],
+  };
+  return {
+    iconPaths: { favicon: 'favicon.ico', touchIcon: touchIcon.path, webManifest: 'site.webmanifest' },
+    drawings: [
+      {
+        path: 'favicon.ico',
+        key: drawingKey(['ico', picture, favicon]),
+        draw: async () => toIco(await drawIcon(bytes, favicon)),
+      },
+      touchIcon,
+      ...sized.map(({ drawing }) => drawing),
+      maskable,
+    ],
+    webManifest: { path: 'site.webmanifest', content: `${JSON.stringify(manifest, null, 2)}\n` },
+  };
+}

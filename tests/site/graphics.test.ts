@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
+import { allMatches } from '../support/html.ts';
+
+const sites = [
+  { site: 'site.json', file: shippedSite, base: '/', url: 'https://www.example.com', locale: 'ar_SA' },
+  {
+    site: 'a site under a folder, left to right',
+    file: fixtureSite('variants'),
+    base: '/sub/folder/',
+    url: 'https://www.example.com/sub/folder',
+    locale: 'en_GB',
+  },
+];
+
+describe.each(sites)('$site', ({ file, base, url, locale }) => {
+  const { site, routes } = JSON.parse(readFileSync(file, 'utf8'));
+  let outDir: string;
+  let pages: { name: string; html: string }[];
+  const fileOf = (address: string, prefix: string) => {
+    expect(address.startsWith(prefix), address).toBe(true);
+    return readFileSync(join(outDir, address.slice(prefix.length)));
+  };
+  const metaOf = (html: string, name: string) =>
+    allMatches(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'));
+
+  beforeAll(async () => {
+    outDir = await buildTemporarily(file);
+    const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+    pages = names.map((name) => ({ name, html: readFileSync(join(outDir, name), 'utf8') }));
+  });
+
+  test('each listed page has a picture of its own: 1200 by 630, small, at a full address', async () => {
+    const listed = pages.filter(({ name }) => name !== '404.html');
+    expect(listed).toHaveLength(routes.length);
+    const addresses = new Set<string>();
+    for (const { name, html } of listed) {
+      const [address = ''] = metaOf(html, 'og:image');
+      const picture = fileOf(address, `${url}/`);
+      addresses.add(address);
+      expect(picture.length, name).toBeLessThan(60_000);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      expect(metaOf(html, 'og:image:type')).toEqual(['image/png']);
+      expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual([['1200'], ['630']]);
+      expect(metaOf(html, 'og:image:alt')).toEqual(allMatches(html, /<title>([^<]*)</g));
+      expect(metaOf(html, 'twitter:card')).toEqual(['summary_large_image']);
+      expect([metaOf(html, 'og:type'), metaOf(html, 'og:locale')]).toEqual([['website'], [locale]]);
+    }
+    expect(addresses.size).toBe(routes.length);
+  });
+
+  test('the 404 page, which nobody shares, has none', () => {
+    const html = pages.find(({ name }) => name === '404.html')?.html ?? '';
+    expect(html).toContain('noindex');
+    expect(html).not.toMatch(/og:image|twitter:card/);
+  });
+
+  test('every page links the icons and the web manifest', async () => {
+    for (const { html } of pages) {
+      const [favicon = '', icon = ''] = allMatches(html, /<link rel="icon" href="([^"]+)"/g);
+      expect(favicon).toBe(`${base}favicon.ico`);
+      expect(fileOf(icon, base).toString()).toContain('<svg');
+      const [touchIcon = ''] = allMatches(html, /<link rel="apple-touch-icon" href="([^"]+)"/g);
+      const picture = sharp(fileOf(touchIcon, base));
+      expect(await picture.metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+      expect((await picture.stats()).isOpaque).toBe(true);
+      expect(allMatches(html, /<link rel="manifest" href="([^"]+)"/g)).toEqual([`${base}site.webmanifest`]);
+    }
+  });
+
+  test('favicon.ico holds a picture of 32 pixels', async () => {
+    const ico = readFileSync(join(outDir, 'favicon.ico'));
+    expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    const [length, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+    expect(offset + length).toBe(ico.length);
+    expect(await sharp(ico.subarray(offset)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32, hasAlpha: true });
+  });
+
+  test('the web manifest names the site and its icons under its folder', async () => {
+    const manifest = JSON.parse(readFileSync(join(outDir, 'site.webmanifest'), 'utf8'));
+    expect(manifest).toMatchObject({ name: site.name, lang: site.language, dir: site.direction, start_url: base, scope: base });
+    expect([manifest.theme_color, manifest.background_color]).toEqual([
+      expect.stringMatching(/^#[0-9a-f]{6}$/),
+      expect.stringMatching(/^#[0-9a-f]{6}$/),
+    ]);
+    expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toEqual(['any', 'any', 'maskable']);
+    for (const { src, sizes, type } of manifest.icons) {
+      const { width, height, format } = await sharp(fileOf(src, base)).metadata();
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+    }
+    const maskable = sharp(fileOf(manifest.icons[2].src, base));
+    expect((await maskable.stats()).isOpaque).toBe(true);
+    const { data, info } = await maskable.raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) => data.readUIntBE((y * info.width + x) * info.channels, 3);
+    // Outside the circle that every mask leaves there is nothing but ground.
+    for (let angle = 0; angle < 360; angle += 5) {
+      const at = (radius: number) => Math.round(256 + radius * 256 * Math.cos((angle * Math.PI) / 180));
+      const down = (radius: number) => Math.round(256 + radius * 256 * Math.sin((angle * Math.PI) / 180));
+      expect(pixel(at(0.83), down(0.83))).toBe(pixel(1, 1));
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AssetIndex } from '../../generator/assets.ts';
+import { drawFiles } from '../../generator/drawings.ts';
+import { createPalette } from '../../generator/palette.ts';
+import { drawWords, type PictureLook, pictureColors } from '../../generator/social/composition.ts';
+import { fitText } from '../../generator/social/lines.ts';
+import { planSocialPictures } from '../../generator/social/pictures.ts';
+import { readTypeface, type Typeface } from '../../generator/social/typeface.ts';
+import type { Site } from '../../site.schema.ts';
+import { specifiedContent } from '../support/build.ts';
+
+let typeface: Typeface;
+beforeAll(async () => {
+  typeface = await readTypeface();
+});
+
+const style = { size: 80, weight: 650 };
+const colors = pictureColors(createPalette({ brand: '#0f5c48', accent: '#e0b25f' }).light);
+const look: PictureLook = { direction: 'rtl', colors };
+
+describe('the order of glyphs, from left to right', () => {
+  const seen = (text: string, direction: 'ltr' | 'rtl') =>
+    typeface
+      .shape(text, style, direction)
+      .glyphs.map(({ index }) => text[index])
+      .join('');
+
+  test.each([
+    ['مقياس القيم الشخصية (PVA) في 100 قيمة', 'ةميق 100 يف )PVA( ةيصخشلا ميقلا سايقم'],
+    ['نسبة 95% في 2026', '2026 يف %95 ةبسن'],
+    ['PVA مقياس', 'سايقم PVA'],
+    ['رقم ١٢٣', '١٢٣ مقر'],
+  ])('right to left: %s', (text, order) => {
+    expect(seen(text, 'rtl')).toBe(order);
+  });
+
+  test('left to right', () => {
+    expect(seen('Values (قيم) 100', 'ltr')).toBe('Values (ميق) 100');
+  });
+
+  test('parentheses turn with the direction of what they enclose', () => {
+    const outline = (text: string, direction: 'ltr' | 'rtl') => typeface.shape(text, style, direction).glyphs[0]?.outline;
+    expect(outline('(', 'rtl')).toBe(outline(')', 'ltr'));
+    expect(outline('(', 'rtl')).not.toBe(outline('(', 'ltr'));
+  });
+});
+
+describe('the shape of glyphs', () => {
+  const outlines = (text: string) => typeface.shape(text, style, 'rtl').glyphs.map(({ outline }) => outline);
+
+  test('letters join: one alone looks unlike one within a word', () => {
+    const [alone] = outlines('ه');
+    expect(outlines('ههه')).toHaveLength(3);
+    expect(new Set([alone, ...outlines('ههه')]).size).toBe(4);
+  });
+
+  test('lam and alef become one, with hamza too', () => {
+    for (const pair of ['لا', 'لأ', 'لإ', 'لآ'])
+      expect(new Set(typeface.shape(pair, style, 'rtl').glyphs.map(({ index }) => index)).size).toBe(1);
+  });
+
+  test('marks take no room', () => {
+    expect(typeface.shape('قِيَمٌ', style, 'rtl').width).toBeCloseTo(typeface.shape('قيم', style, 'rtl').width, 0);
+  });
+
+  test('weights differ; what the typeface lacks is left out', () => {
+    expect(outlines('ق')).not.toEqual(typeface.shape('ق', { ...style, weight: 300 }, 'rtl').glyphs.map(({ outline }) => outline));
+    expect(outlines('😀漢')).toEqual([]);
+  });
+});
+
+describe('lines', () => {
+  const fits = [
+    { size: 20, lines: 2, width: 100 },
+    { size: 10, lines: 3, width: 100 },
+  ];
+  const lay = (text: string) => fitText(text, fits, (part, size) => part.length * size * 0.5);
+
+  test('the largest size that holds the text', () => {
+    expect(lay('قيم')).toEqual({ size: 20, lines: ['قيم'] });
+    expect(lay('بناء القيم وقياسها')).toEqual({ size: 20, lines: ['بناء القيم', 'وقياسها'] });
+    expect(lay('بناء القيم المؤسسية وقياسها').size).toBe(10);
+  });
+
+  test('are of about the same width: no word is left alone that need not be', () => {
+    expect(lay('aaaaaa bbbbbb cccccc dddddd').lines).toEqual(['aaaaaa bbbbbb', 'cccccc dddddd']);
+  });
+
+  test('a space that forbids it is never broken at', () => {
+    expect(lay('aaa bb cc dd').lines).toEqual(['aaa bb', 'cc dd']);
+    expect(lay('aaa bb\u00A0cc dd').lines).toEqual(['aaa', 'bb\u00A0cc dd']);
+  });
+
+  test('what has no room ends in an ellipsis, within the width', () => {
+    const { size, lines } = lay('كلمة أخرى '.repeat(30));
+    expect([size, lines.length]).toEqual([10, 3]);
+    expect(lines[2]).toMatch(/…$/);
+    for (const line of lines) expect(line.length * 5).toBeLessThanOrEqual(100);
+  });
+
+  test('a word longer than a line is broken between letters, marks staying with theirs', () => {
+    const { lines } = lay('قِ'.repeat(25));
+    expect(lines.length).toBe(3);
+    for (const line of lines) {
+      expect(line).toMatch(/^(?:قِ)+$/);
+      expect(line.length * 5).toBeLessThanOrEqual(100);
+    }
+    expect(lines.join('')).toBe('قِ'.repeat(25));
+  });
+
+  test('no text, no line', () => {
+    expect(lay(' ')).toEqual({ size: 20, lines: [] });
+  });
+});
+
+test('words never become markup: they are drawn as outlines', () => {
+  const svg = drawWords({ title: '</svg><image href="//x"/> & "قيم"', eyebrow: '<b>', siteName: '&amp;' }, look, typeface);
+  expect(svg.replaceAll(/<path transform="matrix\([-\d. e]+\)" d="[MLQCZ\d.,\- ]+"\/>/g, '')).toMatch(
+    /^<svg [^<>]*>(?:<g fill="#[0-9a-f]{6}"><\/g>)+<\/svg>$/,
+  );
+});
+
+test.each(['rtl', 'ltr'] as const)('no word leaves the picture: %s', async (direction) => {
+  const words = { title: 'المسؤولية '.repeat(12), eyebrow: 'الخدمات '.repeat(30), siteName: 'منصة القيم '.repeat(20) };
+  const svg = drawWords(words, { direction, colors }, typeface);
+  const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true });
+  const left = -(info.trimOffsetLeft ?? 0);
+  const top = -(info.trimOffsetTop ?? 0);
+  expect(left).toBeGreaterThanOrEqual(75);
+  expect(left + info.width).toBeLessThanOrEqual(1125);
+  expect(top).toBeGreaterThanOrEqual(60);
+  expect(top + info.height).toBeLessThanOrEqual(600);
+});
+
+describe('pictures of a site', () => {
+  const site: Site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
+  const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>');
+  const assets = {
+    get: () => ({ state: 'ready', outputPath: 'assets/a.svg', bytes: mark, width: 8, height: 8 }),
+  } as unknown as AssetIndex;
+  const pathsOf = (one: Site) => planSocialPictures(one, assets).drawings.map(({ path }) => path);
+
+  test('an edit of one title gives one new address', () => {
+    const edited = structuredClone(site);
+    if (edited.routes[3]) edited.routes[3].title += ' (1)';
+    const [before, after] = [pathsOf(site), pathsOf(edited)];
+    expect(after.filter((path, index) => path !== before[index])).toEqual([after[3]]);
+  });
+
+  test('other colours, another name or another mark give every picture a new address', () => {
+    const recoloured = structuredClone(site);
+    recoloured.site.theme = { brand: '#123a6b', accent: '#f0c36a' };
+    const renamed = structuredClone(site);
+    renamed.site.name += '!';
+    for (const other of [recoloured, renamed]) {
+      expect(pathsOf(other).filter((path) => pathsOf(site).includes(path))).toEqual([]);
+    }
+  });
+
+  test('the same words give the same bytes', async () => {
+    const draw = () => planSocialPictures(site, assets).drawings[4]?.draw();
+    const [one, other] = [await draw(), await draw()];
+    expect(one?.length).toBeGreaterThan(5000);
+    expect(Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(1))).toBe(0);
+  });
+});
+
+test('what was drawn once comes from the cache, and one drawing for one path', async () => {
+  let count = 0;
+  const draw = async () => new TextEncoder().encode(`drawing ${++count}`);
+  const drawing = { path: 'assets/test.png', key: `test${randomUUID()}`, draw };
+  const first = await drawFiles([drawing, drawing]);
+  const second = await drawFiles([drawing]);
+  expect([first.length, count]).toEqual([1, 1]);
+  expect(second.map(({ content }) => content.toString())).toEqual(['drawing 1']);
+});
