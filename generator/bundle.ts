@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from './paths.ts';
-import type { bareLayout, createRenderer } from './render.tsx';
+import type { bareLayout, createDesignLayout, createRenderer } from './render.tsx';
 
 /** Browser files by role; names are relative to `out/`. */
 export interface BundleManifest {
@@ -22,6 +22,7 @@ export interface BundleManifest {
 export interface Bundle {
   createRenderer: typeof createRenderer;
   bareLayout: typeof bareLayout;
+  createDesignLayout: typeof createDesignLayout;
   manifest: BundleManifest;
   /** Style sheet of all templates, to which the site's own rules are added. */
   styles: string;
@@ -35,6 +36,7 @@ const keptBundles = 3;
 /** Everything that the bundle is made of. Content is not among it: an edit of `site.json` never bundles again. */
 const inputs = [
   'templates',
+  'generator/dev/design',
   ...['render.tsx', 'document.tsx', 'vite.ts', 'run-vite.ts', 'fonts.ts'].map((file) => `generator/${file}`),
   'package-lock.json',
   'tsconfig.json',
@@ -107,6 +109,7 @@ export async function bundleTemplates(): Promise<Bundle> {
   return {
     createRenderer: server.createRenderer,
     bareLayout: server.bareLayout,
+    createDesignLayout: server.createDesignLayout,
     manifest,
     styles,
     filesDir: join(dir, 'browser'),

@@ -5,6 +5,7 @@ import { BareLayout } from '../templates/layout/bare.tsx';
 import { Layout } from '../templates/layout/layout.tsx';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
 import { type RenderContext, RenderProvider } from '../templates/render-context.tsx';
+import { createDesignLayout } from './dev/design/sheet.tsx';
 import { Document } from './document.tsx';
 
 /** Stands for the body in the shell. Content cannot hold `<body>` unescaped, so the split is unambiguous. */
@@ -23,6 +24,9 @@ type PageLayout = ComponentType<{ page: PagePlan }>;
 
 /** The blocks of a page alone, for the catalogue. */
 export const bareLayout: PageLayout = BareLayout;
+
+/** The page of the design system, for the catalogue. It renders with the parts of the templates, so it is bundled with them. */
+export { createDesignLayout };
 
 /**
  * Makes the function that renders pages of one site. Rendering is pure: plans in, strings out; no file is read, no

@@ -1,6 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
 import type { CatalogueBlock, CatalogueField } from './catalogue.ts';
+import { designWords } from './design/words.ts';
 
 const words = {
   ar: {
@@ -63,7 +64,7 @@ export function cataloguePage(blocks: CatalogueBlock[], site: Site, manifest: Ma
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<link rel="icon" href="${escapeHtml(manifest.icon)}"><link rel="stylesheet" href="${escapeHtml(manifest.styles)}">` +
     `<link rel="stylesheet" href="${base}_preview/catalogue.css"></head>` +
-    `<body class="preview-catalogue"><header><h1>${title}</h1><nav aria-label="${title}"><ul>${links}</ul></nav></header>` +
+    `<body class="preview-catalogue"><header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a></p><nav aria-label="${title}"><ul>${links}</ul></nav></header>` +
     `<main>${blocks.map((block) => blockSection(block, language, base)).join('')}</main></body></html>\n`
   );
 }

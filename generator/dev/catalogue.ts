@@ -7,8 +7,11 @@ import type { Manifest } from '../../templates/page-plan.ts';
 import type { AssetIndex } from '../assets.ts';
 import type { Bundle } from '../bundle.ts';
 import { projectRoot } from '../paths.ts';
-import { createPlanner } from '../plan.ts';
+import { basePath, createPlanner } from '../plan.ts';
 import { cataloguePage } from './catalogue-page.ts';
+import { readDesign } from './design/data.ts';
+import { designStyles } from './design/styles.ts';
+import { designWords } from './design/words.ts';
 
 export interface CatalogueExample {
   name: string;
@@ -35,6 +38,14 @@ interface CatalogueInput {
   assets: AssetIndex;
   bundle: Bundle;
   manifest: Manifest;
+  /** The style sheet of the site. */
+  styles: string;
+}
+
+/** Pages of the catalogue and their style sheets by path; undefined for what is neither. */
+export interface Catalogue {
+  renderPage: (path: string) => string | undefined;
+  findStyles: (path: string) => string | undefined;
 }
 
 const blocksDir = join(projectRoot, 'templates/blocks');
@@ -97,23 +108,41 @@ function anyPicture(assets: AssetIndex): AssetIndex {
   return { get: () => picture } as unknown as AssetIndex;
 }
 
+/** Beside the style sheet of the site, so that it finds the same fonts. No picture can have this name. */
+const designStylesPath = 'assets/_design.css';
+
+/** What the page of the design system shows in each state. */
+function designBlocks(): Block[] {
+  const cards = ['pages', 'events'].map((collection): Block => ({ type: 'card-grid', cards: { collection } }));
+  return [...(['tabs', 'contact'] as const).flatMap((type) => readExamples(type)[0]?.block ?? []), ...cards];
+}
+
 /**
  * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
- * the look of the site.
+ * the look of the site, `_catalogue/design` its design system.
  */
-export function createCatalogue({ site, assets, bundle, manifest }: CatalogueInput): (path: string) => string | undefined {
-  return (path) => {
-    const { language } = site.site;
-    if (path === '_catalogue') return cataloguePage(describeBlocks(language), site, manifest);
-    const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
-    const isKnown = blockSchema.options.some((option) => option.shape.type.value === type);
-    const block = isKnown ? readExamples(type as BlockType)[Number(number) - 1]?.block : undefined;
-    if (!block) return undefined;
-    const title = `${type} ${number}`;
-    const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks: [block] };
+export function createCatalogue({ site, assets, bundle, manifest, styles }: CatalogueInput): Catalogue {
+  const { language } = site.site;
+  const renderBlocks = (title: string, blocks: Block[], layout: Bundle['bareLayout'], files: Manifest) => {
+    const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
     const example: Site = { ...site, collections: readJson('example-collections.json'), routes: [route], notFound: route };
     const { frame, planRoute } = createPlanner(example, anyPicture(assets));
-    const render = bundle.createRenderer(frame, manifest, bundle.bareLayout);
-    return render({ ...planRoute(route, 0), canonical: null }).html;
+    return bundle.createRenderer(frame, files, layout)({ ...planRoute(route, 0), canonical: null }).html;
+  };
+  const renderDesign = () => {
+    const layout = bundle.createDesignLayout(readDesign({ site, assets, styles }));
+    const files = { ...manifest, styles: basePath(site.site.url) + designStylesPath };
+    return renderBlocks(designWords[language].title, designBlocks(), layout, files);
+  };
+  return {
+    renderPage: (path) => {
+      if (path === '_catalogue') return cataloguePage(describeBlocks(language), site, manifest);
+      if (path === '_catalogue/design') return renderDesign();
+      const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
+      const isKnown = blockSchema.options.some((option) => option.shape.type.value === type);
+      const block = isKnown ? readExamples(type as BlockType)[Number(number) - 1]?.block : undefined;
+      return block && renderBlocks(`${type} ${number}`, [block], bundle.bareLayout, manifest);
+    },
+    findStyles: (path) => (path === designStylesPath ? designStyles(styles, readDesign({ site, assets, styles })) : undefined),
   };
 }

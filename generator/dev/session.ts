@@ -13,7 +13,7 @@ import { bundleFiles, iconFile, imageFiles, styleSheet } from '../outputs.ts';
 import { basePath, createPlanner, outputPathOf, planManifest } from '../plan.ts';
 import type { Source } from '../source.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
-import { createCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { readQuickEdit } from './quick-edit.ts';
 
 /** One version of the site. Pages are planned and rendered when they are asked for. */
@@ -28,8 +28,7 @@ export interface Version {
   files: ReadonlyMap<string, string | Uint8Array>;
   /** A page by its path in the output, or undefined. */
   renderPage: (outputPath: string) => string | undefined;
-  /** A page of the block catalogue by its path, or undefined. */
-  renderCatalogue: (path: string) => string | undefined;
+  catalogue: Catalogue;
 }
 
 /** The site as it is being edited. */
@@ -88,7 +87,7 @@ async function makeVersion(site: Site, assets: AssetIndex, number: number): Prom
       rendered.set(outputPath, html);
       return html;
     },
-    renderCatalogue: createCatalogue({ site, assets, bundle, manifest }),
+    catalogue: createCatalogue({ site, assets, bundle, manifest, styles: styles.content as string }),
   };
 }
 

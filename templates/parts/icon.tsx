@@ -69,9 +69,9 @@ import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ControlIconName, IconName, NetworkName } from './icon-names.ts';
 
-type Name = IconName | ControlIconName | NetworkName;
+export type Name = IconName | ControlIconName | NetworkName;
 
-const drawings: Record<Name, typeof IconUser> = {
+export const drawings: Record<Name, typeof IconUser> = {
   award: IconAward,
   bell: IconBell,
   book: IconBook2,
@@ -144,7 +144,7 @@ const drawings: Record<Name, typeof IconUser> = {
 };
 
 /** Icons that point along the line of reading; drawn for right-to-left and mirrored for left-to-right. */
-const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forward', 'chevron-forward', 'external']);
+export const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forward', 'chevron-forward', 'external']);
 
 interface IconProps {
   name: Name;

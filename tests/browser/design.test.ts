@@ -1,0 +1,171 @@
+import { gzipSync } from 'node:zlib';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSite } from '../../generator/build.ts';
+import { startPreview } from '../../generator/dev/server.ts';
+import { contrastPairs } from '../../generator/palette-contrast.ts';
+import { roles } from '../../generator/palette-roles.ts';
+import type { RunningServer } from '../../generator/serve.ts';
+import { themeOf } from '../../generator/theme.ts';
+import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
+import { shippedSite } from '../support/build.ts';
+import { htmlFaults } from '../support/html.ts';
+import { openBrowser } from '../support/page.ts';
+
+const visit = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startPreview({ siteFile: shippedSite, port: 0, language: undefined });
+});
+afterAll(() => server.close());
+
+async function open(options: Parameters<typeof visit>[1] = {}) {
+  const { page, problems } = await visit('/', options);
+  await page.goto(`${server.url}_catalogue/design`);
+  await page.locator('html[data-preview]').waitFor();
+  // The preview is another server than the one whose requests the visit watches.
+  return { page, problems: () => problems.filter((problem) => !problem.startsWith(server.url)) };
+}
+
+const attributes = (page: Page, name: string, within = '') =>
+  page.locator(`${within} [${name}]`).evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute) ?? ''), name);
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('the catalogue leads to the design system', async () => {
+  const { page } = await open();
+  await page.goto(`${server.url}_catalogue`);
+  await page.locator('header a[href$="_catalogue/design"]').click();
+  expect(await page.locator('h1').textContent()).toBe('نظام التصميم');
+});
+
+describe('the page of the design system', () => {
+  test('is valid HTML and breaks no policy', async () => {
+    const { problems } = await open();
+    expect(await htmlFaults(await (await fetch(`${server.url}_catalogue/design`)).text())).toEqual([]);
+    expect(problems()).toEqual([]);
+  });
+
+  test('shows every role with its colours, and every pair with its measured contrast, in both schemes', async () => {
+    const { page } = await open();
+    const { light, dark } = themeOf((await readSite({ siteFile: shippedSite })).site);
+    expect(await attributes(page, 'data-role')).toEqual([...roles]);
+    for (const role of roles) {
+      const text = await page.locator(`[data-role="${role}"] dl`).textContent();
+      expect(text).toContain(light[role]);
+      expect(text).toContain(dark[role]);
+    }
+    for (const scheme of ['light', 'dark']) {
+      const shown = await attributes(page, 'data-pair', `.design-pairs [data-scheme="${scheme}"]`);
+      expect(shown.toSorted()).toEqual(
+        contrastPairs.map(({ foreground, background }) => `${foreground} ${background}`).toSorted(),
+      );
+    }
+    expect(await page.locator('[data-level="fails"]').count()).toBe(0);
+    // The swatch is painted with what is written below it.
+    const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(dark.tint.slice(at, at + 2), 16));
+    expect(await styleOf(page, '[data-role="tint"] [data-scheme="dark"] > span', 'background-color')).toBe(
+      `rgb(${r}, ${g}, ${b})`,
+    );
+  });
+
+  test('shows every token of the style sheet', async () => {
+    const { page } = await open();
+    const names = await page.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      const roots = rules.filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === ':root') as CSSStyleRule[];
+      return roots.flatMap(({ style }) => [...style].filter((property) => property.startsWith('--')));
+    });
+    const text = (await page.locator('main').textContent()) ?? '';
+    const colours = new Set<string>(roles.map((role) => `--${role}`));
+    const tokens = [...new Set(names)].filter((name) => !colours.has(name));
+    expect(tokens.length).toBeGreaterThan(25);
+    expect(tokens.filter((name) => !text.includes(name))).toEqual([]);
+    for (const name of ['text-xs', 'text-4xl']) {
+      const size = await page.evaluate((token) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.fontSize = `var(--${token})`;
+        return getComputedStyle(probe).fontSize;
+      }, name);
+      expect(await styleOf(page, `[data-token="${name}"]`, 'font-size')).toBe(size);
+    }
+  });
+
+  test('shows every icon, those marked that follow the direction, and the marks of networks', async () => {
+    const { page } = await open();
+    const shown = await attributes(page, 'data-icon-name', '#icons');
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown).toEqual(expect.arrayContaining([...iconNames, ...networkNames, 'menu', 'close', 'play', 'pause']));
+    expect(await page.locator('[data-icon-name] > svg').count()).toBe(shown.length);
+    const marked = await page
+      .locator('[data-icon-name]:has(> .design-mark)')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-icon-name')));
+    const mirrored = await page
+      .locator('[data-icon-name]:has(> [data-icon="directional"])')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-icon-name')));
+    expect(marked).toEqual(mirrored);
+    expect(marked).toContain('arrow-forward');
+  });
+
+  test('shows every picture that the content names, with its weight', async () => {
+    const { page } = await open();
+    const { assets } = await readSite({ siteFile: shippedSite });
+    const ready = [...assets].flatMap(([name, asset]) => (asset.state === 'ready' ? [{ name, ...asset }] : []));
+    expect(await attributes(page, 'data-picture')).toEqual(ready.map(({ name }) => name));
+    for (const { name, bytes } of [ready[0]!, ready.at(-1)!]) {
+      const caption = await page.locator(`[data-picture="${name}"]`).textContent();
+      expect(caption).toContain(`${(gzipSync(bytes, { level: 9 }).length / 1024).toFixed(1)} KB`);
+    }
+    const last = page.locator('[data-picture] img').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  });
+});
+
+describe('a forced state', () => {
+  test('looks as the real one does', async () => {
+    const { page } = await open();
+    const panel = '[data-scheme="light"] a[data-look="primary"]';
+    const real = page.locator(`${panel}[data-state="default"]`);
+    const background = () => real.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const before = await background();
+    const forced = await styleOf(page, `${panel}[data-state="hover"]`, 'background-color');
+    expect(forced).not.toBe(before);
+    await real.hover();
+    await expect.poll(background).toBe(forced);
+    const ring = await styleOf(page, `${panel}[data-state="focus-visible"]`, 'outline');
+    await page.keyboard.press('Tab');
+    await real.focus();
+    expect(await real.evaluate((button) => getComputedStyle(button).outline)).toBe(ring);
+  });
+
+  test('around a component reaches into it', async () => {
+    const { page } = await open();
+    const shadow = (state: string) => styleOf(page, `[data-scheme="light"] [data-inside^="${state}"] article`, 'box-shadow');
+    expect(await shadow('hover')).not.toBe(await shadow('default'));
+    expect(await styleOf(page, '[data-inside^="focus-visible"] article a', 'outline-style')).toBe('none');
+  });
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the %s scheme, on a phone and on a desk', async (colorScheme) => {
+  for (const width of [390, 1280]) {
+    const { page } = await open({ width, colorScheme });
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    });
+    expect(violations, `${width}`).toEqual([]);
+  }
+});
+
+test.each([390, 768, 1280, 1920])('nothing is wider than a screen of %i', async (width) => {
+  const { page } = await open({ width });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
