@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { readAssets } from './assets.ts';
 import { bundleTemplates } from './bundle.ts';
 import { checkSite } from './check.ts';
+import { type CompleteOptions, completeSite } from './complete.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { ContentError } from './errors.ts';
 import { planGraphics } from './graphics.ts';
@@ -10,7 +11,7 @@ import { bundleFiles, iconFile, imageFiles, styleSheet } from './outputs.ts';
 import { planManifest, planSite } from './plan.ts';
 import { findOutputFolder, type OutputFile, writeSite } from './write.ts';
 
-export interface BuildOptions {
+export interface BuildOptions extends CompleteOptions {
   /** The site file; its images are in `assets/` beside it. */
   siteFile: string;
   outDir: string;
@@ -37,12 +38,12 @@ export async function readSite({ siteFile, isStrict = false }: Pick<BuildOptions
 export async function renderSite({ site, assets }: Awaited<ReturnType<typeof readSite>>) {
   const graphics = planGraphics(site, assets);
   const plan = planSite(site, assets, graphics);
-  const bundle = await bundleTemplates();
-  const styles = styleSheet(site, bundle);
+  const [bundle, images] = await Promise.all([bundleTemplates(), imageFiles(assets)]);
+  const styles = styleSheet(site, assets, bundle);
   const manifest = planManifest(site, bundle.manifest, { styles: styles.path, ...iconFile(site, assets), ...graphics.iconPaths });
   const rendered = plan.pages.map(bundle.createRenderer(plan.frame, manifest));
   const pages = rendered.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
-  const files = [...pages, styles, graphics.webManifest, ...imageFiles(assets), ...(await bundleFiles(bundle))];
+  const files = [...pages, styles, graphics.webManifest, ...images, ...(await bundleFiles(bundle))];
   return { pages, files, draw: graphics.draw };
 }
 
@@ -56,6 +57,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const checked = await readSite(options);
   const { pages, files, draw } = await renderSite(checked);
   files.push(...(await draw()));
-  await writeSite(outDir, files);
+  await writeSite(outDir, await completeSite(checked.site, files, options));
   return { files, pages: pages.length, warnings: checked.warnings };
 }

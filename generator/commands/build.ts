@@ -17,7 +17,7 @@ function summary(outDir: string, { files, pages, warnings }: BuildResult, langua
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
 await run(async () => {
-  const options = readOptions(['site', 'out', 'strict', 'language', 'all']);
+  const options = readOptions(['site', 'out', 'strict', 'language', 'all', 'redirect-pages']);
   try {
     const result = await buildSite(options);
     const language = await chooseLanguage(options);

@@ -21,6 +21,7 @@ const known = {
   language: { type: 'string' },
   port: { type: 'string' },
   all: { type: 'boolean', default: false },
+  'redirect-pages': { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
 export interface Options {
@@ -32,6 +33,8 @@ export interface Options {
   port: number | undefined;
   /** Show every diagnostic, however many. */
   isAll: boolean;
+  /** Write pages that lead on from former addresses. */
+  hasRedirectPages: boolean;
 }
 
 function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
@@ -61,6 +64,7 @@ export function readOptions(names: (keyof typeof known)[]): Options {
         values.language === undefined ? undefined : oneOf<MessageLanguage>('language', String(values.language), ['ar', 'en']),
       port,
       isAll: values.all === true,
+      hasRedirectPages: values['redirect-pages'] === true,
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;

@@ -1,0 +1,22 @@
+import type { Site } from '../site.schema.ts';
+import { compressFiles } from './compress.ts';
+import { planHost } from './hosts/host-plan.ts';
+import { hostFiles } from './hosts/static-hosts.ts';
+import { redirectPages } from './redirect-pages.ts';
+import type { OutputFile } from './write.ts';
+
+export interface CompleteOptions {
+  /** Also writes pages that lead on from former addresses, for hosts that know no redirects. */
+  hasRedirectPages?: boolean;
+}
+
+/** Adds to the files of a site what hosts deliver it with: their notes on headers and redirects, and compressed copies. */
+export async function completeSite(
+  site: Site,
+  files: OutputFile[],
+  { hasRedirectPages }: CompleteOptions,
+): Promise<OutputFile[]> {
+  const leading = hasRedirectPages ? redirectPages(site) : [];
+  const all = [...files, ...leading];
+  return [...all, ...hostFiles(planHost(site), all), ...(await compressFiles(all))];
+}

@@ -1,0 +1,129 @@
+import { caching, hashedFolder, namedExtensions } from '../headers.ts';
+import { mediaTypes, textExtensions } from '../media-types.ts';
+import type { PlannedRedirect } from '../redirects.ts';
+import type { HostPlan } from './host-plan.ts';
+import { escapePattern, indent, notice, portOf, type ServerOptions } from './server-options.ts';
+
+const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+/** A pattern between quotes: its backslashes stay as they are. */
+const pattern = (text: string) => `"${text}"`;
+
+/** An address as the new one of a rewrite: `%` and `$` would otherwise name what a pattern has found. */
+const target = (address: string) => address.replaceAll('%', String.raw`\%`);
+
+/** Not for what Apache looks for itself while it answers, such as the page of a 404. */
+const asked = 'RewriteCond "%{ENV:REDIRECT_STATUS}" "^$"';
+
+function redirects(base: string, list: PlannedRedirect[]): string[] {
+  return list.flatMap(({ from, to, fragment, status }) => {
+    const paths = from.map((path) => escapePattern(path.slice(base.length))).join('|');
+    const rule = (address: string) => `RewriteRule ${pattern(`^(?:${paths})$`)} "${address}" [R=${status},NE,END]`;
+    const own = target(to);
+    if (fragment === '' || to.includes('?')) return [asked, rule(own + target(fragment))];
+    const withQuery = [asked, 'RewriteCond "%{QUERY_STRING}" "."', rule(`${own}?%{QUERY_STRING}${target(fragment)}`)];
+    return [...withQuery, asked, rule(own + target(fragment))];
+  });
+}
+
+/** Media types, charsets and encodings, whatever the tables of the machine know. */
+function types(): string[] {
+  const entries = Object.entries(mediaTypes).map(([extension, type]) => [extension, ...type.split('; charset=')] as const);
+  return [
+    'RemoveLanguage .br',
+    'RemoveType .br .gz',
+    'RemoveEncoding .gz',
+    ...entries.map(([extension, type]) => `AddType ${type} .${extension}`),
+    'AddDefaultCharset Off',
+    ...entries.flatMap(([extension, , charset]) => (charset ? [`AddCharset ${charset} .${extension}`] : [])),
+    'AddEncoding br .br',
+    'AddEncoding gzip .gz',
+  ];
+}
+
+function headers({ base, headers: every }: HostPlan): string[] {
+  const found = '%{REQUEST_STATUS} -lt 300 || %{REQUEST_STATUS} == 304';
+  const when = (path: string) => `"expr=(${found}) && %{REQUEST_URI} =~ m#${path}#"`;
+  return [
+    ...Object.entries(every).map(([name, value]) => `Header always set ${name} ${quote(value)}`),
+    `Header always set Cache-Control ${quote(caching.page)}`,
+    `Header always set Cache-Control ${quote(caching.named)} ${when(String.raw`\.(?:${namedExtensions.join('|')})$`)}`,
+    `Header always set Cache-Control ${quote(caching.hashed)} ${when(`^${escapePattern(base + hashedFolder)}`)}`,
+    `<FilesMatch ${pattern(String.raw`\.(?:${textExtensions.join('|')})(?:\.(?:br|gz))?$`)}>`,
+    '  Header merge Vary Accept-Encoding',
+    '</FilesMatch>',
+  ];
+}
+
+function rewrites({ base, redirects: list }: HostPlan): string[] {
+  const file = `%{DOCUMENT_ROOT}${base}$1`;
+  const copy = (encoding: string, extension: string) => [
+    `RewriteCond "%{HTTP:Accept-Encoding}" ${pattern(String.raw`\b${encoding}\b`)}`,
+    `RewriteCond "${file}.${extension}" -f`,
+    `RewriteRule "^(.+)$" "$1.${extension}" [END]`,
+  ];
+  return [
+    'RewriteEngine On',
+    'RewriteOptions AllowNoSlash',
+    `RewriteBase ${quote(base)}`,
+    'RewriteCond "%{REQUEST_METHOD}" "!^(?:GET|HEAD)$"',
+    'RewriteRule "^" "-" [R=405,L]',
+    ...(base === '/' ? [] : [`RewriteCond "%{REQUEST_URI}" "=${base.slice(0, -1)}"`, `RewriteRule "^" "${base}" [R=301,END]`]),
+    ...redirects(base, list),
+    asked,
+    String.raw`RewriteRule "(?:^|/)\.(?!well-known/)|^_|\.(?:br|gz)$|^404(?:\.html)?$" "-" [R=404,L]`,
+    asked,
+    String.raw`RewriteRule "^index(?:\.html)?$" "${base}" [R=301,END]`,
+    asked,
+    `RewriteCond "${file}.html" -f`,
+    String.raw`RewriteRule "^(.+?)(?:/index\.html|\.html|/)$" "${base}$1" [R=301,END]`,
+    'RewriteRule "^$" "index.html"',
+    `RewriteCond "${file}" "!-f"`,
+    `RewriteCond "${file}.html" -f`,
+    'RewriteRule "^(.*[^/])$" "$1.html"',
+    ...copy('br', 'br'),
+    ...copy('gzip', 'gz'),
+  ];
+}
+
+/** What holds for the folder of the site, in a file of the server or in its own `.htaccess`. */
+function folderRules(plan: HostPlan): string[] {
+  return [
+    'Options -Indexes -MultiViews',
+    'DirectorySlash Off',
+    'DirectoryIndex disabled',
+    'AcceptPathInfo Off',
+    'FileETag MTime Size',
+    `ErrorDocument 404 ${quote(`${plan.base}404.html`)}`,
+    ...types(),
+    ...headers(plan),
+    ...rewrites(plan),
+  ];
+}
+
+/** `.htaccess` of the site, for shared hosting with Apache 2.4: it stands beside `index.html`. */
+export function apacheFolderConfiguration(plan: HostPlan): string {
+  return `${[...notice, '# Needs mod_rewrite, mod_headers, mod_mime and mod_dir.', ...folderRules(plan)].join('\n')}\n`;
+}
+
+/** Configuration for Apache 2.4: a file for `sites-enabled/`, with mod_rewrite, mod_headers, mod_mime, mod_dir and mod_ssl. */
+export function apacheConfiguration(plan: HostPlan, { root, address, certificate, key }: ServerOptions): string {
+  const { hostname, protocol, origin } = address;
+  const tls = ['SSLEngine on', `SSLCertificateFile ${quote(certificate)}`, `SSLCertificateKeyFile ${quote(key)}`];
+  const plain = ['<VirtualHost *:80>', `  ServerName ${hostname}`, `  Redirect permanent / ${origin}/`, '</VirtualHost>'];
+  const lines = [
+    ...notice,
+    ...(protocol === 'https:' ? plain : []),
+    `<VirtualHost *:${portOf(address)}>`,
+    ...indent([
+      `ServerName ${hostname}`,
+      `DocumentRoot ${quote(root)}`,
+      ...(protocol === 'https:' ? tls : []),
+      `<Directory ${quote(root + plan.base.replace(/\/$/, ''))}>`,
+      ...indent(['Require all granted', 'AllowOverride None', 'Options FollowSymLinks', ...folderRules(plan)]),
+      '</Directory>',
+    ]),
+    '</VirtualHost>',
+  ];
+  return `${lines.join('\n')}\n`;
+}

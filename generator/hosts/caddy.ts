@@ -1,0 +1,123 @@
+import { caching, hashedFolder, namedExtensions } from '../headers.ts';
+import { mediaTypes } from '../media-types.ts';
+import type { PlannedRedirect } from '../redirects.ts';
+import type { HostPlan } from './host-plan.ts';
+import { escapePattern, indent, notice, type ServerOptions } from './server-options.ts';
+
+const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+/** An expression between backquotes is read as it stands. */
+const raw = (text: string) => `\`${text}\``;
+
+/** One kind of redirect: its status, and whether the query of the request goes along. */
+function redirectsOf(name: string, list: PlannedRedirect[]): string[] {
+  const [first] = list;
+  if (!first) return [];
+  const query = first.to.includes('?') ? '' : '{mark}{query}';
+  return [
+    `map {path} {${name}} {${name}_place} {`,
+    ...indent(
+      list.flatMap(({ from, to, fragment }) => from.map((path) => `${quote(path)} ${quote(to)} ${quote(fragment)}`)),
+      '\t',
+    ),
+    '\tdefault "" ""',
+    '}',
+    `@${name} expression ${raw(`{${name}} != ""`)}`,
+    `redir @${name} "{${name}}${query}{${name}_place}" ${first.status}`,
+  ];
+}
+
+function redirects(list: PlannedRedirect[]): string[] {
+  const kinds = Map.groupBy(list, ({ status, to }) => `moved_${status}${to.includes('?') ? '_fixed' : ''}`);
+  return [...kinds].flatMap(([name, ofKind]) => redirectsOf(name, ofKind));
+}
+
+/** Addresses of pages as files or folders lead to the page, when there is one. The address stays encoded, as it was sent. */
+function canonical(base: string): string[] {
+  const page = '((?:/[^/?]+)+?)';
+  const ends = ['/', '/index\\.html', '\\.html'];
+  return [
+    'map {path} {page} {',
+    ...ends.map((end) => `\t${raw(`~^${page}${end}$`)} "\${1}"`),
+    '\tdefault ""',
+    '}',
+    'map {uri} {canonical} {',
+    ...ends.map((end) => `\t${raw(String.raw`~^${page}${end}(\?.*)?$`)} "\${1}\${2}"`),
+    '\tdefault ""',
+    '}',
+    `@home path ${quote(`${base}index.html`)} ${quote(`${base}index`)}${base === '/' ? '' : ` ${quote(base.slice(0, -1))}`}`,
+    `redir @home "${base}{mark}{query}" 301`,
+    '@canonical {',
+    `\texpression ${raw('{page} != "" && {canonical} != ""')}`,
+    '\tfile {page}.html',
+    '}',
+    'redir @canonical "{canonical}" 301',
+  ];
+}
+
+function rules({ base, redirects: list }: HostPlan): string[] {
+  const files = 'file_server {\n\tprecompressed br gzip\n\tindex off.invalid\n\tdisable_canonical_uris\n}'.split('\n');
+  return [
+    '@method not method GET HEAD',
+    'header @method Allow "GET, HEAD"',
+    'respond @method 405',
+    'map {query} {mark} {',
+    '\t"" ""',
+    '\tdefault "?"',
+    '}',
+    ...redirects(list),
+    `@kept {`,
+    `\tpath */.* ${quote(`${base}_*`)} *.br *.gz ${quote(`${base}404.html`)} ${quote(`${base}404`)}`,
+    `\tnot path ${quote(`${base}.well-known/*`)}`,
+    '}',
+    'error @kept 404',
+    ...canonical(base),
+    `@outside not path ${quote(`${base}*`)}`,
+    'error @outside 404',
+    `rewrite ${quote(base)} ${quote(`${base}index.html`)}`,
+    'try_files {path} {path}.html',
+    'map {path} {type} {',
+    ...Object.entries(mediaTypes).map(([extension, type]) => `\t${raw(String.raw`~\.${extension}$`)} ${quote(type)}`),
+    '\tdefault "application/octet-stream"',
+    '}',
+    `map {path} {caching} {`,
+    `\t${raw(`~^${escapePattern(base + hashedFolder)}`)} ${quote(caching.hashed)}`,
+    `\t${raw(String.raw`~\.(?:${namedExtensions.join('|')})$`)} ${quote(caching.named)}`,
+    `\tdefault ${quote(caching.page)}`,
+    '}',
+    'header Content-Type {type}',
+    'header Cache-Control {caching}',
+    ...files,
+  ];
+}
+
+/** Configuration for Caddy 2.6 or later: a Caddyfile, or a file that one imports. Caddy gets its certificate itself. */
+export function caddyConfiguration(plan: HostPlan, { root, address }: ServerOptions): string {
+  const headers = Object.entries(plan.headers).map(([name, value]) => `${name} ${quote(value)}`);
+  const lines = [
+    ...notice,
+    `${address.origin} {`,
+    ...indent(
+      [
+        `root * ${quote(root)}`,
+        'header {',
+        ...indent([...headers, `Cache-Control ${quote(caching.page)}`, '-Server'], '\t'),
+        '}',
+        'route {',
+        ...indent(rules(plan), '\t'),
+        '}',
+        'handle_errors {',
+        `\trewrite * ${quote(`${plan.base}404.html`)}`,
+        `\theader Content-Type ${quote(mediaTypes.html ?? '')}`,
+        `\theader Cache-Control ${quote(caching.page)}`,
+        '\tfile_server {',
+        '\t\tprecompressed br gzip',
+        '\t}',
+        '}',
+      ],
+      '\t',
+    ),
+    '}',
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,109 @@
+import { caching, hashedFolder, namedExtensions } from '../headers.ts';
+import { mediaTypes } from '../media-types.ts';
+import type { PlannedRedirect } from '../redirects.ts';
+import type { HostPlan } from './host-plan.ts';
+import { escapePattern, indent, notice, portOf, type ServerOptions } from './server-options.ts';
+
+const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+/** Media types and charsets, whatever the tables of the machine know. */
+function types(): string[] {
+  const extensions = Map.groupBy(Object.entries(mediaTypes), ([, type]) => type.replace(/;.*/, ''));
+  const withCharset = [...new Set(Object.values(mediaTypes).flatMap((type) => type.match(/^(?!text\/html)[^;]+(?=;)/) ?? []))];
+  return [
+    'types {',
+    ...indent([...extensions].map(([type, entries]) => `${type} ${entries.map(([extension]) => extension).join(' ')};`)),
+    '}',
+    'default_type application/octet-stream;',
+    'charset utf-8;',
+    `charset_types ${withCharset.join(' ')};`,
+  ];
+}
+
+function redirects(list: PlannedRedirect[]): string[] {
+  return list.flatMap(({ from, to, fragment, status }) => {
+    const target = quote(to + (to.includes('?') ? '' : '$is_args$args') + fragment);
+    return from.map((path) => `location = ${quote(path)} { return ${status} ${target}; }`);
+  });
+}
+
+/** Addresses of pages as files or folders lead to the page, when there is one. */
+function canonical(base: string): string[] {
+  return ['/', '/index\\.html', '\\.html'].map(
+    (end) =>
+      `location ~ "^(?<page>${escapePattern(base)}.*[^/])${end}$" { if (-f "$document_root$page.html") { rewrite "^(.+)${end}$" "$1" permanent; } return 404; }`,
+  );
+}
+
+function locations({ base, redirects: list }: HostPlan): string[] {
+  const escaped = escapePattern(base);
+  const home = quote(base);
+  return [
+    `error_page 404 ${quote(`${base}404.html`)};`,
+    `location = ${quote(`${base}404.html`)} { internal; }`,
+    `location = ${quote(`${base}404`)} { return 404; }`,
+    ...(base === '/' ? [] : [`location = ${quote(base.slice(0, -1))} { return 301 "${base}$is_args$args"; }`]),
+    `location = ${home} { try_files "${base}index.html" =404; }`,
+    ...['index.html', 'index'].map((name) => `location = ${quote(base + name)} { return 301 "${base}$is_args$args"; }`),
+    ...redirects(list),
+    `location ~ "/\\.(?!well-known/)|^${escaped}_|\\.(?:br|gz)$" { return 404; }`,
+    ...canonical(base),
+    `location ${home} { try_files $uri $uri.html =404; }`,
+    ...(base === '/' ? [] : ['location / { return 404; }']),
+  ];
+}
+
+function listening({ address, certificate, key }: ServerOptions): { own: string[]; plain: string[] } {
+  const { hostname, protocol } = address;
+  const port = portOf(address);
+  if (protocol === 'http:') return { own: [`listen ${port};`, `server_name ${hostname};`], plain: [] };
+  const own = [
+    `listen ${port} ssl http2;`,
+    `listen [::]:${port} ssl http2;`,
+    `server_name ${hostname};`,
+    `ssl_certificate ${quote(certificate)};`,
+    `ssl_certificate_key ${quote(key)};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+  ];
+  const plain = ['listen 80;', 'listen [::]:80;', `server_name ${hostname};`, `return 301 "${address.origin}$request_uri";`];
+  return { own, plain: ['server {', ...indent(plain), '}'] };
+}
+
+/**
+ * Configuration for nginx: a file for `conf.d/` or `sites-enabled/`, valid from 1.18 on. Compressed copies of pages are
+ * served by gzip_static, which Debian's nginx has, and by brotli_static where the module is installed.
+ */
+export function nginxConfiguration(plan: HostPlan, options: ServerOptions): string {
+  const { own, plain } = listening(options);
+  const variable = `$caching_${options.address.hostname.replaceAll(/\W/g, '_')}${plan.base.replaceAll(/\W/g, '_')}`;
+  const lines = [
+    ...notice,
+    `map $uri ${variable} {`,
+    ...indent([
+      `default ${quote(caching.page)};`,
+      `"~^${escapePattern(plan.base + hashedFolder)}" ${quote(caching.hashed)};`,
+      `"~\\.(?:${namedExtensions.join('|')})$" ${quote(caching.named)};`,
+    ]),
+    '}',
+    ...plain,
+    'server {',
+    ...indent([
+      ...own,
+      `root ${quote(options.root)};`,
+      'server_tokens off;',
+      'absolute_redirect off;',
+      'autoindex off;',
+      'etag on;',
+      'gzip off;',
+      'gzip_static on;',
+      'gzip_vary on;',
+      options.hasBrotli ? 'brotli_static on;' : '# With the module brotli_static: npm run hosts -- --brotli',
+      ...types(),
+      ...Object.entries(plan.headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+      `add_header Cache-Control ${variable} always;`,
+      ...locations(plan),
+    ]),
+    '}',
+  ];
+  return `${lines.join('\n')}\n`;
+}

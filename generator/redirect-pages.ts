@@ -1,0 +1,34 @@
+import type { Site } from '../site.schema.ts';
+import { basePath, outputPathOf } from './plan.ts';
+import { listRedirects, plainPath, planRedirects } from './redirects.ts';
+import type { OutputFile } from './write.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+/** Words of the link: the title of the page, or the address of another site. */
+function wordsFor(site: Site, to: string): string {
+  const route = site.routes.find(({ path }) => path === decodeURI(to.replace(/#.*/, '')));
+  return route?.title ?? to;
+}
+
+/**
+ * Pages at former addresses, for hosts that know no redirects, such as GitHub Pages. They lead on without delay, which
+ * WCAG 2.2 allows (2.2.1, technique H76), and search engines take that for a redirect. The query is lost.
+ */
+export function redirectPages(site: Site): OutputFile[] {
+  const planned = planRedirects(site, basePath(site.site.url));
+  const { origin } = new URL(site.site.url);
+  return listRedirects(site).map(({ from, to }, index) => {
+    const { to: address = '', fragment = '' } = planned[index] ?? {};
+    const href = escapeHtml(address + fragment);
+    const words = escapeHtml(wordsFor(site, to));
+    const content =
+      `<!DOCTYPE html>\n<html lang="${site.site.language}" dir="${site.site.direction}"><head><meta charset="utf-8">` +
+      `<title>${words}</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
+      `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(new URL(address, origin).href)}">` +
+      `<meta http-equiv="refresh" content="0; url=${href}"></head>` +
+      `<body><main><h1><a href="${href}">${words}</a></h1></main></body></html>\n`;
+    return { path: outputPathOf(plainPath(from)), content };
+  });
+}
