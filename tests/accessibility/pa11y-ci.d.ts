@@ -7,7 +7,7 @@ declare module 'pa11y-ci' {
     type: 'error' | 'warning' | 'notice';
     runner: string;
   }
-  interface Report {
+  export interface Report {
     total: number;
     passes: number;
     errors: number;

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { shippedSite } from '../support/build.ts';
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 320, height: 640, isMobile: true };
+
+export interface Target {
+  url: string;
+  viewport: typeof desktop;
+  actions: string[];
+}
+
+interface Route {
+  path: string;
+  blocks: { type: string; tabs?: { id: string }[] }[];
+}
+
+const routes: Route[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes;
+
+/** The states behind a click, where the content has them: what to do and what to wait for, never a time. */
+function listStates() {
+  const addressOf = ({ path }: Route) => path.slice(1);
+  const tabbed = routes.flatMap((route) => route.blocks.flatMap(({ tabs }) => (tabs?.[1] ? [{ route, id: tabs[1].id }] : [])));
+  const login = routes.find(({ blocks }) => blocks.some(({ type }) => type === 'login'));
+  const secondTabs = [tabbed[0], tabbed.at(-1)].flatMap((one, index) =>
+    one
+      ? {
+          path: addressOf(one.route),
+          viewport: index === 0 ? desktop : phone,
+          actions: [`click element #${one.id}_tab`, `wait for element #${one.id}[data-selected="true"] to be visible`],
+        }
+      : [],
+  );
+  const menu = {
+    path: '',
+    viewport: phone,
+    actions: ['click element header button', 'wait for element header button[aria-expanded="true"] to be visible'],
+  };
+  const password = login && {
+    path: addressOf(login),
+    viewport: desktop,
+    actions: ['click element form button[type="button"]', 'wait for element [name="password"][type="text"] to be visible'],
+  };
+  return [...secondTabs, menu, ...(password ? [password] : [])];
+}
+
+/** Every route and the 404 page at both widths, and every state, below the home address of a served site. */
+export function listTargets(home: string): Target[] {
+  const addresses = [...routes.map(({ path }) => path.slice(1)), 'no-such-page'];
+  const everyRoute = [desktop, phone].flatMap((viewport) =>
+    addresses.map((path) => ({ path, viewport, actions: [] as string[] })),
+  );
+  const hasCarousel = routes[0]?.blocks.some(({ type }) => type === 'carousel');
+  const homeActions = ['click element .splide [data-playing]', 'wait for element .splide.is-initialized to be visible'];
+  // pa11y-ci names results by address: a query keeps widths and states apart.
+  return [...everyRoute, ...listStates()].map(({ path, viewport, actions }, index) => ({
+    url: `${home}${path}?case=${index}`,
+    viewport,
+    // Home: the carousels come alive when they come into view.
+    actions: path === '' && actions.length === 0 && hasCarousel ? homeActions : actions,
+  }));
+}
