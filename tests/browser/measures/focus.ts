@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+
+export interface Stop {
+  name: string;
+  /** What is wrong with it; empty when nothing is. */
+  faults: string[];
+}
+
+/** Looks at what has the focus. Nothing when the focus is on the page itself. */
+function lookAtFocus(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused === document.documentElement) return undefined;
+    const box = focused.getBoundingClientRect();
+    const bar = document.querySelector('header')?.getBoundingClientRect();
+    const faults: string[] = [];
+
+    const middle = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
+    const isAt = (top: number) => {
+      const at = document.elementFromPoint(middle, top);
+      // A link of several lines has no box in its middle: what holds it is there then.
+      return !at || focused.contains(at) || at.contains(focused);
+    };
+    const visible = { top: Math.max(box.top, 0), bottom: Math.min(box.bottom, innerHeight) };
+    const covered = [visible.top + 2, (visible.top + visible.bottom) / 2, visible.bottom - 2].filter((top) => !isAt(top));
+    if (covered.length > 0) faults.push(`covered at ${covered.map(Math.round).join(' ')}, the header ends at ${bar?.bottom}`);
+
+    // Of a field of many lines, the browser brings the line of the caret into view.
+    const isTall = focused.localName === 'textarea' || box.height > innerHeight - (bar?.height ?? 0);
+    const isInWindow = isTall
+      ? visible.bottom - visible.top >= Math.min(box.height, 44)
+      : box.top > -0.5 && box.bottom < innerHeight + 0.5 && box.left > -0.5 && box.right < innerWidth + 0.5;
+    if (!isInWindow)
+      faults.push(`outside of the window: ${[box.left, box.top, box.right, box.bottom].map(Math.round).join(' ')}`);
+
+    const hasRing = [undefined, '::after', '::before'].some((pseudo) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused, pseudo);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/(?:, |\/ )0\)$/.test(outlineColor);
+    });
+    if (!hasRing && focused.localName !== 'iframe') faults.push('no outline');
+    const label = focused.getAttribute('aria-label') || focused.textContent?.trim() || focused.getAttribute('name') || '';
+    return { name: `<${focused.localName}> ${label.slice(0, 40)}`, faults };
+  });
+}
+
+/** Goes through the page with a key, from where the focus is, until the focus leaves the page or the stops are that many. */
+export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', most = 300): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press(key);
+    const stop = await lookAtFocus(page);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}

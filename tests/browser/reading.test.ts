@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { pageKinds, settle } from '../support/look.ts';
+import { openBrowser } from '../support/page.ts';
+import { walkFocus } from './measures/focus.ts';
+import { adoptStyles, clippedText, overlappingText, sidewaysOverflow, wideSpacing } from './measures/text.ts';
+
+const visit = openBrowser();
+
+describe.each(Object.entries(pageKinds))('%s', (_kind, path) => {
+  // WCAG 2.4.7, 2.4.11
+  test.each([320, 768, 1280])('what has the focus is in view and marked, in both directions, at %i px', async (width) => {
+    const { page } = await visit(path, { width, height: 720 });
+    await settle(page);
+    const forwards = await walkFocus(page, 'Tab');
+    const backwards = await walkFocus(page, 'Shift+Tab', forwards.length);
+    await page.context().close();
+    const faulty = [...forwards, ...backwards].filter(({ faults }) => faults.length > 0);
+    expect(faulty.map(({ name, faults }) => `${name}: ${faults.join(', ')}`)).toEqual([]);
+    expect(forwards.length).toBeGreaterThan(4);
+    expect(backwards.map(({ name }) => name).reverse()).toEqual(forwards.map(({ name }) => name));
+  });
+
+  test('text may be spaced out: nothing is cut off, lies upon another or is too wide', async () => {
+    const { page } = await visit(path, { width: 1280 });
+    await settle(page);
+    await adoptStyles(page, wideSpacing);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const faults = [await sidewaysOverflow(page), await clippedText(page), await overlappingText(page)].flat();
+      expect(faults, `at ${width}px`).toEqual([]);
+    }
+    await page.context().close();
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { shippedSite } from './build.ts';
+
+const routes: { path: string }[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes;
+
+/** Every page of `site.json`, and the one that is served where there is none. */
+export const everyPath = [...routes.map(({ path }) => path), '/no-such-page'];
+
+/** One page of each kind of the specified site, by name. */
+export const pageKinds: Record<string, string> = {
+  home: '/',
+  'about-us': '/about-us',
+  services: '/services',
+  service: '/services/measurements',
+  'service-in-preparation': '/services/consulting',
+  products: '/products',
+  product: '/products/studies-research',
+  observatory: '/observatory',
+  contact: '/contact-us',
+  login: '/login',
+  'not-found': '/no-such-page',
+};
+
+/**
+ * Brings a page to the state in which it is looked at: its carousels alive, its pictures and fonts there, at its top.
+ * Everything comes into view once, because that is what carousels and lazy pictures wait for.
+ */
+export async function settle(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island="carousel"] > *').all()) {
+    await island.scrollIntoViewIfNeeded();
+    await page.waitForFunction((one) => one?.parentElement?.hasAttribute('data-hydrated'), await island.elementHandle());
+  }
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    await Promise.all([...document.images].filter((one) => one.checkVisibility()).map((one) => one.decode()));
+    await document.fonts.ready;
+    scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
