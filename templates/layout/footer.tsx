@@ -103,6 +103,7 @@ const columns = css`
     padding-block: 0.3125rem;
   }
   & a {
+    display: inline-block;
     color: var(--on-ground);
     text-decoration-color: var(--on-ground-soft);
   }

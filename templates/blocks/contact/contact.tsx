@@ -85,6 +85,9 @@ const details = css`
     font-weight: 500;
     overflow-wrap: anywhere;
   }
+  & dd a {
+    display: inline-block;
+  }
 `;
 
 type FormField = PlannedBlockOf<'contact'>['form']['fields'][number];
