@@ -49,8 +49,7 @@ export async function renderSite({ site, assets }: Awaited<ReturnType<typeof rea
 
 /**
  * `site.json` in, a finished site out.
- * @throws ContentError when the content is wrong, UsageError when the folder cannot be written; either way the output
- * folder is then as it was.
+ * @throws ContentError or UsageError (the folder cannot be written); the output folder is then as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const outDir = await findOutputFolder(options.outDir, options.siteFile);
