@@ -5,6 +5,7 @@ import { checkSite } from './check.ts';
 import { type CompleteOptions, completeSite } from './complete.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { ContentError } from './errors.ts';
+import { findabilityFiles } from './findability/files.ts';
 import { planGraphics } from './graphics.ts';
 import { loadSite } from './load.ts';
 import { bundleFiles, iconFile, imageFiles, styleSheet } from './outputs.ts';
@@ -43,7 +44,7 @@ export async function renderSite({ site, assets }: Awaited<ReturnType<typeof rea
   const manifest = planManifest(site, bundle.manifest, { styles: styles.path, ...iconFile(site, assets), ...graphics.iconPaths });
   const rendered = plan.pages.map(bundle.createRenderer(plan.frame, manifest));
   const pages = rendered.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
-  const files = [...pages, styles, graphics.webManifest, ...images, ...(await bundleFiles(bundle))];
+  const files = [...pages, ...findabilityFiles(site), styles, graphics.webManifest, ...images, ...(await bundleFiles(bundle))];
   return { pages, files, draw: graphics.draw };
 }
 

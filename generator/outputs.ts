@@ -4,12 +4,13 @@ import type { Site } from '../site.schema.ts';
 import type { AssetIndex } from './assets.ts';
 import type { Bundle } from './bundle.ts';
 import { contentHash } from './hash.ts';
-import { siteStyles } from './styles.ts';
+import { encodePictures } from './images/encode.ts';
+import { pictureStyles, siteStyles } from './styles.ts';
 import type { OutputFile } from './write.ts';
 
 /** The style sheet of the site: what the templates bring and what its content says, under one hashed name. */
-export function styleSheet(site: Site, bundle: Bundle): OutputFile {
-  const content = bundle.styles + siteStyles(site);
+export function styleSheet(site: Site, assets: AssetIndex, bundle: Bundle): OutputFile {
+  const content = bundle.styles + siteStyles(site) + pictureStyles(assets);
   return { path: `assets/site.${contentHash(content)}.css`, content };
 }
 
@@ -22,11 +23,11 @@ export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconTy
   return { icon, iconType: `image/${type}` };
 }
 
-/** Images that the content names. */
-export function imageFiles(assets: AssetIndex): OutputFile[] {
-  return [...assets.values()].flatMap((asset) =>
-    asset.state === 'ready' ? [{ path: asset.outputPath, content: asset.bytes }] : [],
-  );
+/** Images that the content names: drawings as they are, pictures of pixels in every size and format. */
+export async function imageFiles(assets: AssetIndex): Promise<OutputFile[]> {
+  const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
+  const plain = ready.filter(({ raster }) => !raster).map(({ outputPath, bytes }) => ({ path: outputPath, content: bytes }));
+  return [...plain, ...(await encodePictures(ready.flatMap(({ raster, bytes }) => (raster ? [{ ...raster, bytes }] : []))))];
 }
 
 /** Scripts and fonts of the bundle. */

@@ -4,10 +4,15 @@ import type { Block } from './blocks/schemas.ts';
 
 /** An image ready to render: final address and intrinsic size in pixels. */
 export interface PlannedImage {
+  /** The picture for those who choose none of its sources. */
   url: string;
   width: number;
   height: number;
   alt: string;
+  /** A picture of pixels: its candidates, `srcset` of each format, best first; the last is one that every browser reads. */
+  sources?: { type: string; srcSet: string }[];
+  /** Six hexadecimal digits: the colour in its place while it loads. */
+  tone?: string;
 }
 
 /** A day for people (`text`) and for machines (`iso`, YYYY-MM-DD). */

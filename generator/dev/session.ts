@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Site } from '../../site.schema.ts';
-import { type AssetIndex, readAssets } from '../assets.ts';
+import { type AssetIndex, originalsOf, readAssets } from '../assets.ts';
 import { bundleTemplates } from '../bundle.ts';
 import { checkSite } from '../check.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics.ts';
@@ -58,12 +58,12 @@ async function makeVersion(site: Site, assets: AssetIndex, number: number): Prom
   const { pictures, iconPaths, webManifest } = planGraphics(site, assets);
   const planner = createPlanner(site, assets, { annotate, pictures });
   const bundle = await bundleTemplates();
-  const styles = styleSheet(site, bundle);
+  const styles = styleSheet(site, assets, bundle);
   const manifest = planManifest(site, bundle.manifest, { styles: styles.path, ...iconFile(site, assets), ...iconPaths });
   const render = bundle.createRenderer(planner.frame, manifest);
   const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
   const rendered = new Map<string, string>();
-  const files = [styles, webManifest, ...imageFiles(assets), ...(await bundleFiles(bundle))];
+  const files = [styles, webManifest, ...(await imageFiles(assets)), ...(await bundleFiles(bundle))];
   const planPage = (outputPath: string) => {
     const index = indexes.get(outputPath);
     const route = index === undefined ? undefined : site.routes[index];
@@ -116,7 +116,7 @@ export async function refreshSession(session: Session): Promise<void> {
   session.diagnostics = [];
   try {
     const source = await loadSite(session.siteFile);
-    const assets = await readAssets(join(dirname(session.siteFile), 'assets'), source.value);
+    const assets = originalsOf(await readAssets(join(dirname(session.siteFile), 'assets'), source.value));
     const { site, diagnostics } = checkSite(source, assets);
     session.source = source;
     session.diagnostics = diagnostics.filter(({ severity }) => severity === 'error');
