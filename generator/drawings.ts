@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -44,8 +44,8 @@ export function drawingKey(input: unknown): string {
 async function drawAnew({ key, draw }: Drawing, file: string): Promise<Uint8Array> {
   const content = await draw();
   await mkdir(cacheDir, { recursive: true });
-  // Another process may draw the same meanwhile: what is read is always whole.
-  const unfinished = join(cacheDir, `${key}.${process.pid}`);
+  // Another build may draw the same meanwhile: what is read is always whole.
+  const unfinished = join(cacheDir, `${key}.${randomUUID()}`);
   await writeFile(unfinished, content);
   await rename(unfinished, file);
   return content;

@@ -177,3 +177,9 @@ test('what was drawn once comes from the cache, and one drawing for one path', a
   expect([first.length, count]).toEqual([1, 1]);
   expect(second.map(({ content }) => content.toString())).toEqual(['drawing 1']);
 });
+
+test('two builds at once draw the same without getting in the way of each other', async () => {
+  const drawing = { path: 'assets/test.png', key: `test${randomUUID()}`, draw: async () => new Uint8Array(100_000).fill(7) };
+  const builds = await Promise.all(Array.from({ length: 8 }, () => drawFiles([drawing])));
+  for (const [file] of builds) expect(file?.content.length).toBe(100_000);
+});
