@@ -3,6 +3,7 @@ import {
   actionSchema,
   describe,
   describeValues,
+  externalHrefSchema,
   hrefSchema,
   imageSchema,
   isUsableAddress,
@@ -413,6 +414,9 @@ const routeFields = {
     ),
 };
 
+/** What a page can offer that its blocks do not tell. */
+const routeKinds = ['service', 'work', 'credential', 'about'] as const;
+
 export const routeSchema = z
   .strictObject({
     path: routePathSchema,
@@ -436,6 +440,38 @@ export const routeSchema = z
           'true: the page starts at its top even after going back or reloading.',
           true,
         ),
+      ),
+    updated: z.iso
+      .date({ error: 'bad-date' })
+      .optional()
+      .meta(
+        describe(
+          'يوم آخر تغيير في محتوى الصفحة بصيغة سنة-شهر-يوم، لمحركات البحث؛ اكتبه حين تغير المحتوى، أو احذفه.',
+          'Day on which the content of the page changed last, as YYYY-MM-DD, for search engines; write it with each change, or leave it out.',
+          '2026-11-21',
+        ),
+      ),
+    kind: z
+      .enum(routeKinds)
+      .optional()
+      .meta({
+        ...describe(
+          'ما تقدمه الصفحة، لمحركات البحث؛ يُحذف لسائر الصفحات.',
+          'What the page offers, for search engines; absent on all other pages.',
+          'service',
+        ),
+        ...describeValues<(typeof routeKinds)[number]>({
+          service: 'خدمة تقدمها الجهة — a service of the organisation',
+          work: 'عمل أنتجته الجهة: موسوعة أو دراسة أو أداة أو مقاطع — a work of the organisation: a book, studies, tools, videos',
+          credential: 'شهادة تمنحها الجهة — a credential that the organisation awards',
+          about: 'تعريف بالجهة — about the organisation',
+        }),
+      }),
+    listed: z
+      .boolean()
+      .optional()
+      .meta(
+        describe('false: يُطلب من محركات البحث ألا تعرض الصفحة.', 'false: search engines are asked not to show the page.', false),
       ),
     placeholder: placeholder.meta(
       describe(
@@ -533,6 +569,45 @@ const themeSchema = z.strictObject({
     }),
 });
 
+/** A way to reach somebody, as RFC 9116 wants it. */
+const securityContactPattern = /^(?:https:\/\/[^\s\\/]+[^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
+
+const securitySchema = z.strictObject({
+  contact: z
+    .string()
+    .refine(isUsableAddress, { error: 'bad-security-contact' })
+    .regex(securityContactPattern, { error: 'bad-security-contact' })
+    .meta({
+      ...describe(
+        'إلى من تُبلغ الثغرات: عنوان يبدأ بـ mailto: أو https: أو tel:.',
+        'To whom vulnerabilities are reported: a mailto:, https: or tel: address.',
+        'mailto:security@example.com',
+        'https://www.example.com/report',
+      ),
+      pattern: `${usableAddress}${securityContactPattern.source}`,
+      patternErrorMessage:
+        'اكتب عنوانًا يبدأ بـ mailto: أو https: أو tel:. Write an address that begins with mailto:, https: or tel:.',
+    }),
+  expires: z.iso
+    .date({ error: 'bad-date' })
+    .meta(
+      describe(
+        'آخر يوم تصح فيه هذه البيانات، بصيغة سنة-شهر-يوم، ويحسن أن يكون دون سنة؛ ينبه الفحص إذا مضى.',
+        'Last day on which this holds, as YYYY-MM-DD, at best within a year; the check warns when it has passed.',
+        '2027-10-31',
+      ),
+    ),
+  policy: externalHrefSchema
+    .optional()
+    .meta(
+      describe(
+        'عنوان سياسة الإبلاغ عن الثغرات.',
+        'Address of the policy for reporting vulnerabilities.',
+        'https://www.example.com/security-policy',
+      ),
+    ),
+});
+
 const generalSchema = z.strictObject({
   name: text(
     'اسم الموقع في عنوان المتصفح والبطاقات المشتركة.',
@@ -595,6 +670,14 @@ const generalSchema = z.strictObject({
   social: z
     .array(profileSchema)
     .meta(describe('حسابات التواصل بترتيب ظهورها.', 'Profiles in social networks, in the order shown.')),
+  security: securitySchema
+    .optional()
+    .meta(
+      describe(
+        'من يُبلغ بالثغرات الأمنية، ويُكتب في .well-known/security.txt؛ إن حُذف فلا ملف.',
+        'Whom to tell of vulnerabilities, written to .well-known/security.txt; absent: no such file.',
+      ),
+    ),
   breadcrumbHeight: z
     .int()
     .min(32)

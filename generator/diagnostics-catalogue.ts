@@ -139,6 +139,10 @@ export const catalogue = {
     words(({ found }) => `"${found}" is not a phone number.`, 'Use digits, spaces and hyphens, with an optional + in front.'),
     words(({ found }) => `"${found}" ليس رقم هاتف.`, 'استعمل الأرقام والمسافات والشرطات، ويجوز أن يسبقها +.'),
   ),
+  'bad-security-contact': error(
+    words(({ found }) => `"${found}" is no way to report a vulnerability.`, 'Write a mailto:, https: or tel: address.'),
+    words(({ found }) => `لا يصلح "${found}" وسيلة للإبلاغ عن ثغرة.`, 'اكتب عنوانًا يبدأ بـ mailto: أو https: أو tel:.'),
+  ),
   'no-count': error(
     words('%s is missing from this text.', 'Write %s where the number belongs.'),
     words('هذا النص ينقصه %s.', 'اكتب %s في موضع العدد.'),

@@ -27,6 +27,11 @@ export function basePath(url: string): string {
   return `${new URL(url).pathname.replace(/\/$/, '')}/`;
 }
 
+/** Full address of a page, encoded. */
+export function pageUrl(url: string, path: string): string {
+  return path === '/' ? `${url}/` : url + encodeURI(path);
+}
+
 /**
  * `/services/training` -> `services/training.html`: hosts answer the address without `.html` with this file at once, where
  * a folder with an `index.html` would cost a redirect to the address with a slash.
@@ -185,7 +190,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     frame,
     planRoute: (route: Route, index: number): PagePlan => {
       const href = encodeURI(base + route.path.slice(1));
-      const canonical = route.path === '/' ? `${url}/` : url + encodeURI(route.path);
+      const canonical = route.listed === false ? null : pageUrl(url, route.path);
       const socialPicture = pictures?.get(route.path);
       return planPage(route, { path: ['routes', index], href, outputPath: outputPathOf(route.path), canonical, socialPicture });
     },

@@ -2,6 +2,7 @@ import type { AssetIndex } from '../assets.ts';
 import type { Finding } from '../diagnostics.ts';
 import { checkCharacters } from './characters.ts';
 import { checkColours } from './colours.ts';
+import { checkDates } from './dates.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './images.ts';
 import { checkLabels, checkLinks } from './links.ts';
@@ -33,6 +34,7 @@ export function checkSiteRules(site: unknown, assets: AssetIndex, isWhole: boole
     ...checkCharacters(view),
     ...checkColours(view),
     ...checkPlaceholders(view),
+    ...checkDates(view),
     ...(isWhole ? [...checkUsage(view), ...checkUnusedImages(assets)] : []),
   ];
 }

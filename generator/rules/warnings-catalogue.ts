@@ -11,6 +11,17 @@ export const warningsCatalogue = {
     words(({ found }) => `"${found}" is an example address.`, 'Write the address of the site.'),
     words(({ found }) => `"${found}" عنوان للتمثيل فقط.`, 'اكتب عنوان الموقع الحقيقي.'),
   ),
+  'date-passed': warning(
+    words(({ found }) => `this holds until ${found}, which has passed.`, 'See that it still holds, and write a later day.'),
+    words(({ found }) => `تصح هذه البيانات إلى ${found}، وقد مضى.`, 'تحقق من صحتها، ثم اكتب يومًا لاحقًا.'),
+  ),
+  'date-ahead': warning(
+    words(
+      ({ found }) => `the page cannot have changed on ${found} already.`,
+      'Write the day of the last change, or leave it out.',
+    ),
+    words(({ found }) => `لم يحن ${found} بعد، فلا تكون الصفحة قد تغيرت فيه.`, 'اكتب يوم آخر تغيير، أو احذفه.'),
+  ),
   'long-text': warning(
     words(
       ({ found, expected, count }) => `${term('en', found)} of ${count} characters is too long: ${expected} at most fit.`,

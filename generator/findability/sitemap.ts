@@ -1,0 +1,40 @@
+import type { Route, Site } from '../../site.schema.ts';
+import { pageUrl } from '../plan.ts';
+import type { OutputFile } from '../write.ts';
+
+/** Where the list of pages is, relative to the output. */
+export const sitemapPath = 'sitemap.xml';
+
+/** The most that one file may list; sites with more get several, and an index of them (https://www.sitemaps.org/protocol.html). */
+const mostEntries = 50_000;
+
+const escapes: Record<string, string> = { '&': '&amp;', "'": '&apos;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escapeXml = (text: string) => text.replaceAll(/[&'"<>]/g, (character) => escapes[character] ?? '');
+
+/** Pages that search engines should show: with content, and not asked to be left out. */
+function isOffered({ listed, placeholder }: Route): boolean {
+  return listed !== false && placeholder !== true;
+}
+
+function toFile(path: string, root: 'urlset' | 'sitemapindex', entries: string[]): OutputFile {
+  const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return { path, content: `${[start, ...entries, `</${root}>`].join('\n')}\n` };
+}
+
+/**
+ * The list of pages for search engines. A day of change stands there only where the content gives it: one made up at
+ * build time would be new with every build, and engines then stop believing any.
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap
+ */
+export function sitemapFiles({ site: { url }, routes }: Site, most = mostEntries): OutputFile[] {
+  const entries = routes.filter(isOffered).map(({ path, updated }) => {
+    const change = updated ? `<lastmod>${updated}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(pageUrl(url, path))}</loc>${change}</url>`;
+  });
+  if (entries.length <= most) return [toFile(sitemapPath, 'urlset', entries)];
+  const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) =>
+    toFile(`sitemap-${index + 1}.xml`, 'urlset', entries.slice(index * most, (index + 1) * most)),
+  );
+  const index = parts.map(({ path }) => `  <sitemap><loc>${escapeXml(`${url}/${path}`)}</loc></sitemap>`);
+  return [toFile(sitemapPath, 'sitemapindex', index), ...parts];
+}
