@@ -11,6 +11,7 @@ export const buttonClass = css`
   max-inline-size: 100%;
   padding: 0.5rem min(1.5rem, 6vw);
   border: 2px solid transparent;
+  background: transparent;
   border-radius: var(--radius-sm);
   font-weight: 550;
   line-height: 1.5;
@@ -52,6 +53,13 @@ export const buttonClass = css`
   }
   &:active {
     transform: translateY(1px);
+  }
+  &:disabled {
+    color: var(--ink-soft);
+    background: var(--band-strong);
+    border-color: transparent;
+    box-shadow: none;
+    cursor: not-allowed;
   }
   & > svg {
     flex: none;

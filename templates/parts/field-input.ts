@@ -15,6 +15,17 @@ export const inputClass = css`
   &:hover {
     border-color: var(--brand-ink);
   }
+  /* Only after the visitor has left the field, and never by colour alone: the border grows as well. */
+  &:user-invalid {
+    border-color: var(--danger);
+    box-shadow: inset 0 0 0 1.5px var(--danger);
+  }
+  &:disabled {
+    color: var(--ink-soft);
+    background: var(--band-strong);
+    border-style: dashed;
+    cursor: not-allowed;
+  }
   &::placeholder {
     color: var(--ink-soft);
     opacity: 1;
