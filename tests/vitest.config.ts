@@ -2,6 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { root: new URL('..', import.meta.url).pathname };
 
+const inBrowser = {
+  globalSetup: ['tests/support/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+};
+
 export default defineConfig({
   ...shared,
   test: {
@@ -12,12 +19,29 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...inBrowser,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/global-setup.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'hosts',
+          include: ['tests/hosts/**/*.test.ts'],
+          globalSetup: ['tests/hosts/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...inBrowser,
+          name: 'visual',
+          include: ['tests/visual/**/*.test.ts'],
+          env: { UPDATE_REFERENCES: process.argv.includes('--update') ? '1' : '' },
         },
       },
     ],

@@ -32,7 +32,6 @@ function types(): string[] {
   return [
     'RemoveLanguage .br',
     'RemoveType .br .gz',
-    'RemoveEncoding .gz',
     ...entries.map(([extension, type]) => `AddType ${type} .${extension}`),
     'AddDefaultCharset Off',
     ...entries.flatMap(([extension, , charset]) => (charset ? [`AddCharset ${charset} .${extension}`] : [])),
@@ -86,8 +85,8 @@ function rewrites({ base, redirects: list }: HostPlan): string[] {
   ];
 }
 
-/** What holds for the folder of the site, in a file of the server or in its own `.htaccess`. */
-function folderRules(plan: HostPlan): string[] {
+/** All but the rewriting, which Apache does differently within a folder and outside. */
+function settings(plan: HostPlan): string[] {
   return [
     'Options -Indexes -MultiViews',
     'DirectorySlash Off',
@@ -97,13 +96,12 @@ function folderRules(plan: HostPlan): string[] {
     `ErrorDocument 404 ${quote(`${plan.base}404.html`)}`,
     ...types(),
     ...headers(plan),
-    ...rewrites(plan),
   ];
 }
 
 /** `.htaccess` of the site, for shared hosting with Apache 2.4: it stands beside `index.html`. */
 export function apacheFolderConfiguration(plan: HostPlan): string {
-  return `${[...notice, '# Needs mod_rewrite, mod_headers, mod_mime and mod_dir.', ...folderRules(plan)].join('\n')}\n`;
+  return `${[...notice, '# Needs mod_rewrite, mod_headers, mod_mime and mod_dir.', ...settings(plan), ...rewrites(plan)].join('\n')}\n`;
 }
 
 /** Configuration for Apache 2.4: a file for `sites-enabled/`, with mod_rewrite, mod_headers, mod_mime, mod_dir and mod_ssl. */
@@ -119,8 +117,9 @@ export function apacheConfiguration(plan: HostPlan, { root, address, certificate
       `ServerName ${hostname}`,
       `DocumentRoot ${quote(root)}`,
       ...(protocol === 'https:' ? tls : []),
+      ...settings(plan),
       `<Directory ${quote(root + plan.base.replace(/\/$/, ''))}>`,
-      ...indent(['Require all granted', 'AllowOverride None', 'Options FollowSymLinks', ...folderRules(plan)]),
+      ...indent(['Require all granted', 'AllowOverride None', 'Options FollowSymLinks', ...rewrites(plan)]),
       '</Directory>',
     ]),
     '</VirtualHost>',

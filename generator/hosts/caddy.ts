@@ -1,5 +1,5 @@
 import { caching, hashedFolder, namedExtensions } from '../headers.ts';
-import { mediaTypes } from '../media-types.ts';
+import { mediaTypes, textExtensions } from '../media-types.ts';
 import type { PlannedRedirect } from '../redirects.ts';
 import type { HostPlan } from './host-plan.ts';
 import { escapePattern, indent, notice, type ServerOptions } from './server-options.ts';
@@ -55,12 +55,24 @@ function canonical(base: string): string[] {
   ];
 }
 
+/** Set at the end, as Caddy names it for compressed answers only, and a cache must know it for the others too. */
+const vary = [
+  `@text path ${textExtensions.map((extension) => `*.${extension}`).join(' ')}`,
+  'header @text {',
+  '\tVary Accept-Encoding',
+  '\tdefer',
+  '}',
+];
+
 function rules({ base, redirects: list }: HostPlan): string[] {
   const files = 'file_server {\n\tprecompressed br gzip\n\tindex off.invalid\n\tdisable_canonical_uris\n}'.split('\n');
   return [
     '@method not method GET HEAD',
     'header @method Allow "GET, HEAD"',
     'respond @method 405',
+    // The file system of Caddy fails on them.
+    `@unreadable path_regexp ${raw(String.raw`[\x00-\x1f\x7f]`)}`,
+    'error @unreadable 404',
     'map {query} {mark} {',
     '\t"" ""',
     '\tdefault "?"',
@@ -87,6 +99,7 @@ function rules({ base, redirects: list }: HostPlan): string[] {
     '}',
     'header Content-Type {type}',
     'header Cache-Control {caching}',
+    ...vary,
     ...files,
   ];
 }
@@ -101,14 +114,20 @@ export function caddyConfiguration(plan: HostPlan, { root, address }: ServerOpti
       [
         `root * ${quote(root)}`,
         'header {',
-        ...indent([...headers, `Cache-Control ${quote(caching.page)}`, '-Server'], '\t'),
+        ...indent([...headers, `Cache-Control ${quote(caching.page)}`], '\t'),
         '}',
+        // By itself: what is taken away is taken away last, and so would be set last what stands with it.
+        'header -Server',
         'route {',
         ...indent(rules(plan), '\t'),
         '}',
         'handle_errors {',
         `\trewrite * ${quote(`${plan.base}404.html`)}`,
+        // They are about a page that is there.
+        ...['Range', 'If-None-Match', 'If-Modified-Since'].map((name) => `\trequest_header -${name}`),
         `\theader Content-Type ${quote(mediaTypes.html ?? '')}`,
+        '\theader -Server',
+        ...indent(vary, '\t'),
         `\theader Cache-Control ${quote(caching.page)}`,
         '\tfile_server {',
         '\t\tprecompressed br gzip',

@@ -94,6 +94,7 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
       'absolute_redirect off;',
       'autoindex off;',
       'etag on;',
+      'if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }',
       'gzip off;',
       'gzip_static on;',
       'gzip_vary on;',

@@ -60,7 +60,7 @@ function sendFile({ request, response, outDir, path }: Answer): void {
     dotfiles: 'allow',
     acceptRanges,
   })
-    .on('error', () => response.writeHead(404).end())
+    .on('error', ({ status, headers }) => response.writeHead(status ?? 500, headers).end())
     .pipe(response);
 }
 

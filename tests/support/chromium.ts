@@ -29,12 +29,16 @@ function isExecutable(file: string): boolean {
   }
 }
 
+/** The first of several programs that one of the folders of PATH, or another, has. */
+export function findProgram(programs: string[], others: string[] = []): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...others];
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
 function findInstalled(): string | undefined {
   const fromEnvironment = process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? process.env.PUPPETEER_EXECUTABLE_PATH;
   if (fromEnvironment) return fromEnvironment;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...fixedPlaces];
-  return candidates.find(isExecutable);
+  return findProgram(names) ?? fixedPlaces.find(isExecutable);
 }
 
 function install(): string | undefined {

@@ -1,0 +1,126 @@
+import { caching } from '../../generator/headers.ts';
+import type { RawRequest } from '../support/raw-request.ts';
+
+/** What one request must get from every server. */
+export interface Expectation extends RawRequest {
+  name: string;
+  /** One of several where servers read a malformed address each in their own way. */
+  status: number | number[];
+  /** Decoded; relative to the origin unless it is of another site. */
+  location?: string;
+  /** Start of the file that is served, relative to the output folder. */
+  file?: string;
+  cacheControl?: string;
+  contentType?: string;
+  contentEncoding?: 'br' | 'gzip' | 'none';
+  /** Whether `Vary` names Accept-Encoding. */
+  varies?: true;
+  length?: number;
+}
+
+const base = '/sub/folder/';
+const arabic = base + encodeURI('مقالات/قيمة');
+const page = { status: 200, cacheControl: caching.page, contentType: 'text/html; charset=utf-8', varies: true } as const;
+const notFound = { status: 404, file: '404.html', cacheControl: caching.page, contentType: 'text/html; charset=utf-8' } as const;
+/** Refused, or not found, and nothing outside the site shown. */
+const refused = { status: [400, 403, 404] };
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+const at = (path: string) => ({ path: base + path });
+const moved = (path: string, location: string, status = 301) => ({
+  name: `${path} leads to ${location}`,
+  path: base + encodeURI(path),
+  status,
+  location,
+});
+
+const pages: Expectation[] = [
+  { name: 'the home page', ...at(''), ...page, file: 'index.html' },
+  { name: 'a page, without a hop', ...at('forms'), ...page, file: 'forms.html' },
+  { name: 'a page with a query', ...at('forms?a=b'), ...page, file: 'forms.html' },
+  { name: 'a page with an Arabic address', path: arabic, ...page, file: 'مقالات/قيمة.html' },
+  { name: 'HEAD', ...at('forms'), method: 'HEAD', ...page, length: 0 },
+  { name: 'a page in brotli', ...at('forms'), headers: browser, ...page, contentEncoding: 'br' },
+  { name: 'the home page in brotli', ...at(''), headers: browser, ...page, contentEncoding: 'br' },
+  { name: 'a page in gzip', ...at('forms'), headers: { 'accept-encoding': 'gzip' }, ...page, contentEncoding: 'gzip' },
+  { name: 'a page as it is', ...at('forms'), headers: { 'accept-encoding': 'identity' }, ...page, contentEncoding: 'none' },
+  { name: 'a range of a page', ...at('forms'), headers: { range: 'bytes=5-24' }, ...page, status: 206, length: 20 },
+  { name: 'a range past the end', ...at('forms'), headers: { range: 'bytes=99999999-' }, status: 416 },
+];
+
+const notPages: Expectation[] = [
+  { name: 'an unknown address', ...at('nothing'), ...notFound },
+  { name: 'an unknown address with a slash', ...at('nothing/'), ...notFound },
+  { name: 'the 404 page in brotli', ...at('nothing'), headers: browser, ...notFound, contentEncoding: 'br' },
+  { name: 'a range of what is not there', ...at('nothing'), headers: { range: 'bytes=0-9' }, ...notFound },
+  { name: 'a revalidation of what is not there', ...at('nothing'), headers: { 'if-none-match': '*' }, ...notFound },
+  { name: 'the page of the 404 answer', ...at('404.html'), ...notFound },
+  { name: 'the same without .html', ...at('404'), ...notFound },
+  { name: 'a missing hashed file is not kept', ...at('assets/site.0000000000.css'), ...notFound },
+  { name: 'a folder', ...at('assets'), ...notFound },
+  { name: 'a folder with a slash', ...at('assets/'), ...notFound },
+  { name: 'a folder of pages', ...at(encodeURI('مقالات/')), ...notFound },
+  { name: 'another case', ...at('Forms'), ...notFound },
+  { name: 'a place below a page', ...at('forms/below'), ...notFound },
+  { name: 'a compressed copy', ...at('forms.html.br'), ...notFound },
+  { name: 'the other compressed copy', ...at('forms.html.gz'), ...notFound },
+  { name: 'a note to hosts', ...at('_headers'), ...notFound },
+  { name: 'the other note to hosts', ...at('_redirects'), ...notFound },
+  { name: 'a hidden file', ...at('.htaccess'), ...notFound },
+  { name: 'a hidden folder', ...at('.git/config'), ...notFound },
+];
+
+const redirects: Expectation[] = [
+  { name: 'the base path without a slash', path: '/sub/folder?x=1', status: 301, location: '/sub/folder/?x=1' },
+  moved('forms/', '/sub/folder/forms'),
+  moved('forms/?a=b&c=d', '/sub/folder/forms?a=b&c=d'),
+  moved('forms.html?a=b', '/sub/folder/forms?a=b'),
+  moved('forms/index.html', '/sub/folder/forms'),
+  moved('index.html?a=b', '/sub/folder/?a=b'),
+  moved('index', '/sub/folder/'),
+  moved('مقالات/قيمة/?a=b', '/sub/folder/مقالات/قيمة?a=b'),
+  moved('مقالات/قيمة.html', '/sub/folder/مقالات/قيمة'),
+  moved('old?x=1', '/sub/folder/forms?x=1'),
+  moved('old/', '/sub/folder/forms'),
+  moved('old.html', '/sub/folder/forms'),
+  moved('old/strip', '/sub/folder/#strip', 302),
+  moved('old/strip.html?x=1', '/sub/folder/?x=1#strip', 302),
+  moved('قديم', '/sub/folder/مقالات/قيمة#two'),
+  moved('قديم/?x=1', '/sub/folder/مقالات/قيمة?x=1#two'),
+  moved('مقالات/قديمة', '/sub/folder/مقالات/قيمة'),
+  moved('values.php?id=7', '/sub/folder/مقالات/قيمة?id=7'),
+  moved('far?x=1', 'https://www.example.org/a(1);b?x=%241&y={z}#place'),
+].map((one) => ({ ...one, cacheControl: caching.page }));
+
+const attempts: Expectation[] = [
+  ...[
+    '../../../secret.txt',
+    '..%2f..%2f..%2fsecret.txt',
+    '%2e%2e/%2e%2e/%2e%2e/secret.txt',
+    '%2e%2e%2f%2e%2e%2f%2e%2e%2fsecret.txt',
+    '..%5c..%5c..%5csecret.txt',
+    String.raw`..\..\..\secret.txt`,
+    '%252e%252e/%252e%252e/%252e%252e/secret.txt',
+    'forms%00.html',
+    '%00',
+    'assets/../../../../secret.txt',
+    '%E0%A4%A',
+    '%c0%ae%c0%ae/%c0%ae%c0%ae/secret.txt',
+  ].map((path) => ({ name: `an attempt: ${path}`, ...at(path), ...refused })),
+  { name: 'an attempt above everything', path: '/../secret.txt', ...refused },
+  { name: 'an encoded attempt above everything', path: '/%2e%2e/secret.txt', ...refused },
+  { name: 'a host in the place of a path', path: '//evil.example/', ...refused },
+  { name: 'a line break in an address', ...at('%0d%0aSet-Cookie:a=b/'), ...refused },
+  // Only that no Location leads away is certain here: see the check of every answer.
+  { name: 'two slashes before a page', path: '//sub/folder/forms/', status: [301, 400, 404] },
+  { name: 'two slashes within', path: '/sub//folder/forms', status: [200, 301, 400, 404] },
+  { name: 'an encoded slash after a page', ...at('forms%2f'), status: [301, 400, 404] },
+];
+
+const methods: Expectation[] = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].flatMap((method) => [
+  { name: `${method} to a page`, ...at('forms'), method, status: 405 },
+  { name: `${method} to a redirect`, ...at('old'), method, status: 405 },
+]);
+
+/** Requests to the fixture site `variants`, which lives under a folder, and what every server must answer. */
+export const expectations: Expectation[] = [...pages, ...notPages, ...redirects, ...attempts, ...methods];
