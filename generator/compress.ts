@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,7 +38,7 @@ const kinds = [
 async function pruneCache(used: ReadonlySet<string>): Promise<void> {
   const names = await readdir(cacheDir);
   if (names.length <= 4 * used.size + 100) return;
-  const old = names.filter((name) => !used.has(name));
+  const old = names.filter((name) => !used.has(name) && /\.(?:br|gz)$/.test(name));
   await Promise.all(old.map((name) => rm(join(cacheDir, name), { force: true })));
 }
 
@@ -47,8 +47,8 @@ async function takeOrMake(name: string, make: () => Promise<Uint8Array>): Promis
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return { bytes: kept, isNew: false };
   const bytes = await make();
-  // Written aside, so that another build never reads half a file.
-  const unfinished = `${file}.${process.pid}`;
+  // Written aside under a name of its own, so that builds that run at once never read or move half a file.
+  const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
   return { bytes, isNew: true };
