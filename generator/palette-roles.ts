@@ -103,11 +103,11 @@ const light: Record<Role, Tone> = {
 
 /** Deep quiet grounds in the hue of the brand, warm text that is not quite white, the brand lifted. */
 const dark: Record<Role, Tone> = {
-  paper: brand(0.213, 0.333),
-  surface: brand(0.258, 0.4),
-  band: brand(0.236, 0.36),
-  'band-strong': brand(0.29, 0.42),
-  rule: brand(0.345, 0.42),
+  paper: brand(0.195, 0.333),
+  surface: brand(0.272, 0.42),
+  band: brand(0.232, 0.38),
+  'band-strong': brand(0.305, 0.44),
+  rule: brand(0.4, 0.46),
   control: brand(0.58, 0.5),
   strip: brand(0.262, 0.16),
   ink: accent(0.945, 0.13),
@@ -116,8 +116,8 @@ const dark: Record<Role, Tone> = {
   'on-brand': brand(0.2, 0.333),
   'brand-hover': brand(0.8, 1.1),
   'brand-ink': brand(0.81, 1.05),
-  tint: brand(0.325, 0.52),
-  'tint-soft': brand(0.275, 0.42),
+  tint: brand(0.365, 0.58),
+  'tint-soft': brand(0.315, 0.5),
   'tint-line': brand(0.47, 0.72),
   ground: brand(0.335, 0.78),
   'ground-deep': brand(0.28, 0.62),

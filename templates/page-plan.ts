@@ -60,6 +60,8 @@ export interface PagePlan {
   canonical: string | null;
   /** Absent for a page that is not listed. */
   socialPicture?: SocialPicture;
+  /** What the page is, for programs: data for the head. Absent for a page that is not listed. */
+  structuredData?: object;
   breadcrumb: { label: string; href?: string }[];
   blocks: PlannedBlock[];
   scrollToTop: boolean;

@@ -6,10 +6,6 @@ import { container } from '../theme/base.ts';
 const bar = css`
   background: var(--band-strong);
 
-  &:has(li:only-child) {
-    background: none;
-  }
-
   & ol {
     display: flex;
     align-items: center;

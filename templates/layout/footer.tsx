@@ -195,8 +195,8 @@ export function Footer() {
     <footer>
       <ContactStrip />
       <div className={`${deepGround} ${ground}`}>
-        <Frieze />
         <Motif fade="corner" />
+        <Frieze />
         <div className={`${container} ${columns}`}>
           <div>
             {site.logoOnDark ? (

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedCard } from '../page-plan.ts';
+import { khatamClip } from '../theme/khatam.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
@@ -60,9 +61,16 @@ const pictureClass = css`
   background: var(--band-strong);
 
   @container (min-width: 34rem) {
+    block-size: 100%;
+  }
+`;
+
+const pictureHolder = css`
+  position: relative;
+
+  @container (min-width: 34rem) {
     flex: none;
     inline-size: 46%;
-    block-size: 100%;
   }
 `;
 
@@ -80,10 +88,6 @@ const body = css`
 `;
 
 const titleClass = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--space-3);
-  align-items: center;
   font-size: var(--text-lg);
 
   & a {
@@ -113,15 +117,27 @@ const description = css`
   line-height: 1.75;
 `;
 
+/* Half on the picture, half on the words: where the card leads. */
 const arrow = css`
+  position: absolute;
+  inset-block-end: -1.375rem;
+  inset-inline-end: 1.125rem;
   display: grid;
   place-items: center;
-  inline-size: 2.5rem;
+  inline-size: 2.75rem;
   aspect-ratio: 1;
-  border-radius: 50%;
   color: var(--brand-ink);
-  background: var(--tint-soft);
+  background: var(--surface);
+  clip-path: ${khatamClip};
   transition: background-color var(--calm), color var(--calm);
+
+  @container (min-width: 34rem) {
+    inset-block-end: 1.125rem;
+    inset-inline-end: -1.375rem;
+  }
+  @media print {
+    display: none;
+  }
 
   article:hover & {
     color: var(--on-brand);
@@ -162,7 +178,14 @@ export function Card({ card: content, headingLevel, sizes = pictureSizes.cards3 
   return (
     <div className={holder}>
       <article className={card} data-kind={content.kind}>
-        <Picture image={content.image} sizes={sizes} className={pictureClass} />
+        <div className={pictureHolder}>
+          <Picture image={content.image} sizes={sizes} className={pictureClass} />
+          {isLink && (
+            <span className={arrow}>
+              <Icon name="arrow-forward" size={20} />
+            </span>
+          )}
+        </div>
         <div className={body}>
           {!isLink && (
             <p className={dateClass}>
@@ -170,14 +193,7 @@ export function Card({ card: content, headingLevel, sizes = pictureSizes.cards3 
               <time dateTime={content.date.iso}>{content.date.text}</time>
             </p>
           )}
-          <Heading className={titleClass}>
-            {isLink ? <a href={content.href}>{content.title}</a> : content.title}
-            {isLink && (
-              <span className={arrow}>
-                <Icon name="arrow-forward" size={20} />
-              </span>
-            )}
-          </Heading>
+          <Heading className={titleClass}>{isLink ? <a href={content.href}>{content.title}</a> : content.title}</Heading>
           <p className={description}>{content.description}</p>
           {!isLink && (
             <p className={register}>

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { PlannedImage } from '../page-plan.ts';
 import { chamferClip, chamferOutline, khatamClip } from '../theme/khatam.ts';
+import { from } from '../theme/tokens.ts';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
 
@@ -29,13 +30,18 @@ const frame = css`
   }
   &[data-dark]::before {
     background: var(--accent);
-    opacity: 0.55;
+    opacity: 0.8;
   }
   &[data-dark]::after {
     background: var(--accent);
   }
   &[data-small] {
     inline-size: min(100%, 27rem);
+    margin-inline: auto;
+
+    @media ${from.medium} {
+      margin-inline: auto 0;
+    }
   }
   @media print {
     padding: 0;

@@ -1,4 +1,4 @@
-import type { PlannedImage } from '../page-plan.ts';
+import type { Carousel } from '../blocks/carousel/schema.ts';
 
 /**
  * Widths at which the layout shows pictures, for browsers to choose a file by. Here `rem` is the browser's own text
@@ -6,9 +6,12 @@ import type { PlannedImage } from '../page-plan.ts';
  */
 export type PictureSizes = PlaceSizes | HeightSizes;
 
+/** A place of another shape than the others has its own. */
+type Step = readonly [media: string, width: string, shape?: number];
+
 interface PlaceSizes {
   /** Media query and width, the first that matches counts; the last has no query. */
-  steps: readonly (readonly [media: string, width: string])[];
+  steps: readonly Step[];
   /** Width by height of a place that pictures fill, cropped: one of another shape is shown larger than the place. */
   shape?: number;
 }
@@ -18,15 +21,17 @@ interface HeightSizes {
   height: number;
 }
 
-/** Width of the page's column, and the same where the margins no longer grow and below. See `container`. */
-const column = (content: string) => `min(100vw - 2 * clamp(1rem, 0.4rem + 3vw, 2.5rem), ${content})`;
+/** The page's column: see `container`. Below 70rem, where its margins grow, it is `94vw - 0.8rem`. */
+const pageWidth = '78rem';
+const column = `min(100vw - 2 * clamp(1rem, 0.4rem + 3vw, 2.5rem), ${pageWidth})`;
 
-/** From here the page is `86rem` wide, below `78rem`; from `vast` on everything is larger by this factor. */
-const huge = '(min-width: 100rem)';
-const vast = '(min-width: 140rem)';
-const vastFactor = 1.1875;
+/** From here on everything is larger by this factor: see `from.vast`. */
+const vast = { media: '(min-width: 140rem)', factor: 1.1875 };
 
 const card = { shape: 4 / 3 };
+
+/** A card at least this wide stands on its side, its picture taking a part of it, about as high as its text. In rem. */
+const sideways = { from: 34, part: 0.46, shape: 1.1 };
 
 /** Cards as wide as their place, their column, and half of it: see `card-grid.tsx`. */
 const cardsBelowLarge = [
@@ -39,9 +44,9 @@ export const pictureSizes = {
   /** The framed scene of an opening, an introduction or a feature. */
   framed: {
     steps: [
-      [huge, '36.7rem'],
       ['(min-width: 83rem)', '33.3rem'],
       ['(min-width: 64rem)', '40vw'],
+      ['(min-width: 48rem)', '34.5vw'],
       ['', 'min(94vw - 2.3rem, 38.5rem)'],
     ],
   },
@@ -67,25 +72,19 @@ export const pictureSizes = {
       ['(min-width: 69rem)', '32rem'],
       ['', '46.5vw'],
     ],
-    shape: 0.9,
+    shape: 4 / 3,
   },
   /** The mark above the login form. */
   mark: { steps: [['', '4rem']] },
   logo: { height: 2.75 },
-  /** Cards in two columns stand on their side: the picture takes a part of their width. */
-  cards2: {
-    steps: [[huge, '19.4rem'], ['(min-width: 83rem)', '17.6rem'], ['(min-width: 80rem)', '21.2vw'], ...cardsBelowLarge],
-    shape: 0.9,
-  },
-  cards3: { steps: [[huge, '27.4rem'], ['(min-width: 83rem)', '24.7rem'], ...cardsBelowLarge], ...card },
+  /** Cards in two columns stand on their side. */
+  cards2: { steps: [['(min-width: 80rem)', '17.4rem', sideways.shape], ...cardsBelowLarge], ...card },
+  cards3: { steps: [['(min-width: 83rem)', '24.7rem'], ...cardsBelowLarge], ...card },
   /** Four columns from the widest screens on. */
-  cards4: {
-    steps: [[huge, '20.1rem'], ['(min-width: 83rem)', '18.1rem'], ['(min-width: 80rem)', '21.8vw'], ...cardsBelowLarge],
-    ...card,
-  },
+  cards4: { steps: [['(min-width: 83rem)', '18.1rem'], ['(min-width: 80rem)', '21.8vw'], ...cardsBelowLarge], ...card },
   /** Four cards in one line already on large screens. */
   cards4Alone: {
-    steps: [[huge, '20.1rem'], ['(min-width: 83rem)', '18.1rem'], ['(min-width: 64rem)', '21.8vw'], ...cardsBelowLarge.slice(1)],
+    steps: [['(min-width: 83rem)', '18.1rem'], ['(min-width: 64rem)', '21.8vw'], ...cardsBelowLarge.slice(1)],
     ...card,
   },
 } as const satisfies Record<string, PictureSizes>;
@@ -97,52 +96,43 @@ export function gridSizes(count: number, columns: number): PictureSizes {
   return count > 4 ? pictureSizes.cards4 : pictureSizes.cards4Alone;
 }
 
-/** A card at least this wide stands on its side, its picture taking a part of it: see `card.tsx`. In rem. */
-const sideways = { from: 34, part: 0.46 };
-
 /** Space between slides: see `geometry.ts`. In rem. */
 const slideGap = 1.5;
 
-/** Slides of a carousel, by its geometry: how many are shown up to which width of the window. */
-export function slideSizes(geometry: {
-  slides: number;
-  breakpoints: readonly { maxWidth: number; slides: number }[];
-}): PictureSizes {
-  const slide = (slides: number, content: string) => `(${column(content)} + ${slideGap}rem) / ${slides} - ${slideGap}rem`;
-  const steps = (slides: number, media: string, content: string): [string, string][] => {
-    // The page's margins take about 3.5rem of the window where a slide becomes that wide.
-    const from = sideways.from * slides + slideGap * (slides - 1) + 3.5;
-    const both = [media, `(min-width: ${from}rem)`].filter(Boolean).join(' and ');
-    const width = slide(slides, content);
-    const isSideways = from < Number.parseFloat(content) + 3.5;
-    return [...(isSideways ? [[both, `${sideways.part} * (${width})`] as [string, string]] : []), [media, width]];
-  };
-  const narrow = geometry.breakpoints.toSorted((a, b) => a.maxWidth - b.maxWidth);
-  return {
-    steps: [
-      ...narrow.flatMap(({ maxWidth, slides }) => steps(slides, `(max-width: ${maxWidth}px)`, '78rem')),
-      ...steps(geometry.slides, huge, '86rem'),
-      ...steps(geometry.slides, '', '78rem'),
-    ],
-    ...card,
-  };
+/** The page's margins where a slide becomes so wide that its card stands on its side. In rem. */
+const margins = 3.5;
+
+/** The steps of a number of slides, within a media query: cards on their side first, where the page is wide enough. */
+function slideSteps(slides: number, media: string): Step[] {
+  const width = `(${column} + ${slideGap}rem) / ${slides} - ${slideGap}rem`;
+  const from = sideways.from * slides + slideGap * (slides - 1);
+  if (from > Number.parseFloat(pageWidth)) return [[media, width]];
+  const both = [media, `(min-width: ${from + margins}rem)`].filter(Boolean).join(' and ');
+  return [
+    [both, `${sideways.part} * (${width})`, sideways.shape],
+    [media, width],
+  ];
 }
 
-const isPlain = (width: string) => /^[\d.]+(?:rem|vw)$/.test(width);
+/** Slides of a carousel, by its geometry: how many are shown up to which width of the window. */
+export function slideSizes({ slides, breakpoints }: Pick<Carousel, 'slides' | 'breakpoints'>): PictureSizes {
+  const narrowFirst = breakpoints.toSorted((a, b) => a.maxWidth - b.maxWidth);
+  const steps = narrowFirst.flatMap((breakpoint) => slideSteps(breakpoint.slides, `(max-width: ${breakpoint.maxWidth}px)`));
+  return { steps: [...steps, ...slideSteps(slides, '')], ...card };
+}
+
+const withFactor = (width: string, factor: number) => {
+  if (factor > 1.01) return `calc(${Number(factor.toFixed(2))} * (${width}))`;
+  return /^(?:min\(.*\)|[\d.]+(?:rem|vw))$/.test(width) ? width : `calc(${width})`;
+};
 
 /** The `sizes` attribute of a picture in its place. */
-export function sizesOf(sizes: PictureSizes, { width, height }: PlannedImage): string {
-  if ('height' in sizes) return `${Number(((sizes.height * width) / height).toFixed(2))}rem`;
-  const { steps, shape } = sizes;
-  const crop = shape ? Math.max(1, width / height / shape) : 1;
-  const scaled = (length: string, factor: number) => {
-    if (factor < 1.02) return isPlain(length) || length.startsWith('min(') ? length : `calc(${length})`;
-    return `calc(${Number(factor.toFixed(2))} * (${length}))`;
-  };
-  const widest = steps.find(([media]) => media === huge || media === '') ?? steps[0];
-  const all = [
-    ...(widest && widest[0] === huge ? [`${vast} ${scaled(widest[1], crop * vastFactor)}`] : []),
-    ...steps.map(([media, length]) => `${media} ${scaled(length, crop)}`.trim()),
-  ];
-  return all.join(', ');
+export function sizesOf(sizes: PictureSizes, { width, height }: { width: number; height: number }): string {
+  const { steps, shape }: PlaceSizes = 'steps' in sizes ? sizes : { steps: [['', `${(sizes.height * width) / height}rem`]] };
+  const factorOf = (step: Step) => Math.max(1, width / height / (step[2] ?? shape ?? Number.POSITIVE_INFINITY));
+  const all = steps.map((step) => `${step[0]} ${withFactor(step[1], factorOf(step))}`.trim());
+  // On the widest screens the first step without an upper end counts, and everything is larger.
+  const widest = steps.find(([media]) => !media.includes('max-width'));
+  const first = widest ? [`${vast.media} ${withFactor(widest[1], factorOf(widest) * vast.factor)}`] : [];
+  return [...first, ...all].join(', ');
 }

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { container } from '../theme/base.ts';
 import { khatamClip } from '../theme/khatam.ts';
-import { from } from '../theme/tokens.ts';
+import { belowMedium, from } from '../theme/tokens.ts';
 import { ButtonLink } from './button.tsx';
 
 const section = css`
@@ -11,7 +11,7 @@ const section = css`
   padding-block: var(--section-space);
 
   /* On phones the action follows what it is about: it is placed in the room kept for it below. */
-  @media (max-width: 47.99rem) {
+  @media ${belowMedium} {
     &[data-action] {
       padding-block-end: calc(var(--section-space) + 4.5rem);
     }
@@ -47,6 +47,8 @@ const besideColumns = css`
 
     & > :first-child {
       grid-template-columns: minmax(0, 1fr);
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + 2rem);
       align-self: start;
       margin: 0;
     }
@@ -54,7 +56,7 @@ const besideColumns = css`
 `;
 
 const actionPlace = css`
-  @media (max-width: 47.99rem) {
+  @media ${belowMedium} {
     position: absolute;
     inset-block-end: var(--section-space);
     inset-inline: var(--gutter);
@@ -74,6 +76,7 @@ const lead = css`
   color: var(--ink-soft);
   max-inline-size: var(--measure);
   margin-block-start: var(--space-2);
+  text-wrap: balance;
 `;
 
 const eyebrowClass = css`

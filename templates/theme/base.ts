@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { fontStack } from './fonts.ts';
 import { from } from './tokens.ts';
 
 /**
@@ -54,7 +55,7 @@ export const base = css`
     }
 
     :where(html) {
-      font-family: 'Readex Pro', 'Readex Pro Fallback', Tahoma, Arial, sans-serif;
+      font-family: ${fontStack};
       font-weight: 350;
       line-height: 1.75;
       color: var(--ink);
@@ -86,7 +87,7 @@ export const base = css`
       text-wrap: balance;
     }
 
-    :where(p, li) {
+    :where(p, li, dt, dd) {
       text-wrap: pretty;
     }
 

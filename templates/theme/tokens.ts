@@ -11,5 +11,8 @@ export const from = {
   vast: '(min-width: 140rem)',
 } as const;
 
+/** The other side of `from.medium`. */
+export const belowMedium = '(max-width: 47.99rem)';
+
 /** Below this width the navigation folds behind the menu button. The menu island reads it too. */
 export const menuFolded = '(max-width: 63.99rem)';

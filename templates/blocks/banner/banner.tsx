@@ -25,6 +25,7 @@ const lead = css`
   font-size: var(--text-lg);
   font-weight: 300;
   line-height: 1.7;
+  text-wrap: balance;
   color: var(--on-ground-soft);
   max-inline-size: var(--measure);
 `;

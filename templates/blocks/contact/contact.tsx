@@ -50,7 +50,6 @@ const note = css`
 `;
 
 const details = css`
-  align-self: stretch;
   padding: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);
   background: var(--tint-soft);
   border-radius: var(--radius-lg);

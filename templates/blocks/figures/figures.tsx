@@ -27,13 +27,13 @@ const columns = css`
 
 const list = css`
   display: grid;
-  gap: var(--space-6) var(--space-5);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: var(--space-5);
+  grid-template-columns: minmax(0, 1fr);
 
   & > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
+    display: grid;
+    grid-template-columns: minmax(6.5rem, auto) minmax(0, 1fr);
+    align-items: center;
     padding-inline-start: var(--space-5);
     border-inline-start: 1px solid var(--accent);
   }
@@ -44,7 +44,17 @@ const list = css`
     color: var(--accent);
   }
   & dt {
+    order: 1;
     color: var(--on-ground-soft);
+    text-wrap: balance;
+  }
+  @media ${from.medium} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+
+    & > div {
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+    }
   }
   @media print {
     & dd {

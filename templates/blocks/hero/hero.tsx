@@ -32,11 +32,12 @@ const pointList = css`
 
   & li {
     display: flex;
-    align-items: center;
+    align-items: start;
     gap: var(--space-3);
   }
   & svg {
     flex: none;
+    margin-block-start: 0.3em;
     color: var(--accent);
   }
 `;

@@ -8,6 +8,7 @@ import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
 import { container } from '../../theme/base.ts';
+import { from } from '../../theme/tokens.ts';
 
 const intro = css`
   position: relative;
@@ -30,20 +31,29 @@ const subtitle = css`
 const glance = css`
   position: relative;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: 1px;
+  grid-template-columns: minmax(0, 1fr);
   margin-block-start: clamp(2rem, 1.25rem + 2.5vw, 4rem);
   overflow: clip;
-  background: var(--rule);
+  background: var(--surface);
   border: var(--line);
   border-radius: var(--radius-lg);
 
+  @media ${from.large} {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
   & > div {
     --space: clamp(1.125rem, 0.9rem + 1vw, 1.75rem);
     position: relative;
     padding: var(--space);
     padding-inline-start: calc(var(--space) + min(4rem, 20vw));
-    background: var(--surface);
+
+    /* Each draws the line before itself; the one at the edge is cut off. */
+    margin-block-start: -1px;
+    margin-inline-start: -1px;
+    border-block-start: var(--line);
+    border-inline-start: var(--line);
   }
   & dt > span {
     position: absolute;
@@ -51,12 +61,15 @@ const glance = css`
     inset-inline-start: var(--space);
   }
   & dt {
+    margin-block-end: var(--space-1);
     font-weight: 600;
+    line-height: 1.5;
     color: var(--brand-ink);
   }
   & dd {
     font-size: var(--text-base);
     color: var(--ink-soft);
+    text-wrap: balance;
   }
 `;
 

@@ -62,7 +62,7 @@ const item = css`
 
   & h3 {
     font-size: var(--text-lg);
-    margin-block-end: var(--space-1);
+    margin-block-end: var(--space-2);
   }
   & p {
     font-size: var(--text-base);

@@ -7,7 +7,7 @@ import { Motif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 import { deepGround } from '../../theme/base.ts';
 import { khatamClip } from '../../theme/khatam.ts';
-import { from } from '../../theme/tokens.ts';
+import { belowMedium, from } from '../../theme/tokens.ts';
 import { Island as TabsIsland } from './island.tsx';
 
 const panel = css`
@@ -20,12 +20,16 @@ const panel = css`
   box-shadow: var(--shadow-sm);
 
   @media ${from.medium} {
-    grid-template-columns: clamp(9rem, 20vw, 17rem) minmax(0, 1fr);
+    grid-template-columns: clamp(8rem, 16vw, 13rem) minmax(0, 1fr);
   }
 `;
 
 const side = css`
   display: grid;
+
+  @media ${belowMedium} {
+    display: none;
+  }
 `;
 
 /* The list's emblem: the icons of the tab on the motif. */
@@ -49,7 +53,7 @@ const emblemIcon = css`
   position: relative;
   display: grid;
   place-items: center;
-  inline-size: clamp(3.5rem, 2.5rem + 2.5vw, 5.5rem);
+  inline-size: clamp(4rem, 2.5rem + 3vw, 6rem);
   aspect-ratio: 1;
   color: var(--on-accent);
 

@@ -6,7 +6,7 @@ const wrapper = css`
   display: flex;
   background: var(--surface);
   border: 1.5px solid var(--control);
-  border-radius: var(--radius-md);
+  border-radius: var(--radius-sm);
 
   &:hover {
     border-color: var(--brand-ink);
@@ -14,12 +14,12 @@ const wrapper = css`
   & > input {
     flex: 1;
     min-inline-size: 0;
-    min-block-size: 2.8125rem;
+    min-block-size: calc(3.125rem - 3px);
     padding: 0.5rem 1rem;
     color: var(--ink);
     background: none;
     border: 0;
-    border-radius: var(--radius-md);
+    border-radius: var(--radius-sm);
     text-align: end;
   }
 `;
@@ -30,12 +30,13 @@ const toggle = css`
   inline-size: 3rem;
   padding: 0;
   border: 0;
-  border-radius: var(--radius-md);
+  border-radius: var(--radius-sm);
   color: var(--brand-ink);
   background: none;
 
   &:hover {
-    color: var(--on-accent);
+    color: var(--ink);
+    background: var(--tint-soft);
   }
   &[data-shown='true'] > [data-icon-of='show'],
   &[data-shown='false'] > [data-icon-of='hide'] {
