@@ -37,7 +37,9 @@ const keptBundles = 3;
 const inputs = [
   'templates',
   'generator/dev/design',
-  ...['render.tsx', 'document.tsx', 'vite.ts', 'run-vite.ts', 'fonts.ts'].map((file) => `generator/${file}`),
+  ...['render.tsx', 'document.tsx', 'findability/data-block.ts', 'vite.ts', 'run-vite.ts', 'fonts.ts'].map(
+    (file) => `generator/${file}`,
+  ),
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -12,7 +12,9 @@ import type {
 } from '../templates/page-plan.ts';
 import type { AssetIndex } from './assets.ts';
 import type { BundleManifest } from './bundle.ts';
+import { createDescriber } from './findability/structured-data.ts';
 import { planSources } from './images/renditions.ts';
+import { pageUrl } from './page-url.ts';
 import type { Path } from './source.ts';
 import { themeColors } from './theme.ts';
 
@@ -25,11 +27,6 @@ export interface SitePlan {
 /** Path part of the site's address, with a slash at both ends: `/` or `/sub/folder/`. */
 export function basePath(url: string): string {
   return `${new URL(url).pathname.replace(/\/$/, '')}/`;
-}
-
-/** Full address of a page, encoded. */
-export function pageUrl(url: string, path: string): string {
-  return path === '/' ? `${url}/` : url + encodeURI(path);
 }
 
 /**
@@ -159,13 +156,14 @@ export interface PlanOptions {
 }
 
 /** Where a page stands: in the content, on the host, in the output. */
-interface PagePlace extends Pick<PagePlan, 'href' | 'outputPath' | 'canonical' | 'socialPicture'> {
+interface PagePlace extends Pick<PagePlan, 'href' | 'outputPath' | 'canonical' | 'socialPicture' | 'structuredData'> {
   path: Path;
 }
 
 /** Plans the pages of a site one at a time: a build asks for all, the preview for those that are looked at. */
 export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictures }: PlanOptions = {}) {
   const resolve = createResolver(site, assets, annotate);
+  const describePage = createDescriber(site, assets);
   const base = basePath(site.site.url);
   const { name, url } = site.site;
 
@@ -191,8 +189,14 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     planRoute: (route: Route, index: number): PagePlan => {
       const href = encodeURI(base + route.path.slice(1));
       const canonical = route.listed === false ? null : pageUrl(url, route.path);
-      const socialPicture = pictures?.get(route.path);
-      return planPage(route, { path: ['routes', index], href, outputPath: outputPathOf(route.path), canonical, socialPicture });
+      return planPage(route, {
+        path: ['routes', index],
+        href,
+        outputPath: outputPathOf(route.path),
+        canonical,
+        socialPicture: pictures?.get(route.path),
+        structuredData: describePage(route),
+      });
     },
     planNotFound: (): PagePlan =>
       planPage(site.notFound, { path: ['notFound'], href: `${base}404.html`, outputPath: '404.html', canonical: null }),

@@ -7,6 +7,7 @@ import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/p
 import { type RenderContext, RenderProvider } from '../templates/render-context.tsx';
 import { createDesignLayout } from './dev/design/sheet.tsx';
 import { Document } from './document.tsx';
+import { dataBlock } from './findability/data-block.ts';
 
 /** Stands for the body in the shell. Content cannot hold `<body>` unescaped, so the split is unambiguous. */
 const bodyMark = '-';
@@ -51,7 +52,9 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, PageLayout:
       </Document>,
     );
     const [head = '', tail = ''] = shell.split(`<body>${bodyMark}`);
-    const html = `<!DOCTYPE html>\n${head}<body>${body}${tail}\n`;
+    // Not by React: what it writes as text is escaped for HTML, which data is not read as.
+    const data = page.structuredData ? dataBlock(page.structuredData) : '';
+    const html = `<!DOCTYPE html>\n${head.replace(/<\/head>$/, () => `${data}</head>`)}<body>${body}${tail}\n`;
     return { outputPath: page.outputPath, html, islands: context.islands };
   };
 }

@@ -1,5 +1,5 @@
 import type { Route, Site } from '../../site.schema.ts';
-import { pageUrl } from '../plan.ts';
+import { pageUrl } from '../page-url.ts';
 import type { OutputFile } from '../write.ts';
 
 /** Where the list of pages is, relative to the output. */

@@ -27,10 +27,14 @@ beforeAll(async () => {
   files = listFiles(outDir);
 });
 
-test('the routes and the 404 page, and nothing but pages and hashed assets', () => {
-  expect(files.filter((file) => file.endsWith('.html'))).toEqual([...pageFiles].sort());
-  const others = files.filter((file) => !file.endsWith('.html') && !['favicon.ico', 'site.webmanifest'].includes(file));
-  expect(others.filter((file) => !/^assets\/(?:[\w-]+\/)*[\w-]+\.[\w-]{8,10}\.(?:css|js|svg|png|woff2)$/.test(file))).toEqual([]);
+/** Files that programs ask for by name. */
+const named = ['favicon.ico', 'site.webmanifest', 'robots.txt', 'sitemap.xml', '_headers', '_redirects'];
+
+test('the routes and the 404 page, and nothing but pages, hashed assets and what programs ask for by name', () => {
+  const plain = files.filter((file) => !/\.(?:br|gz)$/.test(file));
+  expect(plain.filter((file) => file.endsWith('.html'))).toEqual([...pageFiles].sort());
+  const others = plain.filter((file) => !file.endsWith('.html') && !named.includes(file));
+  expect(others.filter((file) => !/^assets\/(?:[\w-]+\/)*[\w-]+\.[\w-]{8,10}\.[a-z\d]+$/.test(file))).toEqual([]);
 });
 
 test('two builds are byte-identical', async () => {
@@ -74,7 +78,7 @@ describe.each(pageFiles)('%s', (file) => {
 
   test('has no inline script or style, and only the loader before interaction', () => {
     const html = read(file);
-    expect(allMatches(html, /(<style|<script(?![^>]*\ssrc=)| style=| on[a-z]+=)/g)).toEqual([]);
+    expect(allMatches(html, /(<style|<script(?![^>]*\ssrc=|\stype="application\/ld\+json")| style=| on[a-z]+=)/g)).toEqual([]);
     expect(allMatches(html, /<script [^>]*src="([^"]+)"/g)).toEqual([expect.stringMatching(/^\/assets\/loader\./)]);
   });
 

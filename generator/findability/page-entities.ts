@@ -1,0 +1,73 @@
+import type { ItemList, Thing } from 'schema-dts';
+import type { Route, Site } from '../../site.schema.ts';
+import { pageUrl } from '../page-url.ts';
+
+/** A page, and what its description refers to. */
+export interface PageFacts {
+  site: Site;
+  route: Route;
+  /** Full address of the page with a fragment. */
+  id: (fragment: string) => string;
+  organization: { '@id': string };
+}
+
+/** Types of schema.org of which a page can say all that they need. */
+const offers = {
+  service: { type: 'Service', by: 'provider' },
+  work: { type: 'CreativeWork', by: 'publisher' },
+  credential: { type: 'EducationalOccupationalCredential', by: 'provider' },
+} as const;
+
+/** What a page offers; undefined for pages of another kind, and while the content is not complete. */
+export function describeOffer({ route, id, organization }: PageFacts): Thing | undefined {
+  const { kind, title, description, placeholder } = route;
+  if (!kind || kind === 'about' || placeholder) return undefined;
+  const { type, by } = offers[kind];
+  return {
+    '@type': type,
+    '@id': id('entity'),
+    name: title,
+    description,
+    url: id('').slice(0, -1),
+    [by]: organization,
+  } as Thing;
+}
+
+const routesByPath = new WeakMap<Site, Map<string, Route>>();
+
+function findRoute(site: Site, path: string): Route | undefined {
+  const known = routesByPath.get(site) ?? new Map(site.routes.map((route) => [route.path, route]));
+  routesByPath.set(site, known);
+  return known.get(path);
+}
+
+/** Paths of the pages that the cards of a page lead to, in the order shown. */
+function linkedPaths({ collections }: Site, { blocks }: Route): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type !== 'card-grid') return [];
+    const { collection, names } = block.cards;
+    const cards = collections[collection]?.cards ?? [];
+    const shown = names ? names.flatMap((name) => cards.find((card) => card.name === name) ?? []) : cards;
+    return shown.flatMap((card) => ('href' in card ? [decodeURI(card.href.replace(/[?#].*/, ''))] : []));
+  });
+}
+
+/** The list that a page is: its cards lead to pages that stand below it in their breadcrumbs. */
+export function listItems({ site, route, id }: PageFacts): ItemList | undefined {
+  const below = [...new Set(linkedPaths(site, route))]
+    .flatMap((path) => findRoute(site, path) ?? [])
+    .filter(({ breadcrumb, listed }) => breadcrumb.at(-2)?.href === route.path && listed !== false);
+  if (below.length < 2) return undefined;
+  return {
+    '@type': 'ItemList',
+    '@id': id('entity'),
+    name: route.title,
+    numberOfItems: below.length,
+    itemListElement: below.map(({ path, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: pageUrl(site.site.url, path),
+    })),
+  };
+}

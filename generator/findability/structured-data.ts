@@ -1,0 +1,108 @@
+import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts';
+import type { Route, Site } from '../../site.schema.ts';
+import type { AssetIndex } from '../assets.ts';
+import { pageUrl } from '../page-url.ts';
+import { describeOffer, listItems, type PageFacts } from './page-entities.ts';
+
+/** A thing that is named, so that others can refer to it. */
+const reference = (id: string) => ({ '@id': id });
+
+/** Full address of what a link of the content leads to. */
+function fullUrl(url: string, href: string): string {
+  return href.startsWith('/') ? encodeURI(decodeURI(href === '/' ? `${url}/` : url + href)) : href;
+}
+
+/** What is known of the organisation for certain: no value that is marked as a placeholder. */
+function describeOrganization({ site }: Site, assets: AssetIndex, id: string): Organization {
+  const { name, url, logo, contact, social, language } = site;
+  const known = <Value>(entry: { value: Value; placeholder?: true | undefined }) => (entry.placeholder ? undefined : entry.value);
+  const [email, telephone, address] = [known(contact.email), known(contact.phone), known(contact.address)];
+  const profiles = social.filter(({ placeholder }) => !placeholder).map(({ href }) => href);
+  const asset = assets.get(logo.src);
+  return {
+    '@type': 'Organization',
+    '@id': id,
+    name,
+    url: `${url}/`,
+    ...(asset?.state === 'ready' && { logo: `${url}/${encodeURI(asset.outputPath)}` }),
+    ...(address && { address }),
+    ...((email || telephone) && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        ...(telephone && { telephone }),
+        ...(email && { email }),
+        availableLanguage: language,
+      },
+    }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+function describeBreadcrumb({ breadcrumb }: Route, { url, id }: { url: string; id: (name: string) => string }): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': id('breadcrumb'),
+    itemListElement: breadcrumb.map(({ label, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      item: href === undefined ? id('').slice(0, -1) : fullUrl(url, href),
+    })),
+  };
+}
+
+/** Which kind of page it is: from its blocks, where they tell it, else from `kind`. */
+function typeOfPage({ kind, blocks }: Route, hasItems: boolean) {
+  if (kind === 'about') return 'AboutPage';
+  if (blocks.some(({ type }) => type === 'contact')) return 'ContactPage';
+  if (hasItems) return 'CollectionPage';
+  return kind ? 'ItemPage' : 'WebPage';
+}
+
+/**
+ * Makes the function that describes pages of a site in the words of schema.org: only what the content says, so no
+ * prices, ratings or events, and nothing of pages that search engines are asked not to show.
+ */
+export function createDescriber(site: Site, assets: AssetIndex) {
+  const { name, url, language } = site.site;
+  const organizationId = `${url}/#organization`;
+  const websiteId = `${url}/#website`;
+  const organization = describeOrganization(site, assets, organizationId);
+  const website: WebSite = {
+    '@type': 'WebSite',
+    '@id': websiteId,
+    name,
+    url: `${url}/`,
+    inLanguage: language,
+    publisher: reference(organizationId),
+  };
+
+  return function describePage(route: Route): Graph | undefined {
+    if (route.listed === false) return undefined;
+    const address = pageUrl(url, route.path);
+    const id = (fragment: string) => `${address}#${fragment}`;
+    const facts: PageFacts = { site, route, id, organization: reference(organizationId) };
+    const items = listItems(facts);
+    const entity: Thing | undefined = items ?? describeOffer(facts);
+    const type = typeOfPage(route, items !== undefined);
+    const isAboutUs = type === 'AboutPage' || type === 'ContactPage';
+    const page: WebPage = {
+      '@type': type,
+      '@id': id('page'),
+      url: address,
+      name: route.title,
+      description: route.description,
+      inLanguage: language,
+      isPartOf: reference(websiteId),
+      breadcrumb: reference(id('breadcrumb')),
+      ...(route.updated && { dateModified: route.updated }),
+      ...(isAboutUs && { mainEntity: reference(organizationId) }),
+      ...(entity && !isAboutUs && { mainEntity: reference(id('entity')) }),
+    };
+    const breadcrumb = describeBreadcrumb(route, { url, id });
+    return {
+      '@context': 'https://schema.org',
+      '@graph': [organization, website, page, breadcrumb, ...(entity && !isAboutUs ? [entity] : [])],
+    };
+  };
+}

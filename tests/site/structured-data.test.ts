@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { outputPathOf } from '../../generator/plan.ts';
+import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
+import { allMatches, htmlFaults } from '../support/html.ts';
+
+type Thing = { '@type': string; '@id': string } & Record<string, unknown>;
+
+const { site, routes }: { site: { url: string }; routes: { path: string; kind?: string; placeholder?: boolean }[] } = JSON.parse(
+  readFileSync(shippedSite, 'utf8'),
+);
+
+function thingsOf(html: string): Thing[] {
+  const [block = '', ...others] = allMatches(html, /<script type="application\/ld\+json">([^<]*)<\/script>/g);
+  expect(others).toEqual([]);
+  const { '@context': context, '@graph': graph } = JSON.parse(block);
+  expect(context).toBe('https://schema.org');
+  return graph;
+}
+
+/** What a thing lacks that search engines require of its type. */
+async function errorsOf(things: Thing[]): Promise<string[]> {
+  const jsonld = Object.groupBy(things, (thing) => thing['@type']) as Record<string, object[]>;
+  const issues = await new Validator().validate({ jsonld });
+  return issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage);
+}
+
+/** All strings below a value, with the key that each has. */
+function strings(value: unknown, key = ''): [string, string][] {
+  if (typeof value === 'string') return [[key, value]];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, child]) => strings(child, Array.isArray(value) ? key : name));
+}
+
+let outDir: string;
+const read = (path: string) => readFileSync(join(outDir, outputPathOf(path)), 'utf8');
+const typesOf = (path: string) => thingsOf(read(path)).map((thing) => thing['@type']);
+
+beforeAll(async () => {
+  outDir = await buildTemporarily(shippedSite);
+});
+
+describe.each(routes)('$path', ({ path, kind, placeholder }) => {
+  test('has what search engines require of each type, and names itself', async () => {
+    const things = thingsOf(read(path));
+    expect(await errorsOf(things)).toEqual([]);
+    expect(typesOf(path).slice(0, 2)).toEqual(['Organization', 'WebSite']);
+    const page = things.find((thing) => thing['@id'].endsWith('#page'));
+    expect(read(path)).toContain(`<link rel="canonical" href="${page?.url}"/>`);
+  });
+
+  test('its breadcrumb is the one that visitors see', () => {
+    const list = thingsOf(read(path)).find((thing) => thing['@type'] === 'BreadcrumbList');
+    const items = list?.itemListElement as { position: number; name: string; item: string }[];
+    const [shown = ''] = allMatches(read(path), /<nav [^>]*aria-label="مسار التنقل".*?>(.*?)<\/nav>/gs);
+    expect(items.map(({ name }) => name)).toEqual(allMatches(shown, />([^<]+)</g));
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect(items.at(-1)?.item).toBe(path === '/' ? `${site.url}/` : site.url + path);
+  });
+
+  test('every reference is to a thing of the page, every address of the site to a file', () => {
+    const things = thingsOf(read(path));
+    const ids = new Set(things.map((thing) => thing['@id']));
+    const all = strings(things);
+    for (const [, id] of all.filter(([key]) => key === '@id')) expect(ids).toContain(id);
+    const addresses = all.filter(([key, text]) => key !== '@id' && text.startsWith(`${site.url}/`)).map(([, text]) => text);
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const address of addresses) {
+      const file = decodeURI(address.slice(site.url.length));
+      expect(existsSync(join(outDir, file)) || existsSync(join(outDir, outputPathOf(file))), address).toBe(true);
+    }
+  });
+
+  test('says what it offers only when its content is complete', () => {
+    const offers = { service: 'Service', work: 'CreativeWork', credential: 'EducationalOccupationalCredential' };
+    const expected = placeholder ? undefined : offers[kind as keyof typeof offers];
+    expect(typesOf(path).filter((type) => Object.values(offers).includes(type))).toEqual(expected ? [expected] : []);
+  });
+});
+
+test('what lacks something required is found', async () => {
+  const list = thingsOf(read('/services')).find((thing) => thing['@type'] === 'BreadcrumbList');
+  const [first] = list?.itemListElement as object[];
+  expect(await errorsOf([{ ...list, itemListElement: [{ ...first, name: undefined }] } as Thing])).not.toEqual([]);
+});
+
+test('nothing that is marked as a placeholder is told as a fact', () => {
+  const { contact, social } = JSON.parse(readFileSync(shippedSite, 'utf8')).site;
+  const provisional = [contact.email, contact.phone, ...social].filter((one) => one.placeholder);
+  for (const { value, href } of provisional) {
+    for (const { path } of routes) expect(strings(thingsOf(read(path))).map(([, text]) => text)).not.toContain(value ?? href);
+  }
+});
+
+test('the page that is shown for wrong addresses says nothing of itself', () => {
+  expect(readFileSync(join(outDir, '404.html'), 'utf8')).not.toContain('ld+json');
+});
+
+describe('the other site', () => {
+  /** Variants, its texts changed, under its folder. */
+  async function build(...changes: [string, string][]): Promise<(path: string) => string> {
+    const folder = await temporaryFolder();
+    await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
+    let content = await readFile(join(folder, 'site.json'), 'utf8');
+    for (const [from, to] of changes) {
+      expect(content).toContain(from);
+      content = content.replaceAll(from, to);
+    }
+    await writeFile(join(folder, 'site.json'), content);
+    const built = await buildTemporarily(join(folder, 'site.json'));
+    return (path) => readFileSync(join(built, outputPathOf(path)), 'utf8');
+  }
+
+  test('content cannot leave the data, and arrives in it unchanged', async () => {
+    const hostile = '</script><script>alert(1)</script><!--<b>&amp;\u2028';
+    const page = await build(['"name": "Variants & <Co>"', `"name": ${JSON.stringify(hostile)}`]);
+    const html = page('/');
+    expect(thingsOf(html)[0]?.name).toBe(hostile);
+    expect(allMatches(html, /<script([^>]*)>/g).filter((attributes) => !/src=|ld\+json/.test(attributes))).toEqual([]);
+    expect(await htmlFaults(html)).toEqual([]);
+  });
+
+  test('what is known of the organisation is told, with the folder of the site in every address', async () => {
+    const [organization] = thingsOf((await build())('/'));
+    expect(organization).toMatchObject({
+      url: 'https://www.example.com/sub/folder/',
+      logo: expect.stringMatching(/^https:\/\/www\.example\.com\/sub\/folder\/assets\//),
+      contactPoint: { telephone: '+1 555 0100', email: 'someone@example.com', availableLanguage: 'en' },
+      sameAs: ['https://www.linkedin.com/'],
+      address: '1 Example Street',
+    });
+  });
+
+  test('a page that search engines are asked not to show has neither data nor canonical address', async () => {
+    const page = await build(['"path": "/login",', '"path": "/login", "listed": false,']);
+    expect(page('/login')).not.toMatch(/ld\+json|rel="canonical"/);
+    expect(page('/login')).toContain('<meta name="robots" content="noindex"/>');
+    expect(page('/')).toContain('ld+json');
+  });
+});
