@@ -1,13 +1,69 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
-import type { FontFace } from '../templates/theme/fonts.ts';
+import { type FallbackFont, fallbackFonts } from '../templates/theme/font-fallback.ts';
+import { ascent, descent, type FontFace, fontFaces, fontFamily, fontWeights } from '../templates/theme/fonts.ts';
+import { readRange } from '../templates/theme/unicode-range.ts';
 import { contentHash } from './hash.ts';
 import { projectRoot } from './paths.ts';
 
+/**
+ * Features are what letters need to join, to carry marks and to stand apart; fractions would keep glyphs for nothing.
+ * A constant of its own, because the types of the package do not know `keepFeatures`.
+ */
+const options = {
+  targetFormat: 'woff2' as const,
+  keepFeatures: ['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'],
+};
+
+function charactersOf(unicodeRange: string): string {
+  return readRange(unicodeRange)
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
+    .join('');
+}
+
 /** The file of a face (woff2, all weights) with its name relative to `out/`. */
-export async function makeFont({ name, file, characters }: FontFace): Promise<{ fileName: string; bytes: Uint8Array }> {
+export async function makeFont({ name, file, unicodeRange }: FontFace): Promise<{ fileName: string; bytes: Uint8Array }> {
   const whole = await readFile(join(projectRoot, 'node_modules', file));
-  const bytes = characters === undefined ? whole : await subsetFont(whole, characters, { targetFormat: 'woff2' });
+  const bytes = await subsetFont(whole, charactersOf(unicodeRange), options);
   return { fileName: `assets/${name}.${contentHash(bytes)}.woff2`, bytes };
+}
+
+function faceRule({ unicodeRange, isEssential }: FontFace, fileName: string): string {
+  return (
+    `@font-face{font-family:"${fontFamily}";font-weight:${fontWeights.lightest} ${fontWeights.heaviest};` +
+    `font-display:${isEssential ? 'optional' : 'swap'};` +
+    `src:url(${basename(fileName)}) format("woff2");unicode-range:${unicodeRange}}`
+  );
+}
+
+const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
+
+/** A face of a fallback font. Overrides are relative to the adjusted size, so they are divided by it. */
+function fallbackRule({ family, unicodeRange }: FallbackFont, names: string[], weight: string, width: number): string {
+  const sources = names.map((name) => `local("${name}")`).join();
+  return (
+    `@font-face{font-family:"${family}";font-weight:${weight};src:${sources};` +
+    `${width === 1 ? '' : `size-adjust:${percent(width)};`}ascent-override:${percent(ascent / width)};` +
+    `descent-override:${percent(descent / width)};line-gap-override:0%` +
+    `${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`
+  );
+}
+
+/** Rules of the fallback fonts: the typeface's weights up to 599 in the regular face, the others in the bold. */
+export function fallbackRules(): string[] {
+  return fallbackFonts.flatMap((font) => [
+    fallbackRule(font, font.regular, '1 599', font.widths?.regular ?? 1),
+    fallbackRule(font, font.bold, '600 1000', font.widths?.bold ?? 1),
+  ]);
+}
+
+/** All faces: their files, the @font-face rules, whose addresses are relative to the style sheet, and what to preload. */
+export async function makeFonts() {
+  const fonts = await Promise.all(fontFaces.map(async (face) => ({ ...face, ...(await makeFont(face)) })));
+  return {
+    files: fonts.map(({ fileName, bytes }) => ({ fileName, bytes })),
+    rules: [...fonts.map((font) => faceRule(font, font.fileName)), ...fallbackRules()].join(''),
+    preloadFonts: fonts.filter(({ isEssential }) => isEssential).map(({ fileName }) => fileName),
+  };
 }

@@ -1,25 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { islandModules } from '../templates/islands/names.ts';
-import { fontFaces, fontFamily } from '../templates/theme/fonts.ts';
 import type { BundleManifest } from './bundle.ts';
-import { makeFont } from './fonts.ts';
+import { makeFonts } from './fonts.ts';
 import { browserConfig, serverConfig } from './vite.ts';
-
-/** Makes the font files under hashed names and their @font-face rules; addresses are relative to the style sheet. */
-async function addFonts(dir: string) {
-  const fonts = await Promise.all(fontFaces.map(async (face) => ({ ...face, ...(await makeFont(face)) })));
-  await Promise.all(fonts.map(({ fileName, bytes }) => writeFile(join(dir, fileName), bytes)));
-  const rules = fonts.map(
-    ({ fileName, unicodeRange, isEssential }) =>
-      `@font-face{font-family:"${fontFamily}";font-style:normal;font-weight:160 700;` +
-      `font-display:${isEssential ? 'optional' : 'swap'};` +
-      `src:url(${basename(fileName)}) format("woff2");unicode-range:${unicodeRange}}`,
-  );
-  const preloadFonts = fonts.filter(({ isEssential }) => isEssential).map(({ fileName }) => fileName);
-  return { rules: rules.join(''), files: fonts.map(({ fileName }) => fileName), preloadFonts };
-}
 
 /** Runs both builds of the templates into `dir`: `server/`, `browser/` and `styles.css`. */
 export async function runVite(dir: string): Promise<BundleManifest> {
@@ -35,7 +20,8 @@ export async function runVite(dir: string): Promise<BundleManifest> {
     return chunk.fileName;
   };
   await mkdir(join(browserDir, 'assets'), { recursive: true });
-  const fonts = await addFonts(browserDir);
+  const fonts = await makeFonts();
+  await Promise.all(fonts.files.map(({ fileName, bytes }) => writeFile(join(browserDir, fileName), bytes)));
   const styles = await readFile(join(dir, 'server/style.css'), 'utf8');
   await writeFile(join(dir, 'styles.css'), fonts.rules + styles.trim());
   return {
@@ -44,6 +30,6 @@ export async function runVite(dir: string): Promise<BundleManifest> {
     react: named('react'),
     islands: Object.fromEntries(Object.keys(islandModules).map((name) => [name, named(name)])),
     preloadFonts: fonts.preloadFonts,
-    files: [...chunks.map((chunk) => chunk.fileName), ...fonts.files].sort(),
+    files: [...chunks.map((chunk) => chunk.fileName), ...fonts.files.map(({ fileName }) => fileName)].sort(),
   };
 }

@@ -28,7 +28,10 @@ export interface FontFace {
   file: string;
   /** The characters that the face serves, as CSS writes them: all of them are in the file, or drawn by no font. */
   unicodeRange: string;
-  /** Arabic text needs it: loaded with the page. The others are loaded where a page shows their characters. */
+  /**
+   * Arabic text needs it: loaded with the page, and never swapped in late, because the lines of no other font break as
+   * its own do. The others are loaded where a page shows their characters, and swapped in.
+   */
   isEssential: boolean;
 }
 
