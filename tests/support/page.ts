@@ -15,6 +15,8 @@ export interface VisitOptions extends BrowserContextOptions {
   height?: number;
   /** "specified" when absent. */
   site?: 'shipped' | 'specified' | 'variants';
+  /** Address of the home page of another site, which the test serves itself. */
+  home?: string;
   /** Lets sections appear with motion; tests see the finished page otherwise. */
   motion?: boolean;
 }
@@ -31,8 +33,7 @@ export function openBrowser() {
   });
 
   return async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
-    const { width = 1280, height = 900, site = 'specified', motion = false, ...rest } = options;
-    const home = inject(site);
+    const { width = 1280, height = 900, site = 'specified', home = inject(site), motion = false, ...rest } = options;
     const context = await browser.newContext({
       viewport: { width, height },
       reducedMotion: motion ? 'no-preference' : 'reduce',

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/serve.ts';
+import type { Site } from '../../site.schema.ts';
+import { buildAndServe } from '../support/build.ts';
+import { openBrowser } from '../support/page.ts';
+import { photoSite } from '../support/photos.ts';
+
+const visit = openBrowser();
+let server: RunningServer;
+
+/** Shows every kind of place that a picture can have. */
+function edit(site: Site): void {
+  const image = site.routes[0]?.blocks.find((block) => block.type === 'hero')?.image;
+  for (const { blocks, path } of site.routes) {
+    for (const block of blocks) {
+      if (block.type === 'notice') block.image = image;
+      if (block.type === 'card-grid' && path === '/services/consulting') block.cards.names = block.cards.names?.slice(0, 2);
+      // Half slides on tablets, wide ones that stand on their side on large screens.
+      if (block.type === 'carousel' && block.autoplay === false)
+        Object.assign(block, { slides: 2, breakpoints: [{ maxWidth: 1279, slides: 1.5 }] });
+    }
+  }
+}
+
+beforeAll(async () => {
+  server = await buildAndServe(await photoSite({ width: 2400, height: 1800, edit }));
+});
+afterAll(() => server?.close());
+
+interface Shown {
+  source: string;
+  /** What `sizes` says, in CSS pixels. */
+  said: number;
+  /** Width at which the photo is drawn; more than that of its place where it is cropped. */
+  drawn: number;
+  place: string;
+}
+
+/** Every picture of the page as it is shown, after all have loaded. */
+function readPictures(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const all = [...document.querySelectorAll<HTMLImageElement>('main img, header img')];
+    const pictures = all.filter((image) => image.getClientRects().length > 0 && !image.closest('.splide__slide--clone'));
+    for (const image of pictures) image.loading = 'eager';
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+    return pictures.map((image) => {
+      const { width, height } = getComputedStyle(image);
+      const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      return {
+        source: image.currentSrc,
+        said: image.naturalWidth,
+        drawn: Math.max(Number.parseFloat(width), Number.parseFloat(height) * ratio),
+        place: `${image.closest('section')?.querySelector('h1, h2')?.textContent ?? 'header'} ${image.className}`,
+      };
+    });
+  });
+}
+
+const ladder = [320, 480, 640, 960, 1280, 1920];
+
+const screens = [
+  { width: 390, ratio: 2 },
+  { width: 390, ratio: 3 },
+  { width: 768, ratio: 1 },
+  { width: 1024, ratio: 1 },
+  { width: 1280, ratio: 1 },
+  { width: 1920, ratio: 1 },
+  { width: 2560, ratio: 1 },
+];
+
+const pages = ['/', '/services', '/services/measurements', '/services/consulting', '/products', '/login'];
+
+describe.each(pages)('photos on %s', (path) => {
+  test.each(screens)(
+    'at $width px and $ratio device pixels each: as large as they are shown, and little more',
+    async (screen) => {
+      const { page, problems } = await visit(path, { home: server.url, width: screen.width, deviceScaleFactor: screen.ratio });
+      const pictures = await readPictures(page);
+      expect(pictures.length).toBeGreaterThan(0);
+      const wrong = pictures.filter(({ source, said, drawn }) => {
+        const needed = drawn * screen.ratio;
+        // Browsers take the nearest candidate; what they take is theirs, what they are told is ours.
+        const least = ladder.find((step) => step >= said * screen.ratio * 0.99) ?? 1920;
+        const chosen = Number(/-(\d+)\.\w+$/.exec(source)?.[1]);
+        const isEnough = said >= drawn * 0.98 && chosen >= Math.min(needed * 0.8, 880);
+        const isLittleMore = said <= drawn * 1.12 && (least <= needed * 1.6 || least === 320);
+        return !(isEnough && (isLittleMore || source.includes('logo')));
+      });
+      expect(wrong, JSON.stringify(wrong, null, 1)).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
+});
