@@ -116,7 +116,7 @@ const dark: Record<Role, Tone> = {
   'on-brand': brand(0.2, 0.333),
   'brand-hover': brand(0.8, 1.1),
   'brand-ink': brand(0.81, 1.05),
-  tint: brand(0.365, 0.58),
+  tint: brand(0.358, 0.57),
   'tint-soft': brand(0.315, 0.5),
   'tint-line': brand(0.47, 0.72),
   ground: brand(0.335, 0.78),
