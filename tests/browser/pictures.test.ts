@@ -92,3 +92,32 @@ describe.each(pages)('photos on %s', (path) => {
     },
   );
 });
+
+test('a picture that phones do not show is not fetched by them', async () => {
+  const fetched = async (width: number) => {
+    const { page } = await visit('/login', { home: server.url, width, deviceScaleFactor: 3 });
+    await page.evaluate(() => document.fonts.ready);
+    const sources = await page
+      .locator('main img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    return sources.filter((source) => names.includes(source)).length;
+  };
+  expect(await fetched(390)).toBe(1);
+  expect(await fetched(1280)).toBe(2);
+});
+
+test('the colour of a photo stands in its place, in its size', async () => {
+  const { page } = await visit('/', { home: server.url, width: 390 });
+  const waiting = await page
+    .locator('main img[data-tone]')
+    .last()
+    .evaluate((image: HTMLImageElement) => ({
+      color: getComputedStyle(image).backgroundColor,
+      tone: image.dataset.tone,
+      height: image.getBoundingClientRect().height,
+    }));
+  const [red, green, blue] = (waiting.tone?.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16));
+  expect(waiting.color).toBe(`rgb(${red}, ${green}, ${blue})`);
+  expect(waiting.height).toBeGreaterThan(100);
+});
