@@ -9,6 +9,8 @@ interface Outcome {
   name: string;
   passed: number;
   failed: number;
+  /** Groups of tests that did not run, such as those of a server that is not installed. */
+  skipped: string[];
   seconds: number;
 }
 
@@ -27,11 +29,11 @@ function runTool(tool: string, args: string[]): Promise<{ code: number; output: 
   });
 }
 
-async function timed(name: string, run: () => Promise<{ passed: number; failed: number }>): Promise<Outcome> {
+async function timed(name: string, run: () => Promise<Pick<Outcome, 'passed' | 'failed'> & Partial<Outcome>>): Promise<Outcome> {
   process.stdout.write(`\n== ${name}\n`);
   const start = performance.now();
-  const { passed, failed } = await run();
-  return { name, passed, failed, seconds: (performance.now() - start) / 1000 };
+  const { passed, failed, skipped = [] } = await run();
+  return { name, passed, failed, skipped, seconds: (performance.now() - start) / 1000 };
 }
 
 async function runWhole(tool: string, args: string[]) {
@@ -49,9 +51,14 @@ async function runVitest(project: string, folder: string) {
   const file = join(folder, `${project}.json`);
   const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
   const { code } = await runTool('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
-  const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+  const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const tests: { status: string; ancestorTitles: string[] }[] = testResults.flatMap(
+    ({ assertionResults }: { assertionResults: unknown }) => assertionResults,
+  );
+  const left = tests.filter(({ status }) => status === 'skipped' || status === 'pending');
+  const skipped = [...new Set(left.map(({ ancestorTitles }) => ancestorTitles.join(' ')))];
   // A file that cannot run or a hook that fails is a failure too, though no test has one.
-  return { passed, failed: code === 0 ? numFailedTests : Math.max(numFailedTests, 1) };
+  return { passed, skipped, failed: code === 0 ? numFailedTests : Math.max(numFailedTests, 1) };
 }
 
 async function runPa11y() {
@@ -69,14 +76,16 @@ const outcomes = [
   await timed('blocks', () => runVitest('blocks', folder)),
   await timed('site', () => runVitest('site', folder)),
   await timed('browser', () => runVitest('browser', folder)),
+  await timed('hosts', () => runVitest('hosts', folder)),
   await timed('pa11y', runPa11y),
 ];
 
 process.stdout.write('\n');
-for (const { name, passed, failed, seconds } of outcomes) {
+for (const { name, passed, failed, skipped, seconds } of outcomes) {
   process.stdout.write(
     `${name.padEnd(10)}${String(passed).padStart(5)} passed${String(failed).padStart(4)} failed${seconds.toFixed(1).padStart(8)} s\n`,
   );
+  for (const group of skipped) process.stdout.write(`${' '.repeat(10)}NOT RUN: ${group}\n`);
 }
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
