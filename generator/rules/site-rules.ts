@@ -4,6 +4,7 @@ import { checkCharacters } from './characters.ts';
 import { checkColours } from './colours.ts';
 import { checkDates } from './dates.ts';
 import { checkDuplicates } from './duplicates.ts';
+import { checkGlyphs } from './glyphs.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './images.ts';
 import { checkLabels, checkLinks } from './links.ts';
 import { checkBreadcrumbs, checkPlaceholders, checkTitles } from './pages.ts';
@@ -32,6 +33,7 @@ export function checkSiteRules(site: unknown, assets: AssetIndex, isWhole: boole
     ...checkAlts(view),
     ...checkTexts(view),
     ...checkCharacters(view),
+    ...checkGlyphs(view),
     ...checkColours(view),
     ...checkPlaceholders(view),
     ...checkDates(view),

@@ -82,6 +82,20 @@ export const warningsCatalogue = {
       'أغلق كل U+2066 أو U+2067 أو U+2068 بالعلامة U+2069، أو احذفها جميعًا.',
     ),
   ),
+  // Not an error: the reader sees it all the same, in a font of the device.
+  'missing-glyph': warning(
+    words(
+      ({ found, expected, count }) =>
+        `the typeface lacks "${found}" (${expected})${count ? `, and ${count} more of the characters of this text` : ''}; a font of the visitor's device stands in.`,
+      ({ nearest }) =>
+        nearest ? `Write "${nearest}" instead.` : 'Say it without that character, unless its look does not matter.',
+    ),
+    words(
+      ({ found, expected, count }) =>
+        `الخط لا يحوي "${found}" (${expected})${count ? `، ولا ${count} غيره من محارف هذا النص` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
+      ({ nearest }) => (nearest ? `اكتب "${nearest}" بدلًا منه.` : 'استغن عنه إن كان مظهره يهمك.'),
+    ),
+  ),
   'same-label': warning(
     words(
       ({ found, line }) => `"${found}" leads elsewhere in line ${line} of the same list.`,

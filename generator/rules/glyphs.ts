@@ -1,0 +1,54 @@
+import { fontFaces } from '../../templates/theme/fonts.ts';
+import { readRange } from '../../templates/theme/unicode-range.ts';
+import type { Finding } from '../diagnostics.ts';
+import type { Path } from '../source.ts';
+import { codePoint } from './characters.ts';
+import type { Placed, SiteView } from './site-view.ts';
+
+const escaped = (code: number) => `\\u{${code.toString(16)}}`;
+
+const covered = fontFaces
+  .flatMap(({ unicodeRange }) => readRange(unicodeRange))
+  .map(([from, to]) => `${escaped(from)}-${escaped(to)}`)
+  .join('');
+
+/** What no face has. Spaces, marks that nobody sees and control characters need no glyph. */
+const missing = new RegExp(`[^${covered}\\p{Zs}\\p{Zl}\\p{Zp}\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}]`, 'gu');
+
+/** Texts that no page draws: addresses, and what only machines or screen readers read. */
+const undrawn = new Set(['$schema', 'alt', 'from', 'href', 'movedFrom', 'path', 'src', 'to', 'url']);
+
+function isDrawn(path: Path): boolean {
+  const key = path.findLast((part) => typeof part === 'string');
+  const isMeta =
+    key === 'description' && (path[0] === 'notFound' ? path.length === 2 : path[0] === 'routes' && path.length === 3);
+  return !isMeta && !undrawn.has(String(key));
+}
+
+/** Letters of Persian and Urdu keyboards that look as the Arabic ones do. */
+const lookAlikes = new Map([
+  ['\u06CC', '\u064A'],
+  ['\u06A9', '\u0643'],
+  ['\u06C1', '\u0647'],
+  ['\u06BE', '\u0647'],
+]);
+
+/** The same in characters that the typeface has, as for ligatures and letter shapes that were copied out of a PDF file. */
+function plainly(character: string): string | undefined {
+  const plain = lookAlikes.get(character) ?? character.normalize('NFKC').trim();
+  return plain !== '' && plain.search(missing) === -1 ? plain : undefined;
+}
+
+function checkText({ value, path }: Placed<string>): Finding[] {
+  const index = value.search(missing);
+  // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text.
+  if (index === -1 || !isDrawn(path) || value.includes('\uFFFD')) return [];
+  const [first = '', ...others] = new Set(value.match(missing));
+  const parameters = { found: first, expected: codePoint(first), nearest: plainly(first), count: others.length };
+  return [{ code: 'missing-glyph', path, textIndex: index, parameters }];
+}
+
+/** Characters that the typeface lacks: one finding a text, at the first. */
+export function checkGlyphs({ texts }: SiteView): Finding[] {
+  return texts.flatMap(checkText);
+}
