@@ -29,7 +29,7 @@ export interface StartedServer {
 }
 
 /** Debian packages that bring each server; `apache2-bin` has no service and no configuration. */
-const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'caddy', 'apache2-bin'];
+const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'caddy', 'apache2-bin', 'openssl'];
 
 const programs: Record<Exclude<ServerName, 'preview'>, string> = {
   nginx: 'nginx',
@@ -47,7 +47,7 @@ export function isInstalled(name: ServerName): boolean {
 
 /** Installs what is missing where that is allowed: as root on Debian. The services of the packages are not started. */
 export function installServers(): void {
-  const isComplete = serverNames.every(isInstalled) && existsSync(brotliModule);
+  const isComplete = serverNames.every(isInstalled) && existsSync(brotliModule) && findProgram(['openssl']) !== undefined;
   if (isComplete || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   // invoke-rc.d starts nothing in run level 1: the test starts its own, on its own ports.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { completeSite } from '../../generator/complete.ts';
+import { compressFiles } from '../../generator/compress.ts';
+import { securityHeaders } from '../../generator/headers.ts';
+import { planHost } from '../../generator/hosts/host-plan.ts';
+import { resolveAddress } from '../../generator/hosts/resolve.ts';
+import { hostFiles } from '../../generator/hosts/static-hosts.ts';
+import { redirectPages } from '../../generator/redirect-pages.ts';
+import { plainPath } from '../../generator/redirects.ts';
+import type { Site } from '../../site.schema.ts';
+import { fixtureSite, specifiedContent } from '../support/build.ts';
+import { htmlFaults } from '../support/html.ts';
+
+const read = (file: string): Site => JSON.parse(readFileSync(file, 'utf8'));
+const variants = read(fixtureSite('variants'));
+const specified = read(specifiedContent);
+
+/** Files of a site as far as notes to hosts look at them. */
+const files = ['index.html', 'assets/site.0123456789.css', 'robots.txt', 'sitemap.xml'].map((path) => ({ path, content: 'a' }));
+
+function noteOf(site: Site, name: string): string {
+  return String(hostFiles(planHost(site), files).find(({ path }) => path === name)?.content ?? '');
+}
+
+function headerRules(site: Site): { pattern: string; names: string[] }[] {
+  const blocks = noteOf(site, '_headers')
+    .trim()
+    .split(/\n(?=\S)/);
+  return blocks.map((block) => {
+    const [pattern = '', ...lines] = block.split('\n');
+    return { pattern, names: lines.map((line) => line.trim().split(':')[0] ?? '') };
+  });
+}
+
+test('_headers keeps the limits of Cloudflare Pages, and no header is in two rules for one address', () => {
+  for (const site of [variants, specified]) {
+    const rules = headerRules(site);
+    expect(rules.length).toBeLessThanOrEqual(100);
+    for (const line of noteOf(site, '_headers').split('\n')) expect(line.length).toBeLessThan(2000);
+    const base = planHost(site).base;
+    for (const path of [base, `${base}assets/site.0123456789.css`, `${base}robots.txt`]) {
+      const fitting = rules.filter(({ pattern }) =>
+        pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+      );
+      const names = fitting.flatMap((rule) => rule.names);
+      expect(new Set(names).size, path).toBe(names.length);
+      expect(names).toContain('Content-Security-Policy');
+    }
+  }
+});
+
+test('_headers never has more rules than are read, whatever files a site has', () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({ path: `note-${index}.txt`, content: 'a' }));
+  const [headers] = hostFiles(planHost(specified), many);
+  expect(String(headers?.content).match(/^\S/gm)).toHaveLength(100);
+});
+
+test('_redirects is encoded, keeps the limits and the status', () => {
+  const lines = noteOf(variants, '_redirects').trim().split('\n');
+  expect(lines).toContain('/sub/folder/old /sub/folder/forms 301');
+  expect(lines).toContain('/sub/folder/old/strip.html /sub/folder/#strip 302');
+  const arabic = encodeURI('/مقالات/قيمة');
+  expect(lines).toContain(`/sub/folder${encodeURI('/قديم')} /sub/folder${arabic}#two 301`);
+  expect(lines).toContain(`/sub/folder/values.php /sub/folder${arabic} 301`);
+  for (const line of lines) {
+    expect(line).toMatch(/^[!-~]+ [!-~]+ 30[12]$/);
+    expect(line.length).toBeLessThan(1000);
+    expect(line.split(' ')[0]).not.toMatch(/[*:]/);
+  }
+  expect(noteOf(specified, '_redirects')).toBe('');
+});
+
+test('pages embed nothing that could refuse it, so only a site without frames is isolated from them', () => {
+  expect(securityHeaders(specified)).not.toHaveProperty('Cross-Origin-Embedder-Policy');
+  expect(securityHeaders(specified)['Content-Security-Policy']).toContain('frame-src https://www.openstreetmap.org;');
+  expect(securityHeaders(variants)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
+  for (const site of [variants, specified]) expect(securityHeaders(site)['Content-Security-Policy']).not.toContain('unsafe');
+});
+
+test.each([
+  ['/a', '/a'],
+  ['/a/', '/a'],
+  ['/a.html', '/a'],
+  ['/a/index.html', '/a'],
+  ['/a/b.HTML', '/a/b'],
+  ['/a.php', '/a.php'],
+  ['/', '/'],
+])('the former address %s is that of the page %s', (path, page) => {
+  expect(plainPath(path)).toBe(page);
+});
+
+test.each([
+  '//evil.example/',
+  '/sub/folder//evil.example/',
+  '/sub/folder/%2f%2fevil.example/',
+  '/\\evil.example/',
+  '/sub/folder/%0d%0a/',
+])('%s leads nowhere, even when every file were there', (address) => {
+  expect(resolveAddress({ plan: planHost(variants), address, isFile: () => true })).toEqual({ kind: 'none' });
+});
+
+test('pages at former addresses are sound HTML that leads on, is not indexed and says where in words of the content', async () => {
+  const pages = redirectPages(variants);
+  expect(pages.map(({ path }) => path)).toEqual([
+    'old.html',
+    'old/strip.html',
+    'far.html',
+    'قديم.html',
+    'مقالات/قديمة.html',
+    'values.php.html',
+  ]);
+  for (const { content } of pages) {
+    expect(await htmlFaults(String(content))).toEqual([]);
+    expect(content).toContain('<meta name="robots" content="noindex">');
+    expect(content).not.toMatch(/<script|style=/);
+  }
+  const [old, , far] = pages.map(({ content }) => String(content));
+  expect(old).toContain('<meta http-equiv="refresh" content="0; url=/sub/folder/forms">');
+  expect(old).toContain('<link rel="canonical" href="https://www.example.com/sub/folder/forms">');
+  expect(old).toContain('<a href="/sub/folder/forms">Forms</a>');
+  expect(far).toContain('content="0; url=https://www.example.org/a(1);b?x=%241&amp;y=%7Bz%7D#place"');
+});
+
+test('pages at former addresses are written only when asked for', async () => {
+  const paths = async (hasRedirectPages: boolean) =>
+    (await completeSite(variants, files, { hasRedirectPages })).map(({ path }) => path);
+  expect(await paths(false)).not.toContain('old.html');
+  expect(await paths(true)).toContain('old.html');
+});
+
+test('text is compressed once, the same on every machine, where that makes it smaller', async () => {
+  const text = 'قيمة '.repeat(1000);
+  const noise = Uint8Array.from({ length: 4000 }, (_, index) => (Math.imul(index + 1, 2654435761) >>> 13) & 255);
+  const given = [
+    { path: 'a.html', content: text },
+    { path: 'small.html', content: 'a'.repeat(1000) },
+    { path: 'a.woff2', content: text },
+    { path: 'noise.txt', content: noise },
+  ];
+  const [first, second] = [await compressFiles(given), await compressFiles(given)];
+  expect(first.map(({ path }) => path).filter((path) => !path.startsWith('noise'))).toEqual(['a.html.br', 'a.html.gz']);
+  expect(second).toEqual(first);
+  const [br, gz] = first.map(({ content }) => Buffer.from(content)) as [Buffer, Buffer];
+  expect(brotliDecompressSync(br).toString()).toBe(text);
+  expect(gunzipSync(gz).toString()).toBe(text);
+  // RFC 1952: no flags, no time, no operating system.
+  expect([...gz.subarray(3, 8), gz[9]]).toEqual([0, 0, 0, 0, 0, 255]);
+  for (const { content, path } of first) if (path.startsWith('noise')) expect(content.length).toBeLessThan(noise.length);
+});
