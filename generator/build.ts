@@ -10,6 +10,7 @@ import { planGraphics } from './graphics.ts';
 import { loadSite } from './load.ts';
 import { bundleFiles, iconFile, imageFiles, styleSheet } from './outputs.ts';
 import { planManifest, planSite } from './plan.ts';
+import { speculationFile } from './speculation.ts';
 import { findOutputFolder, type OutputFile, writeSite } from './write.ts';
 
 export interface BuildOptions extends CompleteOptions {
@@ -44,7 +45,15 @@ export async function renderSite({ site, assets }: Awaited<ReturnType<typeof rea
   const manifest = planManifest(site, bundle.manifest, { styles: styles.path, ...iconFile(site, assets), ...graphics.iconPaths });
   const rendered = plan.pages.map(bundle.createRenderer(plan.frame, manifest));
   const pages = rendered.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
-  const files = [...pages, ...findabilityFiles(site), styles, graphics.webManifest, ...images, ...(await bundleFiles(bundle))];
+  const files = [
+    ...pages,
+    ...findabilityFiles(site),
+    speculationFile(site),
+    styles,
+    graphics.webManifest,
+    ...images,
+    ...(await bundleFiles(bundle)),
+  ];
   return { pages, files, draw: graphics.draw };
 }
 

@@ -1,5 +1,7 @@
 import type { Site } from '../site.schema.ts';
 import { mapOrigin } from '../templates/blocks/map/address.ts';
+import { basePath } from './plan.ts';
+import { speculationFile } from './speculation.ts';
 
 /** Origins that the pages of a site may show in frames or send forms to, taken from its content. */
 function allowedOrigins(site: Site): { frames: string[]; forms: string[] } {
@@ -80,6 +82,12 @@ export function securityHeaders(site: Site): Record<string, string> {
     'Strict-Transport-Security': transportSecurity,
     'X-Content-Type-Options': 'nosniff',
   };
+}
+
+/** Headers that a host should send with every answer: those for safety, and where the rules for next pages are. */
+export function answerHeaders(site: Site): Record<string, string> {
+  // A list of strings as structured fields write it (RFC 9651); only documents are read for it.
+  return { ...securityHeaders(site), 'Speculation-Rules': `"${basePath(site.site.url)}${speculationFile(site).path}"` };
 }
 
 /** Folder of files whose names carry a hash of their content. */

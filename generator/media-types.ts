@@ -7,6 +7,8 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml',
   json: 'application/json',
   webmanifest: 'application/manifest+json',
+  // Rules for next pages: browsers take them under this type only, so they have an extension of their own.
+  rules: 'application/speculationrules+json',
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',

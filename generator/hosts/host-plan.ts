@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { securityHeaders } from '../headers.ts';
+import { answerHeaders } from '../headers.ts';
 import { basePath } from '../plan.ts';
 import { type PlannedRedirect, planRedirects } from '../redirects.ts';
 
@@ -15,5 +15,5 @@ export interface HostPlan {
 /** Site -> what hosts must know of it. */
 export function planHost(site: Site): HostPlan {
   const base = basePath(site.site.url);
-  return { base, headers: securityHeaders(site), redirects: planRedirects(site, base) };
+  return { base, headers: answerHeaders(site), redirects: planRedirects(site, base) };
 }

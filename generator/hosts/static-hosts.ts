@@ -1,4 +1,5 @@
 import { cacheControl, caching, hashedFolder } from '../headers.ts';
+import { mediaTypeOf } from '../media-types.ts';
 import type { OutputFile } from '../write.ts';
 import type { HostPlan } from './host-plan.ts';
 
@@ -11,9 +12,12 @@ const mostRules = 100;
  */
 function headersFile({ base, headers }: HostPlan, files: OutputFile[]): OutputFile {
   const named = files.map(({ path }) => path).filter((path) => cacheControl(path) === caching.named);
+  // An extension that no host has a type for.
+  const ownTypes = files.map(({ path }) => path).filter((path) => path.endsWith('.rules'));
   const rules = [
     [`${base}*`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)],
     [`${base}${hashedFolder}*`, `  Cache-Control: ${caching.hashed}`],
+    ...ownTypes.map((path) => [encodeURI(base + path), `  Content-Type: ${mediaTypeOf(path)}`]),
     ...named.sort().map((path) => [encodeURI(base + path), `  Cache-Control: ${caching.named}`]),
   ];
   return { path: '_headers', content: `${rules.slice(0, mostRules).flat().join('\n')}\n` };

@@ -73,18 +73,23 @@ function onInteraction(element: HTMLElement, start: () => Promise<void> | undefi
   element.addEventListener('keydown', keep, options);
 }
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const { strategy, media } = element.dataset;
-  const start = () => (!media || matchMedia(media).matches ? hydrateIsland(element) : undefined);
-  if (strategy === 'load') start();
-  else if (strategy === 'visible') onVisible(element, start);
-  else if (strategy === 'idle') (window.requestIdleCallback ?? setTimeout)(start);
-  else onInteraction(element, start);
+/** Begins what a page does for somebody who looks at it. */
+function begin(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const { strategy, media } = element.dataset;
+    const start = () => (!media || matchMedia(media).matches ? hydrateIsland(element) : undefined);
+    if (strategy === 'load') start();
+    else if (strategy === 'visible') onVisible(element, start);
+    else if (strategy === 'idle') (window.requestIdleCallback ?? setTimeout)(start);
+    else onInteraction(element, start);
+  }
+  if (script && 'scrollTop' in script.dataset && !location.hash) {
+    history.scrollRestoration = 'manual';
+    scrollTo(0, 0);
+  }
+  revealOnScroll();
 }
 
-if (script && 'scrollTop' in script.dataset && !location.hash) {
-  history.scrollRestoration = 'manual';
-  scrollTo(0, 0);
-}
-
-revealOnScroll();
+// A page that is rendered ahead, unseen, waits until it is shown: nothing moves or is fetched for nobody.
+if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', begin, { once: true });
+else begin();
