@@ -66,8 +66,9 @@ async function readAsset(dir: string, source: string): Promise<Asset> {
     const svg = Buffer.from(facts.svg);
     return { state: 'ready', outputPath: assetPath(source, `${contentHash(svg)}.svg`), bytes: svg, width, height };
   }
-  const original = assetPath(source, `${contentHash(bytes)}${extname(source).toLowerCase()}`);
-  const renditions = planRenditions(source, contentHash(key), facts);
+  const hash = contentHash(key);
+  const original = assetPath(source, `${hash}${extname(source).toLowerCase()}`);
+  const renditions = planRenditions(source, hash, facts);
   const outputPath = plainRendition(renditions)?.path ?? original;
   return { state: 'ready', outputPath, bytes, width, height, tone: facts.tone, raster: { key, renditions, original } };
 }
