@@ -253,14 +253,8 @@ export const base = css`
     }
 
     @media ${from.medium} {
-      :where(html) {
+      :root {
         --header-height: 5rem;
-      }
-    }
-
-    @media ${from.huge} {
-      :where(html) {
-        --content: 86rem;
       }
     }
 

@@ -7,7 +7,6 @@ export const from = {
   medium: '(min-width: 48rem)',
   large: '(min-width: 64rem)',
   wide: '(min-width: 80rem)',
-  huge: '(min-width: 100rem)',
   vast: '(min-width: 140rem)',
 } as const;
 
