@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/page.ts';
+
+const visit = openBrowser();
+
+/** Names of the font files that a page asks for. */
+async function fontsOf(path: string, width: number): Promise<string[]> {
+  const { page } = await visit('/no-such-page', { width });
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /([^/]+)\.[^./]+\.woff2$/.exec(request.url()) ?? [];
+    if (name) names.add(name);
+  });
+  await page.goto(new URL(path, page.url()).href, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.context().close();
+  return [...names].sort();
+}
+
+// These services pages hold no Latin letter but the e-mail address, which phones do not show.
+test.each([
+  ['/services', 390, ['arabic', 'signs']],
+  ['/services/training', 390, ['arabic', 'signs']],
+  ['/contact-us', 390, ['arabic', 'latin', 'signs']],
+  ['/', 1280, ['arabic', 'latin', 'signs']],
+  ['/services/training', 1280, ['arabic', 'latin', 'signs']],
+])('%s at %i px asks for %j', async (path, width, expected) => {
+  expect(await fontsOf(path, width)).toEqual(expected);
+});
+
+/** Fonts in which the browser draws a text: `*` marks those that came with the page. */
+async function drawnIn(page: Page, text: string): Promise<string[]> {
+  await page.evaluate((value) => {
+    const element = Object.assign(document.createElement('p'), { id: 'probe', textContent: value });
+    document.body.append(element);
+    return document.fonts.ready;
+  }, text);
+  await page.evaluate((value) => document.fonts.load('350 18px "Readex Pro"', value), text);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#probe' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await page.evaluate(() => document.querySelector('#probe')?.remove());
+  return fonts.map(({ familyName, isCustomFont }) => familyName + (isCustomFont ? '*' : ''));
+}
+
+test('Arabic, digits, punctuation and Latin are all drawn in the typeface; what it lacks is not', async () => {
+  const { page } = await visit('/', { width: 390 });
+  for (const text of [
+    'قِيَمٌ لا إله',
+    '١٢٣',
+    '123',
+    '«نعم» (1/2)…',
+    'PVA',
+    'info@example.com',
+    'é',
+    'Ḥā\u02BF',
+    '\u2068هـ\u200D\u2069',
+  ]) {
+    expect(await drawnIn(page, text), text).toEqual(['Readex Pro*']);
+  }
+  expect(await drawnIn(page, '中')).not.toContain('Readex Pro*');
+});
+
+test.each([
+  ['/observatory', 390],
+  ['/products/videoes-bodcasts', 390],
+  ['/contact-us', 390],
+  ['/services/benchmarking', 1280],
+  ['/contact-us', 1280],
+])('%s at %i px: fonts that come late move nothing', async (path, width) => {
+  const { page } = await visit('/no-such-page', { width });
+  let arrived = 0;
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+    arrived += 1;
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(new URL(path, page.url()).href, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+  // Two frames, so that what the last font moved has been laid out and reported.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(arrived).toBeGreaterThan(1);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+});
