@@ -190,7 +190,8 @@ function ContactStrip() {
 }
 
 export function Footer() {
-  const { home, site, footer, header } = useRenderContext().frame;
+  const { frame, href } = useRenderContext();
+  const { home, site, footer, header } = frame;
   return (
     <footer>
       <ContactStrip />
@@ -221,7 +222,9 @@ export function Footer() {
             <ul>
               {header.links.map((item) => (
                 <li key={item.href}>
-                  <a href={item.href}>{item.label}</a>
+                  <a href={item.href} aria-current={item.href === href ? 'page' : undefined}>
+                    {item.label}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { RunningServer } from '../../generator/serve.ts';
+import { buildAndServe, specifiedContent, specifiedSite } from '../support/build.ts';
+import { hydrated, openBrowser } from '../support/page.ts';
+import { openTab } from '../support/tab.ts';
+
+/** The specified site as a project page: under a folder of a host that others share. */
+const folder = '/values/arabic';
+const routes: string[] = JSON.parse(readFileSync(specifiedContent, 'utf8')).routes.map(({ path }: { path: string }) => path);
+
+const visit = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  const siteFile = await specifiedSite();
+  const content = await readFile(siteFile, 'utf8');
+  await writeFile(siteFile, content.replace(/"url": "([^"]+)"/, `"url": "$1${folder}"`));
+  server = await buildAndServe(siteFile);
+});
+afterAll(() => server.close());
+
+/** What was asked for outside the folder, and what was not there. */
+async function open(path: string): Promise<{ page: Page; lost: string[]; problems: string[] }> {
+  const { page, problems } = await visit(path, { home: server.url, motion: true });
+  const lost: string[] = [];
+  page.on('response', (response) => {
+    const { origin, pathname } = new URL(response.url());
+    if (origin !== new URL(server.url).origin) return;
+    if (!pathname.startsWith(`${folder}/`) || response.status() >= 400) lost.push(`${response.status()} ${pathname}`);
+  });
+  await page.reload({ waitUntil: 'load' });
+  return { page, lost, problems };
+}
+
+/** Every picture shown, every style applied, every address of the document in the folder. */
+async function expectWhole(page: Page, path: string): Promise<void> {
+  const pictures = await page.locator('img').evaluateAll(async (images: HTMLImageElement[]) => {
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    return images.filter((image) => image.naturalWidth === 0).map((image) => image.src);
+  });
+  expect(pictures, path).toEqual([]);
+  const addresses = await page
+    .locator('[href^="/"], [src^="/"], [data-src^="/"], [data-hydrate^="/"], [data-react^="/"]')
+    .evaluateAll((elements) => elements.flatMap((element) => [...element.attributes].map(({ value }) => value)));
+  const outside = addresses.filter((address) => address.startsWith('/') && !address.startsWith('/values/arabic/'));
+  expect(outside, path).toEqual([]);
+  expect(await page.evaluate(() => document.fonts.check('1em "Readex Pro"', 'قيم')), path).toBe(true);
+}
+
+test('every page is whole, asks for nothing outside the folder, and every link leads to a page', {
+  timeout: 180_000,
+}, async () => {
+  const linked = new Set<string>();
+  for (const route of routes) {
+    const { page, lost, problems } = await open(route);
+    await expectWhole(page, route);
+    for (const href of await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href)))
+      linked.add(href.replace(/#.*/, ''));
+    expect([...lost, ...problems], route).toEqual([]);
+    await page.context().close();
+  }
+  expect(linked.size).toBe(routes.length);
+  for (const href of linked) expect((await fetch(href)).status, href).toBe(200);
+});
+
+test('islands come alive', async () => {
+  const home = await open('/');
+  await home.page.locator('.splide').first().scrollIntoViewIfNeeded();
+  await hydrated(home.page, 'carousel');
+  const service = await open('/services/training');
+  await service.page.getByRole('tab').nth(1).click();
+  await service.page.locator('#notes').waitFor();
+  expect(new URL(service.page.url()).pathname).toBe(`${folder}/services/training`);
+  const login = await open('/login');
+  await login.page.locator('form button[type="button"]').click();
+  await login.page.locator('[name="password"][type="text"]').waitFor();
+  expect([home, service, login].flatMap(({ lost, problems }) => [...lost, ...problems])).toEqual([]);
+});
+
+test('the 404 page is served whole at any depth, and leads home', async () => {
+  for (const path of ['no-such-page', 'no/such/page']) {
+    const response = await fetch(server.url + path);
+    expect(response.status).toBe(404);
+    const { page } = await visit(`/${path}`, { home: server.url });
+    await expectWhole(page, path);
+    expect(await page.locator('header a').first().getAttribute('href')).toBe(`${folder}/`);
+  }
+});
+
+test('the address without the last slash leads home; nothing of the site is outside the folder', async () => {
+  const { origin } = new URL(server.url);
+  expect((await fetch(origin + folder)).url).toBe(server.url);
+  expect((await fetch(`${origin}/services`)).status).toBe(404);
+});
+
+test('what programs read names the folder: sitemap, robots, manifest, canonical address, rules for next pages', async () => {
+  const read = async (path: string) => (await fetch(server.url + path)).text();
+  const site = `https://www.example.com${folder}`;
+  const listed = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address);
+  expect(listed.length).toBeGreaterThan(20);
+  for (const address of listed) expect((await fetch(address.replace(site, server.url.slice(0, -1)))).status, address).toBe(200);
+  expect(await read('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
+  const manifest = JSON.parse(await read('site.webmanifest'));
+  expect([manifest.start_url, manifest.scope]).toEqual([`${folder}/`, `${folder}/`]);
+  for (const { src } of manifest.icons) expect((await fetch(new URL(src, server.url))).status, src).toBe(200);
+  expect(await read('services')).toContain(`<link rel="canonical" href="${site}/services"/>`);
+});
+
+test('the next page is rendered ahead here too', async () => {
+  const tab = await openTab(inject('chromium'));
+  await tab.open(server.url);
+  await tab.hover(`header a[href="${folder}/services"]`);
+  await tab.untilAhead(`${server.url}services`);
+  expect(tab.problems).toEqual([]);
+  await tab.close();
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openTab, type Tab } from '../support/tab.ts';
+
+const home = inject('specified');
+const services = `${home}services`;
+const service = `${home}services/training`;
+
+const linkTo = (url: string) => `main a[href="${new URL(url).pathname}"], header a[href="${new URL(url).pathname}"]`;
+const timing = "performance.getEntriesByType('navigation')[0]";
+const wasAhead = `${timing}.activationStart > 0`;
+const scripts = "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))";
+
+let tab: Tab;
+beforeEach(async () => {
+  tab = await openTab(inject('chromium'));
+});
+afterEach(() => tab.close());
+
+/** Points at a link until its page is ready, looks at it unseen, and clicks. */
+async function follow(url: string, unseen?: () => Promise<void>): Promise<void> {
+  await tab.hover(linkTo(url));
+  await tab.untilAhead(url);
+  await unseen?.();
+  await tab.click(linkTo(url));
+  await tab.until(`location.href === ${JSON.stringify(url)} && !document.prerendering`);
+}
+
+test('a click on a link that was pointed at shows a page that was rendered ahead, within the policy', async () => {
+  await tab.open(home);
+  await follow(services);
+  expect(await tab.evaluate(wasAhead)).toBe(true);
+  expect(await tab.evaluate('document.querySelector("h1").textContent')).not.toBe('');
+  expect(tab.problems).toEqual([]);
+});
+
+test('the rules are a file of the site, named in a header, kept for good', async () => {
+  const header = (await fetch(home)).headers.get('speculation-rules');
+  expect(header).toMatch(/^"\/assets\/next-pages\.\w+\.rules"$/);
+  const rules = await fetch(new URL(header?.slice(1, -1) ?? '', home));
+  expect(rules.status).toBe(200);
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+  expect(rules.headers.get('cache-control')).toContain('immutable');
+});
+
+describe('a page that nobody sees yet', () => {
+  test('waits: it fetches no more than the loader, plays no carousel, hides nothing', async () => {
+    await tab.open(services);
+    await follow(home, async () => {
+      expect(await tab.evaluate('document.prerendering', 'ahead')).toBe(true);
+      await tab.evaluate('new Promise((resolve) => setTimeout(resolve, 500))');
+      expect(await tab.evaluate(scripts, 'ahead')).toEqual([expect.stringMatching(/\/loader\./)]);
+      expect(await tab.evaluate('document.querySelector("[data-hydrated], [data-reveal=hidden]")', 'ahead')).toBeNull();
+    });
+    expect(await tab.evaluate(wasAhead)).toBe(true);
+    await tab.until('document.querySelector("[data-reveal=hidden]")');
+    await tab.evaluate('document.querySelector("[data-island=carousel]").firstElementChild.scrollIntoView()');
+    await tab.until('document.querySelector("[data-island=carousel][data-hydrated]")');
+    await tab.until('document.querySelector("[data-reveal=shown]")');
+    expect(tab.problems).toEqual([]);
+  });
+
+  test('becomes live when it is shown: its tabs answer the first click, and it starts at its top', async () => {
+    await tab.open(services);
+    await tab.evaluate(
+      `document.querySelector(${JSON.stringify(linkTo(service))}).scrollIntoView({ block: 'center', behavior: 'instant' })`,
+    );
+    await follow(service);
+    expect(await tab.evaluate(wasAhead)).toBe(true);
+    expect(await tab.evaluate('[scrollY, history.scrollRestoration]')).toEqual([0, 'manual']);
+    await tab.evaluate('document.querySelector("#notes_tab").scrollIntoView({ block: "center", behavior: "instant" })');
+    await tab.click('#notes_tab');
+    await tab.until('document.querySelector("#notes_tab[aria-selected=true]")');
+    expect(tab.problems).toEqual([]);
+  });
+});
+
+describe('no page is fetched ahead', () => {
+  /** Pages asked for while the pointer rests on a link long enough for both rules. */
+  async function pagesAfter(selector: string): Promise<string[]> {
+    const before = tab.requests.length;
+    await tab.evaluate(
+      `document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: 'center', behavior: 'instant' })`,
+    );
+    await tab.hover(selector);
+    await tab.evaluate('new Promise((resolve) => setTimeout(resolve, 700))');
+    return tab.requests.slice(before).filter((request) => !/\.\w+$/.test(new URL(request).pathname));
+  }
+
+  test('for a place of the page itself; for another page it is', async () => {
+    await tab.open(service);
+    expect(await pagesAfter('#notes_tab')).toEqual([]);
+    expect(new Set(await pagesAfter(linkTo(services)))).toEqual(new Set([services]));
+  });
+
+  test('for the page itself', async () => {
+    await tab.open(services);
+    expect(await pagesAfter('header a[aria-current="page"]')).toEqual([]);
+    expect(await pagesAfter(`footer a[href="${new URL(services).pathname}"]`)).toEqual([]);
+  });
+});
