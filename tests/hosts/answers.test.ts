@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +18,9 @@ let plan: HostPlan;
 
 beforeAll(async () => {
   outDir = await buildTemporarily(siteFile);
+  // The one hidden folder that is for visitors.
+  await mkdir(join(outDir, '.well-known'), { recursive: true });
+  await writeFile(join(outDir, '.well-known/security.txt'), 'Contact: mailto:someone@example.com\n');
   plan = planHost((await readSite({ siteFile })).site);
 });
 
@@ -72,6 +76,7 @@ describe.each<{ name: ServerName }>(serverNames.map((name) => ({ name })))('$nam
         .map((entry) => join(entry.parentPath, entry.name).slice(outDir.length + 1))
         .filter((file) => !/\.(?:html|br|gz)$|^_/.test(file));
       expect(files.length).toBeGreaterThan(8);
+      expect(files).toContain('.well-known/security.txt');
       for (const file of files) {
         for (const [encoding, copy] of [['identity'], ['gzip', 'gzip'], ['gzip, br', 'br']] as const) {
           const answer = await ask(server.origin, {

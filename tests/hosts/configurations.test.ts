@@ -21,8 +21,9 @@ function program(name: string): string {
 }
 
 /** Asks a server whether it takes a configuration, and gives back what it says of it. */
-function judge(name: string, args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(program(name), args, { encoding: 'utf8' });
+function judge(name: string, args: string[], folder: string): string {
+  const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  const { status, stdout, stderr } = spawnSync(program(name), args, { encoding: 'utf8', env });
   return status === 0 ? 'fine' : `${stdout}${stderr}`;
 }
 
@@ -58,10 +59,10 @@ describe('the files of npm run hosts', () => {
       async () => {
         const file = join(folder, 'nginx.conf');
         await writeFile(file, `pid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\ninclude ${hosts}/nginx.conf;\n}\n`);
-        return judge('nginx', ['-t', '-q', '-p', folder, '-c', file, '-e', join(folder, 'error.log')]);
+        return judge('nginx', ['-t', '-q', '-p', folder, '-c', file, '-e', join(folder, 'error.log')], folder);
       },
     ],
-    ['caddy', async () => judge('caddy', ['validate', '--adapter', 'caddyfile', '--config', join(hosts, 'Caddyfile')])],
+    ['caddy', async () => judge('caddy', ['validate', '--adapter', 'caddyfile', '--config', join(hosts, 'Caddyfile')], folder)],
     [
       'apache',
       async () => {
@@ -76,7 +77,7 @@ describe('the files of npm run hosts', () => {
           `Include ${hosts}/apache.conf`,
         ];
         await writeFile(file, [...lines, ...own, ''].join('\n'));
-        return judge('apache2', ['-t', '-f', file]);
+        return judge('apache2', ['-t', '-f', file], folder);
       },
     ],
   ];

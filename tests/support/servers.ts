@@ -99,7 +99,7 @@ async function nginxCommand({ folder, options, plan }: Place): Promise<string[]>
 }
 
 async function caddyCommand({ folder, options, plan }: Place): Promise<string[]> {
-  const lines = ['{', '\tadmin off', '\tauto_https off', `\tstorage file_system ${folder}/storage`, '}'];
+  const lines = ['{', '\tadmin off', '\tpersist_config off', '\tauto_https off', `\tstorage file_system ${folder}/storage`, '}'];
   const file = await write(folder, 'Caddyfile', [...lines, caddyConfiguration(plan, options)]);
   return ['caddy', 'run', '--adapter', 'caddyfile', '--config', file];
 }
@@ -192,7 +192,8 @@ export async function startServer(name: ServerName, site: SiteToServe): Promise<
   const options = { root, address, certificate: '', key: '', hasBrotli: existsSync(brotliModule) };
   const [program = '', ...rest] = await commands[name]({ folder, options, plan: site.plan });
   const path = findProgram([program], ['/usr/sbin', '/usr/bin']) ?? program;
-  const child = spawn(path, rest, { cwd: dirname(root), stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  const child = spawn(path, rest, { cwd: dirname(root), stdio: ['ignore', 'ignore', 'pipe'], env });
   await answering(child, address.origin, join(folder, 'error.log'));
   return { name, origin: address.origin, close: () => stop(child) };
 }
