@@ -608,6 +608,53 @@ const securitySchema = z.strictObject({
     ),
 });
 
+/** What a page may weigh, in KB as they are transferred, where `site.budgets` does not say otherwise. */
+export const defaultBudgets = {
+  html: 20,
+  styles: 15,
+  firstFlight: 14,
+  scripts: 2,
+  scriptsInUse: 90,
+  fonts: 60,
+  images: 300,
+} as const;
+
+const budget = (key: keyof typeof defaultBudgets, arabic: string, english: string) =>
+  z
+    .number()
+    .min(0)
+    .max(100_000)
+    .optional()
+    .meta(
+      describe(
+        `${arabic}؛ إن حُذف فالحد ${defaultBudgets[key]}.`,
+        `${english}; absent: ${defaultBudgets[key]}.`,
+        defaultBudgets[key],
+      ),
+    );
+
+const budgetsSchema = z.strictObject({
+  html: budget('html', 'نص الصفحة HTML', 'The HTML of a page'),
+  styles: budget('styles', 'أنماط الصفحة CSS', 'The CSS of a page'),
+  firstFlight: budget(
+    'firstFlight',
+    'الصفحة وأنماطها معًا؛ ما دون 14 يصل في أول دفعة من الشبكة',
+    'HTML and CSS together; up to 14 arrive in the first flight of a connection',
+  ),
+  scripts: budget('scripts', 'البرامج قبل أن يلمس الزائر شيئًا', 'Scripts before a visitor touches anything'),
+  scriptsInUse: budget(
+    'scriptsInUse',
+    'البرامج كلها بعد أن تعمل كل الأجزاء التفاعلية',
+    'All scripts, when every interactive part is in use',
+  ),
+  fonts: budget('fonts', 'ملفات الخط', 'Files of the typeface'),
+  images: budget(
+    'images',
+    'صور الصفحة كلها إلى آخرها، بالحجم الذي يأخذه الجوال أو الشاشة الكبيرة، أيهما أثقل',
+    'All pictures down to the end of a page, in the sizes that a phone or a desktop takes, whichever is more',
+  ),
+});
+
 const generalSchema = z.strictObject({
   name: text(
     'اسم الموقع في عنوان المتصفح والبطاقات المشتركة.',
@@ -690,6 +737,14 @@ const generalSchema = z.strictObject({
     ),
   ),
   labels: labelsSchema.meta(describe('كلمات الواجهة المرئية والمنطوقة.', 'Words of the interface, visible or spoken.')),
+  budgets: budgetsSchema
+    .optional()
+    .meta(
+      describe(
+        'أقصى وزن للصفحة الواحدة، بالكيلوبايت كما تُرسل مضغوطة؛ ينبه البناء إذا زادت صفحة، ويفشل الاختبار.',
+        'What a page may weigh at most, in KB as it is sent, compressed; the build warns of a page over it, and the tests fail.',
+      ),
+    ),
 });
 
 export const siteSchema = z

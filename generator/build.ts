@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path';
 import { readAssets } from './assets.ts';
+import { findOverBudget } from './budgets.ts';
 import { bundleTemplates } from './bundle.ts';
 import { checkSite } from './check.ts';
 import { type CompleteOptions, completeSite } from './complete.ts';
-import type { Diagnostic } from './diagnostics.ts';
+import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics.ts';
 import { ContentError } from './errors.ts';
 import { findabilityFiles } from './findability/files.ts';
 import { planGraphics } from './graphics.ts';
@@ -33,18 +34,18 @@ export async function readSite({ siteFile, isStrict = false }: Pick<BuildOptions
   const assets = await readAssets(join(dirname(siteFile), 'assets'), source.value);
   const { site, diagnostics } = checkSite(source, assets);
   if (!site || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics);
-  return { site, assets, warnings: diagnostics };
+  return { source, site, assets, warnings: diagnostics };
 }
 
 /** Plan, bundle and render: every file of the site, in memory; icons and social pictures are still to be drawn. */
-export async function renderSite({ site, assets }: Awaited<ReturnType<typeof readSite>>) {
+export async function renderSite({ site, assets }: Pick<Awaited<ReturnType<typeof readSite>>, 'site' | 'assets'>) {
   const graphics = planGraphics(site, assets);
   const plan = planSite(site, assets, graphics);
   const [bundle, images] = await Promise.all([bundleTemplates(), imageFiles(assets)]);
   const styles = styleSheet(site, assets, bundle);
   const manifest = planManifest(site, bundle.manifest, { styles: styles.path, ...iconFile(site, assets), ...graphics.iconPaths });
-  const rendered = plan.pages.map(bundle.createRenderer(plan.frame, manifest));
-  const pages = rendered.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
+  const renderPage = bundle.createRenderer(plan.frame, manifest);
+  const pages = plan.pages.map(renderPage).map(({ outputPath, html }) => ({ path: outputPath, content: html }));
   const files = [
     ...pages,
     ...findabilityFiles(site),
@@ -54,7 +55,7 @@ export async function renderSite({ site, assets }: Awaited<ReturnType<typeof rea
     ...images,
     ...(await bundleFiles(bundle)),
   ];
-  return { pages, files, draw: graphics.draw };
+  return { plans: plan.pages, renderPage, pages, files, draw: graphics.draw };
 }
 
 /**
@@ -64,8 +65,11 @@ export async function renderSite({ site, assets }: Awaited<ReturnType<typeof rea
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const outDir = await findOutputFolder(options.outDir, options.siteFile);
   const checked = await readSite(options);
-  const { pages, files, draw } = await renderSite(checked);
+  const { pages, files, draw, ...rendered } = await renderSite(checked);
   files.push(...(await draw()));
-  await writeSite(outDir, await completeSite(checked.site, files, options));
-  return { files, pages: pages.length, warnings: checked.warnings };
+  const complete = await completeSite(checked.site, files, options);
+  const heavy = findOverBudget({ ...checked, ...rendered, files: complete }).map((one) => toDiagnostic(checked.source, one));
+  if (options.isStrict && heavy.length > 0) throw new ContentError(heavy);
+  await writeSite(outDir, complete);
+  return { files, pages: pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };
 }

@@ -1,3 +1,4 @@
+import { budgetsCatalogue } from './rules/budgets-catalogue.ts';
 import { coloursCatalogue } from './rules/colours-catalogue.ts';
 import { imagesCatalogue } from './rules/images-catalogue.ts';
 import { redirectsCatalogue } from './rules/redirects-catalogue.ts';
@@ -156,6 +157,7 @@ export const catalogue = {
   ...imagesCatalogue,
   ...redirectsCatalogue,
   ...warningsCatalogue,
+  ...budgetsCatalogue,
 } as const satisfies Record<string, Entry>;
 
 export type Code = keyof typeof catalogue;

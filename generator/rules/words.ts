@@ -1,3 +1,4 @@
+import type { BudgetKind } from '../budgets/weigh.ts';
 import type { Severity } from '../diagnostics.ts';
 
 /** What a message names: the wrong word, the nearest right one, limits. */
@@ -9,6 +10,8 @@ export interface Parameters {
   /** Another line that the fault has to do with. */
   line?: number;
   count?: number;
+  /** A page that is too heavy, and by what. */
+  budget?: { kind: BudgetKind; page: string };
   /** A contrast that was measured: what stands on what, their colours, and what it is for. */
   contrast?: {
     colors: readonly [string, string];

@@ -3,6 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAssets } from '../../generator/assets.ts';
+import { buildSite } from '../../generator/build.ts';
 import { checkSite } from '../../generator/check.ts';
 import { type Code, catalogue } from '../../generator/diagnostics-catalogue.ts';
 import { loadSite } from '../../generator/load.ts';
@@ -17,11 +18,16 @@ const faultsDir = join(projectRoot, 'tests/fixtures/faults');
 const sharedAssets = join(projectRoot, 'tests/fixtures/sites/variants/assets');
 const names = readdirSync(faultsDir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
+/** Faults of what a build makes of the content: the content alone does not show them. */
+const faultsOfBuilds = new Set(['over-budget']);
+
 async function check(name: string) {
   const folder = await temporaryFolder();
   await cp(sharedAssets, join(folder, 'assets'), { recursive: true });
   await cp(join(faultsDir, name), folder, { recursive: true });
-  const source = await loadSite(join(folder, 'site.json'));
+  const siteFile = join(folder, 'site.json');
+  if (faultsOfBuilds.has(name)) return (await buildSite({ siteFile, outDir: join(folder, 'out') })).warnings;
+  const source = await loadSite(siteFile);
   return checkSite(source, await readAssets(join(folder, 'assets'), source.value)).diagnostics;
 }
 

@@ -1,0 +1,69 @@
+import { calc } from '@csstools/css-calc';
+
+/** A screen that a page is weighed for: width of the window in CSS pixels, device pixels for each of them. */
+export interface Screen {
+  width: number;
+  density: number;
+}
+
+/** A phone as most visitors have it, and a desktop. */
+export const screens: readonly Screen[] = [
+  { width: 412, density: 2.6 },
+  { width: 1920, density: 1 },
+];
+
+/** CSS pixels of a `rem` where the visitor did not change the size of text. */
+const rem = 16;
+
+/** What a length of `sizes` comes to, in CSS pixels. */
+function toPixels(length: string, { width }: Screen): number {
+  const factors: Record<string, number> = { vw: width / 100, rem, em: rem };
+  const inPixels = length.replaceAll(/([\d.]+)(vw|rem|em)\b/g, (_, value: string, unit: string) => {
+    return `${Number(value) * (factors[unit] ?? 1)}px`;
+  });
+  return Number.parseFloat(calc(inPixels));
+}
+
+/** Whether a media query made of widths holds, such as `(min-width: 64rem) and (max-width: 1200px)`. */
+export function matchesMedia(media: string, screen: Screen): boolean {
+  return [...media.matchAll(/\((min|max)-width:\s*([^)]+)\)/g)].every(([, bound, length = '']) => {
+    const limit = toPixels(length, screen);
+    return bound === 'min' ? screen.width >= limit : screen.width <= limit;
+  });
+}
+
+/** The entries of a list, whose commas stand outside of brackets. */
+function splitList(list: string): string[] {
+  let depth = 0;
+  const entries = [''];
+  for (const character of list) {
+    if (character === '(') depth++;
+    if (character === ')') depth--;
+    if (character === ',' && depth === 0) entries.push('');
+    else entries[entries.length - 1] += character;
+  }
+  return entries.map((entry) => entry.trim());
+}
+
+/** The width in CSS pixels that a `sizes` attribute gives; that of the window when none does. */
+export function sizeOn(sizes: string, screen: Screen): number {
+  for (const entry of splitList(sizes)) {
+    const [, media = '', length = ''] = /^((?:\([a-z-]+:[^)]*\)(?:\s*and\s*)?)*)\s*(.*)$/.exec(entry) ?? [];
+    if (length !== '' && length !== 'auto' && matchesMedia(media, screen)) return toPixels(length, screen);
+  }
+  return screen.width;
+}
+
+/**
+ * The candidate of a `srcset` that a screen takes: the smallest that has a pixel for each of the screen's, or else the
+ * largest. Browsers may take a smaller one, never a larger.
+ */
+export function chooseCandidate(srcset: string, sizes: string, screen: Screen): string | undefined {
+  const candidates = srcset
+    .split(', ')
+    .map((candidate) => candidate.split(' '))
+    .map(([url = '', width = '']) => ({ url, width: Number.parseInt(width, 10) || 0 }))
+    .sort((a, b) => a.width - b.width);
+  const wanted = sizeOn(sizes, screen) * screen.density;
+  return (candidates.find(({ width }) => width >= wanted) ?? candidates.at(-1))?.url;
+}

@@ -1,0 +1,130 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BudgetKind, budgetKinds } from '../../generator/budgets/weigh.ts';
+import { type BudgetInput, findOverBudget } from '../../generator/budgets.ts';
+import { buildSite, readSite, renderSite } from '../../generator/build.ts';
+import { completeSite } from '../../generator/complete.ts';
+import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics.ts';
+import type { Site } from '../../site.schema.ts';
+import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
+
+test('every page of the site is within its budgets', async () => {
+  const { warnings } = await buildSite({ siteFile: shippedSite, outDir: join(await temporaryFolder(), 'out') });
+  const heavy = warnings.filter(({ code }) => code === 'over-budget');
+  // One a line, as a build prints them: what the page weighs, what is allowed, and which blocks and files to blame.
+  expect(formatDiagnostics(heavy, 'text', 'en')).toBe('');
+});
+
+describe('a page over a budget is told of, with what makes it heavy', () => {
+  let source: Awaited<ReturnType<typeof readSite>>['source'];
+  let input: BudgetInput;
+  const unlimited = Object.fromEntries(budgetKinds.map((kind) => [kind, 100_000]));
+
+  /** The fixture with the other choices everywhere, and in the first block of its second page a photo and a long text. */
+  beforeAll(async () => {
+    const folder = await temporaryFolder();
+    await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
+    const siteFile = join(folder, 'site.json');
+    const content: Site = JSON.parse(await readFile(siteFile, 'utf8'));
+    const [, page] = content.routes;
+    const [block] = page?.blocks ?? [];
+    if (block?.type !== 'intro') throw new Error('The second page of the fixture begins with another block.');
+    block.image = { src: 'photo.jpg', alt: 'A grey wall' };
+    block.text = [Array.from({ length: 1000 }, (_, index) => ((index * 7919) % 104_729).toString(36)).join(' ')];
+    await writeFile(siteFile, JSON.stringify(content, null, 2));
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const photo = sharp({ create: { width: 700, height: 500, channels: 3, background: '#808080', noise } });
+    await writeFile(join(folder, 'assets/photo.jpg'), await photo.jpeg().toBuffer());
+    const checked = await readSite({ siteFile });
+    const { files, draw, ...rendered } = await renderSite(checked);
+    files.push(...(await draw()));
+    source = checked.source;
+    input = { ...checked, ...rendered, files: await completeSite(checked.site, files, {}) };
+  });
+
+  /** Messages of the fixture with one budget lowered, all others out of the way. */
+  function messagesWith(kind: BudgetKind, kilobytes: number): string[] {
+    const { site } = input;
+    const budgets = { ...unlimited, [kind]: kilobytes };
+    const findings = findOverBudget({ ...input, site: { ...site, site: { ...site.site, budgets } } });
+    return findings.map((finding) => formatDiagnostics([toDiagnostic(source, finding)], 'text', 'en'));
+  }
+
+  test('nothing is told of a site within its budgets', () => {
+    for (const kind of budgetKinds) expect(messagesWith(kind, 100_000)).toEqual([]);
+  });
+
+  test('HTML: the block that renders most', () => {
+    const [message, ...others] = messagesWith('html', 5);
+    expect(others).toEqual([]);
+    expect(message).toMatch(
+      / over-budget {2}routes\[1\]\.blocks\[0\]: the HTML of "\/sub\/folder\/مقالات\/قيمة": [\d.]+ KB of 5 KB; most of it: header \+ footer [\d.]+ KB, routes\[1\]\.blocks\[0\] \(intro\) [\d.]+ KB/,
+    );
+  });
+
+  test('styles: the sheet, once for all pages', () => {
+    const messages = messagesWith('styles', 1);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(
+      /the style sheets of "\/sub\/folder\/" and 4 more pages: [\d.]+ KB of 1 KB; most of it: \S+ [\d.]+ KB\./,
+    );
+  });
+
+  test('HTML and styles of the first flight: the heaviest of both', () => {
+    const messages = messagesWith('firstFlight', 2);
+    expect(messages).toHaveLength(5);
+    for (const message of messages) expect(message).toMatch(/HTML and style sheets of .* header \+ footer [\d.]+ KB/);
+    expect(messages.at(-1)).toContain('  notFound.blocks[0]: ');
+  });
+
+  test('scripts before interaction: the file', () => {
+    const messages = messagesWith('scripts', 0.1);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(/the scripts before interaction of .* most of it: assets\/loader\.\S+\.js [\d.]+ KB\./);
+  });
+
+  test('scripts in use: the block whose island is more than the page can have', () => {
+    const messages = messagesWith('scriptsInUse', 65);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(
+      / over-budget {2}routes\[0\]\.blocks\[3\]: the scripts in use of "\/sub\/folder\/": .* routes\[0\]\.blocks\[3\] \(carousel, assets\/carousel\.\S+\.js\) 1\d(?:\.\d)? KB/,
+    );
+  });
+
+  test('fonts: the file, the character that needs it, and a text with it', () => {
+    const messages = messagesWith('fonts', 30);
+    expect(messages.length).toBeGreaterThan(0);
+    // The home page says "ö" in a link of the menu, and has the word that the search shows from its own content.
+    expect(messages[0]).toMatch(/ header\.links\[1\]\.label \("ö", assets\/latin-accents\.\S+\.woff2\) [\d.]+ KB/);
+    expect(messages[0]).toMatch(/ routes\[0\]\.\S+ \("[A-Z]", assets\/latin\.\S+\.woff2\) [\d.]+ KB/);
+  });
+
+  test('pictures: the picture, by the name that the content gives it', () => {
+    const [message, ...others] = messagesWith('images', 3);
+    expect(others).toEqual([]);
+    expect(message).toMatch(
+      / over-budget {2}routes\[1\]\.blocks\[0\]\.image: the pictures of "\/sub\/folder\/مقالات\/قيمة": [\d.]+ KB of 3 KB; most of it: routes\[1\]\.blocks\[0\]\.image \(assets\/photo\.jpg\) [\d.]+ KB/,
+    );
+  });
+
+  test('a strict build refuses such a page and leaves the output as it was', async () => {
+    const folder = await temporaryFolder();
+    await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
+    const siteFile = join(folder, 'site.json');
+    const content: Site = JSON.parse(await readFile(siteFile, 'utf8'));
+    content.site.url = 'https://qiyam.sa/sub/folder';
+    const outDir = join(folder, 'out');
+    await writeFile(siteFile, JSON.stringify(content));
+    await buildSite({ siteFile, outDir, isStrict: true });
+    const before = await readFile(join(outDir, 'index.html'), 'utf8');
+    content.site.budgets = { html: 1 };
+    content.site.name = 'Another name';
+    await writeFile(siteFile, JSON.stringify(content));
+    await expect(buildSite({ siteFile, outDir, isStrict: true })).rejects.toMatchObject({
+      diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'over-budget' })]),
+    });
+    expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe(before);
+  });
+});
