@@ -99,7 +99,7 @@ async function nginxCommand({ folder, options, plan }: Place): Promise<string[]>
 }
 
 async function caddyCommand({ folder, options, plan }: Place): Promise<string[]> {
-  const lines = ['{', '\tadmin off', '\tpersist_config off', '\tauto_https off', `\tstorage file_system ${folder}/storage`, '}'];
+  const lines = ['{', '\tadmin off', '\tauto_https off', `\tstorage file_system ${folder}/storage`, '}'];
   const file = await write(folder, 'Caddyfile', [...lines, caddyConfiguration(plan, options)]);
   return ['caddy', 'run', '--adapter', 'caddyfile', '--config', file];
 }
