@@ -2,11 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { basePath } from '../../generator/plan.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';
 
+/** It may be under a folder of its host. */
+const shippedUrl: string = JSON.parse(readFileSync(shippedSite, 'utf8')).site.url;
+
 const sites = [
-  { site: 'site.json', file: shippedSite, base: '/', url: 'https://www.example.com', locale: 'ar_SA' },
+  { site: 'site.json', file: shippedSite, base: basePath(shippedUrl), url: shippedUrl, locale: 'ar_SA' },
   {
     site: 'a site under a folder, left to right',
     file: fixtureSite('variants'),
