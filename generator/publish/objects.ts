@@ -1,0 +1,80 @@
+import type { Site } from '../../site.schema.ts';
+import { cacheControl, caching, hashedFolder } from '../headers.ts';
+import type { HostPlan } from '../hosts/host-plan.ts';
+import { mediaTypeOf, mediaTypes } from '../media-types.ts';
+import { redirectPages } from '../redirect-pages.ts';
+import type { OutputFile } from '../write.ts';
+
+/**
+ * When an object is sent. A page comes after all that it shows, and what leads on to a page after that page: publishing
+ * may end anywhere, and whatever visitors then get is whole.
+ */
+export const stages = ['hashed', 'named', 'page', 'redirect'] as const;
+
+/** An object of a store that speaks S3. */
+export interface PublishedObject {
+  stage: (typeof stages)[number];
+  key: string;
+  body: Buffer;
+  contentType: string;
+  cacheControl: string;
+  /** Where the object leads to, percent-encoded: known to the website endpoint of a store, others send the body. */
+  location?: string;
+}
+
+/** Notes to other hosts, and compressed copies: stores cannot negotiate them, compressing is for the CDN. */
+const forOtherHosts = /^_|\.(?:br|gz)$/;
+
+/** Pages are kept under their address, without `.html`, so that no CDN has to rewrite it; two have a name that stores know. */
+const keyOf = (path: string) => (/^(?:index|404)\.html$/.test(path) ? path : path.replace(/\.html$/, ''));
+
+function stageOf(path: string): PublishedObject['stage'] {
+  if (path.startsWith(hashedFolder)) return 'hashed';
+  return path.endsWith('.html') ? 'page' : 'named';
+}
+
+/** Redirects of the content: for a website endpoint by its own header, for others as a page that leads on. */
+function redirectObjects(site: Site, { base, redirects }: HostPlan, folder: string): PublishedObject[] {
+  const pages = redirectPages(site);
+  return redirects.flatMap(({ from, to, fragment }, index) => {
+    const names = from.map((path) => path.slice(base.length)).map((path) => (/^$|\/$/.test(path) ? `${path}index.html` : path));
+    return [...new Set(names)].map((name) => ({
+      stage: 'redirect' as const,
+      key: folder + name,
+      body: Buffer.from(pages[index]?.content ?? ''),
+      contentType: mediaTypes.html ?? '',
+      cacheControl: caching.page,
+      location: to + fragment,
+    }));
+  });
+}
+
+export interface PlanObjectsOptions {
+  site: Site;
+  plan: HostPlan;
+  /** What a build wrote. */
+  files: OutputFile[];
+  /** Folder of the bucket, with a slash at its end, or empty: the path at the origin of the CDN. */
+  prefix: string;
+}
+
+/** The folder of the store that holds the site, its base path included; empty, or with a slash at its end. */
+export const siteFolder = ({ plan, prefix }: Pick<PlanObjectsOptions, 'plan' | 'prefix'>) => prefix + plan.base.slice(1);
+
+/** What a store has to hold for a site, in the order in which it is sent. */
+export function planObjects(options: PlanObjectsOptions): PublishedObject[] {
+  const { site, plan, files } = options;
+  const folder = siteFolder(options);
+  const own = files
+    .filter(({ path }) => !forOtherHosts.test(path))
+    .map(({ path, content }) => ({
+      stage: stageOf(path),
+      key: folder + keyOf(path),
+      body: Buffer.from(content),
+      contentType: mediaTypeOf(path),
+      cacheControl: cacheControl(path),
+    }));
+  const order = ({ stage }: PublishedObject) => stages.indexOf(stage);
+  const all = [...own, ...redirectObjects(site, plan, folder)];
+  return all.sort((a, b) => order(a) - order(b) || (a.key < b.key ? -1 : 1));
+}

@@ -1,0 +1,101 @@
+import pLimit from 'p-limit';
+import { UsageError } from '../errors.ts';
+import { caching } from '../headers.ts';
+import { type FindChangesOptions, findChanges, nextRecord, type PublishRecord } from './changes.ts';
+import { type PublishedObject, stages } from './objects.ts';
+import type { ObjectStore } from './store.ts';
+
+/** Requests at once: stores take more, the lines of offices may not. */
+const requests = 8;
+
+export interface PublishOptions {
+  store: ObjectStore;
+  objects: PublishedObject[];
+  /** The part of the bucket that holds the site; empty, or with a slash at its end. */
+  folder: string;
+  /** Also removes what the site no longer has. */
+  isPruning: boolean;
+  /** Finds out what would be done, and does none of it. */
+  isDryRun: boolean;
+  keepDays: number;
+  now: Date;
+  /** Told of each object that is sent or removed. */
+  log: (line: string) => void;
+}
+
+export interface PublishResult {
+  sent: number;
+  bytes: number;
+  removed: number;
+  /** Hashed files of earlier sites that stay a while. */
+  kept: number;
+}
+
+/** Name of the record in the folder of the site. */
+export const recordName = '.published.json';
+
+async function readRecord(store: ObjectStore, key: string): Promise<PublishRecord> {
+  const text = await store.read(key);
+  if (text === undefined) return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`${key} in the bucket is no record of this command. Delete it to publish everything anew.`);
+  }
+}
+
+/** The same record has the same text. */
+const writeRecord = (record: PublishRecord) =>
+  `${JSON.stringify(Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))), null, 1)}\n`;
+
+/** Sends stage after stage, each whole before the next begins; gives back the ETags. */
+async function sendAll({ store, log }: PublishOptions, send: PublishedObject[]): Promise<Map<string, string>> {
+  const etags = new Map<string, string>();
+  let failure: Error | undefined;
+  for (const stage of stages) {
+    const objects = send.filter((object) => object.stage === stage);
+    await pLimit(requests).map(objects, async (object) => {
+      // Once one is refused no other begins; those under way end before the refusal is told.
+      if (failure) return;
+      try {
+        etags.set(object.key, await store.put(object));
+        log(`+ ${object.key}`);
+      } catch (error) {
+        failure ??= error as Error;
+      }
+    });
+    if (failure) throw failure;
+  }
+  return etags;
+}
+
+/**
+ * Brings a bucket to the state of a site, by as few requests as it takes.
+ * @throws UsageError when the store refuses; visitors then see the previous site, or pages of both, each of them whole.
+ */
+export async function publish(options: PublishOptions): Promise<PublishResult> {
+  const { store, objects, folder, isPruning, isDryRun, keepDays, now, log } = options;
+  const recordKey = folder + recordName;
+  const [record, listing] = await Promise.all([readRecord(store, recordKey), store.list(folder)]);
+  const compared: FindChangesOptions = { objects, record, listing, keepDays, now };
+  const changes = findChanges(compared);
+  const remove = isPruning ? changes.remove : [];
+  const bytes = changes.send.reduce((sum, { body }) => sum + body.byteLength, 0);
+  const result = { sent: changes.send.length, bytes, removed: remove.length, kept: changes.kept };
+  if (isDryRun) {
+    for (const { key } of changes.send) log(`+ ${key}`);
+    for (const key of remove) log(`- ${key}`);
+    return result;
+  }
+  const etags = await sendAll(options, changes.send);
+  const next = writeRecord(nextRecord(compared, etags));
+  if (next !== writeRecord(record)) {
+    const body = Buffer.from(next);
+    await store.put({ key: recordKey, body, contentType: 'application/json', cacheControl: caching.page });
+  }
+  await pLimit(requests).map(remove, async (key) => {
+    await store.remove(key);
+    log(`- ${key}`);
+  });
+  return result;
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../generator/paths.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { credentials, startStore, type TestStore } from '../support/object-store.ts';
+
+let folder: string;
+let store: TestStore;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
+  store = await startStore();
+});
+afterAll(() => store.close());
+
+/** Neither credentials of who runs the tests, nor those of the machine in a cloud. */
+const environment = {
+  PATH: process.env.PATH,
+  HOME: '/nowhere',
+  AWS_EC2_METADATA_DISABLED: 'true',
+  AWS_MAX_ATTEMPTS: '1',
+  AWS_REGION: 'us-east-1',
+};
+
+function command(args: string[], env: Record<string, string> = credentials) {
+  const tsx = join(projectRoot, 'node_modules/.bin/tsx');
+  const child = spawn(
+    tsx,
+    ['generator/commands/publish.ts', '--site', join(folder, 'site.json'), '--out', join(folder, 'out'), ...args],
+    { cwd: projectRoot, env: { ...environment, ...env } as NodeJS.ProcessEnv },
+  );
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (data) => {
+    output += data;
+  });
+  child.stderr.on('data', (data) => {
+    errors += data;
+  });
+  return new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output, errors }));
+  });
+}
+
+const toStore = (...more: string[]) => ['--bucket', 'site', '--endpoint', store.endpoint, ...more];
+
+describe('npm run publish:s3', () => {
+  test('builds and publishes, then sends nothing, then the one page whose words have changed, and what names them', async () => {
+    const dry = await command(toStore('--dry-run'));
+    expect([dry.code, dry.output]).toEqual([0, expect.stringMatching(/would send \d+ of \d+ objects/)]);
+    expect(store.writes).toEqual([]);
+
+    const first = await command(toStore());
+    expect([first.code, first.errors]).toEqual([0, expect.stringContaining('warning')]);
+    expect(first.output).toMatch(/\nsent (\d+) of \1 objects \(\d+ KB\), deleted 0\n$/);
+    const home = await store.visit('/');
+    expect([home.status, home.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const [, asset] = /href="(\/assets\/site\.[^"]+)"/.exec(home.body.toString()) ?? [];
+    expect((await store.visit(asset ?? '')).headers['cache-control']).toContain('immutable');
+
+    expect((await command(toStore('--prune'))).output).toMatch(/^sent 0 of \d+ objects \(0 KB\), deleted 0\n$/);
+
+    const file = join(folder, 'site.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('"انتقل إلى المحتوى"', '"إلى المحتوى"'));
+    const { output } = await command(toStore());
+    await writeFile(file, text);
+    expect(output).toMatch(/^\+ 404\.html\n\+ index\.html\nsent 2 of |^\+ index\.html\n\+ 404\.html\nsent 2 of /);
+  });
+
+  test('says in a sentence what a store refuses: 2, and no stack trace', async () => {
+    const cases = [
+      { args: toStore(), env: {}, said: /Could not load credentials.*AWS_ACCESS_KEY_ID/ },
+      { args: ['--bucket', 'site', '--endpoint', 'ftp://a'], said: /--endpoint takes/ },
+      { args: toStore('--keep-days', 'many'), said: /--keep-days takes/ },
+      { args: [], said: /--bucket takes/ },
+      { args: ['--buckets', 'site'], said: /Options: --bucket, / },
+    ];
+    for (const { args, env, said } of cases) {
+      const { code, errors } = await command(args, env);
+      expect([code, errors]).toEqual([2, expect.stringMatching(said)]);
+      expect(errors).not.toMatch(/^ {4}at /m);
+    }
+  });
+
+  test('sends nothing of a site whose content is wrong: 1', async () => {
+    const before = store.writes.length;
+    const { code, errors } = await command([...toStore(), '--strict']);
+    expect([code, errors]).toEqual([1, expect.stringContaining('placeholder')]);
+    expect(store.writes).toHaveLength(before);
+  });
+
+  test('prints the headers as CloudFront takes them, with its own fields for those that it has fields for', async () => {
+    const { code, output } = await command(['--print-headers']);
+    const { Name, SecurityHeadersConfig: own, CustomHeadersConfig: others } = JSON.parse(output);
+    expect([code, Name]).toEqual([0, 'www-example-com-headers']);
+    expect(own.ContentSecurityPolicy.ContentSecurityPolicy).toContain("default-src 'none'");
+    expect(own.StrictTransportSecurity).toEqual({
+      Override: true,
+      AccessControlMaxAgeSec: 63072000,
+      IncludeSubdomains: true,
+      Preload: false,
+    });
+    expect(own.ReferrerPolicy.ReferrerPolicy).toBe('strict-origin-when-cross-origin');
+    const names = others.Items.map(({ Header }: { Header: string }) => Header);
+    expect(others.Quantity).toBe(names.length);
+    expect(names).toContain('Permissions-Policy');
+    expect(names).not.toContain('Content-Security-Policy');
+  });
+});

@@ -1,0 +1,259 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSite } from '../../generator/build.ts';
+import { UsageError } from '../../generator/errors.ts';
+import { planHost } from '../../generator/hosts/host-plan.ts';
+import { planObjects } from '../../generator/publish/objects.ts';
+import { type PublishOptions, publish } from '../../generator/publish/publish.ts';
+import { openStore } from '../../generator/publish/store.ts';
+import type { OutputFile } from '../../generator/write.ts';
+import { fixtureSite } from '../support/build.ts';
+import { credentials, startStore, type TestStore } from '../support/object-store.ts';
+
+const { site } = await readSite({ siteFile: fixtureSite('minimal') });
+const moved = {
+  ...site,
+  redirects: [
+    { from: '/old', to: '/services#goals' },
+    { from: '/shop/', to: 'https://shop.example.com/' },
+  ],
+};
+
+const page = (path: string, asset: string): OutputFile => ({ path, content: `<!DOCTYPE html><p>${path} needs /${asset}.` });
+
+/** A small site of which every page needs one version of one asset. */
+const files = (version: string, more: OutputFile[] = []): OutputFile[] => [
+  page('index.html', `assets/site.${version}.css`),
+  page('services.html', `assets/site.${version}.css`),
+  page('services/التدريب.html', `assets/site.${version}.css`),
+  page('404.html', `assets/site.${version}.css`),
+  { path: `assets/site.${version}.css`, content: `/* ${version} */` },
+  { path: 'robots.txt', content: 'User-agent: *' },
+  { path: '.well-known/security.txt', content: 'Contact: mailto:a@example.com' },
+  { path: '_headers', content: '/*' },
+  { path: 'index.html.br', content: 'br' },
+  ...more,
+];
+
+let store: TestStore;
+beforeEach(async () => {
+  for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value);
+  store = await startStore();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await store.close();
+});
+
+interface Run extends Partial<PublishOptions> {
+  prefix?: string;
+}
+
+/** Publishes and gives back what was sent, without the record. */
+async function run(built: OutputFile[], { prefix = '', ...options }: Run = {}): Promise<string[]> {
+  store.writes.length = 0;
+  await publish({
+    store: await openStore({ bucket: 'site', endpoint: store.endpoint }),
+    objects: planObjects({ site: moved, plan: planHost(moved), files: built, prefix }),
+    folder: prefix,
+    isPruning: false,
+    isDryRun: false,
+    keepDays: 30,
+    now: new Date('2026-11-21'),
+    log: () => {},
+    ...options,
+  });
+  return store.writes.filter((write) => !write.endsWith('.published.json'));
+}
+
+const daysLater = (days: number) => new Date(Date.parse('2026-11-21') + days * 24 * 60 * 60 * 1000);
+
+describe('the first publishing', () => {
+  test('sends hashed files first, then others, pages, and what leads on last; nothing that is for other hosts', async () => {
+    const sent = (await run(files('a'))).map((write) => write.replace('PUT ', ''));
+    expect(sent[0]).toBe('assets/site.a.css');
+    expect(sent.slice(1, 3).sort()).toEqual(['.well-known/security.txt', 'robots.txt']);
+    expect(sent.slice(3, 7).sort()).toEqual(['404.html', 'index.html', 'services', 'services/التدريب']);
+    expect(sent.slice(7).sort()).toEqual(['old', 'old.html', 'old/index.html', 'shop', 'shop.html', 'shop/index.html']);
+  });
+
+  test('lets a website endpoint answer pages, caching, redirects and the 404 page as other hosts do', async () => {
+    await run(files('a'));
+    const { status, headers, body } = await store.visit('/services');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect(body.toString()).toContain('services.html needs');
+    expect((await store.visit(encodeURI('/services/التدريب'))).status).toBe(200);
+    expect((await store.visit('/')).body.toString()).toContain('index.html needs');
+    expect((await store.visit('/assets/site.a.css')).headers['cache-control']).toContain('immutable');
+    expect((await store.visit('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+    const missing = await store.visit('/none');
+    expect([missing.status, missing.body.toString()]).toEqual([404, expect.stringContaining('404.html needs')]);
+    for (const path of ['/old', '/old/', '/old.html']) {
+      const { status, headers } = await store.visit(path);
+      expect([status, headers.location]).toEqual([301, '/services#goals']);
+    }
+    expect((await store.visit('/shop')).headers.location).toBe('https://shop.example.com/');
+  });
+
+  test('sends redirects as pages alone where a store refuses the header of the website endpoint', async () => {
+    let isFirst = true;
+    store.refuse((write) => {
+      const isRefused = write === 'PUT old' && isFirst;
+      if (isRefused) isFirst = false;
+      return isRefused;
+    }, 'NotImplemented');
+    expect(await run(files('a'))).toContain('PUT old');
+    expect((await store.visit('/old')).body.toString()).toContain('content="0; url=/services#goals"');
+  });
+
+  test('keeps to the folder that a prefix names', async () => {
+    const sent = await run(files('a'), { prefix: 'live/' });
+    expect(sent).toHaveLength(13);
+    expect(sent.every((write) => write.startsWith('PUT live/'))).toBe(true);
+  });
+});
+
+describe('publishing again', () => {
+  test('sends nothing when nothing has changed, not even the record', async () => {
+    await run(files('a'));
+    expect(await run(files('a'), { now: daysLater(1) })).toEqual([]);
+    expect(store.writes).toEqual([]);
+  });
+
+  test('sends one changed page alone', async () => {
+    await run(files('a'));
+    const changed = files('a').map((file) => (file.path === 'services.html' ? { ...file, content: 'new' } : file));
+    expect(await run(changed)).toEqual(['PUT services']);
+    expect((await store.visit('/services')).body.toString()).toBe('new');
+  });
+
+  test('sends a file again whose content is the same and whose address says another type or caching', async () => {
+    await run(files('a'));
+    const objects = planObjects({ site, plan: planHost(site), files: files('a'), prefix: '' });
+    const other = objects.map((object) => (object.key === 'robots.txt' ? { ...object, cacheControl: 'no-cache' } : object));
+    expect(await run([], { objects: other })).toEqual(['PUT robots.txt']);
+  });
+
+  test('sends again what someone else has overwritten or deleted', async () => {
+    await run(files('a'));
+    const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
+    await direct.put({ key: 'services', body: Buffer.from('broken'), contentType: 'text/html', cacheControl: '' });
+    await direct.remove('robots.txt');
+    expect(await run(files('a'))).toEqual(['PUT robots.txt', 'PUT services']);
+  });
+});
+
+describe('a publishing that is interrupted', () => {
+  test('before the pages leaves the previous site as it was', async () => {
+    await run(files('a'));
+    store.refuse((write) => /^PUT (?:services|index|404)/.test(write));
+    await expect(run(files('b'))).rejects.toThrow(UsageError);
+    for (const path of ['/', '/services']) expect((await store.visit(path)).body.toString()).toContain('assets/site.a.css');
+    expect((await store.visit('/assets/site.a.css')).status).toBe(200);
+  });
+
+  test('among the pages leaves each page with what it needs, and the next run ends it', async () => {
+    await run(files('a'));
+    store.refuse((write) => write === 'PUT services');
+    await expect(run(files('b'))).rejects.toThrow(/^Sending .*\/site\/services failed: AccessDenied: Refused by the test\.$/);
+    for (const path of ['/', '/services', '/404.html']) {
+      const [, asset] = /needs (\S+)\./.exec((await store.visit(path)).body.toString()) ?? [];
+      expect((await store.visit(asset ?? '')).status).toBe(200);
+    }
+    store.refuse(() => false);
+    expect(await run(files('b'))).toContain('PUT services');
+    expect((await store.visit('/services')).body.toString()).toContain('assets/site.b.css');
+    expect(await run(files('b'))).toEqual([]);
+  });
+
+  test('does not delete, whatever it was asked', async () => {
+    await run(files('a'));
+    store.refuse((write) => write === 'PUT services');
+    await expect(run(files('b'), { isPruning: true, keepDays: 0 })).rejects.toThrow(UsageError);
+    expect(store.writes.filter((write) => write.startsWith('DELETE'))).toEqual([]);
+  });
+});
+
+describe('deletion', () => {
+  const smaller = () => files('b').filter(({ path }) => path !== 'services/التدريب.html');
+
+  test('happens only when asked for, after everything is sent', async () => {
+    await run(files('a'));
+    expect((await run(smaller())).some((write) => write.startsWith('DELETE'))).toBe(false);
+    expect((await store.visit(encodeURI('/services/التدريب'))).status).toBe(200);
+    expect(await run(smaller(), { isPruning: true })).toEqual(['DELETE services/التدريب']);
+    expect((await store.visit(encodeURI('/services/التدريب'))).status).toBe(404);
+  });
+
+  test('spares hashed files for the days given, counted from when the site first did without them', async () => {
+    await run(files('a'));
+    expect(await run(files('b'), { isPruning: true, now: daysLater(100) })).not.toContain('DELETE assets/site.a.css');
+    expect(await run(files('b'), { isPruning: true, now: daysLater(129) })).toEqual([]);
+    expect(await run(files('b'), { isPruning: true, now: daysLater(130) })).toEqual(['DELETE assets/site.a.css']);
+    expect(await run(files('b'), { isPruning: true, now: daysLater(131) })).toEqual([]);
+  });
+
+  test('never touches what this command has not sent', async () => {
+    const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
+    await direct.put({ key: 'reports/2026.pdf', body: Buffer.from('x'), contentType: 'application/pdf', cacheControl: '' });
+    await run(files('a'));
+    expect(await run(smaller(), { isPruning: true, keepDays: 0 })).toContain('DELETE assets/site.a.css');
+    expect((await store.visit('/reports/2026.pdf')).status).toBe(200);
+  });
+
+  test('that fails is made up for by the next run', async () => {
+    await run(files('a'));
+    store.refuse((write) => write.startsWith('DELETE'));
+    await expect(run(smaller(), { isPruning: true })).rejects.toThrow(/^Deleting /);
+    store.refuse(() => false);
+    expect(await run(smaller(), { isPruning: true })).toEqual(['DELETE services/التدريب']);
+  });
+});
+
+test('a bucket is read on where the store lists its objects in parts', async () => {
+  // The server of the other tests cannot do so: its tokens need a cipher that OpenSSL 3 has no more.
+  const parts: Record<string, string> = {
+    first: '<Contents><Key>a</Key><ETag>"1"</ETag></Contents><NextContinuationToken>t</NextContinuationToken>',
+    t: '<Contents><Key>b &amp; c</Key><ETag>"2"</ETag></Contents>',
+  };
+  const server = createServer(({ url = '' }, response) => {
+    const part = parts[new URL(url, 'http://localhost').searchParams.get('continuation-token') ?? 'first'];
+    response.end(`<?xml version="1.0"?><ListBucketResult>${part}</ListBucketResult>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { list } = await openStore({ bucket: 'site', endpoint: `http://127.0.0.1:${port}` });
+  expect([...(await list(''))]).toEqual([
+    ['a', '"1"'],
+    ['b & c', '"2"'],
+  ]);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a dry run names what it would do and does nothing', async () => {
+  await run(files('a'));
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  await run(files('b').slice(1), { isDryRun: true, isPruning: true, log });
+  expect(store.writes).toEqual([]);
+  expect(lines).toEqual(['+ assets/site.b.css', '+ 404.html', '+ services', '+ services/التدريب', '- index.html']);
+});
+
+test('what a store refuses, and that it cannot be reached, is said in a sentence with a way out', async () => {
+  vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+  const listing = async (bucket: string, endpoint: string) => (await openStore({ bucket, endpoint })).list('');
+  await expect(listing('none', store.endpoint)).rejects.toThrow(/^Listing .*NoSuchBucket: .*Create the bucket first/);
+  await expect(listing('site', 'http://127.0.0.1:9')).rejects.toThrow(/ECONNREFUSED/);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong');
+  const sending = run(files('a'));
+  await expect(sending).rejects.toThrow(UsageError);
+  await expect(sending).rejects.toThrow(/SignatureDoesNotMatch/);
+});
+
+test('a record that is none is refused and not guessed', async () => {
+  const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
+  await direct.put({ key: '.published.json', body: Buffer.from('{'), contentType: '', cacheControl: '' });
+  await expect(run(files('a'))).rejects.toThrow(/Delete it to publish everything anew/);
+});
