@@ -16,8 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => tab.close());
 
+/** Whether an element stands still: a pointer does not follow what is still appearing. */
+const isStill = (selector: string) =>
+  `((card) => !card || (card.dataset.reveal !== 'hidden' && card.getAnimations().every(({ playState }) => playState === 'finished')))(document.querySelector(${JSON.stringify(selector)}).closest('[data-reveal]'))`;
+
 /** Points at a link until its page is ready, looks at it unseen, and clicks. */
 async function follow(url: string, unseen?: () => Promise<void>): Promise<void> {
+  await tab.until(isStill(linkTo(url)));
   await tab.hover(linkTo(url));
   await tab.untilAhead(url);
   await unseen?.();
