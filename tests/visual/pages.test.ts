@@ -19,9 +19,17 @@ const views: { name: string; options: VisitOptions }[] = [
   ...[390, 1280].map((width) => ({ name: `dark-${width}`, options: { width, colorScheme: 'dark' as const } })),
 ];
 
-/** Opens a page of the specified site at rest, in half its size. */
+/**
+ * Opens a page of the specified site at rest, in half its size. Text waits for its typeface: where `font-display` is
+ * optional, a busy machine would now and then show the fallback for good.
+ */
 async function open(path: string, options: VisitOptions) {
   const { page } = await visit(path, { height: 900, deviceScaleFactor: 0.5, ...options });
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
+  });
+  await page.reload();
   await settle(page);
   return page;
 }
