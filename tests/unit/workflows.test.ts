@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { formats } from '../../generator/diagnostics.ts';
+import { projectRoot } from '../../generator/paths.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, string>;
+}
+interface GithubJob {
+  permissions?: Record<string, string>;
+  'timeout-minutes'?: number;
+  steps: Step[];
+}
+interface GitlabJob {
+  script: string[];
+  before_script?: string[];
+  artifacts: { reports?: { codequality: string }; paths: string[] };
+}
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const github = parse(read('.github/workflows/site.yml')) as {
+  permissions: Record<string, string>;
+  jobs: Record<'site' | 'publish', GithubJob>;
+};
+const gitlab = parse(read('.gitlab-ci.yml')) as Record<'site' | 'pages', GitlabJob>;
+
+const runsOf = (steps: Step[]) => steps.flatMap(({ run }) => run ?? []);
+const commands = {
+  github: Object.values(github.jobs).flatMap(({ steps }) => runsOf(steps)),
+  gitlab: [gitlab.site, gitlab.pages].flatMap(({ before_script = [], script }) => [...before_script, ...script]),
+};
+
+/** The scripts that a command of npm starts. */
+function scriptsIn(command: string): string[] {
+  return [...command.matchAll(/\bnpm (?:(test)\b|run (?:--silent )?([\w:]+))/g)].map(([, test, name]) => name ?? test ?? '');
+}
+
+test.each(Object.entries(commands))(
+  '%s runs commands that package.json has, in an order that publishes nothing unchecked',
+  (_, all) => {
+    const started = all.flatMap(scriptsIn);
+    expect(started).toEqual(['check', 'build', 'test']);
+    for (const name of started) expect(scripts).toHaveProperty(name);
+    expect(all.findIndex((command) => command.startsWith('npm ci'))).toBeLessThan(
+      all.findIndex((command) => scriptsIn(command)[0]),
+    );
+  },
+);
+
+test.each(Object.entries(commands))('%s takes the report of the check in its own format, without lines of npm', (host, all) => {
+  const check = all.find((command) => scriptsIn(command).includes('check'));
+  const [, format] = /^npm run --silent check -- --format (\w+)/.exec(check ?? '') ?? [];
+  expect(format).toBe(host);
+  expect(formats).toContain(format);
+  if (host === 'gitlab') expect(check).toMatch(new RegExp(`> ${gitlab.site.artifacts.reports?.codequality}$`));
+});
+
+test('what stands in the report is JSON and nothing else', () => {
+  const output = execFileSync('npm', ['run', '--silent', 'check', '--', '--format', 'gitlab', '--site', fixtureSite('minimal')], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(JSON.parse(output)[0]).toMatchObject({ severity: 'minor', location: { lines: { begin: expect.any(Number) } } });
+});
+
+test('GitHub gives each job the least rights and an end, and publishes what was built, hidden files too', () => {
+  expect(github.permissions).toEqual({ contents: 'read' });
+  expect(github.jobs.site.permissions).toBeUndefined();
+  expect(github.jobs.publish.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+  for (const job of Object.values(github.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
+  const upload = github.jobs.site.steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact@'));
+  expect(upload?.with).toEqual({ path: 'out', 'include-hidden-files': true });
+});
+
+test('only actions of GitHub itself are used, each with its version', () => {
+  const used = Object.values(github.jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+  expect(used.length).toBeGreaterThan(4);
+  for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@(?:v\d+|[0-9a-f]{40})$/);
+});
+
+test('GitLab Pages gets an index for each page whose name a folder has', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'out/services/deep'), { recursive: true });
+  const pages = ['index.html', 'services.html', 'services.html.br', 'services/deep.html', 'services/deep/a.html', 'assets.txt'];
+  for (const page of pages) await writeFile(join(folder, 'out', page), page);
+  execFileSync('sh', ['-e', '-c', gitlab.pages.script.join('\n')], { cwd: folder });
+  const index = (path: string) => readFile(join(folder, 'public', path), 'utf8');
+  expect(await index('index.html')).toBe('index.html');
+  expect(await index('services/index.html')).toBe('services.html');
+  expect(await index('services/index.html.br')).toBe('services.html.br');
+  expect(await index('services/deep/index.html')).toBe('services/deep.html');
+  expect(existsSync(join(folder, 'public/services/index.html.gz'))).toBe(false);
+  expect(await index('services/deep/a.html')).toBe('services/deep/a.html');
+});
