@@ -81,10 +81,7 @@ function pictureTags(html: string): Tag[][] {
   return pictures;
 }
 
-/** Addresses of the pictures that a screen takes, each with the one that takes its place in the dark scheme. */
-export function pagePictures(html: string, screen: Screen): string[][] {
-  return pictureTags(html).map((tags) => {
-    const shown = [shownFile(tags, screen, false), shownFile(tags, screen, true)];
-    return [...new Set(shown.filter((url) => url !== undefined))];
-  });
+/** Addresses of the pictures that a screen takes in the light or in the dark scheme. */
+export function pagePictures(html: string, screen: Screen, isDark: boolean): string[] {
+  return pictureTags(html).flatMap((tags) => shownFile(tags, screen, isDark) ?? []);
 }

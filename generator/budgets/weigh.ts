@@ -87,13 +87,10 @@ export function createScales(files: readonly OutputFile[], base: string) {
       })),
     );
 
-  /** The pictures of the screen that takes most; of a light and a dark one the larger. */
+  /** The pictures of the screen and the scheme, light or dark, that take most. */
   const weighImages = (html: string): Part[] => {
-    const ofScreens = screens.map((screen) => {
-      const shown = pagePictures(html, screen).flatMap((urls) => partsOf(urls).toSorted((a, b) => b.bytes - a.bytes)[0] ?? []);
-      return unique(shown);
-    });
-    return ofScreens.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
+    const views = screens.flatMap((screen) => [false, true].map((isDark) => partsOf(pagePictures(html, screen, isDark))));
+    return views.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
   };
 
   const weighScripts = (html: string) => {

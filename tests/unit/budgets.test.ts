@@ -38,8 +38,8 @@ describe('what a page names', () => {
       '<picture><source type="image/avif" srcSet="/a-320.avif 320w, /a-640.avif 640w" sizes="200px"/>' +
       '<source type="image/webp" srcSet="/a-320.webp 320w"/><img src="/a-320.jpg" srcSet="/a-320.jpg 320w" sizes="200px"/></picture>' +
       '<img src="/plain.png"/>';
-    expect(pagePictures(html, phone)).toEqual([['/light.svg', '/dark.svg'], ['/a-640.avif'], ['/plain.png']]);
-    expect(pagePictures(html, desktop)).toEqual([['/light.svg', '/dark.svg'], ['/a-320.avif'], ['/plain.png']]);
+    expect(pagePictures(html, phone, false)).toEqual(['/light.svg', '/a-640.avif', '/plain.png']);
+    expect(pagePictures(html, desktop, true)).toEqual(['/dark.svg', '/a-320.avif', '/plain.png']);
   });
 
   test('scripts before interaction, and those that islands bring', () => {

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createScales, sumOf } from '../../generator/budgets/weigh.ts';
+import { readSite } from '../../generator/build.ts';
+import { planHost } from '../../generator/hosts/host-plan.ts';
+import { serveSite } from '../../generator/hosts/preview.ts';
+import { outputPathOf } from '../../generator/plan.ts';
+import type { RunningServer } from '../../generator/serve.ts';
+import { buildTemporarily, shippedSite } from '../support/build.ts';
+import { openBrowser } from '../support/page.ts';
+
+/** What `site.budgets` is held against is what a browser is sent. */
+const visit = openBrowser();
+let server: RunningServer;
+let weighPage: ReturnType<typeof createScales>;
+
+beforeAll(async () => {
+  const outDir = await buildTemporarily(shippedSite);
+  const { site } = await readSite({ siteFile: shippedSite });
+  server = await serveSite({ outDir, plan: planHost(site), port: 0 });
+  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => join(entry.parentPath, entry.name));
+  weighPage = createScales(
+    files.map((file) => ({ path: relative(outDir, file), content: readFileSync(file) })),
+    planHost(site).base,
+  );
+});
+afterAll(() => server?.close());
+
+const pages = ['/', '/services/training', '/contact-us'].flatMap((path) => [
+  { path, width: 412, deviceScaleFactor: 2.6 },
+  { path, width: 1920, deviceScaleFactor: 1 },
+]);
+
+test.each(pages)('$path at $width px: HTML, styles and pictures weigh what is sent', async ({ path, ...screen }) => {
+  // A blank page first: requests are seen from the first on, and nothing is cached.
+  const { page } = await visit('/robots.txt', { ...screen, home: server.url });
+  const sent = new Map<string, { kind: string; bytes: number }>();
+  page.on('response', (response) => {
+    // The map is another origin.
+    if (!response.url().startsWith(server.url)) return;
+    const bytes = Number(response.headers()['content-length']);
+    sent.set(response.url(), { kind: response.request().resourceType(), bytes });
+  });
+  await page.goto(server.url + path.slice(1));
+  // Everything down to the end, without scrolling there.
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager';
+  });
+  await page.waitForFunction(() => [...document.images].every(({ complete, currentSrc }) => complete && currentSrc !== ''));
+  const received = [...sent.values()];
+  const sumOfKind = (kind: string) => received.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+  const weight = weighPage(outputPathOf(path));
+  expect(sumOfKind('document')).toBe(sumOf(weight.html));
+  expect(sumOfKind('stylesheet')).toBe(sumOf(weight.styles));
+  expect(sumOfKind('image')).toBe(sumOf(weight.images));
+});
