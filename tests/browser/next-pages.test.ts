@@ -73,6 +73,7 @@ describe('a page that nobody sees yet', () => {
     expect(await tab.evaluate(wasAhead)).toBe(true);
     expect(await tab.evaluate('[scrollY, history.scrollRestoration]')).toEqual([0, 'manual']);
     await tab.evaluate('document.querySelector("#notes_tab").scrollIntoView({ block: "center", behavior: "instant" })');
+    await tab.until(isStill('#notes_tab'));
     await tab.click('#notes_tab');
     await tab.until('document.querySelector("#notes_tab[aria-selected=true]")');
     expect(tab.problems).toEqual([]);
