@@ -60,13 +60,16 @@ function toVisit(report: Report): Visit {
 export async function openLighthouse() {
   const browser = await launch({ chromePath: findChromium(), chromeFlags: [...chromiumArguments, '--headless=new'] });
   return {
-    /** @throws Error when Lighthouse could not load the page. */
+    /** @throws Error when Lighthouse could not look at the page, in several tries. */
     visit: async (url: string): Promise<Visit> => {
-      const result = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: [...categories] });
-      if (!result || result.lhr.runtimeError) {
-        throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+      let fault: string | undefined;
+      // On a busy machine the recording of a visit is lost at times: that says nothing of the page.
+      for (let tries = 0; tries < 3; tries++) {
+        const result = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: [...categories] });
+        if (result && !result.lhr.runtimeError) return toVisit(result.lhr);
+        fault = result?.lhr.runtimeError?.message;
       }
-      return toVisit(result.lhr);
+      throw new Error(`Lighthouse could not look at ${url}: ${fault ?? 'no result'}`);
     },
     close: () => browser.kill(),
   };
