@@ -9,7 +9,7 @@ import { ContentError } from './errors.ts';
 import { findabilityFiles } from './findability/files.ts';
 import { planGraphics } from './graphics.ts';
 import { loadSite } from './load.ts';
-import { bundleFiles, iconFile, imageFiles, styleSheet } from './outputs.ts';
+import { bundleFiles, iconFile, imageFiles, styleSheets } from './outputs.ts';
 import { planManifest, planSite } from './plan.ts';
 import { speculationFile } from './speculation.ts';
 import { findOutputFolder, type OutputFile, writeSite } from './write.ts';
@@ -42,8 +42,9 @@ export async function renderSite({ site, assets }: Pick<Awaited<ReturnType<typeo
   const graphics = planGraphics(site, assets);
   const plan = planSite(site, assets, graphics);
   const [bundle, images] = await Promise.all([bundleTemplates(), imageFiles(assets)]);
-  const styles = styleSheet(site, assets, bundle);
-  const manifest = planManifest(site, bundle.manifest, { styles: styles.path, ...iconFile(site, assets), ...graphics.iconPaths });
+  const { styles, stylesBelow } = styleSheets(site, assets, bundle);
+  const sheets = { styles: styles.path, stylesBelow: stylesBelow.path };
+  const manifest = planManifest(site, bundle.manifest, { ...sheets, ...iconFile(site, assets), ...graphics.iconPaths });
   const renderPage = bundle.createRenderer(plan.frame, manifest);
   const pages = plan.pages.map(renderPage).map(({ outputPath, html }) => ({ path: outputPath, content: html }));
   const files = [
@@ -51,6 +52,7 @@ export async function renderSite({ site, assets }: Pick<Awaited<ReturnType<typeo
     ...findabilityFiles(site),
     speculationFile(site),
     styles,
+    stylesBelow,
     graphics.webManifest,
     ...images,
     ...(await bundleFiles(bundle)),

@@ -24,8 +24,10 @@ export interface Bundle {
   bareLayout: typeof bareLayout;
   createDesignLayout: typeof createDesignLayout;
   manifest: BundleManifest;
-  /** Style sheet of all templates, to which the site's own rules are added. */
+  /** What a page needs at once of the styles of all templates, to which the site's own rules are added. */
   styles: string;
+  /** The styles of what stands below the opening of a page. */
+  stylesBelow: string;
   /** Folder that holds `manifest.files`. */
   filesDir: string;
 }
@@ -37,7 +39,7 @@ const keptBundles = 3;
 const inputs = [
   'templates',
   'generator/dev/design',
-  ...['render.tsx', 'document.tsx', 'findability/data-block.ts', 'vite.ts', 'run-vite.ts', 'fonts.ts'].map(
+  ...['render.tsx', 'document.tsx', 'findability/data-block.ts', 'vite.ts', 'run-vite.ts', 'first-view.ts', 'fonts.ts'].map(
     (file) => `generator/${file}`,
   ),
   'package-lock.json',
@@ -103,9 +105,10 @@ export async function bundleTemplates(): Promise<Bundle> {
   }
   const now = new Date();
   await utimes(dir, now, now);
-  const [manifest, styles, server] = await Promise.all([
+  const [manifest, styles, stylesBelow, server] = await Promise.all([
     readFile(join(dir, 'manifest.json'), 'utf8').then((text): BundleManifest => JSON.parse(text)),
     readFile(join(dir, 'styles.css'), 'utf8'),
+    readFile(join(dir, 'below.css'), 'utf8'),
     import(pathToFileURL(join(dir, 'server/render.mjs')).href),
   ]);
   return {
@@ -114,6 +117,7 @@ export async function bundleTemplates(): Promise<Bundle> {
     createDesignLayout: server.createDesignLayout,
     manifest,
     styles,
+    stylesBelow,
     filesDir: join(dir, 'browser'),
   };
 }

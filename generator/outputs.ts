@@ -8,10 +8,21 @@ import { encodePictures } from './images/encode.ts';
 import { pictureStyles, siteStyles } from './styles.ts';
 import type { OutputFile } from './write.ts';
 
-/** The style sheet of the site: what the templates bring and what its content says, under one hashed name. */
-export function styleSheet(site: Site, assets: AssetIndex, bundle: Bundle): OutputFile {
-  const content = bundle.styles + siteStyles(site) + pictureStyles(assets);
-  return { path: `assets/site.${contentHash(content)}.css`, content };
+/** The style sheets of a site. */
+export interface StyleSheets {
+  /** What every page needs at once: from the templates, and what the content says. */
+  styles: OutputFile;
+  /** What stands below the opening of a page. */
+  stylesBelow: OutputFile;
+}
+
+/** The style sheets of a site under hashed names. */
+export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle): StyleSheets {
+  const sheet = (name: string, content: string) => ({ path: `assets/${name}.${contentHash(content)}.css`, content });
+  return {
+    styles: sheet('site', bundle.styles + siteStyles(site) + pictureStyles(assets)),
+    stylesBelow: sheet('below', bundle.stylesBelow),
+  };
 }
 
 /** Path and type of the picture in the browser tab. */

@@ -128,13 +128,16 @@ function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (te
 }
 
 /** Files of a site that the bundle does not bring, relative to the output. */
-type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'>;
+type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
+  stylesBelow: string;
+};
 
 /** The browser files of a bundle under the addresses that pages use. */
 export function planManifest(site: Site, bundle: BundleManifest, files: SiteFiles): Manifest {
   const base = basePath(site.site.url);
   return {
     styles: base + files.styles,
+    stylesBelow: base + files.stylesBelow,
     icon: base + files.icon,
     iconType: files.iconType,
     favicon: base + files.favicon,

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { islandModules } from '../templates/islands/names.ts';
 import type { BundleManifest } from './bundle.ts';
+import { splitStyles } from './first-view.ts';
 import { makeFonts } from './fonts.ts';
 import { browserConfig, serverConfig } from './vite.ts';
 
-/** Runs both builds of the templates into `dir`: `server/`, `browser/` and `styles.css`. */
+/** Runs both builds of the templates into `dir`: `server/`, `browser/` `styles.css` and `below.css`. */
 export async function runVite(dir: string): Promise<BundleManifest> {
   process.env.NODE_ENV = 'production';
   const browserDir = join(dir, 'browser');
@@ -23,7 +24,9 @@ export async function runVite(dir: string): Promise<BundleManifest> {
   const fonts = await makeFonts();
   await Promise.all(fonts.files.map(({ fileName, bytes }) => writeFile(join(browserDir, fileName), bytes)));
   const styles = await readFile(join(dir, 'server/style.css'), 'utf8');
-  await writeFile(join(dir, 'styles.css'), fonts.rules + styles.trim());
+  const { first, below } = splitStyles(styles.trim());
+  await writeFile(join(dir, 'styles.css'), fonts.rules + first);
+  await writeFile(join(dir, 'below.css'), below);
   return {
     loader: named('loader'),
     hydrate: named('hydrate'),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
 import type { InlineConfig } from 'vite';
 import { islandModules } from '../templates/islands/names.ts';
+import { classNameOf } from './first-view.ts';
 import { projectRoot } from './paths.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
@@ -18,7 +19,13 @@ function shared(): InlineConfig {
     publicDir: false,
     logLevel: 'warn',
     // The class names hash the path within the root: both builds must use the same one.
-    plugins: [wyw({ prefixer: false, include: ['**/templates/**/*.{ts,tsx}'] })],
+    plugins: [
+      wyw({
+        prefixer: false,
+        include: ['**/templates/**/*.{ts,tsx}'],
+        classNameSlug: (slug: string, _title: string, { file }: { file: string }) => classNameOf(slug, file),
+      }),
+    ],
     define: { 'process.env.NODE_ENV': '"production"' },
   };
 }

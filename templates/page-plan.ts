@@ -85,7 +85,10 @@ export interface SiteFrame {
 
 /** Logical name -> address of the browser files that pages refer to. */
 export interface Manifest {
+  /** Styles that a page needs at once. */
   styles: string;
+  /** Styles of what stands below the opening of a page; absent where `styles` holds them too. */
+  stylesBelow: string | undefined;
   loader: string;
   hydrate: string;
   /** React itself, fetched beside the two files that import it. */

@@ -110,7 +110,7 @@ export function createScales(files: readonly OutputFile[], base: string) {
     return {
       html: [{ ...sent, bytes: sent.bytes - sumOf(inlined) }],
       styles: [...linked, ...inlined],
-      firstFlight: [sent, ...linked],
+      firstFlight: [sent, ...partsOf(linkedStyles(html.slice(0, html.indexOf('<body'))))],
       ...weighScripts(html),
       fonts: weighFonts(html, [...inline, ...linked.map(({ file }) => contentOf(file))].join('')),
       images: weighImages(html),

@@ -131,7 +131,7 @@ export function createCatalogue({ site, assets, bundle, manifest, styles }: Cata
   };
   const renderDesign = () => {
     const layout = bundle.createDesignLayout(readDesign({ site, assets, styles }));
-    const files = { ...manifest, styles: basePath(site.site.url) + designStylesPath };
+    const files = { ...manifest, styles: basePath(site.site.url) + designStylesPath, stylesBelow: undefined };
     return renderBlocks(designWords[language].title, designBlocks(), layout, files);
   };
   return {

@@ -9,7 +9,7 @@ import { ContentError } from '../errors.ts';
 import { planGraphics } from '../graphics.ts';
 import { securityHeaders } from '../headers.ts';
 import { loadSite } from '../load.ts';
-import { bundleFiles, iconFile, imageFiles, styleSheet } from '../outputs.ts';
+import { bundleFiles, iconFile, imageFiles, styleSheets } from '../outputs.ts';
 import { basePath, createPlanner, outputPathOf, planManifest } from '../plan.ts';
 import type { Source } from '../source.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
@@ -58,12 +58,13 @@ async function makeVersion(site: Site, assets: AssetIndex, number: number): Prom
   const { pictures, iconPaths, webManifest } = planGraphics(site, assets);
   const planner = createPlanner(site, assets, { annotate, pictures });
   const bundle = await bundleTemplates();
-  const styles = styleSheet(site, assets, bundle);
-  const manifest = planManifest(site, bundle.manifest, { styles: styles.path, ...iconFile(site, assets), ...iconPaths });
+  const { styles, stylesBelow } = styleSheets(site, assets, bundle);
+  const sheets = { styles: styles.path, stylesBelow: stylesBelow.path };
+  const manifest = planManifest(site, bundle.manifest, { ...sheets, ...iconFile(site, assets), ...iconPaths });
   const render = bundle.createRenderer(planner.frame, manifest);
   const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
   const rendered = new Map<string, string>();
-  const files = [styles, webManifest, ...(await imageFiles(assets)), ...(await bundleFiles(bundle))];
+  const files = [styles, stylesBelow, webManifest, ...(await imageFiles(assets)), ...(await bundleFiles(bundle))];
   const planPage = (outputPath: string) => {
     const index = indexes.get(outputPath);
     const route = index === undefined ? undefined : site.routes[index];
@@ -87,7 +88,7 @@ async function makeVersion(site: Site, assets: AssetIndex, number: number): Prom
       rendered.set(outputPath, html);
       return html;
     },
-    catalogue: createCatalogue({ site, assets, bundle, manifest, styles: styles.content as string }),
+    catalogue: createCatalogue({ site, assets, bundle, manifest, styles: `${styles.content}${stylesBelow.content}` }),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { PagePlan } from '../page-plan.ts';
 import { Blocks } from './blocks.tsx';
+import { StylesBelow } from './styles-below.tsx';
 
 /** The blocks of a page without header, breadcrumb and footer: how the catalogue shows an example. */
 export function BareLayout({ page }: { page: PagePlan }) {
   return (
     <main>
+      <StylesBelow />
       <Blocks blocks={page.blocks} />
     </main>
   );

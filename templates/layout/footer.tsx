@@ -202,7 +202,7 @@ export function Footer() {
           <div>
             {site.logoOnDark ? (
               <a className={logo} href={home}>
-                <Picture image={site.logoOnDark} sizes={pictureSizes.logo} chrome />
+                <Picture image={site.logoOnDark} sizes={pictureSizes.logo} chrome partial />
               </a>
             ) : (
               <p className={name}>{site.name}</p>

@@ -6,6 +6,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { mainId } from './ids.ts';
+import { StylesBelow } from './styles-below.tsx';
 
 const skipLink = css`
   position: absolute;
@@ -35,8 +36,13 @@ const main = css`
   }
 `;
 
+type BlockTypes = ReadonlySet<PlannedBlock['type']>;
+
 /** Blocks that open a page stand above the breadcrumb bar. */
-const opening: ReadonlySet<PlannedBlock['type']> = new Set(['hero', 'banner']);
+const opening: BlockTypes = new Set(['hero', 'banner']);
+
+/** Blocks that are styled from the start; what follows them may come a moment later. See `generator/first-view.ts`. */
+const styledFirst: BlockTypes = new Set(['hero', 'banner', 'intro', 'login', 'notice', 'search']);
 
 /** The frame of every page: skip link, header, breadcrumb, blocks, footer. */
 export function Layout({ page }: { page: PagePlan }) {
@@ -44,6 +50,8 @@ export function Layout({ page }: { page: PagePlan }) {
   const [first, ...others] = page.blocks;
   const opener = first && opening.has(first.type) ? first : undefined;
   const blocks = opener ? others : page.blocks;
+  const after = blocks.findIndex(({ type }) => !styledFirst.has(type));
+  const split = after === -1 ? blocks.length : after;
   return (
     <>
       <a className={skipLink} href={`#${mainId}`}>
@@ -54,7 +62,9 @@ export function Layout({ page }: { page: PagePlan }) {
         {opener && <Blocks blocks={[opener]} />}
         <Breadcrumb items={page.breadcrumb} />
         <div data-sections="">
-          <Blocks blocks={blocks} />
+          <Blocks blocks={blocks.slice(0, split)} />
+          <StylesBelow />
+          <Blocks blocks={blocks.slice(split)} />
         </div>
       </main>
       <Footer />

@@ -18,7 +18,7 @@ interface PictureProps {
   className?: string;
   /** Shown in the first view whatever came before it, such as a logo: loads at once and is not counted. */
   chrome?: boolean;
-  /** Not shown on every screen: loads only where it is. */
+  /** Not shown on every screen, or at the end of every page: loads only where it is seen. */
   partial?: boolean;
 }
 
@@ -38,7 +38,7 @@ function Sources({ image, sizes, media }: { image: PlannedImage; sizes: PictureS
 export function Picture({ image, sizes, onDark, className, chrome = false, partial = false }: PictureProps) {
   const { pictures } = useRenderContext();
   const isFirst = !chrome && pictures.count++ === 0;
-  const isEager = chrome || (isFirst && !partial);
+  const isEager = (chrome || isFirst) && !partial;
   const fallback = image.sources?.at(-1);
   return (
     // Outside a <picture> React would put a preload link into the middle of the body.

@@ -64,11 +64,11 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     );
   });
 
-  test('styles: the sheet, once for all pages', () => {
+  test('styles: the sheets, once for all pages', () => {
     const messages = messagesWith('styles', 1);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(
-      /the style sheets of "\/sub\/folder\/" and 4 more pages: [\d.]+ KB of 1 KB; most of it: \S+ [\d.]+ KB\./,
+      /the style sheets of "\/sub\/folder\/" and 4 more pages: [\d.]+ KB of 1 KB; most of it: \S+site\S+ [\d.]+ KB, \S+below\S+ [\d.]+ KB\./,
     );
   });
 

@@ -1,0 +1,50 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+
+/**
+ * Templates that stand below the opening of a page: their styles go into a sheet of their own, which a page asks for
+ * after its opening. The first flight of a page, its HTML and the other sheet, stays small, and browsers draw the opening
+ * while the rest is on its way. A template that is not named here is styled from the start.
+ */
+const below =
+  /^templates\/(?:blocks\/(?:call-to-action|card-grid|carousel|contact|feature|figures|map|points|tabs)\/|layout\/footer|parts\/card)/;
+
+/** Begins the classes of those templates, so that their rules are known in the style sheet. */
+const belowPrefix = 'b-';
+
+/** Class name of a style in a template, `file` relative to the project; the same in every build. */
+export function classNameOf(slug: string, file: string): string {
+  return below.test(file) ? belowPrefix + slug : slug;
+}
+
+const isBelow = (selector: string) => selector.includes(`.${belowPrefix}`);
+
+/** At-rules whose rules are looked at one by one; others, such as `@font-face`, stay whole. */
+const conditions = new Set(['container', 'layer', 'media', 'supports']);
+
+type Keep = (selector: string) => boolean;
+
+function filterRule(rule: Rule, keep: Keep): ChildNode[] {
+  const selectors = rule.selectors.filter(keep);
+  return selectors.length > 0 ? [rule.clone({ selectors })] : [];
+}
+
+function filterAtRule(rule: AtRule, keep: Keep): ChildNode[] {
+  if (!rule.nodes || !conditions.has(rule.name)) return keep('') ? [rule.clone()] : [];
+  const nodes = filterNodes(rule, keep);
+  return nodes.length > 0 ? [rule.clone({ nodes })] : [];
+}
+
+function filterNodes(container: Container, keep: Keep): ChildNode[] {
+  return (container.nodes ?? []).flatMap((node) => {
+    if (node.type === 'rule') return filterRule(node, keep);
+    if (node.type === 'atrule') return filterAtRule(node, keep);
+    return keep('') ? [node.clone()] : [];
+  });
+}
+
+/** The style sheet of all templates -> what a page needs at once, and what it needs below its opening. */
+export function splitStyles(styles: string): { first: string; below: string } {
+  const root = postcss.parse(styles);
+  const part = (keep: Keep) => postcss.root({ nodes: filterNodes(root, keep) }).toString();
+  return { first: part((selector) => !isBelow(selector)), below: part(isBelow) };
+}
