@@ -149,7 +149,7 @@ test('the preview shows what the build writes, on every route, and the build has
   expect(pages).toHaveLength(27);
   for (const { path, content } of pages) {
     expect(content).not.toMatch(/data-pointer|_preview|[\uFDD0-\uFDEF]/);
-    const address = path === '404.html' ? 'no-such-page' : path.replace(/\/?index\.html$/, '');
+    const address = path === '404.html' ? 'no-such-page' : path.replace(/(?:^index)?\.html$/, '');
     const shown = await (await fetch(server.url + address)).text();
     expect(shown).toContain('data-pointer=');
     expect(shown).not.toMatch(/[\uFDD0-\uFDEF]/);
