@@ -77,6 +77,7 @@ const outcomes = [
   await timed('site', () => runVitest('site', folder)),
   await timed('browser', () => runVitest('browser', folder)),
   await timed('hosts', () => runVitest('hosts', folder)),
+  await timed('visual', () => runVitest('visual', folder)),
   await timed('pa11y', runPa11y),
 ];
 
