@@ -1,17 +1,12 @@
 import { dirname, join } from 'node:path';
 import { readAssets } from './assets.ts';
 import { findOverBudget } from './budgets.ts';
-import { bundleTemplates } from './bundle.ts';
 import { checkSite } from './check.ts';
-import { type CompleteOptions, completeSite } from './complete.ts';
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics.ts';
 import { ContentError } from './errors.ts';
-import { findabilityFiles } from './findability/files.ts';
-import { planGraphics } from './graphics.ts';
+import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { loadSite } from './load.ts';
-import { bundleFiles, iconFile, imageFiles, styleSheets } from './outputs.ts';
-import { planManifest, planSite } from './plan.ts';
-import { speculationFile } from './speculation.ts';
+import { renderSite } from './render-site.ts';
 import { findOutputFolder, type OutputFile, writeSite } from './write.ts';
 
 export interface BuildOptions extends CompleteOptions {
@@ -35,29 +30,6 @@ export async function readSite({ siteFile, isStrict = false }: Pick<BuildOptions
   const { site, diagnostics } = checkSite(source, assets);
   if (!site || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics);
   return { source, site, assets, warnings: diagnostics };
-}
-
-/** Plan, bundle and render: every file of the site, in memory; icons and social pictures are still to be drawn. */
-export async function renderSite({ site, assets }: Pick<Awaited<ReturnType<typeof readSite>>, 'site' | 'assets'>) {
-  const graphics = planGraphics(site, assets);
-  const plan = planSite(site, assets, graphics);
-  const [bundle, images] = await Promise.all([bundleTemplates(), imageFiles(assets)]);
-  const { styles, stylesBelow } = styleSheets(site, assets, bundle);
-  const sheets = { styles: styles.path, stylesBelow: stylesBelow.path };
-  const manifest = planManifest(site, bundle.manifest, { ...sheets, ...iconFile(site, assets), ...graphics.iconPaths });
-  const renderPage = bundle.createRenderer(plan.frame, manifest);
-  const pages = plan.pages.map(renderPage).map(({ outputPath, html }) => ({ path: outputPath, content: html }));
-  const files = [
-    ...pages,
-    ...findabilityFiles(site),
-    speculationFile(site),
-    styles,
-    stylesBelow,
-    graphics.webManifest,
-    ...images,
-    ...(await bundleFiles(bundle)),
-  ];
-  return { plans: plan.pages, renderPage, pages, files, draw: graphics.draw };
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Site } from '../site.schema.ts';
 import type { AssetIndex } from './assets.ts';
-import type { Bundle } from './bundle.ts';
+import type { Bundle } from './bundle/bundle.ts';
 import { contentHash } from './hash.ts';
 import { encodePictures } from './images/encode.ts';
 import { pictureStyles, siteStyles } from './styles.ts';

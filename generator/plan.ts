@@ -11,12 +11,12 @@ import type {
   SocialPicture,
 } from '../templates/page-plan.ts';
 import type { AssetIndex } from './assets.ts';
-import type { BundleManifest } from './bundle.ts';
+import type { BundleManifest } from './bundle/bundle.ts';
 import { createDescriber } from './findability/structured-data.ts';
 import { planSources } from './images/renditions.ts';
 import { pageUrl } from './page-url.ts';
 import type { Path } from './source.ts';
-import { themeColors } from './theme.ts';
+import { themeColors } from './theme/theme.ts';
 
 /** Everything that rendering needs: plain data. */
 export interface SitePlan {

@@ -1,7 +1,7 @@
 import type { Site } from '../site.schema.ts';
 import { geometryStyles } from '../templates/blocks/carousel/geometry.ts';
 import type { AssetIndex } from './assets.ts';
-import { themeStyles } from './theme.ts';
+import { themeStyles } from './theme/theme.ts';
 
 /** Cards beyond this delay wait no longer than it: a long list must not keep its reader waiting. Milliseconds. */
 const longestDelay = 2000;

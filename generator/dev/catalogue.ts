@@ -5,7 +5,7 @@ import type { Site } from '../../site.schema.ts';
 import { type Block, type BlockType, blockSchema } from '../../templates/blocks/schemas.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
 import type { AssetIndex } from '../assets.ts';
-import type { Bundle } from '../bundle.ts';
+import type { Bundle } from '../bundle/bundle.ts';
 import { projectRoot } from '../paths.ts';
 import { basePath, createPlanner } from '../plan.ts';
 import { cataloguePage } from './catalogue-page.ts';

@@ -4,8 +4,8 @@ import { dirname, extname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import launchEditor from 'launch-editor';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics.ts';
+import { listen, type RunningServer, running } from '../hosts/serve.ts';
 import { projectRoot } from '../paths.ts';
-import { listen, type RunningServer, running } from '../serve.ts';
 import { createSession, refreshQuickly, refreshSession, type Session } from './session.ts';
 import { watchFolders, whenWritten } from './watch.ts';
 

@@ -1,7 +1,7 @@
-import { caching, hashedFolder, namedExtensions } from '../headers.ts';
-import { mediaTypes, textExtensions } from '../media-types.ts';
-import type { PlannedRedirect } from '../redirects.ts';
+import { caching, hashedFolder, namedExtensions } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
+import { mediaTypes, textExtensions } from './media-types.ts';
+import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern, indent, notice, portOf, type ServerOptions } from './server-options.ts';
 
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
-import { answerHeaders } from '../headers.ts';
 import { basePath } from '../plan.ts';
-import { type PlannedRedirect, planRedirects } from '../redirects.ts';
+import { answerHeaders } from './headers.ts';
+import { type PlannedRedirect, planRedirects } from './redirects.ts';
 
 /** What every host must know of a site, whatever its own language: the one source of all configurations and the preview. */
 export interface HostPlan {

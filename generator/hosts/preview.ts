@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { UsageError } from '../errors.ts';
-import { cacheControl, caching } from '../headers.ts';
-import { mediaTypeOf, textExtensions } from '../media-types.ts';
-import { listen, type RunningServer, running } from '../serve.ts';
+import { cacheControl, caching } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
+import { mediaTypeOf, textExtensions } from './media-types.ts';
 import { resolveAddress } from './resolve.ts';
+import { listen, type RunningServer, running } from './serve.ts';
 
 export interface ServeOptions {
   /** Folder that a build wrote. */

@@ -1,7 +1,7 @@
-import { cacheControl, caching, hashedFolder } from '../headers.ts';
-import { mediaTypeOf } from '../media-types.ts';
 import type { OutputFile } from '../write.ts';
+import { cacheControl, caching, hashedFolder } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
+import { mediaTypeOf } from './media-types.ts';
 
 /** Header rules that Cloudflare Pages reads of a file; Netlify reads more. */
 const mostRules = 100;

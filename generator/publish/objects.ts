@@ -1,8 +1,8 @@
 import type { Site } from '../../site.schema.ts';
-import { cacheControl, caching, hashedFolder } from '../headers.ts';
+import { cacheControl, caching, hashedFolder } from '../hosts/headers.ts';
 import type { HostPlan } from '../hosts/host-plan.ts';
-import { mediaTypeOf, mediaTypes } from '../media-types.ts';
-import { redirectPages } from '../redirect-pages.ts';
+import { mediaTypeOf, mediaTypes } from '../hosts/media-types.ts';
+import { redirectPages } from '../hosts/redirect-pages.ts';
 import type { OutputFile } from '../write.ts';
 
 /**

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { UsageError } from '../errors.ts';
-import { caching } from '../headers.ts';
+import { caching } from '../hosts/headers.ts';
 import { type FindChangesOptions, findChanges, nextRecord, type PublishRecord } from './changes.ts';
 import { type PublishedObject, stages } from './objects.ts';
 import type { ObjectStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { colorPattern } from '../../site.schema.ts';
 import type { Finding } from '../diagnostics.ts';
-import { diagnoseColors } from '../palette.ts';
+import { diagnoseColors } from '../theme/palette.ts';
 import type { SiteView } from './site-view.ts';
 import { get } from './walk.ts';
 

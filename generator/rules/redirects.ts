@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostics.ts';
-import { plainPath } from '../redirects.ts';
+import { plainPath } from '../hosts/redirects.ts';
 import type { Path } from '../source.ts';
 import { sameRoute } from './duplicates.ts';
 import { checkTargets, targetOf } from './links.ts';

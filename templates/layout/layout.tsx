@@ -41,7 +41,7 @@ type BlockTypes = ReadonlySet<PlannedBlock['type']>;
 /** Blocks that open a page stand above the breadcrumb bar. */
 const opening: BlockTypes = new Set(['hero', 'banner']);
 
-/** Blocks that are styled from the start; what follows them may come a moment later. See `generator/first-view.ts`. */
+/** Blocks that are styled from the start; what follows them may come a moment later. See `generator/bundle/first-view.ts`. */
 const styledFirst: BlockTypes = new Set(['hero', 'banner', 'intro', 'login', 'notice', 'search']);
 
 /** The frame of every page: skip link, header, breadcrumb, blocks, footer. */

@@ -8,7 +8,7 @@ import { from } from './tokens.ts';
  */
 export const base = css`
   :global() {
-    /* Colours come from the content: generator/palette.ts derives them from brand and accent. */
+    /* Colours come from the content: generator/theme/palette.ts derives them from brand and accent. */
     :root {
       /* From 360 to 1440 px: body 17 to 19 px, each step 1.2 to 1.28 times the one before. */
       --text-xs: 0.875rem;

@@ -5,8 +5,8 @@ import { createScales, sumOf } from '../../generator/budgets/weigh.ts';
 import { readSite } from '../../generator/build.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { outputPathOf } from '../../generator/plan.ts';
-import type { RunningServer } from '../../generator/serve.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 

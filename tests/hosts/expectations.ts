@@ -1,4 +1,4 @@
-import { caching } from '../../generator/headers.ts';
+import { caching } from '../../generator/hosts/headers.ts';
 import type { RawRequest } from '../support/raw-request.ts';
 
 /** What one request must get from every server. */

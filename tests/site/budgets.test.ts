@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BudgetKind, budgetKinds } from '../../generator/budgets/weigh.ts';
 import { type BudgetInput, findOverBudget } from '../../generator/budgets.ts';
-import { buildSite, readSite, renderSite } from '../../generator/build.ts';
-import { completeSite } from '../../generator/complete.ts';
+import { buildSite, readSite } from '../../generator/build.ts';
 import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics.ts';
+import { completeSite } from '../../generator/hosts/complete.ts';
+import { renderSite } from '../../generator/render-site.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { buildSite, readSite } from '../../generator/build.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import type { RunningServer } from '../../generator/serve.ts';
 
 export const shippedSite = join(projectRoot, 'site.json');
 

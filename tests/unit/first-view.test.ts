@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bundleTemplates } from '../../generator/bundle.ts';
-import { classNameOf, splitStyles } from '../../generator/first-view.ts';
+import { bundleTemplates } from '../../generator/bundle/bundle.ts';
+import { classNameOf, splitStyles } from '../../generator/bundle/first-view.ts';
 
 test('templates below the opening are known by their classes', () => {
   expect(classNameOf('c1x', 'templates/parts/card.tsx')).toBe('b-c1x');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { convert } from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fallbackRules, makeFont } from '../../generator/fonts.ts';
+import { fallbackRules, makeFont } from '../../generator/bundle/fonts.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { fallbackFonts } from '../../templates/theme/font-fallback.ts';
 import { ascent, descent, type FontFace, fontFaces, fontStack, fontWeights } from '../../templates/theme/fonts.ts';

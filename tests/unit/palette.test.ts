@@ -1,9 +1,9 @@
 import { converter, differenceCiede2000 } from 'culori';
 import { assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createPalette, diagnoseColors, findFaults } from '../../generator/palette.ts';
-import { contrastPairs } from '../../generator/palette-contrast.ts';
-import { type Given, type Role, roles } from '../../generator/palette-roles.ts';
+import { createPalette, diagnoseColors, findFaults } from '../../generator/theme/palette.ts';
+import { contrastPairs } from '../../generator/theme/palette-contrast.ts';
+import { type Given, type Role, roles } from '../../generator/theme/palette-roles.ts';
 
 const shipped: Given = { brand: '#0f5c48', accent: '#e0b25f' };
 const schemes = ['light', 'dark'] as const;

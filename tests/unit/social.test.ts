@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/assets.ts';
-import { drawFiles } from '../../generator/drawings.ts';
-import { createPalette } from '../../generator/palette.ts';
-import { drawWords, type PictureLook, pictureColors } from '../../generator/social/composition.ts';
-import { fitText } from '../../generator/social/lines.ts';
-import { planSocialPictures } from '../../generator/social/pictures.ts';
-import { readTypeface, type Typeface } from '../../generator/social/typeface.ts';
+import { drawFiles } from '../../generator/graphics/drawings.ts';
+import { drawWords, type PictureLook, pictureColors } from '../../generator/graphics/social/composition.ts';
+import { fitText } from '../../generator/graphics/social/lines.ts';
+import { planSocialPictures } from '../../generator/graphics/social/pictures.ts';
+import { readTypeface, type Typeface } from '../../generator/graphics/social/typeface.ts';
+import { createPalette } from '../../generator/theme/palette.ts';
 import type { Site } from '../../site.schema.ts';
 import { specifiedContent } from '../support/build.ts';
 

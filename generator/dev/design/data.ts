@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { wcagContrast } from 'culori';
 import type { Site } from '../../../site.schema.ts';
 import type { AssetIndex } from '../../assets.ts';
-import type { Palette } from '../../palette.ts';
-import { type ContrastPair, contrastPairs } from '../../palette-contrast.ts';
-import { type Given, type Role, roles, type Scheme } from '../../palette-roles.ts';
 import { basePath } from '../../plan.ts';
-import { themeOf } from '../../theme.ts';
+import type { Palette } from '../../theme/palette.ts';
+import { type ContrastPair, contrastPairs } from '../../theme/palette-contrast.ts';
+import { type Given, type Role, roles, type Scheme } from '../../theme/palette-roles.ts';
+import { themeOf } from '../../theme/theme.ts';
 import { readNumbers, readTokens, type Tokens } from './tokens.ts';
 import { type DesignWords, designWords } from './words.ts';
 

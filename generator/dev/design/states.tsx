@@ -6,7 +6,7 @@ import { Card } from '../../../templates/parts/card.tsx';
 import { Field } from '../../../templates/parts/field.tsx';
 import { inputClass } from '../../../templates/parts/field-input.ts';
 import { Icon } from '../../../templates/parts/icon.tsx';
-import type { Scheme } from '../../palette-roles.ts';
+import type { Scheme } from '../../theme/palette-roles.ts';
 import { Buttons } from './buttons.tsx';
 import type { DesignData } from './data.ts';
 import { Group, Part, Shown } from './shown.tsx';

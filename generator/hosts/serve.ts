@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UsageError } from './errors.ts';
+import { UsageError } from '../errors.ts';
 
 export interface RunningServer {
   /** Address of the home page. */

@@ -1,4 +1,4 @@
-import type { Site } from '../site.schema.ts';
+import type { Site } from '../../site.schema.ts';
 
 /** A redirect as hosts are told of it. */
 export interface PlannedRedirect {

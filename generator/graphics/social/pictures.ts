@@ -1,10 +1,10 @@
-import type { Route, Site } from '../../site.schema.ts';
-import type { SocialPicture } from '../../templates/page-plan.ts';
-import type { AssetIndex } from '../assets.ts';
+import type { Route, Site } from '../../../site.schema.ts';
+import type { SocialPicture } from '../../../templates/page-plan.ts';
+import type { AssetIndex } from '../../assets.ts';
+import { contentHash } from '../../hash.ts';
+import { themeOf } from '../../theme/theme.ts';
 import { type Drawing, drawingKey } from '../drawings.ts';
-import { contentHash } from '../hash.ts';
 import { drawMark, iconBytes } from '../icons.ts';
-import { themeOf } from '../theme.ts';
 import {
   drawGround,
   drawWords,

@@ -1,7 +1,7 @@
-import type { Site } from '../site.schema.ts';
-import { basePath, outputPathOf } from './plan.ts';
+import type { Site } from '../../site.schema.ts';
+import { basePath, outputPathOf } from '../plan.ts';
+import type { OutputFile } from '../write.ts';
 import { listRedirects, plainPath, planRedirects } from './redirects.ts';
-import type { OutputFile } from './write.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { convert } from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
-import { type FontFace, fontFaces } from '../../templates/theme/fonts.ts';
-import { projectRoot } from '../paths.ts';
+import { type FontFace, fontFaces } from '../../../templates/theme/fonts.ts';
+import { projectRoot } from '../../paths.ts';
 import { type Direction, visualRuns } from './bidi.ts';
 
 /** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
 import type { InlineConfig } from 'vite';
-import { islandModules } from '../templates/islands/names.ts';
+import { islandModules } from '../../templates/islands/names.ts';
+import { projectRoot } from '../paths.ts';
 import { classNameOf } from './first-view.ts';
-import { projectRoot } from './paths.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
 const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];

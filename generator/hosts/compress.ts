@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
+import { projectRoot } from '../paths.ts';
+import type { OutputFile } from '../write.ts';
 import { textExtensions } from './media-types.ts';
-import { projectRoot } from './paths.ts';
-import type { OutputFile } from './write.ts';
 
 /** Compressed copies of earlier builds, by the hash of what they are made of. */
 const cacheDir = join(projectRoot, 'node_modules/.cache/qiyam/compressed');

@@ -1,10 +1,10 @@
-import type { Site } from '../site.schema.ts';
-import type { SocialPicture } from '../templates/page-plan.ts';
-import type { AssetIndex } from './assets.ts';
+import type { Site } from '../../site.schema.ts';
+import type { SocialPicture } from '../../templates/page-plan.ts';
+import type { AssetIndex } from '../assets.ts';
+import type { OutputFile } from '../write.ts';
 import { drawFiles } from './drawings.ts';
 import { type IconPaths, planIcons } from './icons.ts';
 import { planSocialPictures } from './social/pictures.ts';
-import type { OutputFile } from './write.ts';
 
 /** The pictures that the generator makes itself: icons, and what social networks show. */
 export interface Graphics {

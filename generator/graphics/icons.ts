@@ -1,10 +1,10 @@
-import type { Site } from '../site.schema.ts';
-import type { AssetIndex } from './assets.ts';
+import type { Site } from '../../site.schema.ts';
+import type { AssetIndex } from '../assets.ts';
+import { contentHash } from '../hash.ts';
+import { basePath } from '../plan.ts';
+import { themeOf } from '../theme/theme.ts';
+import type { OutputFile } from '../write.ts';
 import { type Drawing, drawingKey } from './drawings.ts';
-import { contentHash } from './hash.ts';
-import { basePath } from './plan.ts';
-import { themeOf } from './theme.ts';
-import type { OutputFile } from './write.ts';
 
 /** What pages link to, relative to the output. */
 export interface IconPaths {

@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { contentHash } from './hash.ts';
-import { projectRoot } from './paths.ts';
-import type { OutputFile } from './write.ts';
+import { contentHash } from '../hash.ts';
+import { projectRoot } from '../paths.ts';
+import type { OutputFile } from '../write.ts';
 
 /** A file of pixels that is still to be drawn. The same key means the same bytes. */
 export interface Drawing {
@@ -22,8 +22,13 @@ const kept = 60 * 24 * 60 * 60 * 1000;
 
 /** What drawings are made with: a change of it gives every drawing another key. */
 const packages = ['sharp', 'harfbuzzjs', 'bidi-js', 'fontverter', '@fontsource-variable/readex-pro'];
-const sources = ['generator/drawings.ts', 'generator/icons.ts', 'templates/theme/fonts.ts', 'templates/theme/khatam.ts'];
-const sourceFolder = 'generator/social';
+const sources = [
+  'generator/graphics/drawings.ts',
+  'generator/graphics/icons.ts',
+  'templates/theme/fonts.ts',
+  'templates/theme/khatam.ts',
+];
+const sourceFolder = 'generator/graphics/social';
 
 let fingerprint: string | undefined;
 

@@ -1,9 +1,9 @@
-import type { Site } from '../site.schema.ts';
+import type { Site } from '../../site.schema.ts';
+import type { OutputFile } from '../write.ts';
 import { compressFiles } from './compress.ts';
-import { planHost } from './hosts/host-plan.ts';
-import { hostFiles } from './hosts/static-hosts.ts';
+import { planHost } from './host-plan.ts';
 import { redirectPages } from './redirect-pages.ts';
-import type { OutputFile } from './write.ts';
+import { hostFiles } from './static-hosts.ts';
 
 export interface CompleteOptions {
   /** Also writes pages that lead on from former addresses, for hosts that know no redirects. */

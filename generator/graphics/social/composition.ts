@@ -1,5 +1,5 @@
-import { khatamPath } from '../../templates/theme/khatam.ts';
-import type { Colors } from '../palette.ts';
+import { khatamPath } from '../../../templates/theme/khatam.ts';
+import type { Colors } from '../../theme/palette.ts';
 import type { Direction } from './bidi.ts';
 import { type Fit, fitText } from './lines.ts';
 import type { ShapedLine, TextStyle, Typeface } from './typeface.ts';

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from './paths.ts';
-import type { bareLayout, createDesignLayout, createRenderer } from './render.tsx';
+import { projectRoot } from '../paths.ts';
+import type { bareLayout, createDesignLayout, createRenderer } from '../render.tsx';
 
 /** Browser files by role; names are relative to `out/`. */
 export interface BundleManifest {
@@ -38,10 +38,11 @@ const keptBundles = 3;
 /** Everything that the bundle is made of. Content is not among it: an edit of `site.json` never bundles again. */
 const inputs = [
   'templates',
+  'generator/bundle',
   'generator/dev/design',
-  ...['render.tsx', 'document.tsx', 'findability/data-block.ts', 'vite.ts', 'run-vite.ts', 'first-view.ts', 'fonts.ts'].map(
-    (file) => `generator/${file}`,
-  ),
+  'generator/render.tsx',
+  'generator/document.tsx',
+  'generator/findability/data-block.ts',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { islandModules } from '../templates/islands/names.ts';
+import { islandModules } from '../../templates/islands/names.ts';
 import type { BundleManifest } from './bundle.ts';
 import { splitStyles } from './first-view.ts';
 import { makeFonts } from './fonts.ts';
