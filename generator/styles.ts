@@ -33,11 +33,14 @@ export function siteStyles(site: Site): string {
   ].join('');
 }
 
-/** A rule for each colour that stands in the place of a picture while it loads: six hexadecimal digits, which we computed. */
+/**
+ * A rule for each colour that stands in the place of a picture while it loads: six hexadecimal digits, which we computed.
+ * The element in the selector lets it win over the ground that the component gives.
+ */
 export function pictureStyles(assets: AssetIndex): string {
   const tones = new Set([...assets.values()].flatMap((asset) => (asset.state === 'ready' ? (asset.tone ?? []) : [])));
   return [...tones]
     .sort()
-    .map((tone) => `[data-tone="${tone}"]{background-color:#${tone}}`)
+    .map((tone) => `img[data-tone="${tone}"]{background-color:#${tone}}`)
     .join('');
 }

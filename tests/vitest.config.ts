@@ -7,6 +7,8 @@ const inBrowser = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   maxWorkers: 2,
+  // A busy machine takes longer than the second that vitest gives.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({

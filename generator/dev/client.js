@@ -87,14 +87,28 @@ function restorePlace() {
   scrollTo(0, y);
 }
 
-function swapStyles(after) {
-  const link = document.querySelector('link[rel="stylesheet"][href*="/assets/"]');
-  const next = after.querySelector('link[rel="stylesheet"][href*="/assets/"]');
-  if (!link || !next || link.getAttribute('href') === next.getAttribute('href')) return;
-  const fresh = link.cloneNode();
-  fresh.href = next.getAttribute('href');
-  fresh.addEventListener('load', () => link.remove());
-  link.after(fresh);
+const sheetsOf = (root) => [...root.querySelectorAll('link[rel="stylesheet"][href*="/assets/"]')];
+const sheetName = (link) => link.getAttribute('href').split('/').pop().split('.')[0];
+
+const loaded = (link) =>
+  new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(true));
+    // A newer version has taken the sheet's place on the server, and will be announced.
+    link.addEventListener('error', () => resolve(false));
+  });
+
+/** Puts each new style sheet in the place of the one that it follows, which styles the page until then. */
+async function swapStyles(after) {
+  const swaps = sheetsOf(after).map(async (next) => {
+    const current = sheetsOf(document).find((link) => sheetName(link) === sheetName(next));
+    if (!current || current.getAttribute('href') === next.getAttribute('href')) return;
+    const fresh = current.cloneNode();
+    fresh.href = next.getAttribute('href');
+    const isLoaded = loaded(fresh);
+    current.after(fresh);
+    ((await isLoaded) ? current : fresh).remove();
+  });
+  await Promise.all(swaps);
 }
 
 function patch(before, after) {
@@ -104,7 +118,6 @@ function patch(before, after) {
     if (was[index].outerHTML === is[index].outerHTML) untouched.add(live);
   }
   document.title = after.title;
-  swapStyles(after);
   Idiomorph.morph(document.body, after.body.cloneNode(true), {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,
@@ -119,6 +132,7 @@ function patch(before, after) {
 async function showVersion() {
   const after = await fetchPage();
   if (versionOf(served) !== shownVersion || needsReload(served, after)) return reloadInPlace();
+  await swapStyles(after);
   patch(served, after);
   served = after;
   shownVersion = versionOf(after);
@@ -258,12 +272,18 @@ const first = fetchPage().then((page) => {
 addEventListener('load', restorePlace);
 // Examples in the catalogue's frames follow their page: browsers allow few connections to one host.
 const events = window === top ? new EventSource(here('events')) : undefined;
-events?.addEventListener('message', async ({ data }) => {
-  const message = JSON.parse(data);
+
+async function follow(message) {
   language = message.language;
   await first;
   if (message.version !== shownVersion) await showVersion();
   showProblems(message);
   // Tests wait for this mark: from here on the page follows the file.
   document.documentElement.dataset.preview = String(message.version);
+}
+
+/** One at a time: what arrives meanwhile is taken over afterwards. */
+let following = Promise.resolve();
+events?.addEventListener('message', ({ data }) => {
+  following = following.then(() => follow(JSON.parse(data))).catch(reportError);
 });

@@ -37,6 +37,12 @@ async function open(path: string, options = {}) {
   return { page, problems };
 }
 
+/** The version that the server shows now, as its pages name it. */
+async function shownVersion() {
+  const [, version] = /data-version="(\d+)"/.exec(await (await fetch(server.url)).text()) ?? [];
+  return version;
+}
+
 const edit = (search: string, replacement: string) => {
   if (!original.includes(search)) throw new Error(`No ${search}`);
   return writeFile(siteFile, original.replace(search, replacement));
@@ -72,6 +78,28 @@ describe('a saved edit', () => {
     await expect.poll(async () => (await page.locator('main nav').boundingBox())?.height).toBe(96);
     await writeFile(siteFile, original);
     await expect.poll(async () => (await page.locator('main nav').boundingBox())?.height).toBe(64);
+  });
+
+  test('saved again before it was shown leaves the page as the last save has it', async () => {
+    const { page } = await open('services/training');
+    const height = async () => (await page.locator('main nav').boundingBox())?.height;
+    const sheets = page.locator('link[rel="stylesheet"][href*="/assets/"]');
+    const before = await sheets.count();
+    // Style sheets that are slow to come must not stay behind those that were asked for later.
+    await page.route('**/assets/*.css', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    for (const saved of [96, 80, 64, 120]) {
+      await edit('"breadcrumbHeight": 64', `"breadcrumbHeight": ${saved}`);
+      await page.waitForTimeout(120);
+    }
+    await expect.poll(height).toBe(120);
+    await page.locator(`html[data-preview="${await shownVersion()}"]`).waitFor();
+    expect(await height()).toBe(120);
+    expect(await sheets.count()).toBe(before);
+    await writeFile(siteFile, original);
+    await expect.poll(height).toBe(64);
   });
 
   test('of a card in a live carousel arrives, the place on the page kept', async () => {

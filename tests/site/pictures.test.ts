@@ -29,7 +29,7 @@ describe.each(pages)('photos on %s', (page) => {
     expect(photos.length).toBeGreaterThan(0);
     const [tone] = allMatches(html, /data-tone="([0-9a-f]{6})"/g);
     expect(read(`assets/${readdirSync(join(outDir, 'assets')).find((name) => /^site\.\w+\.css$/.test(name))}`)).toContain(
-      `[data-tone="${tone}"]{background-color:#${tone}}`,
+      `img[data-tone="${tone}"]{background-color:#${tone}}`,
     );
     for (const photo of photos) {
       expect(allMatches(photo, /<source type="([^"]+)"/g)).toEqual(['image/avif', 'image/webp']);

@@ -224,7 +224,7 @@ describe('the colour in the place of a picture', () => {
   test('is its mean, in a rule of its own, and never twice', async () => {
     const green = await plain(60, 40).png().toBuffer();
     const assets = await read({ 'a.png': green, 'b.png': await plain(70, 40).png().toBuffer() });
-    expect(pictureStyles(assets)).toBe('[data-tone="1c6b54"]{background-color:#1c6b54}');
+    expect(pictureStyles(assets)).toBe('img[data-tone="1c6b54"]{background-color:#1c6b54}');
   });
 });
 
