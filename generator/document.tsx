@@ -51,7 +51,8 @@ export function Document({ page, frame, manifest, needsScript, children }: Docum
         <link rel="icon" href={manifest.favicon} sizes="32x32" />
         <link rel="icon" href={manifest.icon} type={manifest.iconType} />
         <link rel="apple-touch-icon" href={manifest.touchIcon} />
-        <link rel="manifest" href={manifest.webManifest} />
+        {/* Without the credentials browsers would open another connection for it. */}
+        <link rel="manifest" href={manifest.webManifest} crossOrigin="use-credentials" />
         {manifest.preloadFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

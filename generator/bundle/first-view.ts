@@ -21,30 +21,39 @@ const isBelow = (selector: string) => selector.includes(`.${belowPrefix}`);
 /** At-rules whose rules are looked at one by one; others, such as `@font-face`, stay whole. */
 const conditions = new Set(['container', 'layer', 'media', 'supports']);
 
-type Keep = (selector: string) => boolean;
+/** Which rules a sheet keeps. */
+interface Part {
+  keeps: (selector: string) => boolean;
+  /** Rules for paper, which no first view needs. */
+  isForPrint: boolean;
+}
 
-function filterRule(rule: Rule, keep: Keep): ChildNode[] {
-  const selectors = rule.selectors.filter(keep);
+function filterRule(rule: Rule, { keeps }: Part): ChildNode[] {
+  const selectors = rule.selectors.filter(keeps);
   return selectors.length > 0 ? [rule.clone({ selectors })] : [];
 }
 
-function filterAtRule(rule: AtRule, keep: Keep): ChildNode[] {
-  if (!rule.nodes || !conditions.has(rule.name)) return keep('') ? [rule.clone()] : [];
-  const nodes = filterNodes(rule, keep);
+function filterAtRule(rule: AtRule, part: Part): ChildNode[] {
+  if (rule.name === 'media' && rule.params === 'print') return part.isForPrint ? [rule.clone()] : [];
+  if (!rule.nodes || !conditions.has(rule.name)) return part.keeps('') ? [rule.clone()] : [];
+  const nodes = filterNodes(rule, part);
   return nodes.length > 0 ? [rule.clone({ nodes })] : [];
 }
 
-function filterNodes(container: Container, keep: Keep): ChildNode[] {
+function filterNodes(container: Container, part: Part): ChildNode[] {
   return (container.nodes ?? []).flatMap((node) => {
-    if (node.type === 'rule') return filterRule(node, keep);
-    if (node.type === 'atrule') return filterAtRule(node, keep);
-    return keep('') ? [node.clone()] : [];
+    if (node.type === 'rule') return filterRule(node, part);
+    if (node.type === 'atrule') return filterAtRule(node, part);
+    return part.keeps('') ? [node.clone()] : [];
   });
 }
 
 /** The style sheet of all templates -> what a page needs at once, and what it needs below its opening. */
 export function splitStyles(styles: string): { first: string; below: string } {
   const root = postcss.parse(styles);
-  const part = (keep: Keep) => postcss.root({ nodes: filterNodes(root, keep) }).toString();
-  return { first: part((selector) => !isBelow(selector)), below: part(isBelow) };
+  const write = (part: Part) => postcss.root({ nodes: filterNodes(root, part) }).toString();
+  return {
+    first: write({ keeps: (selector) => !isBelow(selector), isForPrint: false }),
+    below: write({ keeps: isBelow, isForPrint: true }),
+  };
 }

@@ -12,6 +12,9 @@ import { projectRoot } from '../paths.ts';
  * A constant of its own, because the types of the package do not know `keepFeatures`.
  */
 const options = {
+  variationAxes: { wght: { min: fontWeights.lightest, max: fontWeights.heaviest } },
+  // Tables that serve programs with a menu of styles, not browsers.
+  dropTables: ['MVAR', 'STAT'],
   targetFormat: 'woff2' as const,
   keepFeatures: ['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'],
 };
@@ -22,7 +25,7 @@ function charactersOf(unicodeRange: string): string {
     .join('');
 }
 
-/** The file of a face (woff2, all weights) with its name relative to `out/`. */
+/** The file of a face (woff2, the weights of `fontWeights`) with its name relative to `out/`. */
 export async function makeFont({ name, file, unicodeRange }: FontFace): Promise<{ fileName: string; bytes: Uint8Array }> {
   const whole = await readFile(join(projectRoot, 'node_modules', file));
   const bytes = await subsetFont(whole, charactersOf(unicodeRange), options);
@@ -58,12 +61,17 @@ export function fallbackRules(): string[] {
   ]);
 }
 
-/** All faces: their files, the @font-face rules, whose addresses are relative to the style sheet, and what to preload. */
+/**
+ * All faces: their files, what to preload, and the @font-face rules, whose addresses are relative to the style sheet.
+ * The rules of the faces that are swapped in come with the sheet of what stands below the opening.
+ */
 export async function makeFonts() {
   const fonts = await Promise.all(fontFaces.map(async (face) => ({ ...face, ...(await makeFont(face)) })));
+  const [essential, others] = [true, false].map((wanted) => fonts.filter(({ isEssential }) => isEssential === wanted));
+  const rulesOf = (faces: typeof fonts = []) => faces.map((face) => faceRule(face, face.fileName));
   return {
     files: fonts.map(({ fileName, bytes }) => ({ fileName, bytes })),
-    rules: [...fonts.map((font) => faceRule(font, font.fileName)), ...fallbackRules()].join(''),
-    preloadFonts: fonts.filter(({ isEssential }) => isEssential).map(({ fileName }) => fileName),
+    rules: { first: [...rulesOf(essential), ...fallbackRules()].join(''), below: rulesOf(others).join('') },
+    preloadFonts: essential?.map(({ fileName }) => fileName) ?? [],
   };
 }

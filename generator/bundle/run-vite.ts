@@ -25,8 +25,8 @@ export async function runVite(dir: string): Promise<BundleManifest> {
   await Promise.all(fonts.files.map(({ fileName, bytes }) => writeFile(join(browserDir, fileName), bytes)));
   const styles = await readFile(join(dir, 'server/style.css'), 'utf8');
   const { first, below } = splitStyles(styles.trim());
-  await writeFile(join(dir, 'styles.css'), fonts.rules + first);
-  await writeFile(join(dir, 'below.css'), below);
+  await writeFile(join(dir, 'styles.css'), fonts.rules.first + first);
+  await writeFile(join(dir, 'below.css'), fonts.rules.below + below);
   return {
     loader: named('loader'),
     hydrate: named('hydrate'),

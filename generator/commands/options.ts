@@ -22,6 +22,7 @@ const known = {
   port: { type: 'string' },
   all: { type: 'boolean', default: false },
   'redirect-pages': { type: 'boolean', default: false },
+  secure: { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
 export interface Options {
@@ -35,6 +36,8 @@ export interface Options {
   isAll: boolean;
   /** Write pages that lead on from former addresses. */
   hasRedirectPages: boolean;
+  /** Serve over TLS and HTTP/2. */
+  isSecure: boolean;
 }
 
 function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
@@ -65,6 +68,7 @@ export function readOptions(names: (keyof typeof known)[]): Options {
       port,
       isAll: values.all === true,
       hasRedirectPages: values['redirect-pages'] === true,
+      isSecure: values.secure === true,
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;

@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import launchEditor from 'launch-editor';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics.ts';
-import { listen, type RunningServer, running } from '../hosts/serve.ts';
+import { listen, type RunningServer } from '../hosts/serve.ts';
 import { projectRoot } from '../paths.ts';
 import { createSession, refreshQuickly, refreshSession, type Session } from './session.ts';
 import { watchFolders, whenWritten } from './watch.ts';
@@ -175,7 +175,8 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       answerSite(session, path, response);
     }
   };
-  const server = running(await listen(answer, port), session.version?.base ?? '/');
+  const at = await listen(answer, { port });
+  const server = at(session.version?.base ?? '/');
   return {
     url: server.url,
     close: async () => {

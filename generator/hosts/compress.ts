@@ -11,8 +11,8 @@ import { textExtensions } from './media-types.ts';
 /** Compressed copies of earlier builds, by the hash of what they are made of. */
 const cacheDir = join(projectRoot, 'node_modules/.cache/qiyam/compressed');
 
-/** Smaller files fit one packet as they are. */
-const leastBytes = 1024;
+/** Smaller files hardly become smaller. */
+const leastBytes = 400;
 
 const textFile = new RegExp(String.raw`\.(?:${textExtensions.join('|')})$`);
 

@@ -25,4 +25,4 @@ export function mediaTypeOf(path: string): string {
 }
 
 /** Extensions of text: what a build compresses. */
-export const textExtensions = ['html', 'css', 'js', 'txt', 'xml', 'json', 'webmanifest', 'svg'] as const;
+export const textExtensions = ['html', 'css', 'js', 'txt', 'xml', 'json', 'webmanifest', 'rules', 'svg'] as const;

@@ -8,14 +8,12 @@ import { cacheControl, caching } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypeOf, textExtensions } from './media-types.ts';
 import { resolveAddress } from './resolve.ts';
-import { listen, type RunningServer, running } from './serve.ts';
+import { type ListenOptions, listen, type RunningServer } from './serve.ts';
 
-export interface ServeOptions {
+export interface ServeOptions extends ListenOptions {
   /** Folder that a build wrote. */
   outDir: string;
   plan: HostPlan;
-  /** 0 takes a free port. */
-  port: number;
 }
 
 /** Compressed copies that a build may have made, the smaller first, with the encoding that each has. */
@@ -91,7 +89,8 @@ function createListener({ outDir, plan }: ServeOptions) {
  * 404, redirects, security headers, compressed copies, immutable caching for hashed files.
  */
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
-  const { outDir, plan, port } = options;
+  const { outDir, plan } = options;
   if (!existsSync(join(outDir, 'index.html'))) throw new UsageError(`There is no site in ${outDir}: run "npm run build" first.`);
-  return running(await listen(createListener(options), port), plan.base);
+  const at = await listen(createListener(options), options);
+  return at(plan.base);
 }

@@ -39,7 +39,7 @@ export const words = css`
 /** The large title of a page that opens with words beside a picture. */
 export const pageTitle = css`
   font-size: var(--text-3xl);
-  font-weight: 700;
+  font-weight: 650;
   line-height: 1.3;
 
   &[data-size='large'] {

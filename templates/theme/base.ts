@@ -56,7 +56,7 @@ export const base = css`
 
     :where(html) {
       font-family: ${fontStack};
-      font-weight: 350;
+      font-weight: 400;
       line-height: 1.75;
       color: var(--ink);
       background: var(--paper);

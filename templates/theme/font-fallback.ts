@@ -2,7 +2,7 @@
  * Fonts of visitors' systems, sized and placed as the typeface is, so that a text takes the same room in either: they
  * show until the typeface has come, and instead of it where it comes too late.
  *
- * `widths` says how much wider the typeface is than the font, in weight 350 to its regular and 650 to its bold face:
+ * `widths` says how much wider the typeface is than the font, in weight 400 to its regular and 650 to its bold face:
  * every Arabic (or Latin) word of the first site was shaped with both by HarfBuzz, and the sums of the advances divided.
  * Liberation Sans has the advances of Arial. Fonts that could not be measured get no width: only their lines are placed.
  */
@@ -23,35 +23,35 @@ export const fallbackFonts: FallbackFont[] = [
     family: 'Readex Pro Sans Fallback',
     regular: ['Noto Sans Arabic', 'Noto Sans Arabic UI'],
     bold: ['Noto Sans Arabic Bold', 'Noto Sans Arabic UI Bold'],
-    widths: { regular: 1.0877, bold: 1.0589 },
+    widths: { regular: 1.1092, bold: 1.0589 },
     unicodeRange: arabicLetters,
   },
   {
     family: 'Readex Pro Naskh Fallback',
     regular: ['Noto Naskh Arabic', 'Noto Naskh Arabic UI'],
     bold: ['Noto Naskh Arabic Bold', 'Noto Naskh Arabic UI Bold'],
-    widths: { regular: 1.2132, bold: 1.2489 },
+    widths: { regular: 1.2372, bold: 1.2489 },
     unicodeRange: arabicLetters,
   },
   {
     family: 'Readex Pro Latin Fallback',
     regular: ['Arial', 'Liberation Sans'],
     bold: ['Arial Bold', 'Liberation Sans Bold'],
-    widths: { regular: 1.0778, bold: 1.0441 },
+    widths: { regular: 1.0926, bold: 1.0441 },
     unicodeRange: 'U+0021-007E,U+00A1-024F',
   },
   {
     family: 'Readex Pro Roboto Fallback',
     regular: ['Roboto', 'Roboto-Regular'],
     bold: ['Roboto Bold', 'Roboto-Bold'],
-    widths: { regular: 1.0605, bold: 1.1039 },
+    widths: { regular: 1.0751, bold: 1.1039 },
     unicodeRange: 'U+0021-007E,U+00A1-024F',
   },
   {
     family: 'Readex Pro DejaVu Fallback',
     regular: ['DejaVu Sans'],
     bold: ['DejaVu Sans Bold'],
-    widths: { regular: 1.0259, bold: 0.9159 },
+    widths: { regular: 1.0461, bold: 0.9159 },
     unicodeRange: arabicLetters,
   },
   {

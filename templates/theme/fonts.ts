@@ -15,8 +15,11 @@ export const fontStack = [
   'sans-serif',
 ].join(', ');
 
-/** The weights that the files hold; limiting them to those of the styles saves 0.2 KB of one file and costs the next 0.3. */
-export const fontWeights = { lightest: 160, heaviest: 700 };
+/**
+ * The weights that the files hold. The typeface is drawn in three weights, of which 400 is the middle one: without the
+ * lighter side the files of Arabic text take a quarter less.
+ */
+export const fontWeights = { lightest: 400, heaviest: 650 };
 
 /** Height of a line above and below its baseline, in parts of the font size. */
 export const ascent = 1;

@@ -36,7 +36,7 @@ async function drawnIn(page: Page, text: string): Promise<string[]> {
     document.body.append(element);
     return document.fonts.ready;
   }, text);
-  await page.evaluate((value) => document.fonts.load('350 18px "Readex Pro"', value), text);
+  await page.evaluate((value) => document.fonts.load('400 18px "Readex Pro"', value), text);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

@@ -36,7 +36,7 @@ async function chooseRoutes(asked: string[]): Promise<string[]> {
 }
 
 async function measure(routes: string[], runs: number): Promise<RouteResult[]> {
-  const [server, browser] = await Promise.all([buildAndServe(shippedSite), openLighthouse()]);
+  const [server, browser] = await Promise.all([buildAndServe(shippedSite, { isSecure: true }), openLighthouse()]);
   const results: RouteResult[] = [];
   try {
     for (const route of routes) {

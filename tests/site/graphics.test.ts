@@ -71,7 +71,9 @@ describe.each(sites)('$site', ({ file, base, url, locale }) => {
       const picture = sharp(fileOf(touchIcon, base));
       expect(await picture.metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
       expect((await picture.stats()).isOpaque).toBe(true);
-      expect(allMatches(html, /<link rel="manifest" href="([^"]+)"/g)).toEqual([`${base}site.webmanifest`]);
+      expect(allMatches(html, /<link rel="manifest" href="([^"]+)" crossorigin="use-credentials"/g)).toEqual([
+        `${base}site.webmanifest`,
+      ]);
     }
   });
 

@@ -50,8 +50,8 @@ export async function buildTemporarily(siteFile: string): Promise<string> {
 }
 
 /** Builds a site and serves it as `npm run preview` does. */
-export async function buildAndServe(siteFile: string): Promise<RunningServer> {
+export async function buildAndServe(siteFile: string, { isSecure = false } = {}): Promise<RunningServer> {
   const outDir = await buildTemporarily(siteFile);
   const { site } = await readSite({ siteFile });
-  return serveSite({ outDir, plan: planHost(site), port: 0 });
+  return serveSite({ outDir, plan: planHost(site), port: 0, isSecure });
 }

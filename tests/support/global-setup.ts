@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Serves the sites that browser tests visit, and finds the browser. */
 export default async function setup(project: TestProject) {
   const sites = [shippedSite, fixtureSite('variants'), await specifiedSite()] as const;
-  const servers = await Promise.all(sites.map(buildAndServe));
+  const servers = await Promise.all(sites.map((siteFile) => buildAndServe(siteFile)));
   project.provide('chromium', findChromium());
   const [shipped = '', variants = '', specified = ''] = servers.map(({ url }) => url);
   project.provide('shipped', shipped);

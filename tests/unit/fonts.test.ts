@@ -46,6 +46,17 @@ function open(name: string) {
   return found;
 }
 
+type Shaped = ReturnType<typeof shape>;
+
+/** The same glyphs at the same places, but for numbers that were rounded to one unit of the font, a thousandth of its size. */
+function expectAlike(glyphs: Shaped, others: Shaped) {
+  const numbers = /-?\d+(?:\.\d+)?/g;
+  const [text, other] = [glyphs, others].map((all) => JSON.stringify(all));
+  expect(text?.replace(numbers, '#')).toBe(other?.replace(numbers, '#'));
+  const [values = [], otherValues = []] = [text, other].map((all) => all?.match(numbers)?.map(Number));
+  expect(Math.max(...values.map((value, i) => Math.abs(value - (otherValues[i] ?? Number.NaN))))).toBeLessThanOrEqual(1);
+}
+
 /** No font draws these: shaping takes them for spaces, or for a hyphen, or hides them. */
 const needsNoGlyph = /[\p{Zs}\p{Default_Ignorable_Code_Point}\u2011]/u;
 
@@ -69,16 +80,16 @@ test('no character belongs to two faces', () => {
   expect(all.length).toBe(new Set(all).size);
 });
 
-test('what Arabic text needs comes in the two files that load with the page, in less than 27 KB', () => {
+test('what Arabic text needs comes in the two files that load with the page, in less than 20 KB', () => {
   const essential = fontFaces.filter(({ isEssential }) => isEssential);
   const covered = new Set(essential.flatMap(charactersOf));
   const marks = '\u00A0\u061C\u200C\u200D\u200E\u200F\u2066\u2067\u2068\u2069';
   const needed = `ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيًٌٍَُِّْٰٱ٠١٢٣٤٥٦٧٨٩0123456789 ،؛؟٪٫٬«»“”‘’().,:!-–—…/"'%+*©${marks}`;
   expect([...needed].filter((character) => !covered.has(character.codePointAt(0) ?? 0))).toEqual([]);
-  expect(essential.reduce((sum, { name }) => sum + open(name).bytes.length, 0)).toBeLessThan(27_000);
+  expect(essential.reduce((sum, { name }) => sum + open(name).bytes.length, 0)).toBeLessThan(20_000);
 });
 
-describe.each([fontWeights.lightest, 350, 650])('in weight %s', (weight) => {
+describe.each([fontWeights.lightest, 500, fontWeights.heaviest])('in weight %s', (weight) => {
   test.each([
     ['arabic', 'قِيَمٌ لا إلهَ كلّها، الأُلى ١٢٣ ـهـ لله؟'],
     ['arabic', 'ببب ححح عععع ههه ييي كلا فلأ بإذن لآخر'],
@@ -91,7 +102,7 @@ describe.each([fontWeights.lightest, 350, 650])('in weight %s', (weight) => {
     const before = shape(whole, text, weight);
     expect(before.some(({ isMissing }) => isMissing)).toBe(false);
     expect(before.length).toBeGreaterThan(5);
-    expect(shape(face, text, weight)).toEqual(before);
+    expectAlike(shape(face, text, weight), before);
   });
 });
 
