@@ -43,10 +43,11 @@ function types(): string[] {
 function headers({ base, headers: every }: HostPlan): string[] {
   const found = '%{REQUEST_STATUS} -lt 300 || %{REQUEST_STATUS} == 304';
   const when = (path: string) => `"expr=(${found}) && %{REQUEST_URI} =~ m#${path}#"`;
+  // The address may be that of a compressed copy by now.
   return [
     ...Object.entries(every).map(([name, value]) => `Header always set ${name} ${quote(value)}`),
     `Header always set Cache-Control ${quote(caching.page)}`,
-    `Header always set Cache-Control ${quote(caching.named)} ${when(String.raw`\.(?:${namedExtensions.join('|')})$`)}`,
+    `Header always set Cache-Control ${quote(caching.named)} ${when(String.raw`\.(?:${namedExtensions.join('|')})(?:\.(?:br|gz))?$`)}`,
     `Header always set Cache-Control ${quote(caching.hashed)} ${when(`^${escapePattern(base + hashedFolder)}`)}`,
     `<FilesMatch ${pattern(String.raw`\.(?:${textExtensions.join('|')})(?:\.(?:br|gz))?$`)}>`,
     '  Header merge Vary Accept-Encoding',
