@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { UsageError } from './errors.ts';
@@ -87,6 +87,23 @@ async function swap(finished: string, outDir: string): Promise<void> {
   await rm(previous, { recursive: true, force: true });
 }
 
+/**
+ * The time of a file, in whole seconds: with the bytes that the previous site had, it is the time of then, so that servers,
+ * which make ETags and `Last-Modified` of it, still answer "not modified" after a build. Other bytes never keep the second.
+ */
+async function timeOf({ content, previous, now }: { content: Uint8Array; previous: string; now: number }): Promise<number> {
+  const stats = await stat(previous).catch(() => undefined);
+  if (!stats?.isFile()) return now;
+  const then = Math.floor(stats.mtimeMs / 1000);
+  const isSame =
+    stats.size === content.length &&
+    (await readFile(previous).then(
+      (bytes) => bytes.equals(content),
+      () => false,
+    ));
+  return isSame ? then : Math.max(now, then + 1);
+}
+
 /** What the machine may refuse: told in a sentence, not as a bug. */
 const machineErrors = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'ENOENT', 'ENAMETOOLONG', 'EMFILE']);
 
@@ -103,7 +120,13 @@ export async function writeSite(outDir: string, files: OutputFile[]): Promise<vo
     await mkdir(finished);
     const folders = new Set(files.map(({ path }) => dirname(join(finished, path))));
     for (const folder of folders) await mkdir(folder, { recursive: true });
-    await pLimit(openFiles).map(files, ({ path, content }) => writeFile(join(finished, path), content));
+    const now = Math.floor(Date.now() / 1000);
+    await pLimit(openFiles).map(files, async (file) => {
+      const content = typeof file.content === 'string' ? Buffer.from(file.content) : file.content;
+      await writeFile(join(finished, file.path), content);
+      const time = await timeOf({ content, previous: join(outDir, file.path), now });
+      await utimes(join(finished, file.path), time, time);
+    });
     await swap(finished, outDir);
   } catch (error) {
     await rm(finished, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, realpath, rename, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, realpath, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
@@ -30,6 +30,28 @@ test('a write that fails half-way leaves the previous site as it was', async () 
   ).rejects.toThrow();
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('one');
   expect(await readdir(folder)).toEqual(['out']);
+});
+
+test('a file with the bytes of before keeps its time, every other gets a later one', async () => {
+  const out = join(await temporaryFolder(), 'out');
+  const times = async () =>
+    Promise.all(['index.html', 'a/b.txt', 'c.png'].map(async (path) => (await stat(join(out, path))).mtimeMs / 1000));
+  const build = (text: string) =>
+    writeSite(out, [
+      { path: 'index.html', content: text },
+      { path: 'a/b.txt', content: 'قيم' },
+      { path: 'c.png', content: new Uint8Array([1, 2, 3]) },
+    ]);
+  await build('one');
+  await Promise.all(['index.html', 'a/b.txt', 'c.png'].map((path) => utimes(join(out, path), 1_000_000, 1_000_000)));
+  await build('two');
+  const [page, text, picture] = await times();
+  expect([text, picture]).toEqual([1_000_000, 1_000_000]);
+  expect(page).toBeGreaterThan(Date.now() / 1000 - 60);
+  await build('six');
+  const [next] = await times();
+  expect(next).toBeGreaterThan(page ?? 0);
+  expect(Number.isInteger(next)).toBe(true);
 });
 
 test('what a killed build left is put right by the next one', async () => {
