@@ -14,21 +14,37 @@ export interface Connection {
   close: () => void;
 }
 
+interface Pending {
+  sessionId: string | undefined;
+  resolve: (value: never) => void;
+  reject: (error: Error) => void;
+}
+
 interface Answer {
   id: number;
   result: never;
   error?: { message: string };
 }
 
-/** Speaks the DevTools protocol with a browser. */
+/** Speaks the DevTools protocol with a browser. What a page was asked fails when the page goes before it has answered. */
 export async function connect(address: string, onEvent: (event: ProtocolEvent) => void): Promise<Connection> {
   const socket = new WebSocket(address);
   await once(socket, 'open');
-  const pending = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  const pending = new Map<number, Pending>();
   let count = 0;
+  const giveUp = (session: string) => {
+    for (const [id, { sessionId, reject }] of pending) {
+      if (sessionId !== session) continue;
+      pending.delete(id);
+      reject(new Error('The page has gone.'));
+    }
+  };
   socket.addEventListener('message', ({ data }) => {
     const message: Answer | ProtocolEvent = JSON.parse(String(data));
-    if ('method' in message) return onEvent(message);
+    if ('method' in message) {
+      if (message.method === 'Target.detachedFromTarget') giveUp(message.params.sessionId);
+      return onEvent(message);
+    }
     const waiting = pending.get(message.id);
     pending.delete(message.id);
     return message.error ? waiting?.reject(new Error(message.error.message)) : waiting?.resolve(message.result);
@@ -36,7 +52,7 @@ export async function connect(address: string, onEvent: (event: ProtocolEvent) =
   return {
     send: (method, params = {}, sessionId) =>
       new Promise((resolve, reject) => {
-        pending.set(++count, { resolve, reject });
+        pending.set(++count, { sessionId, resolve, reject });
         socket.send(JSON.stringify({ id: count, method, params, sessionId }));
       }),
     close: () => socket.close(),
