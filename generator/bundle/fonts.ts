@@ -67,11 +67,12 @@ export function fallbackRules(): string[] {
  */
 export async function makeFonts() {
   const fonts = await Promise.all(fontFaces.map(async (face) => ({ ...face, ...(await makeFont(face)) })));
-  const [essential, others] = [true, false].map((wanted) => fonts.filter(({ isEssential }) => isEssential === wanted));
-  const rulesOf = (faces: typeof fonts = []) => faces.map((face) => faceRule(face, face.fileName));
+  const essential = fonts.filter(({ isEssential }) => isEssential);
+  const others = fonts.filter(({ isEssential }) => !isEssential);
+  const rulesOf = (faces: typeof fonts) => faces.map((face) => faceRule(face, face.fileName));
   return {
     files: fonts.map(({ fileName, bytes }) => ({ fileName, bytes })),
     rules: { first: [...rulesOf(essential), ...fallbackRules()].join(''), below: rulesOf(others).join('') },
-    preloadFonts: essential?.map(({ fileName }) => fileName) ?? [],
+    preloadFonts: essential.map(({ fileName }) => fileName),
   };
 }

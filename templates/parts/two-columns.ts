@@ -39,7 +39,6 @@ export const words = css`
 /** The large title of a page that opens with words beside a picture. */
 export const pageTitle = css`
   font-size: var(--text-3xl);
-  font-weight: 650;
   line-height: 1.3;
 
   &[data-size='large'] {

@@ -23,7 +23,6 @@ const columns = css`
 const lead = css`
   margin-block-start: var(--space-4);
   font-size: var(--text-lg);
-  font-weight: 400;
   line-height: 1.7;
   text-wrap: balance;
   color: var(--on-ground-soft);

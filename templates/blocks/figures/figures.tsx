@@ -39,7 +39,6 @@ const list = css`
   }
   & dd {
     font-size: clamp(3rem, 2rem + 4vw, 5.5rem);
-    font-weight: 400;
     line-height: 1.15;
     color: var(--accent);
   }

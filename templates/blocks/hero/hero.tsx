@@ -20,7 +20,6 @@ const words = css`
 
 const lead = css`
   font-size: var(--text-lg);
-  font-weight: 400;
   line-height: 1.7;
   color: var(--on-ground-soft);
   max-inline-size: 34rem;

@@ -87,7 +87,6 @@ const item = css`
     display: block;
     margin-block-end: var(--space-1);
     font-size: var(--text-xl);
-    font-weight: 400;
     line-height: 1.2;
     color: var(--accent-ink);
   }
