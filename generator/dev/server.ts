@@ -175,8 +175,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       answerSite(session, path, response);
     }
   };
-  const at = await listen(answer, { port });
-  const server = at(session.version?.base ?? '/');
+  const server = await listen(answer, session.version?.base ?? '/', { port });
   return {
     url: server.url,
     close: async () => {

@@ -40,6 +40,9 @@ function types(): string[] {
   ];
 }
 
+/** A pattern of files, and of their compressed copies. */
+const endingIn = (extensions: readonly string[]) => String.raw`\.(?:${extensions.join('|')})(?:\.(?:br|gz))?$`;
+
 function headers({ base, headers: every }: HostPlan): string[] {
   const found = '%{REQUEST_STATUS} -lt 300 || %{REQUEST_STATUS} == 304';
   const when = (path: string) => `"expr=(${found}) && %{REQUEST_URI} =~ m#${path}#"`;
@@ -47,9 +50,9 @@ function headers({ base, headers: every }: HostPlan): string[] {
   return [
     ...Object.entries(every).map(([name, value]) => `Header always set ${name} ${quote(value)}`),
     `Header always set Cache-Control ${quote(caching.page)}`,
-    `Header always set Cache-Control ${quote(caching.named)} ${when(String.raw`\.(?:${namedExtensions.join('|')})(?:\.(?:br|gz))?$`)}`,
+    `Header always set Cache-Control ${quote(caching.named)} ${when(endingIn(namedExtensions))}`,
     `Header always set Cache-Control ${quote(caching.hashed)} ${when(`^${escapePattern(base + hashedFolder)}`)}`,
-    `<FilesMatch ${pattern(String.raw`\.(?:${textExtensions.join('|')})(?:\.(?:br|gz))?$`)}>`,
+    `<FilesMatch ${pattern(endingIn(textExtensions))}>`,
     '  Header merge Vary Accept-Encoding',
     '</FilesMatch>',
   ];

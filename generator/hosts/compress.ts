@@ -6,15 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { projectRoot } from '../paths.ts';
 import type { OutputFile } from '../write.ts';
-import { textExtensions } from './media-types.ts';
+import { textFile } from './media-types.ts';
 
 /** Compressed copies of earlier builds, by the hash of what they are made of. */
 const cacheDir = join(projectRoot, 'node_modules/.cache/qiyam/compressed');
 
 /** Smaller files hardly become smaller. */
 const leastBytes = 400;
-
-const textFile = new RegExp(String.raw`\.(?:${textExtensions.join('|')})$`);
 
 async function makeBrotli(bytes: Uint8Array): Promise<Uint8Array> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY } = constants;

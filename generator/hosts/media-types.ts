@@ -26,3 +26,6 @@ export function mediaTypeOf(path: string): string {
 
 /** Extensions of text: what a build compresses. */
 export const textExtensions = ['html', 'css', 'js', 'txt', 'xml', 'json', 'webmanifest', 'rules', 'svg'] as const;
+
+/** Paths of text files. */
+export const textFile = new RegExp(String.raw`\.(?:${textExtensions.join('|')})$`);

@@ -6,7 +6,7 @@ import send from 'send';
 import { UsageError } from '../errors.ts';
 import { cacheControl, caching } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
-import { mediaTypeOf, textExtensions } from './media-types.ts';
+import { mediaTypeOf, textFile } from './media-types.ts';
 import { resolveAddress } from './resolve.ts';
 import { type ListenOptions, listen, type RunningServer } from './serve.ts';
 
@@ -21,8 +21,6 @@ const copies = [
   { encoding: 'br', extension: '.br' },
   { encoding: 'gzip', extension: '.gz' },
 ];
-
-const textFile = new RegExp(String.raw`\.(?:${textExtensions.join('|')})$`);
 
 /** Asked anew for each request: a build may have replaced the folder, or be replacing it right now. */
 function statFile(file: string): Stats | undefined {
@@ -91,6 +89,5 @@ function createListener({ outDir, plan }: ServeOptions) {
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   const { outDir, plan } = options;
   if (!existsSync(join(outDir, 'index.html'))) throw new UsageError(`There is no site in ${outDir}: run "npm run build" first.`);
-  const at = await listen(createListener(options), options);
-  return at(plan.base);
+  return listen(createListener(options), plan.base, options);
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
-import type { AddressInfo } from 'node:net';
-import { generate } from 'selfsigned';
+import { createSecureServer, type Http2SecureServer, type Http2ServerRequest } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
 import { UsageError } from '../errors.ts';
 
 export interface RunningServer {
@@ -32,6 +31,7 @@ const localNames = [
 
 /** A server that answers over TLS, HTTP/2 where the browser speaks it. */
 async function createSecure(answer: RequestListener): Promise<Http2SecureServer> {
+  const { generate } = await import('selfsigned');
   const names = { name: 'subjectAltName' as const, altNames: localNames };
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
@@ -44,13 +44,14 @@ async function createSecure(answer: RequestListener): Promise<Http2SecureServer>
 const hostOf = ({ headers }: IncomingMessage | Http2ServerRequest) => String(headers[':authority'] ?? headers.host ?? '');
 
 /**
- * Listens on this machine only.
+ * Listens on this machine only; the home page is at `base`.
  * @throws UsageError when the port is taken.
  */
 export async function listen(
   listener: Listener,
+  base: string,
   { port, isSecure = false }: ListenOptions,
-): Promise<(base: string) => RunningServer> {
+): Promise<RunningServer> {
   const answer: RequestListener = (request, response) => {
     if (!localHosts.test(hostOf(request))) return response.writeHead(403).end();
     // Nothing that a request asks for may end the process.
@@ -63,28 +64,27 @@ export async function listen(
       });
   };
   const server = isSecure ? await createSecure(answer) : createServer(answer);
+  const close = closerOf(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new UsageError(`Port ${port} is taken; choose another with --port.`) : error),
     );
     server.listen(port, '127.0.0.1', resolve);
   });
-  const close = closerOf(server);
   const { port: taken } = server.address() as AddressInfo;
-  return (base) => ({ url: `${isSecure ? 'https' : 'http'}://127.0.0.1:${taken}${base}`, close });
+  return { url: `${isSecure ? 'https' : 'http'}://127.0.0.1:${taken}${base}`, close };
 }
 
 /** What stops a server at once, whoever is connected. */
 function closerOf(server: Server | Http2SecureServer): () => Promise<void> {
-  const sessions = new Set<ServerHttp2Session>();
-  server.on('session', (session: ServerHttp2Session) => {
-    sessions.add(session);
-    session.once('close', () => sessions.delete(session));
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
-      for (const session of sessions) session.destroy();
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
     });
 }
