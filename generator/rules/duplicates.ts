@@ -2,10 +2,10 @@ import type { Finding } from '../diagnostics.ts';
 import type { Code } from '../diagnostics-catalogue.ts';
 import type { Path } from '../source.ts';
 import type { Page, Placed, SiteView } from './site-view.ts';
-import { get, items, repeated } from './walk.ts';
+import { get, items, repeated, wordOf } from './walk.ts';
 
 function report(code: Code) {
-  return ({ value, path }: Placed): Finding => ({ code, path, parameters: { found: String(value) } });
+  return ({ value, path }: Placed): Finding => ({ code, path, parameters: { found: wordOf(value) } });
 }
 
 /** Disks, hosts and people may not tell apart routes that are the same by this. */

@@ -1,28 +1,28 @@
 import type { Finding } from '../diagnostics.ts';
 import { createSuggest, nearest, type Suggest } from '../nearest.ts';
 import type { Placed, SiteView } from './site-view.ts';
-import { get, items } from './walk.ts';
+import { get, items, wordOf } from './walk.ts';
 
 /** Blocks name collections and cards that exist. */
 export function checkReferences({ pages, collections }: SiteView): Finding[] {
   const names = [...collections.keys()];
   const known = new Map<string, { cards: Set<string>; suggest: Suggest }>();
   for (const [name, placed] of collections) {
-    const cards = new Set(placed.map(({ value }) => String(get(value, 'name'))));
+    const cards = new Set(placed.map(({ value }) => wordOf(get(value, 'name'))));
     known.set(name, { cards, suggest: createSuggest(cards) });
   }
   return pages.flatMap(({ blocks }) =>
     blocks.flatMap(({ value, path }): Finding[] => {
       const reference = get(value, 'cards');
       if (reference === undefined) return [];
-      const found = String(get(reference, 'collection'));
+      const found = wordOf(get(reference, 'collection'));
       const collection = known.get(found);
       if (!collection) {
         const parameters = { found, nearest: nearest(found, names), list: names };
         return [{ code: 'unknown-collection', path: [...path, 'cards', 'collection'], parameters }];
       }
       return items(get(reference, 'names')).flatMap((card, index): Finding[] => {
-        const name = String(card);
+        const name = wordOf(card);
         if (collection.cards.has(name)) return [];
         const parameters = { found: name, nearest: collection.suggest(name), list: [...collection.cards] };
         return [{ code: 'unknown-card', path: [...path, 'cards', 'names', index], parameters }];

@@ -4,6 +4,7 @@ import type { Finding } from '../diagnostics.ts';
 import { type Code, catalogue, type Parameters } from '../diagnostics-catalogue.ts';
 import { nearest } from '../nearest.ts';
 import type { Path } from '../source.ts';
+import { get, wordOf } from './walk.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -12,7 +13,7 @@ function typeName(value: unknown): string {
 }
 
 function valueAt(root: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], root);
+  return path.reduce<unknown>((value, key) => get(value, key), root);
 }
 
 /** Keys that the schema knows at a place, for suggestions: what its siblings of the same kind could have. */
@@ -23,7 +24,7 @@ function keysOf(schema: unknown, path: Path, value: unknown): string[] {
   if (type === 'optional' || type === 'default') return keysOf(definition.innerType, path, value);
   if (type === 'union') {
     const options = definition.options as { def: { shape: Record<string, { def: { values?: unknown[] } }> } }[];
-    const chosen = (value as { type?: unknown } | undefined)?.type;
+    const chosen = get(value, 'type');
     const option = options.find((one) => one.def.shape?.type?.def.values?.includes(chosen));
     return option ? keysOf(option, path, value) : [];
   }
@@ -31,9 +32,9 @@ function keysOf(schema: unknown, path: Path, value: unknown): string[] {
   if (type === 'object') {
     const shape = definition.shape as Record<string, unknown>;
     if (key === undefined) return Object.keys(shape);
-    return keysOf(shape[key], rest, (value as Record<string, unknown> | undefined)?.[key]);
+    return Object.hasOwn(shape, key) ? keysOf(shape[key], rest, get(value, key)) : [];
   }
-  const next = (value as Record<string, unknown> | undefined)?.[key ?? ''];
+  const next = get(value, key ?? '');
   if (type === 'array') return keysOf(definition.element, rest, next);
   if (type === 'record') return keysOf(definition.valueType, rest, next);
   return [];
@@ -53,7 +54,7 @@ const allowedSchemes = new Set(['https:', 'mailto:', 'tel:']);
 
 /** The scheme of an address when it is what makes the address wrong. */
 function forbiddenScheme(address: unknown): string | undefined {
-  const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(String(address))?.[1]?.toLowerCase();
+  const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(wordOf(address))?.[1]?.toLowerCase();
   return scheme && !allowedSchemes.has(scheme) ? scheme : undefined;
 }
 
@@ -73,11 +74,11 @@ function unionFindings(issue: Issue & { code: 'invalid_union' }, value: unknown,
 function toFindings(issue: Issue, value: unknown): Finding[] {
   const path = issue.path as Path;
   const actual = valueAt(value, path);
-  const found = typeof actual === 'string' ? actual : JSON.stringify(actual);
+  const found = wordOf(actual);
   const finding = (code: Code, parameters: Parameters = {}): Finding => ({ code, path, parameters: { found, ...parameters } });
   if (issue.code === 'unrecognized_keys') {
     const known = keysOf(siteSchema, path, value);
-    const unused = known.filter((key) => !(key in ((actual as object | undefined) ?? {})));
+    const unused = known.filter((key) => get(actual, key) === undefined);
     return issue.keys.map((key) => ({
       code: 'unknown-key',
       path: [...path, key],
@@ -91,7 +92,7 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
     }
     if (issue.discriminator === undefined) return unionFindings(issue, value, path);
     const types = discriminatorValues(path.slice(0, -1));
-    return [finding('unknown-type', { nearest: nearest(String(actual), types), list: types })];
+    return [finding('unknown-type', { nearest: nearest(wordOf(actual), types), list: types })];
   }
   if (actual === undefined && ['invalid_type', 'invalid_value'].includes(issue.code)) {
     return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: String(path.at(-1)) } }];
@@ -101,7 +102,7 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
   }
   if (issue.code === 'invalid_value') {
     const list = issue.values.map(String);
-    return [finding('wrong-value', { nearest: nearest(String(actual), list), list })];
+    return [finding('wrong-value', { nearest: nearest(wordOf(actual), list), list })];
   }
   if (issue.message === 'bad-href') return [finding('bad-href', { expected: forbiddenScheme(actual) })];
   if (Object.hasOwn(catalogue, issue.message)) return [finding(issue.message as Code)];

@@ -1,7 +1,7 @@
 import type { Finding } from '../diagnostics.ts';
 import { targetOf } from './links.ts';
 import type { Page, Placed, SiteView } from './site-view.ts';
-import { get, items, walk } from './walk.ts';
+import { get, items, walk, wordOf } from './walk.ts';
 
 /** Whom something is shown to or linked from: up to two pages are remembered, as one of them may be the page itself. */
 class Pages {
@@ -23,7 +23,7 @@ class Pages {
   }
 }
 
-const cardKey = (collection: string, name: unknown) => `${collection}\n${name}`;
+const cardKey = (collection: string, name: unknown) => `${collection}\n${wordOf(name)}`;
 
 /** Which collections are shown as a whole, and which cards by name, and where. */
 function findShown({ pages, collections }: SiteView) {
@@ -54,7 +54,7 @@ function unusedCards({ collections }: SiteView, { whole, named, used }: Shown): 
     if (whole.has(name)) return [];
     return cards
       .filter(({ value }) => !named.has(cardKey(name, get(value, 'name'))))
-      .map(({ value, path }) => ({ code: 'unused-card', path, parameters: { found: String(get(value, 'name')) } }));
+      .map(({ value, path }) => ({ code: 'unused-card', path, parameters: { found: wordOf(get(value, 'name')) } }));
   });
 }
 

@@ -13,11 +13,16 @@ export function walk(value: unknown, visit: Visitor, path: Path = []): void {
   }
 }
 
-/** A property of something that may be anything. */
-export function get(value: unknown, key: string): unknown {
+/** A property of something that may be anything; `constructor` and its like are none of an object that does not hold them. */
+export function get(value: unknown, key: string | number): unknown {
   return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
+    ? (value as Record<string | number, unknown>)[key]
     : undefined;
+}
+
+/** A value as a word of a message: a text as it is, anything else as JSON. `String` would call what a key `toString` holds. */
+export function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 /** The items of something that may be anything. */
