@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAssets } from '../../generator/assets.ts';
 import { buildSite } from '../../generator/build.ts';
@@ -9,33 +8,23 @@ import { type Code, catalogue } from '../../generator/diagnostics-catalogue.ts';
 import { loadSite } from '../../generator/load.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { temporaryFolder } from '../support/build.ts';
+import { encode, type Fault, faultNames, readBase, readFault, textOf, writeFault } from '../support/faults.ts';
 
-/**
- * Every kind of fault: a folder holds a broken site.json (a small edit of a fixture site), perhaps pictures of its own,
- * and in expected.json every diagnostic that it must give, and no other.
- */
-const faultsDir = join(projectRoot, 'tests/fixtures/faults');
-const sharedAssets = join(projectRoot, 'tests/fixtures/sites/variants/assets');
-const names = readdirSync(faultsDir, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-
-/** Faults of what a build makes of the content: the content alone does not show them. */
-const faultsOfBuilds = new Set(['over-budget']);
-
-async function check(name: string) {
-  const folder = await temporaryFolder();
-  await cp(sharedAssets, join(folder, 'assets'), { recursive: true });
-  await cp(join(faultsDir, name), folder, { recursive: true });
-  const siteFile = join(folder, 'site.json');
-  if (faultsOfBuilds.has(name)) return (await buildSite({ siteFile, outDir: join(folder, 'out') })).warnings;
+async function diagnose(siteFile: string, shownBy: Fault['shownBy'] = 'check') {
+  const folder = dirname(siteFile);
+  if (shownBy === 'build') return (await buildSite({ siteFile, outDir: join(folder, 'out') })).warnings;
   const source = await loadSite(siteFile);
   return checkSite(source, await readAssets(join(folder, 'assets'), source.value)).diagnostics;
 }
 
 describe('each fault gives exactly the diagnostics expected', () => {
-  test.each(names)('%s', async (name) => {
-    const diagnostics = await check(name);
-    const found = diagnostics.map(({ line, column, pointer, code, severity }) => ({ line, column, pointer, code, severity }));
-    expect(found).toEqual(JSON.parse(await readFile(join(faultsDir, name, 'expected.json'), 'utf8')));
+  test.each(faultNames)('%s', async (name) => {
+    const { gives, shownBy } = readFault(name);
+    const diagnostics = await diagnose(await writeFault(name, await temporaryFolder()), shownBy);
+    const found = diagnostics.map(
+      ({ line, column, pointer, code, severity }) => `${line}:${column} ${severity} ${code} ${pointer}`,
+    );
+    expect(found.map((one) => one.trimEnd())).toEqual(gives);
     for (const { message, hint } of diagnostics) {
       expect(message.en).toMatch(/^[^\u0600-\u06FF]*(?:"[^"]*"[^\u0600-\u06FF]*)*\.$/);
       expect(message.ar).toMatch(/[\u0600-\u06FF].*\.$/);
@@ -46,10 +35,43 @@ describe('each fault gives exactly the diagnostics expected', () => {
   });
 });
 
-test('every code of the catalogue has a fixture', async () => {
-  const lists = await Promise.all(names.map((name) => readFile(join(faultsDir, name, 'expected.json'), 'utf8')));
-  const covered = new Set<Code>(lists.flatMap((list) => JSON.parse(list).map(({ code }: { code: Code }) => code)));
+test('every code of the catalogue has a fixture', () => {
+  const covered = new Set(faultNames.flatMap((name) => readFault(name).gives.map((line) => line.split(' ')[2])));
   const left = (Object.keys(catalogue) as Code[]).filter((code) => !covered.has(code));
   // `invalid` is for what the schema refuses without a word of its own: no rule of today does.
   expect(left).toEqual(['invalid']);
+});
+
+describe('what the fixtures are made of', () => {
+  test.each(['minimal', 'variants'] as const)('the base %s is without fault', async (base) => {
+    const source = await loadSite(join(projectRoot, 'tests/fixtures/faults/bases', `${base}.json`));
+    expect(source.text).toBe(readBase(base));
+    const assets = await readAssets(join(projectRoot, 'tests/fixtures/sites/variants/assets'), source.value);
+    expect(checkSite(source, assets).diagnostics).toEqual([]);
+  });
+
+  test('pictures belong to a fault', () => {
+    const folders = readdirSync(join(projectRoot, 'tests/fixtures/faults/assets'));
+    expect(folders.filter((folder) => !existsSync(join(projectRoot, 'tests/fixtures/faults', `${folder}.yaml`)))).toEqual([]);
+  });
+
+  const fault = (edits: Partial<Fault['edits'][number]>[]) => textOf({ ...readFault('bad-alt'), edits: edits as Fault['edits'] });
+
+  test('an edit says one place of its base', () => {
+    expect(fault([{ line: 2, replace: 'site', with: 'sites' }])).toContain('generator/sites.schema.json');
+    expect(fault([{ line: 1, replace: '{', with: '[' }])).toMatch(/^\[\n {2}"\$schema"/);
+    expect(() => fault([{ replace: '"nowhere"', with: '' }])).toThrow('The base has no "nowhere"');
+    expect(() => fault([{ replace: '"alt"', with: '' }])).toThrow('more than once');
+    expect(() => fault([{ line: 1, replace: '"$schema"', with: '' }])).toThrow('on line 1');
+    const overlapping = [
+      { replace: '"language": "ar"', with: '' },
+      { replace: 'ge": "ar"', with: '' },
+    ];
+    expect(() => fault(overlapping)).toThrow('overlap');
+  });
+
+  test.each(['utf-8', 'utf-8-bom', 'utf-16', 'windows-1256'] as const)('%s is written as a decoder reads it', (encoding) => {
+    const decoder = new TextDecoder(encoding.replace('-bom', ''));
+    expect(decoder.decode(encode('قِيَم "1"', encoding))).toBe('قِيَم "1"');
+  });
 });
