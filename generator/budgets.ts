@@ -1,5 +1,5 @@
 import { defaultBudgets, type Site } from '../site.schema.ts';
-import type { PagePlan } from '../templates/page-plan.ts';
+import type { Manifest, PagePlan, RenderedPage } from '../templates/page-plan.ts';
 import { type BlameContext, type Culprit, createBlame, type WeighedPage } from './budgets/blame.ts';
 import { type BudgetKind, budgetKinds, createScales, sumOf } from './budgets/weigh.ts';
 import type { Finding } from './diagnostics.ts';
@@ -10,6 +10,9 @@ import type { OutputFile } from './write.ts';
 export interface BudgetInput extends BlameContext {
   /** The pages in the order of the content, the 404 page last. */
   plans: readonly PagePlan[];
+  /** What each of them became, in the same order. */
+  pages: readonly RenderedPage[];
+  manifest: Manifest;
   /** Everything in `out/`, compressed copies included. */
   files: readonly OutputFile[];
 }
@@ -69,18 +72,19 @@ function toFinding([first, ...others]: [Excess, ...Excess[]], site: Site, limit:
  * The pages of a built site that weigh more than `site.budgets` allows, and what of the content makes them heavy.
  * Pure: the same site gives the same findings. Pages that are too heavy by the same files are told of once.
  */
-export function findOverBudget({ plans, files, ...context }: BudgetInput): Finding[] {
+export function findOverBudget({ plans, pages, files, manifest, ...context }: BudgetInput): Finding[] {
   const { site } = context;
   const limits = budgetsOf(site);
-  const weighPage = createScales(files, basePath(site.site.url));
+  const weighPage = createScales({ files, base: basePath(site.site.url), manifest });
   const blame = createBlame(context);
   const excesses = plans.flatMap((plan, index): Excess[] => {
-    const weight = weighPage(plan.outputPath);
+    const rendered = pages[index];
+    if (!rendered) return [];
+    const weight = weighPage(rendered);
     const over = budgetKinds.filter((kind) => sumOf(weight[kind]) > limits[kind] * kilobyte);
     if (over.length === 0) return [];
     const path: Path = index < site.routes.length ? ['routes', index] : ['notFound'];
-    const { html } = context.renderPage(plan);
-    const page = { plan, path, html, weight };
+    const page = { plan, path, html: rendered.html, weight };
     return over.map((kind) => ({ kind, page, bytes: sumOf(weight[kind]), culprits: blame(kind, page) }));
   });
   return Object.values(Object.groupBy(excesses, likeness)).flatMap((alike) => {

@@ -39,11 +39,11 @@ export async function readSite({ siteFile, isStrict = false }: Pick<BuildOptions
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const outDir = await findOutputFolder(options.outDir, options.siteFile);
   const checked = await readSite(options);
-  const { pages, files, draw, ...rendered } = await renderSite(checked);
+  const { files, draw, ...rendered } = await renderSite(checked);
   files.push(...(await draw()));
   const complete = await completeSite(checked.site, files, options);
   const heavy = findOverBudget({ ...checked, ...rendered, files: complete }).map((one) => toDiagnostic(checked.source, one));
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy);
   await writeSite(outDir, complete);
-  return { files, pages: pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };
+  return { files, pages: rendered.pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };
 }

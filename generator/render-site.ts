@@ -16,9 +16,9 @@ export async function renderSite({ site, assets }: { site: Site; assets: AssetIn
   const sheets = { styles: styles.path, stylesBelow: stylesBelow.path };
   const manifest = planManifest(site, bundle.manifest, { ...sheets, ...iconFile(site, assets), ...graphics.iconPaths });
   const renderPage = bundle.createRenderer(plan.frame, manifest);
-  const pages = plan.pages.map(renderPage).map(({ outputPath, html }) => ({ path: outputPath, content: html }));
+  const pages = plan.pages.map(renderPage);
   const files = [
-    ...pages,
+    ...pages.map(({ outputPath, html }) => ({ path: outputPath, content: html })),
     ...findabilityFiles(site),
     speculationFile(site),
     styles,
@@ -27,5 +27,5 @@ export async function renderSite({ site, assets }: { site: Site; assets: AssetIn
     ...images,
     ...(await bundleFiles(bundle)),
   ];
-  return { plans: plan.pages, renderPage, pages, files, draw: graphics.draw };
+  return { plans: plan.pages, manifest, renderPage, pages, files, draw: graphics.draw };
 }

@@ -104,10 +104,30 @@ export interface Manifest {
   webManifest: string;
 }
 
+/** What a page offers a browser for one picture, as attributes say it: the first offer whose query holds is taken. */
+export interface PictureOffer {
+  media?: string | undefined;
+  /** Candidates by width; absent where `url` is all there is. */
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  url?: string | undefined;
+}
+
+/** What a page uses beside its HTML, recorded while it is rendered. */
+export interface PageResources {
+  /** Names of the islands on the page, in document order. */
+  islands: string[];
+  /** Pictures in document order, each as its offers; the last is the `<img>`. */
+  pictures: PictureOffer[][];
+  /** Whether it asks for the second style sheet. */
+  hasStylesBelow: boolean;
+  /** Each character that a browser draws, once, in the order in which they are first met. */
+  characters: string;
+}
+
 /** A page as a string, with what was met while rendering it. */
 export interface RenderedPage {
   outputPath: string;
   html: string;
-  /** Names of the islands on the page, in document order. */
-  islands: string[];
+  resources: PageResources;
 }

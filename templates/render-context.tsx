@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { IslandName } from './islands/names.ts';
-import type { Manifest, SiteFrame } from './page-plan.ts';
+import type { Manifest, PageResources, SiteFrame } from './page-plan.ts';
 
 /**
- * What templates need to know beyond their own block. One per page and render: `islands` and the counters belong to
- * that render alone, so rendering stays a function of its input.
+ * What templates need to know beyond their own block. One per page and render: `islands`, `resources` and the counters
+ * belong to that render alone, so rendering stays a function of its input.
  */
 export interface RenderContext {
   frame: SiteFrame;
@@ -12,6 +12,8 @@ export interface RenderContext {
   /** Address of the page being rendered. */
   href: string;
   islands: IslandName[];
+  /** Where templates record what they name beside their HTML. */
+  resources: Pick<PageResources, 'pictures' | 'hasStylesBelow'>;
   /** Pictures rendered so far: the first of a page loads at once, the others lazily. */
   pictures: { count: number };
   /** Ids given so far. */

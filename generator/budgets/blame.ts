@@ -55,8 +55,8 @@ function heavyBlocks(page: WeighedPage, { renderPage }: BlameContext): Culprit[]
 /** The block that brings an island, or the header, whose menu is one. */
 function placeOfIsland(island: string, page: WeighedPage, { renderPage }: BlameContext): Path {
   const count = (islands: readonly string[]) => islands.filter((name) => name === island).length;
-  const all = count(renderPage(page.plan).islands);
-  return withoutBlocks(page, renderPage).find(({ rest }) => count(rest.islands) < all)?.path ?? ['header'];
+  const all = count(renderPage(page.plan).resources.islands);
+  return withoutBlocks(page, renderPage).find(({ rest }) => count(rest.resources.islands) < all)?.path ?? ['header'];
 }
 
 /** Who is to blame for what a page weighs, the heaviest first. */

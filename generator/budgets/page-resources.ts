@@ -1,40 +1,21 @@
+import type { PageResources, PictureOffer } from '../../templates/page-plan.ts';
 import { readRange } from '../../templates/theme/unicode-range.ts';
 import { chooseCandidate, matchesMedia, type Screen } from './screens.ts';
-import { readTags, type Tag, visibleText } from './tags.ts';
 
-/** A font that a page loads; `character` is the first of its words that needs it, absent for one that is preloaded. */
+/** A font that a page loads, and the first of its characters that needs it. */
 export interface PageFont {
   url: string;
-  character?: string;
+  character: string;
 }
 
-const attribute = (name: string) => (tag: Tag) => tag.attributes.get(name) ?? [];
-
-const isLink = (rel: string) => (tag: Tag) => tag.name === 'link' && tag.attributes.get('rel') === rel;
-
-/** Addresses of the style sheets that a page links. */
-export function linkedStyles(html: string): string[] {
-  return readTags(html).filter(isLink('stylesheet')).flatMap(attribute('href'));
+/** A face of a style sheet: its address, and the characters that a page loads it for. */
+export interface FontFace {
+  url: string;
+  range: [from: number, to: number][];
 }
 
-/** Addresses of scripts: those that load with the page, and those that its islands bring, by the name of the island. */
-export function pageScripts(html: string) {
-  const tags = readTags(html);
-  const scripts = tags.filter(({ name }) => name === 'script');
-  const islands = tags.flatMap(({ attributes }) => {
-    const name = attributes.get('data-island');
-    const url = attributes.get('data-src');
-    return name && url ? [{ name, url }] : [];
-  });
-  return {
-    before: [...scripts.flatMap(attribute('src')), ...tags.filter(isLink('modulepreload')).flatMap(attribute('href'))],
-    shared: [...scripts.flatMap(attribute('data-hydrate')), ...scripts.flatMap(attribute('data-react'))],
-    islands,
-  };
-}
-
-/** Faces of a style sheet: address, and the characters that a page loads it for. */
-function readFaces(styles: string) {
+/** The faces of style sheets that are loaded from a file. */
+export function readFaces(styles: string): FontFace[] {
   return [...styles.matchAll(/@font-face\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const url = /url\(["']?([^"')]+)/.exec(face)?.[1];
     const range = /unicode-range:([^;}]+)/.exec(face)?.[1];
@@ -42,46 +23,36 @@ function readFaces(styles: string) {
   });
 }
 
-/** Fonts that a page preloads, and those whose characters its words hold; `styles` is all of its CSS. */
-export function pageFonts(html: string, styles: string): PageFont[] {
-  const preloads = readTags(html).filter((tag) => isLink('preload')(tag) && tag.attributes.get('as') === 'font');
-  const characters = [...new Set(visibleText(html).replaceAll(/\s+/g, ' '))];
-  const needed = readFaces(styles).flatMap(({ url, range }) => {
+/** The fonts whose characters a page draws. White space other than a plain space is drawn as one. */
+export function pageFonts({ characters }: Pick<PageResources, 'characters'>, faces: readonly FontFace[]): PageFont[] {
+  const drawn = [...characters.replaceAll(/\s/g, ' ')];
+  return faces.flatMap(({ url, range }) => {
     const isIn = (character: string) => {
       const code = character.codePointAt(0) ?? 0;
       return range.some(([from, to]) => code >= from && code <= to);
     };
-    const character = characters.find(isIn);
+    const character = drawn.find(isIn);
     return character === undefined ? [] : [{ url, character }];
   });
-  return [...preloads.flatMap(attribute('href')).map((url) => ({ url })), ...needed];
 }
 
 const darkScheme = /prefers-color-scheme:\s*dark/;
 
-/** The file that a `<picture>` or `<img>` (the last of the tags) shows on a screen, in the light or the dark scheme. */
-function shownFile(tags: readonly Tag[], screen: Screen, isDark: boolean): string | undefined {
-  const isShown = (media: string) => (isDark || !darkScheme.test(media)) && matchesMedia(media, screen);
-  const chosen = tags.find(({ name, attributes }) => name === 'img' || isShown(attributes.get('media') ?? ''));
-  const srcset = chosen?.attributes.get('srcset');
-  if (!srcset) return chosen?.attributes.get('src');
-  return chooseCandidate(srcset, chosen?.attributes.get('sizes') ?? '100vw', screen);
+/** The file that a picture shows on a screen, in the light or the dark scheme. */
+function shownFile(offers: readonly PictureOffer[], screen: Screen, isDark: boolean): string | undefined {
+  const isShown = ({ media = '' }: PictureOffer) => (isDark || !darkScheme.test(media)) && matchesMedia(media, screen);
+  const chosen = offers.find((offer, index) => index === offers.length - 1 || isShown(offer));
+  return chosen?.srcSet ? chooseCandidate(chosen.srcSet, chosen.sizes ?? '100vw', screen) : chosen?.url;
 }
 
-/** Pictures of a page, each as the tags that offer it, the `<img>` last. */
-function pictureTags(html: string): Tag[][] {
-  const pictures: Tag[][] = [];
-  let open: Tag[] | undefined;
-  for (const tag of readTags(html)) {
-    if (tag.name === 'picture') open = [];
-    else if (tag.name === '/picture') open = undefined;
-    else if (tag.name === 'source') open?.push(tag);
-    else if (tag.name === 'img') pictures.push([...(open ?? []), tag]);
-  }
-  return pictures;
-}
-
-/** Addresses of the pictures that a screen takes in the light or in the dark scheme. */
-export function pagePictures(html: string, screen: Screen, isDark: boolean): string[] {
-  return pictureTags(html).flatMap((tags) => shownFile(tags, screen, isDark) ?? []);
+/** Makes the function that gives the address of a picture on a screen; pictures that stand on many pages are read once. */
+export function createPictureReader() {
+  const known = new Map<string, string | undefined>();
+  return function pagePictures(pictures: PageResources['pictures'], screen: Screen, isDark: boolean): string[] {
+    return pictures.flatMap((offers) => {
+      const key = `${screen.width} ${screen.density} ${isDark} ${offers.map(({ media, srcSet, sizes, url }) => [media, srcSet, sizes, url].join('\n')).join('\n\n')}`;
+      if (!known.has(key)) known.set(key, shownFile(offers, screen, isDark));
+      return known.get(key) ?? [];
+    });
+  };
 }

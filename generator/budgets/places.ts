@@ -1,8 +1,8 @@
 import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../assets.ts';
+import { drawnText } from '../render/drawn-text.ts';
 import { walk } from '../rules/walk.ts';
 import type { Path } from '../source.ts';
-import { visibleText } from './tags.ts';
 
 /** A picture or text of the content, and where it stands. */
 interface Place {
@@ -46,7 +46,7 @@ export function createPlaceFinder(site: Site, assets: AssetIndex) {
     ofPicture: (file: string, page: Path) => nearestTo(page, pictures.get(file) ?? []),
     /** A text of a page that holds a character. */
     ofCharacter: (character: string, page: Path, html: string): Place | undefined => {
-      const shown = visibleText(html);
+      const shown = drawnText(html.slice(html.indexOf('<body')));
       const isShown = ({ text }: Place) => text.includes(character) && shown.includes(text);
       return nearestTo(page, texts.filter(isShown));
     },

@@ -1,15 +1,14 @@
 import { posix } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import type { Manifest, PageResources, RenderedPage } from '../../templates/page-plan.ts';
 import type { OutputFile } from '../write.ts';
-import { linkedStyles, pageFonts, pagePictures, pageScripts } from './page-resources.ts';
+import { createPictureReader, pageFonts, readFaces } from './page-resources.ts';
 import { screens } from './screens.ts';
-import { inlineStyles } from './tags.ts';
 
 /** What a page is weighed by. */
 export const budgetKinds = ['html', 'styles', 'firstFlight', 'scripts', 'scriptsInUse', 'fonts', 'images'] as const;
 export type BudgetKind = (typeof budgetKinds)[number];
 
-/** A file, or a piece of one, that a visitor is sent. */
+/** A file that a visitor is sent. */
 export interface Part {
   /** Relative to the output folder. */
   file: string;
@@ -39,32 +38,46 @@ function importsOf(script: string): string[] {
 
 const textOf = ({ content }: OutputFile) => (typeof content === 'string' ? content : new TextDecoder().decode(content));
 
+/** Makes a function of one argument that works out each answer once. */
+function remember<Answer>(find: (key: string) => Answer): (key: string) => Answer {
+  const known = new Map<string, { answer: Answer }>();
+  return (key) => {
+    const entry = known.get(key) ?? { answer: find(key) };
+    known.set(key, entry);
+    return entry.answer;
+  };
+}
+
+export interface ScalesInput {
+  /** Everything in `out/`, compressed copies included. */
+  files: readonly OutputFile[];
+  /** Path of the site on its host. */
+  base: string;
+  /** The browser files that pages name. */
+  manifest: Manifest;
+}
+
 /**
- * Weighs the pages of a built site: `files` are all of `out/`, `base` its path on the host. Text counts as Brotli sends
- * it, which every browser of today takes; headers do not count.
+ * Weighs the pages of a built site by what was recorded while they were rendered. Text counts as Brotli sends it, which
+ * every browser of today takes; headers do not count.
  */
-export function createScales(files: readonly OutputFile[], base: string) {
+export function createScales({ files, base, manifest }: ScalesInput) {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const fileNames = new Map(files.map(({ path }) => [posix.basename(path), path]));
-  const inlineBytes = new Map<string, number>();
+  const readPictures = createPictureReader();
 
-  const partOf = (path: string): Part => {
+  const partOf = remember((path): Part => {
     const sent = byPath.get(`${path}.br`) ?? byPath.get(path);
     if (!sent) throw new Error(`A page names ${path}, which the build did not make.`);
     return { file: path, bytes: Buffer.byteLength(sent.content) };
-  };
+  });
   const contentOf = (path: string): string => {
     const file = byPath.get(path);
     return file ? textOf(file) : '';
   };
   const pathOf = (url: string) => decodeURI(url).slice(base.length);
-  const partsOf = (urls: readonly string[]) => unique(urls.map((url) => partOf(pathOf(url))));
-
-  const compressInline = (styles: string): number => {
-    const known = inlineBytes.get(styles) ?? brotliCompressSync(styles).byteLength;
-    inlineBytes.set(styles, known);
-    return known;
-  };
+  const partAt = remember((url) => partOf(pathOf(url)));
+  const importsIn = remember((path) => importsOf(contentOf(path)).map((imported) => posix.join(posix.dirname(path), imported)));
 
   /** Scripts with all that they import. */
   const scriptsWithImports = (urls: readonly string[]): Part[] => {
@@ -72,48 +85,52 @@ export function createScales(files: readonly OutputFile[], base: string) {
     const add = (path: string) => {
       if (paths.has(path)) return;
       paths.add(path);
-      for (const imported of importsOf(contentOf(path))) add(posix.join(posix.dirname(path), imported));
+      for (const imported of importsIn(path)) add(imported);
     };
     for (const url of urls) add(pathOf(url));
     return [...paths].map(partOf);
   };
 
-  const weighFonts = (html: string, styles: string): Part[] =>
-    unique(
-      pageFonts(html, styles).map(({ url, character }) => ({
-        // Addresses in a linked sheet are relative to it, those in the page are not: hashed names are the same in both.
-        ...partOf(fileNames.get(posix.basename(decodeURI(url))) ?? pathOf(url)),
-        character,
-      })),
-    );
+  const facesOf = remember((url) => readFaces(contentOf(pathOf(url))));
+  // Addresses in a sheet are relative to it: hashed names are the same everywhere.
+  const fontOf = (url: string) => partOf(fileNames.get(posix.basename(decodeURI(url))) ?? pathOf(url));
+  const weighFonts = (resources: PageResources, sheets: readonly string[]): Part[] =>
+    unique([
+      ...manifest.preloadFonts.map(fontOf),
+      ...pageFonts(resources, sheets.flatMap(facesOf)).map(({ url, character }) => ({ ...fontOf(url), character })),
+    ]);
 
   /** The pictures of the screen and the scheme, light or dark, that take most. */
-  const weighImages = (html: string): Part[] => {
-    const views = screens.flatMap((screen) => [false, true].map((isDark) => partsOf(pagePictures(html, screen, isDark))));
+  const weighImages = ({ pictures }: PageResources): Part[] => {
+    const views = screens.flatMap((screen) =>
+      [false, true].map((isDark) => unique(readPictures(pictures, screen, isDark).map(partAt))),
+    );
     return views.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
   };
 
-  const weighScripts = (html: string) => {
-    const { before, shared, islands } = pageScripts(html);
-    const scripts = scriptsWithImports(before);
+  const weighScripts = remember((names) => {
+    const islands = names === '' ? [] : names.split(' ').map((name) => ({ name, url: manifest.islands[name] ?? '' }));
+    const before = islands.length > 0 ? [manifest.loader] : [];
     const islandOf = new Map(islands.map(({ name, url }) => [pathOf(url), name]));
-    const all = scriptsWithImports([...before, ...shared, ...islands.map(({ url }) => url)]);
-    return { scripts, scriptsInUse: all.map((part) => ({ ...part, island: islandOf.get(part.file) })) };
-  };
-
-  return function weighPage(path: string): PageWeight {
-    const html = contentOf(path);
-    const inline = inlineStyles(html);
-    const linked = partsOf(linkedStyles(html));
-    const inlined = inline.map((styles) => ({ file: path, bytes: compressInline(styles) }));
-    const sent = partOf(path);
+    const live = islands.length > 0 ? [manifest.hydrate, manifest.react, ...islands.map(({ url }) => url)] : [];
+    const all = scriptsWithImports([...before, ...live]);
     return {
-      html: [{ ...sent, bytes: sent.bytes - sumOf(inlined) }],
-      styles: [...linked, ...inlined],
-      firstFlight: [sent, ...partsOf(linkedStyles(html.slice(0, html.indexOf('<body'))))],
-      ...weighScripts(html),
-      fonts: weighFonts(html, [...inline, ...linked.map(({ file }) => contentOf(file))].join('')),
-      images: weighImages(html),
+      scripts: scriptsWithImports(before),
+      scriptsInUse: all.map((part) => ({ ...part, island: islandOf.get(part.file) })),
+    };
+  });
+
+  return function weighPage({ outputPath, resources }: Omit<RenderedPage, 'html'>): PageWeight {
+    const below = resources.hasStylesBelow && manifest.stylesBelow !== undefined ? [manifest.stylesBelow] : [];
+    const sheets = [manifest.styles, ...below];
+    const html = partOf(outputPath);
+    return {
+      html: [html],
+      styles: unique(sheets.map(partAt)),
+      firstFlight: [html, partAt(manifest.styles)],
+      ...weighScripts([...new Set(resources.islands)].join(' ')),
+      fonts: weighFonts(resources, sheets),
+      images: weighImages(resources),
     };
   };
 }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile 
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../paths.ts';
-import type { bareLayout, createDesignLayout, createRenderer } from '../render.tsx';
+import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
 
 /** Browser files by role; names are relative to `out/`. */
 export interface BundleManifest {
@@ -40,9 +40,7 @@ const inputs = [
   'templates',
   'generator/bundle',
   'generator/dev/design',
-  'generator/render.tsx',
-  'generator/document.tsx',
-  'generator/findability/data-block.ts',
+  'generator/render',
   'package-lock.json',
   'tsconfig.json',
 ];

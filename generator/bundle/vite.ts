@@ -36,7 +36,7 @@ export function serverConfig(outDir: string): InlineConfig {
     ...shared(),
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: join(projectRoot, 'generator/render.tsx'),
+      ssr: join(projectRoot, 'generator/render/render.tsx'),
       outDir,
       emptyOutDir: true,
       ssrEmitAssets: true,

@@ -5,6 +5,8 @@ import { useRenderContext } from '../render-context.tsx';
  * https://html.spec.whatwg.org/multipage/links.html#body-ok
  */
 export function StylesBelow() {
-  const { stylesBelow } = useRenderContext().manifest;
+  const { manifest, resources } = useRenderContext();
+  const { stylesBelow } = manifest;
+  resources.hasStylesBelow ||= stylesBelow !== undefined;
   return stylesBelow ? <link rel="stylesheet" href={stylesBelow} /> : null;
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedImage } from '../page-plan.ts';
+import type { PictureOffer, PlannedImage } from '../page-plan.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { type PictureSizes, sizesOf } from './picture-sizes.ts';
 
@@ -22,13 +22,15 @@ interface PictureProps {
   partial?: boolean;
 }
 
+interface Offer extends PictureOffer {
+  type?: string;
+}
+
 /** Candidates of each format, best first. The last is what every browser reads: without a query it is the `<img>` itself. */
-function Sources({ image, sizes, media }: { image: PlannedImage; sizes: PictureSizes; media?: string }) {
-  if (!image.sources) return media && <source srcSet={image.url} media={media} />;
+function offersOf(image: PlannedImage, sizes: PictureSizes, media?: string): Offer[] {
+  if (!image.sources) return media ? [{ url: image.url, media }] : [];
   const shown = media ? image.sources : image.sources.slice(0, -1);
-  return shown.map(({ type, srcSet }) => (
-    <source key={type} type={type} srcSet={srcSet} sizes={sizesOf(sizes, image)} media={media} />
-  ));
+  return shown.map(({ type, srcSet }) => ({ type, srcSet, sizes: sizesOf(sizes, image), media }));
 }
 
 /**
@@ -36,20 +38,24 @@ function Sources({ image, sizes, media }: { image: PlannedImage; sizes: PictureS
  * priority, all others lazily.
  */
 export function Picture({ image, sizes, onDark, className, chrome = false, partial = false }: PictureProps) {
-  const { pictures } = useRenderContext();
+  const { pictures, resources } = useRenderContext();
   const isFirst = !chrome && pictures.count++ === 0;
   const isEager = (chrome || isFirst) && !partial;
-  const fallback = image.sources?.at(-1);
+  const sources = [...(onDark ? offersOf(onDark, sizes, darkScheme) : []), ...offersOf(image, sizes)];
+  const srcSet = image.sources?.at(-1)?.srcSet;
+  const shown: PictureOffer = { url: image.url, srcSet, sizes: srcSet && sizesOf(sizes, image) };
+  resources.pictures.push([...sources, shown]);
   return (
     // Outside a <picture> React would put a preload link into the middle of the body.
     <picture className={frame}>
-      {onDark && <Sources image={onDark} sizes={sizes} media={darkScheme} />}
-      <Sources image={image} sizes={sizes} />
+      {sources.map(({ type, media, srcSet: candidates, url, sizes: widths }) => (
+        <source key={`${type} ${media}`} type={type} srcSet={candidates ?? url} sizes={widths} media={media} />
+      ))}
       <img
         className={className}
-        src={image.url}
-        srcSet={fallback?.srcSet}
-        sizes={fallback && sizesOf(sizes, image)}
+        src={shown.url}
+        srcSet={shown.srcSet}
+        sizes={shown.sizes}
         width={image.width}
         height={image.height}
         alt={image.alt}

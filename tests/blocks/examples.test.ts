@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuildResult, readSite } from '../../generator/build.ts';
+import { readSite } from '../../generator/build.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { outputPathOf } from '../../generator/plan.ts';
 import { renderSite } from '../../generator/render-site.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const siteFile = join(folder, 'site.json');
   await writeFile(siteFile, JSON.stringify(examplesSite(), null, 2));
   const rendered = await renderSite(await readSite({ siteFile }));
-  pages = new Map(rendered.pages.map(({ path, content }: BuildResult['files'][number]) => [path, String(content)]));
+  pages = new Map(rendered.pages.map(({ outputPath, html }) => [outputPath, html]));
 });
 
 test('every block folder is in the schema, and every block of the schema has its folder with all parts', () => {

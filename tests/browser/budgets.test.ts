@@ -1,30 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createScales, sumOf } from '../../generator/budgets/weigh.ts';
+import { createScales, type PageWeight, sumOf } from '../../generator/budgets/weigh.ts';
 import { readSite } from '../../generator/build.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { outputPathOf } from '../../generator/plan.ts';
+import { renderSite } from '../../generator/render-site.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 
 /** What `site.budgets` is held against is what a browser is sent. */
 const visit = openBrowser();
 let server: RunningServer;
-let weighPage: ReturnType<typeof createScales>;
+let weighPage: (path: string) => PageWeight;
 
 beforeAll(async () => {
   const outDir = await buildTemporarily(shippedSite);
-  const { site } = await readSite({ siteFile: shippedSite });
+  const checked = await readSite({ siteFile: shippedSite });
+  const { site } = checked;
+  const { pages: rendered, manifest } = await renderSite(checked);
   server = await serveSite({ outDir, plan: planHost(site), port: 0 });
   const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => join(entry.parentPath, entry.name));
-  weighPage = createScales(
-    files.map((file) => ({ path: relative(outDir, file), content: readFileSync(file) })),
-    planHost(site).base,
-  );
+  const weigh = createScales({
+    files: files.map((file) => ({ path: relative(outDir, file), content: readFileSync(file) })),
+    base: planHost(site).base,
+    manifest,
+  });
+  weighPage = (path) => {
+    const page = rendered.find(({ outputPath }) => outputPath === outputPathOf(path));
+    if (!page) throw new Error(`No page ${path}`);
+    return weigh(page);
+  };
 });
 afterAll(() => server?.close());
 
@@ -51,7 +60,7 @@ test.each(pages)('$path at $width px: HTML, styles and pictures weigh what is se
   await page.waitForFunction(() => [...document.images].every(({ complete, currentSrc }) => complete && currentSrc !== ''));
   const received = [...sent.values()];
   const sumOfKind = (kind: string) => received.filter((one) => one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
-  const weight = weighPage(outputPathOf(path));
+  const weight = weighPage(path);
   expect(sumOfKind('document')).toBe(sumOf(weight.html));
   expect(sumOfKind('stylesheet')).toBe(sumOf(weight.styles));
   expect(sumOfKind('image')).toBe(sumOf(weight.images));

@@ -176,7 +176,7 @@ describe('from page to line', () => {
 test('the preview shows what the build writes, on every route, and the build has no trace of the preview', async () => {
   const { pages } = await renderSite(await readSite({ siteFile }));
   expect(pages).toHaveLength(27);
-  for (const { path, content } of pages) {
+  for (const { outputPath: path, html: content } of pages) {
     expect(content).not.toMatch(/data-pointer|_preview|[\uFDD0-\uFDEF]/);
     const address = path === '404.html' ? 'no-such-page' : path.replace(/(?:^index)?\.html$/, '');
     const shown = await (await fetch(server.url + address)).text();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { linkedStyles, pageFonts, pagePictures, pageScripts } from '../../generator/budgets/page-resources.ts';
+import { createPictureReader, pageFonts, readFaces } from '../../generator/budgets/page-resources.ts';
 import { chooseCandidate, matchesMedia, screens, sizeOn } from '../../generator/budgets/screens.ts';
-import { inlineStyles, visibleText } from '../../generator/budgets/tags.ts';
 import { createScales } from '../../generator/budgets/weigh.ts';
+import { drawnCharacters, drawnText } from '../../generator/render/drawn-text.ts';
+import type { Manifest, PageResources } from '../../templates/page-plan.ts';
 
 const [phone = { width: 0, density: 0 }, desktop = phone] = screens;
 
@@ -33,80 +34,112 @@ describe('the file that a screen takes', () => {
 
 describe('what a page names', () => {
   test('pictures: the best format, and what takes its place in the dark', () => {
-    const html =
-      '<picture><source srcSet="/dark.svg" media="screen and (prefers-color-scheme: dark)"/><img src="/light.svg" alt=""/></picture>' +
-      '<picture><source type="image/avif" srcSet="/a-320.avif 320w, /a-640.avif 640w" sizes="200px"/>' +
-      '<source type="image/webp" srcSet="/a-320.webp 320w"/><img src="/a-320.jpg" srcSet="/a-320.jpg 320w" sizes="200px"/></picture>' +
-      '<img src="/plain.png"/>';
-    expect(pagePictures(html, phone, false)).toEqual(['/light.svg', '/a-640.avif', '/plain.png']);
-    expect(pagePictures(html, desktop, true)).toEqual(['/dark.svg', '/a-320.avif', '/plain.png']);
+    const pictures = [
+      [{ url: '/dark.svg', media: 'screen and (prefers-color-scheme: dark)' }, { url: '/light.svg' }],
+      [
+        { srcSet: '/a-320.avif 320w, /a-640.avif 640w', sizes: '200px' },
+        { srcSet: '/a-320.webp 320w' },
+        { url: '/a-320.jpg', srcSet: '/a-320.jpg 320w', sizes: '200px' },
+      ],
+      [{ url: '/plain.png' }],
+    ];
+    const read = createPictureReader();
+    expect(read(pictures, phone, false)).toEqual(['/light.svg', '/a-640.avif', '/plain.png']);
+    expect(read(pictures, desktop, true)).toEqual(['/dark.svg', '/a-320.avif', '/plain.png']);
   });
 
-  test('scripts before interaction, and those that islands bring', () => {
-    const html =
-      '<script type="module" src="/loader.js" data-hydrate="/h.js" data-react="/r.js"></script><script type="application/ld+json">{"a":"<img>"}</script>' +
-      '<div data-island="tabs" data-src="/tabs.js" data-props="{&quot;a&quot;:1}"></div>';
-    expect(pageScripts(html)).toEqual({
-      before: ['/loader.js'],
-      shared: ['/h.js', '/r.js'],
-      islands: [{ name: 'tabs', url: '/tabs.js' }],
-    });
-  });
-
-  test('fonts: those preloaded, and those whose characters stand on the page', () => {
-    const styles =
+  test('fonts: those whose characters are drawn, white space as a plain space', () => {
+    const faces = readFaces(
       '@font-face{font-family:"A";src:url(ar.woff2) format("woff2");unicode-range:U+0600-06FF}' +
-      '@font-face{font-family:"A";src:url("la.woff2");unicode-range:U+0041-005A,U+0061-007A}' +
-      '@font-face{font-family:"B";src:local("Arial")}';
-    const head = '<head><title>Latin</title><link rel="preload" href="/ar.woff2" as="font"/></head>';
-    expect(pageFonts(`${head}<body><p class="latin">قيم</p></body>`, styles)).toEqual([
-      { url: '/ar.woff2' },
-      { url: 'ar.woff2', character: 'ق' },
-    ]);
-    expect(pageFonts(`${head}<body><input placeholder="&quot;Z&quot;"/></body>`, styles)).toEqual([
-      { url: '/ar.woff2' },
-      { url: 'la.woff2', character: 'Z' },
-    ]);
+        '@font-face{font-family:"A";src:url("la.woff2");unicode-range:U+0020,U+0041-005A,U+0061-007A}' +
+        '@font-face{font-family:"B";src:local("Arial")}',
+    );
+    expect(pageFonts({ characters: 'قيم' }, faces)).toEqual([{ url: 'ar.woff2', character: 'ق' }]);
+    expect(pageFonts({ characters: '1"Z' }, faces)).toEqual([{ url: 'la.woff2', character: 'Z' }]);
+    expect(pageFonts({ characters: '\n' }, faces)).toEqual([{ url: 'la.woff2', character: ' ' }]);
+  });
+});
+
+describe('the words of a page', () => {
+  test('are those that a browser draws, of fields what they show, without tags and with entities undone', () => {
+    const body =
+      '<p class="latin" title="x">a &lt; b &amp; c</p><input placeholder="&quot;Z&quot;" value="v"/><div data-value="n" value="n"></div>';
+    expect(drawnText(body).split(/\s+/).filter(Boolean)).toEqual(['a', '<', 'b', '&', 'c', '"Z"', 'v']);
+    expect(drawnText('plain')).toBe('plain');
+    expect(drawnText('')).toBe('');
   });
 
-  test('styles inline and linked, and words as they are read', () => {
-    const html = '<head><style>a>b{}</style><link rel="stylesheet" href="/s.css"/></head><body>a &lt; b &amp; c</body>';
-    expect(inlineStyles(html)).toEqual(['a>b{}']);
-    expect(linkedStyles(html)).toEqual(['/s.css']);
-    expect(visibleText(html).trim()).toBe('a < b & c');
+  test('each character once, in the order in which it is met, wide ones too', () => {
+    expect(drawnCharacters('<b>بابا</b>🌿<i>ab🌿a</i>')).toBe('با ab🌿');
   });
 });
 
 describe('the weight of a page', () => {
-  const html =
-    '<head><link rel="stylesheet" href="/base/assets/s.css"/><script src="/base/assets/a.js"></script></head><body></body>';
+  const manifest = {
+    styles: '/base/assets/s.css',
+    stylesBelow: '/base/assets/t.css',
+    loader: '/base/assets/a.js',
+    hydrate: '/base/assets/h.js',
+    react: '/base/assets/r.js',
+    islands: { tabs: '/base/assets/tabs.js' },
+    preloadFonts: ['/base/assets/p.woff2'],
+  } as unknown as Manifest;
   const files = [
-    { path: 'index.html', content: html },
+    { path: 'index.html', content: 'x'.repeat(100) },
     { path: 'index.html.br', content: 'x'.repeat(50) },
-    { path: 'assets/s.css', content: 'x'.repeat(900) },
+    { path: 'assets/s.css', content: '@font-face{src:url(p.woff2);unicode-range:U+0041}' },
+    { path: 'assets/t.css', content: '@font-face{src:url(q.woff2);unicode-range:U+0042}'.padEnd(900) },
     { path: 'assets/a.js', content: 'import{b}from"./b.js";import"./c.js"' },
     { path: 'assets/b.js', content: 'import"./c.js"' },
     { path: 'assets/c.js', content: '1' },
+    { path: 'assets/h.js', content: 'import"./r.js"' },
+    { path: 'assets/r.js', content: '12' },
+    { path: 'assets/tabs.js', content: 'import"./r.js"' },
+    { path: 'assets/p.woff2', content: '1234' },
+    { path: 'assets/q.woff2', content: '123' },
+    { path: 'assets/x.svg', content: '<svg/>' },
   ];
+  const page = (resources: Partial<PageResources> = {}) => ({
+    outputPath: 'index.html',
+    resources: { islands: [], pictures: [], hasStylesBelow: false, characters: '', ...resources },
+  });
+  const weigh = (resources?: Partial<PageResources>, all = files) =>
+    createScales({ files: all, base: '/base/', manifest })(page(resources));
+  const names = (parts: { file: string }[]) => parts.map(({ file }) => file);
 
-  test('counts the compressed copy where there is one, and every script once that another imports', () => {
-    const weight = createScales(files, '/base/')('index.html');
+  test('counts the compressed copy where there is one', () => {
+    const weight = weigh({ hasStylesBelow: true });
     expect(weight.html).toEqual([{ file: 'index.html', bytes: 50 }]);
-    expect(weight.styles).toEqual([{ file: 'assets/s.css', bytes: 900 }]);
-    expect(weight.firstFlight.map(({ bytes }) => bytes)).toEqual([50, 900]);
-    expect(weight.scripts.map(({ file }) => file)).toEqual(['assets/a.js', 'assets/b.js', 'assets/c.js']);
+    expect(weight.styles.map(({ bytes }) => bytes)).toEqual([49, 900]);
+    expect(weight.firstFlight.map(({ bytes }) => bytes)).toEqual([50, 49]);
+    expect(names(weigh().styles)).toEqual(['assets/s.css']);
   });
 
-  test('inline styles count as styles, not as HTML, and once in the first flight', () => {
-    const styles = 'a{color:red}';
-    const inline = [{ path: 'index.html', content: `<head><style>${styles}</style></head><body>${'و'.repeat(40)}</body>` }];
-    const weight = createScales(inline, '/')('index.html');
-    const [all = 0, css = 0, text = 0] = [weight.firstFlight, weight.styles, weight.html].map(([part]) => part?.bytes);
-    expect(css).toBeGreaterThan(0);
-    expect(text + css).toBe(all);
+  test('counts every script once that another imports, and none where no island is', () => {
+    const weight = weigh({ islands: ['tabs', 'tabs'] });
+    expect(names(weight.scripts)).toEqual(['assets/a.js', 'assets/b.js', 'assets/c.js']);
+    expect(names(weight.scriptsInUse)).toEqual([...names(weight.scripts), 'assets/h.js', 'assets/r.js', 'assets/tabs.js']);
+    expect(weight.scriptsInUse.at(-1)).toMatchObject({ island: 'tabs' });
+    expect(weigh().scripts).toEqual([]);
+    expect(weigh().scriptsInUse).toEqual([]);
+  });
+
+  test('counts a font once, preloaded or needed by a character, and those of the second sheet where it is asked for', () => {
+    expect(weigh().fonts).toEqual([{ file: 'assets/p.woff2', bytes: 4 }]);
+    expect(names(weigh({ characters: 'AB' }).fonts)).toEqual(['assets/p.woff2']);
+    expect(weigh({ characters: 'AB', hasStylesBelow: true }).fonts.at(-1)).toEqual({
+      file: 'assets/q.woff2',
+      bytes: 3,
+      character: 'B',
+    });
+  });
+
+  test('counts a picture once', () => {
+    const picture = [{ url: '/base/assets/x.svg' }];
+    expect(weigh({ pictures: [picture, picture] }).images).toEqual([{ file: 'assets/x.svg', bytes: 6 }]);
   });
 
   test('a page that names a file which is not there is a bug', () => {
-    expect(() => createScales(files.slice(0, 2), '/base/')('index.html')).toThrow(/assets\/s\.css/);
+    expect(() => weigh({}, files.slice(0, 2))).toThrow(/assets\/s\.css/);
   });
 });

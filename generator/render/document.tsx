@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../templates/page-plan.ts';
+import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page-plan.ts';
 
 interface DocumentProps {
   page: PagePlan;

@@ -1,13 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { BareLayout } from '../templates/layout/bare.tsx';
-import { Layout } from '../templates/layout/layout.tsx';
-import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
-import { type RenderContext, RenderProvider } from '../templates/render-context.tsx';
-import { createDesignLayout } from './dev/design/sheet.tsx';
+import { BareLayout } from '../../templates/layout/bare.tsx';
+import { Layout } from '../../templates/layout/layout.tsx';
+import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page-plan.ts';
+import { type RenderContext, RenderProvider } from '../../templates/render-context.tsx';
+import { createDesignLayout } from '../dev/design/sheet.tsx';
+import { dataBlock } from './data-block.ts';
 import { Document } from './document.tsx';
-import { dataBlock } from './findability/data-block.ts';
+import { drawnCharacters } from './drawn-text.ts';
 
 /** Stands for the body in the shell. Content cannot hold `<body>` unescaped, so the split is unambiguous. */
 const bodyMark = '-';
@@ -40,6 +41,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, PageLayout:
       manifest,
       href: page.href,
       islands: [],
+      resources: { pictures: [], hasStylesBelow: false },
       pictures: { count: 0 },
       ids: { count: 0 },
       toStaticHtml: (node) => renderToStaticMarkup(withProviders(context, node)),
@@ -55,6 +57,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, PageLayout:
     // Not by React: what it writes as text is escaped for HTML, which data is not read as.
     const data = page.structuredData ? dataBlock(page.structuredData) : '';
     const html = `<!DOCTYPE html>\n${head.replace(/<\/head>$/, () => `${data}</head>`)}<body>${body}${tail}\n`;
-    return { outputPath: page.outputPath, html, islands: context.islands };
+    const resources = { ...context.resources, islands: context.islands, characters: drawnCharacters(body) };
+    return { outputPath: page.outputPath, html, resources };
   };
 }

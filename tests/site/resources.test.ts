@@ -1,0 +1,47 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSite } from '../../generator/build.ts';
+import { renderSite } from '../../generator/render-site.ts';
+import type { PictureOffer } from '../../templates/page-plan.ts';
+import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
+import { examplesSite } from '../support/examples.ts';
+import { readResources } from '../support/html-resources.ts';
+
+/** A site of which every page shows one example of a block. */
+async function examplesFile(): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
+  const siteFile = join(folder, 'site.json');
+  await writeFile(siteFile, JSON.stringify(examplesSite(), null, 2));
+  return siteFile;
+}
+
+const sites = [
+  { name: 'the shipped site', file: async () => shippedSite },
+  { name: 'the other choice everywhere', file: async () => fixtureSite('variants') },
+  { name: 'the smallest site', file: async () => fixtureSite('minimal') },
+  { name: 'the examples of all blocks', file: examplesFile },
+];
+
+const sortedCharacters = (characters: string) => [...new Set(characters.replaceAll(/\s/g, ' '))].sort().join('');
+
+const plain = (pictures: PictureOffer[][]) =>
+  pictures.map((offers) =>
+    offers.map(({ url, srcSet, sizes, media }) => ({ url: srcSet ? undefined : url, srcSet, sizes, media })),
+  );
+
+describe.each(sites)('what is recorded while rendering is what the page names: $name', ({ file }) => {
+  test('pictures, islands, sheets, scripts and characters of every page', async () => {
+    const { pages, manifest } = await renderSite(await readSite({ siteFile: await file() }));
+    for (const { outputPath, html, resources } of pages) {
+      const { sheets, scripts, preloaded, ...read } = readResources(html);
+      expect(plain(resources.pictures), outputPath).toEqual(plain(read.pictures));
+      expect(resources.islands, outputPath).toEqual(read.islands);
+      expect(sortedCharacters(resources.characters), outputPath).toBe(sortedCharacters(` ${read.characters}`));
+      expect(sheets, outputPath).toEqual([manifest.styles, ...(resources.hasStylesBelow ? [manifest.stylesBelow] : [])]);
+      expect(scripts, outputPath).toEqual(read.islands.length > 0 ? [manifest.loader, manifest.hydrate, manifest.react] : []);
+      expect(preloaded, outputPath).toEqual(manifest.preloadFonts);
+    }
+  });
+});
