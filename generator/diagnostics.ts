@@ -21,6 +21,10 @@ export interface Diagnostic {
   hint: Record<MessageLanguage, string>;
   /** The path as people read it. */
   place: string;
+  /** The place as keys and indexes: `generator/diagnostics/` says it in words. */
+  path: Path;
+  /** What the words of the message were put together from. */
+  parameters: Parameters;
   /** The line of the file, perhaps cropped, and the index of the place in it; absent when the place is a whole file. */
   quote?: { text: string; index: number };
 }
@@ -63,6 +67,8 @@ export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
     message: { ar: entry.ar.message(parameters), en: entry.en.message(parameters) },
     hint: { ar: entry.ar.hint(parameters), en: entry.en.hint(parameters) },
     place: toReadable(path),
+    path,
+    parameters,
     ...(!file && { quote: source.quote(position) }),
   };
 }

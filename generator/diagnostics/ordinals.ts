@@ -1,0 +1,27 @@
+/** Gender of an Arabic noun, which its ordinal follows. */
+export type Gender = 'masculine' | 'feminine';
+
+const units: Record<Gender, string[]> = {
+  masculine: ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن', 'التاسع', 'العاشر'],
+  feminine: ['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة', 'السادسة', 'السابعة', 'الثامنة', 'التاسعة', 'العاشرة'],
+};
+/** What stands for "first" in front of tens. */
+const firstOfMany: Record<Gender, string> = { masculine: 'الحادي', feminine: 'الحادية' };
+const ten: Record<Gender, string> = { masculine: 'عشر', feminine: 'عشرة' };
+const tens = ['العشرون', 'الثلاثون', 'الأربعون', 'الخمسون', 'الستون', 'السبعون', 'الثمانون', 'التسعون'];
+
+/**
+ * The Arabic word for a place in a row, as it follows a definite noun: «القسم السادس», «البطاقة الحادية عشرة».
+ * Beyond 99 words are harder to read than digits: «البطاقة رقم 120».
+ * @param number from 1
+ */
+export function arabicOrdinal(number: number, gender: Gender): string {
+  const word = units[gender][number - 1];
+  if (word) return word;
+  if (number > 99) return `رقم ${number}`;
+  const [digit, decade] = [number % 10, Math.floor(number / 10)];
+  const unit = digit === 1 ? firstOfMany[gender] : (units[gender][digit - 1] ?? '');
+  if (decade === 1) return `${unit} ${ten[gender]}`;
+  const round = tens[decade - 2] ?? '';
+  return digit === 0 ? round : `${unit} و${round}`;
+}

@@ -1,0 +1,149 @@
+import type { MessageLanguage } from '../diagnostics.ts';
+import { get, items } from '../rules/walk.ts';
+import type { Path } from '../source.ts';
+import { arabicOrdinal, type Gender } from './ordinals.ts';
+
+/** A step on the way to a place: words of ours, a name from the content, or both («البطاقة الثالثة: التدريب»). */
+export interface PlaceStep {
+  words?: Record<MessageLanguage, string>;
+  name?: string;
+}
+
+interface Noun {
+  ar: string;
+  gender: Gender;
+  en: string;
+}
+
+const noun = (ar: string, gender: Gender, en: string): Noun => ({ ar, gender, en });
+const item = noun('العنصر', 'masculine', 'item');
+
+/** What one of a list is called, by the key of the list; any other list has items. */
+const nouns: Record<string, Noun> = {
+  routes: noun('الصفحة', 'feminine', 'page'),
+  blocks: noun('القسم', 'masculine', 'section'),
+  tabs: noun('التبويب', 'masculine', 'tab'),
+  cards: noun('البطاقة', 'feminine', 'card'),
+  links: noun('الرابط', 'masculine', 'link'),
+  actions: noun('الزر', 'masculine', 'button'),
+  fields: noun('الحقل', 'masculine', 'field'),
+  text: noun('الفقرة', 'feminine', 'paragraph'),
+  points: noun('النقطة', 'feminine', 'point'),
+  icons: noun('الأيقونة', 'feminine', 'icon'),
+  social: noun('حساب التواصل', 'masculine', 'profile'),
+  legal: noun('النص النظامي', 'masculine', 'legal text'),
+  redirects: noun('التحويل', 'masculine', 'redirect'),
+  movedFrom: noun('العنوان القديم', 'masculine', 'former address'),
+};
+
+/** Parts that are no list, by their key; keys without words are left to the path, which stands beside. */
+const parts: Record<string, Record<MessageLanguage, string>> = {
+  site: { ar: 'بيانات الموقع', en: 'the site' },
+  header: { ar: 'أعلى الصفحات', en: 'header' },
+  footer: { ar: 'تذييل الصفحات', en: 'footer' },
+  notFound: { ar: 'صفحة العنوان غير الموجود', en: 'page for missing addresses' },
+  related: { ar: 'الروابط ذات الصلة', en: 'related links' },
+  labels: { ar: 'كلمات الواجهة', en: 'words of the interface' },
+  theme: { ar: 'ألوان الموقع', en: 'colours of the site' },
+  contact: { ar: 'بيانات التواصل', en: 'contact details' },
+  security: { ar: 'الإبلاغ عن الثغرات', en: 'reporting of vulnerabilities' },
+  budgets: { ar: 'حدود الوزن', en: 'budgets' },
+  motion: { ar: 'الحركة', en: 'motion' },
+  copyright: { ar: 'سطر الحقوق', en: 'line of copyright' },
+  breadcrumb: { ar: 'مسار التنقل', en: 'breadcrumb' },
+  form: { ar: 'النموذج', en: 'form' },
+  action: { ar: 'الزر', en: 'button' },
+  image: { ar: 'الصورة', en: 'picture' },
+  logo: { ar: 'الشعار', en: 'logo' },
+  title: { ar: 'العنوان', en: 'title' },
+  heading: { ar: 'العنوان', en: 'heading' },
+  description: { ar: 'الوصف', en: 'description' },
+  date: { ar: 'التاريخ', en: 'date' },
+};
+
+const nameKeys = ['title', 'label', 'heading', 'name'];
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+
+const nameOf = (value: unknown) => nameKeys.map((key) => textOf(get(value, key))).find((name) => name !== undefined);
+
+/** A page by the name that its breadcrumb has for it, its title or its path. */
+function pageName(page: unknown): string | undefined {
+  const own = items(get(page, 'breadcrumb')).at(-1);
+  return textOf(get(own, 'label')) ?? textOf(get(page, 'title')) ?? textOf(get(page, 'path'));
+}
+
+/**
+ * A collection has no name of its own for people: it has that of the page at its address, or of another that shows all
+ * of it, or the heading under which a page shows it.
+ */
+function collectionName(content: unknown, collection: string): string {
+  const shown = items(get(content, 'routes')).flatMap((page) =>
+    items(get(page, 'blocks'))
+      .filter((block) => get(get(block, 'cards'), 'collection') === collection)
+      .map((block) => ({ page, block, isWhole: get(get(block, 'cards'), 'names') === undefined })),
+  );
+  const listing =
+    items(get(content, 'routes')).find((page) => get(page, 'path') === `/${collection}`) ??
+    shown.find(({ page, isWhole }) => isWhole && get(page, 'path') !== '/')?.page;
+  return pageName(listing) ?? nameOf(shown[0]?.block) ?? collection;
+}
+
+function ordinalStep(list: string | undefined, index: number): Record<MessageLanguage, string> {
+  const { ar, gender, en } = (list !== undefined && Object.hasOwn(nouns, list) && nouns[list]) || item;
+  return { ar: `${ar} ${arabicOrdinal(index + 1, gender)}`, en: `${en} ${index + 1}` };
+}
+
+/** The step that a number is: a page by its name, all else by its place in the row, most with the name it has. */
+function stepInto(value: unknown, list: string | undefined, index: number): PlaceStep {
+  const words = ordinalStep(list, index);
+  if (list === 'routes') return { ...(pageName(value) === undefined ? { words } : { name: pageName(value) }) };
+  const name = list === 'blocks' ? undefined : nameOf(value);
+  return { words, ...(name !== undefined && { name }) };
+}
+
+/**
+ * The way to a place of the content, from page to part, as people say it. Pure; content of any shape will do.
+ * @param content the value of the whole file
+ * @param path keys and indexes from its root
+ */
+export function placeSteps(content: unknown, path: Path): PlaceStep[] {
+  const steps: PlaceStep[] = [];
+  let value = content;
+  let list: string | undefined;
+  for (const [depth, part] of path.entries()) {
+    value = Array.isArray(value) ? value[Number(part)] : get(value, String(part));
+    if (typeof part === 'number') {
+      steps.push(stepInto(value, list, part));
+      list = undefined;
+      continue;
+    }
+    if (depth === 1 && path[0] === 'collections') steps.push({ name: collectionName(content, part) });
+    else if (Object.hasOwn(parts, part)) steps.push({ words: parts[part] });
+    list = part;
+  }
+  return steps;
+}
+
+/** The longest name that a place is told with, in characters as readers count them. */
+const longestName = 40;
+
+const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+
+function shortened(name: string): string {
+  const characters = Array.from(graphemes.segment(name.slice(0, longestName * 8)), ({ segment }) => segment);
+  return characters.length <= longestName ? name : `${characters.slice(0, longestName - 1).join('')}…`;
+}
+
+const separators: Record<MessageLanguage, string> = { ar: '، ', en: ', ' };
+
+/** A place of the content in words: «من نحن، القسم السادس», "About us, section 6"; empty for the file as a whole. */
+export function placeInWords(content: unknown, path: Path): Record<MessageLanguage, string> {
+  const steps = placeSteps(content, path);
+  const inLanguage = (language: MessageLanguage) =>
+    steps
+      .map(({ words, name }) => [words?.[language], name === undefined ? undefined : shortened(name)])
+      .map((pieces) => pieces.filter((piece) => piece !== undefined).join(': '))
+      .join(separators[language]);
+  return { ar: inLanguage('ar'), en: inLanguage('en') };
+}
