@@ -29,12 +29,12 @@ const types: Record<string, string> = {
 };
 
 /** The preview's own files; no page of a site can have their addresses, as no route begins with an underscore. */
-const clientFiles: Record<string, URL | string> = {
-  '_preview/client.js': new URL('client.js', import.meta.url),
-  '_preview/client.css': new URL('client.css', import.meta.url),
-  '_preview/catalogue.css': new URL('catalogue.css', import.meta.url),
-  '_preview/idiomorph.js': join(projectRoot, 'node_modules/idiomorph/dist/idiomorph.esm.js'),
-};
+const clientFiles = new Map<string, URL | string>([
+  ['_preview/client.js', new URL('client.js', import.meta.url)],
+  ['_preview/client.css', new URL('client.css', import.meta.url)],
+  ['_preview/catalogue.css', new URL('catalogue.css', import.meta.url)],
+  ['_preview/idiomorph.js', join(projectRoot, 'node_modules/idiomorph/dist/idiomorph.esm.js')],
+]);
 
 /** After an edit was shown before the check of the whole: how long to wait for the next edit, in milliseconds. */
 const checkDelay = 700;
@@ -79,6 +79,12 @@ function decodePath(path: string): string {
   }
 }
 
+/** Path and query of a request, as they were sent: resolving dots or slashes would make other addresses of wrong ones. */
+function readAddress(address = '/'): { pathname: string; searchParams: URLSearchParams } {
+  const [pathname = '', query = ''] = address.split(/\?(.*)/s);
+  return { pathname, searchParams: new URLSearchParams(query) };
+}
+
 /** Opens the editor at a place of the site file, and says which place it is. */
 function openEditor(session: Session, siteFile: string, query: URLSearchParams) {
   const pointer = query.get('pointer');
@@ -99,7 +105,7 @@ function openEditor(session: Session, siteFile: string, query: URLSearchParams) 
 /** Answers with a page, one of its files, or the 404 page, as hosts do. */
 function answerSite(session: Session, path: string, response: ServerResponse): void {
   const { version } = session;
-  const plain = decodePath(path).replace(/\/$/, '');
+  const plain = decodePath(path).replace(/(?<=[^/])\/$/, '');
   const file = version?.files.get(plain) ?? version?.catalogue.findStyles(plain);
   if (version && file !== undefined) {
     response
@@ -154,15 +160,18 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const base = session.version?.base ?? '/';
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = readAddress(request.url);
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
-    const clientFile = clientFiles[path];
-    if (path === '_preview/events') {
+    const clientFile = clientFiles.get(path);
+    const isOpening = path === '_preview/open' && request.method === 'POST';
+    if (!isOpening && request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    } else if (path === '_preview/events' && request.method === 'GET') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       listeners.add(response);
       request.on('close', () => listeners.delete(response));
       tell(response);
-    } else if (path === '_preview/open' && request.method === 'POST' && request.headers['x-preview'] !== undefined) {
+    } else if (isOpening && request.headers['x-preview'] !== undefined) {
       // The header cannot come from a page of another site without asking first, which is never granted.
       response
         .writeHead(200, { 'Content-Type': 'application/json' })

@@ -22,10 +22,17 @@ const copies = [
   { encoding: 'gzip', extension: '.gz' },
 ];
 
-/** Asked anew for each request: a build may have replaced the folder, or be replacing it right now. */
+/**
+ * Asked anew for each request: a build may have replaced the folder, or be replacing it right now. A name that no disk
+ * takes is the name of no file.
+ */
 function statFile(file: string): Stats | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats?.isFile() ? stats : undefined;
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats?.isFile() ? stats : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 interface Answer {
@@ -39,9 +46,7 @@ interface Answer {
 /** Sends a file, or its compressed copy where the browser takes that. */
 function sendFile({ request, response, outDir, path }: Answer): void {
   const accepted = new Negotiator(request).encodings();
-  const copy = copies.find(
-    ({ encoding, extension }) => accepted.includes(encoding) && existsSync(join(outDir, path + extension)),
-  );
+  const copy = copies.find(({ encoding, extension }) => accepted.includes(encoding) && statFile(join(outDir, path + extension)));
   const file = path + (copy?.extension ?? '');
   const stats = statFile(join(outDir, file));
   if (copy) response.setHeader('Content-Encoding', copy.encoding);

@@ -19,6 +19,9 @@ export interface ListenOptions {
   isSecure?: boolean;
 }
 
+/** Longest address that is read, in characters: what nginx and Apache take. */
+const longestAddress = 8192;
+
 /** A page of another site that points its own name at this machine is not served (DNS rebinding). */
 const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -54,6 +57,7 @@ export async function listen(
 ): Promise<RunningServer> {
   const answer: RequestListener = (request, response) => {
     if (!localHosts.test(hostOf(request))) return response.writeHead(403).end();
+    if ((request.url ?? '').length > longestAddress) return response.writeHead(414).end();
     // Nothing that a request asks for may end the process.
     return Promise.resolve()
       .then(() => listener(request, response))
