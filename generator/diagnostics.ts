@@ -4,7 +4,8 @@ import { contentHash } from './hash.ts';
 import { excerpt } from './rules/excerpt.ts';
 import { type Path, type Position, type Source, toPointer, toReadable } from './source.ts';
 
-export type MessageLanguage = 'ar' | 'en';
+export const messageLanguages = ['ar', 'en'] as const;
+export type MessageLanguage = (typeof messageLanguages)[number];
 export type Severity = 'error' | 'warning';
 
 /** A wrong place in the content. Lines and columns count from 1; `pointer` is an RFC 6901 JSON Pointer. */

@@ -1,8 +1,22 @@
-import type { Diagnostic } from './diagnostics.ts';
+import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
+import { type UsageCode, type UsageParameters, usageCatalogue } from './usage-catalogue.ts';
 
-/** The command was called wrongly, or the machine lacks something: exit code 2. */
+/** The command was called wrongly, or the machine lacks something: exit code 2. Its words are in `usageCatalogue`. */
 export class UsageError extends Error {
   override name = 'UsageError';
+  readonly code: UsageCode;
+  readonly parameters: UsageParameters;
+
+  constructor(code: UsageCode, parameters: UsageParameters = {}) {
+    super(usageCatalogue[code].en(parameters));
+    this.code = code;
+    this.parameters = parameters;
+  }
+
+  /** What happened and what to do, in a language. */
+  in(language: MessageLanguage): string {
+    return usageCatalogue[this.code][language](this.parameters);
+  }
 }
 
 /** The content is wrong: exit code 1. Not our bug, so it is shown without a stack trace. */

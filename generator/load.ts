@@ -26,7 +26,7 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
  */
 export async function loadSite(file: string): Promise<Source> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`Cannot read ${file} (${error.code ?? error.message}).`);
+    throw new UsageError('cannot-read', { file, reason: error.code ?? error.message });
   });
   const encoding = otherEncoding(bytes);
   const source = new Source(relative(process.cwd(), file) || file, decode(bytes, encoding));

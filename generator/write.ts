@@ -55,15 +55,11 @@ export async function findOutputFolder(outDir: string, siteFile: string): Promis
   const contains = (inner: string) => `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
   const content = dirname(resolve(siteFile));
   if ([process.cwd(), projectRoot, content].some(contains) || `${folder}${sep}`.startsWith(`${join(content, 'assets')}${sep}`)) {
-    throw new UsageError(
-      `The site cannot be written to ${outDir}: the project or its content is there. Choose a folder of its own.`,
-    );
+    throw new UsageError('out-holds-content', { file: outDir });
   }
   if (!existsSync(folder)) return folder;
-  if (!(await stat(folder)).isDirectory()) throw new UsageError(`The site cannot be written to ${outDir}: it is a file.`);
-  if (!(await isReplaceable(folder))) {
-    throw new UsageError(`The site cannot be written to ${outDir}: it holds other files. Choose another folder, or empty it.`);
-  }
+  if (!(await stat(folder)).isDirectory()) throw new UsageError('out-is-file', { file: outDir });
+  if (!(await isReplaceable(folder))) throw new UsageError('out-holds-others', { file: outDir });
   return folder;
 }
 
@@ -131,7 +127,7 @@ export async function writeSite(outDir: string, files: OutputFile[]): Promise<vo
   } catch (error) {
     await rm(finished, { recursive: true, force: true });
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code && machineErrors.has(code)) throw new UsageError(`The site could not be written to ${outDir}: ${message}.`);
+    if (code && machineErrors.has(code)) throw new UsageError('out-refused', { file: outDir, reason: message });
     throw error;
   }
 }

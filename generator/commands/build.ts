@@ -3,7 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { type BuildResult, buildSite } from '../build.ts';
 import type { MessageLanguage } from '../diagnostics.ts';
 import { ContentError } from '../errors.ts';
-import { chooseLanguage, countOf, readOptions, report, run } from './options.ts';
+import { chooseLanguage } from './arguments.ts';
+import { countOf, readOptions, report, run } from './options.ts';
 
 /** What was built, in one line. Its form is a contract; only the count of warnings speaks the language of the content. */
 function summary(outDir: string, { files, pages, warnings }: BuildResult, language: MessageLanguage): string {
@@ -16,8 +17,8 @@ function summary(outDir: string, { files, pages, warnings }: BuildResult, langua
 
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
-await run(async () => {
-  const options = readOptions(['site', 'out', 'strict', 'language', 'all', 'redirect-pages']);
+await run('build', async () => {
+  const options = readOptions('build');
   try {
     const result = await buildSite(options);
     const language = await chooseLanguage(options);

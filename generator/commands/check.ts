@@ -1,7 +1,8 @@
 import { readSite } from '../build.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import { ContentError } from '../errors.ts';
-import { chooseLanguage, countOf, type Options, readOptions, report, run } from './options.ts';
+import { chooseLanguage } from './arguments.ts';
+import { countOf, type Options, readOptions, report, run } from './options.ts';
 
 async function print(diagnostics: Diagnostic[], options: Options): Promise<void> {
   const language = await chooseLanguage(options);
@@ -9,8 +10,8 @@ async function print(diagnostics: Diagnostic[], options: Options): Promise<void>
   if (options.format === 'text') process.stdout.write(`${countOf(diagnostics, language)}\n`);
 }
 
-await run(async () => {
-  const options = readOptions(['site', 'strict', 'format', 'language', 'all']);
+await run('check', async () => {
+  const options = readOptions('check');
   try {
     await print((await readSite(options)).warnings, options);
   } catch (error) {

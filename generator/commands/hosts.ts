@@ -1,49 +1,28 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join, relative } from 'node:path';
 import { readSite } from '../build.ts';
-import { ContentError, UsageError } from '../errors.ts';
+import { UsageError } from '../errors.ts';
 import { apacheConfiguration, apacheFolderConfiguration } from '../hosts/apache.ts';
 import { caddyConfiguration } from '../hosts/caddy.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { nginxConfiguration } from '../hosts/nginx.ts';
 import type { ServerOptions } from '../hosts/server-options.ts';
-import { report, run } from './options.ts';
-
-const known = {
-  site: { type: 'string', default: 'site.json' },
-  out: { type: 'string', default: 'hosts' },
-  root: { type: 'string', default: '/var/www/site' },
-  address: { type: 'string' },
-  certificate: { type: 'string' },
-  key: { type: 'string' },
-  brotli: { type: 'boolean', default: false },
-} as const;
-
-function readArguments() {
-  try {
-    return parseArgs({ options: known }).values;
-  } catch (error) {
-    const names = Object.keys(known).map((name) => `--${name}`);
-    throw new UsageError(`${(error as Error).message} Options: ${names.join(', ')}.`);
-  }
-}
-
-type Arguments = ReturnType<typeof readArguments>;
+import { type Arguments, readArguments } from './arguments.ts';
+import { readOptions, reportContent, run } from './options.ts';
 
 /** Paths of the machine stand between quotes in the configurations: they have no sign that means something there. */
 function readPath(name: string, path: string): string {
   if (!/^\/(?:[\p{L}\p{M}\p{N}._@+ -]+\/?)*$/u.test(path))
-    throw new UsageError(`--${name} takes an absolute path; not "${path}".`);
+    throw new UsageError('no-absolute-path', { option: `--${name}`, found: path });
   return path.replace(/\/$/, '');
 }
 
-function readServerOptions({ root, address, certificate, key, brotli }: Arguments, siteUrl: string): ServerOptions {
+function readServerOptions({ root, address, certificate, key, brotli }: Arguments<'hosts'>, siteUrl: string): ServerOptions {
   const asked = address ?? new URL(siteUrl).origin;
   const url = URL.canParse(asked) ? new URL(asked) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || asked !== url.origin) {
-    throw new UsageError(`--address takes an address without a path, such as https://www.example.com; not "${asked}".`);
+    throw new UsageError('no-address', { option: '--address', found: asked });
   }
   const kept = `/etc/letsencrypt/live/${url.hostname}`;
   return {
@@ -55,15 +34,15 @@ function readServerOptions({ root, address, certificate, key, brotli }: Argument
   };
 }
 
-await run(async () => {
-  const options = readArguments();
-  const outDir = resolve(options.out);
+await run('hosts', async () => {
+  const values = readArguments('hosts');
+  const options = readOptions('hosts');
+  const { outDir } = options;
   try {
-    const { site } = await readSite({ siteFile: resolve(options.site) });
-    const server = readServerOptions(options, site.site.url);
+    const { site } = await readSite(options);
+    const server = readServerOptions(values, site.site.url);
     const plan = planHost(site);
-    if (existsSync(join(outDir, '404.html')))
-      throw new UsageError(`${options.out} holds a site: visitors would see the configuration.`);
+    if (existsSync(join(outDir, '404.html'))) throw new UsageError('out-holds-site', { file: values.out });
     await mkdir(outDir, { recursive: true });
     const files = {
       'nginx.conf': nginxConfiguration(plan, server),
@@ -76,7 +55,7 @@ await run(async () => {
       process.stdout.write(`${join(relative(process.cwd(), outDir), name)}\n`);
     }
   } catch (error) {
-    if (error instanceof ContentError) process.stderr.write(report(error.diagnostics, {}));
+    await reportContent(error, options);
     throw error;
   }
 });

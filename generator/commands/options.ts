@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import {
   type Diagnostic,
   type Format,
@@ -7,23 +6,23 @@ import {
   formats,
   formatWithQuotes,
   type MessageLanguage,
+  messageLanguages,
 } from '../diagnostics.ts';
 import { ContentError, UsageError } from '../errors.ts';
-import { readLanguage } from '../load.ts';
 import { counted, listed } from '../rules/counts.ts';
+import type { UsageCode } from '../usage-catalogue.ts';
+import { chooseLanguage, defaultLanguage, isHelpAsked, languageOf, oneOf, readArguments } from './arguments.ts';
+import { type CommandName, optionCatalogue } from './command-catalogue.ts';
+import { helpHint, helpOf } from './help.ts';
 
-/** Options that every command reads; a command names those it takes. */
-const known = {
-  site: { type: 'string', default: 'site.json' },
-  out: { type: 'string', default: 'out' },
-  strict: { type: 'boolean', default: false },
-  format: { type: 'string', default: 'text' },
-  language: { type: 'string' },
-  port: { type: 'string' },
-  all: { type: 'boolean', default: false },
-  'redirect-pages': { type: 'boolean', default: false },
-  secure: { type: 'boolean', default: false },
-} as const satisfies ParseArgsConfig['options'];
+/** Faults of the call itself, which the help of the command answers. */
+const callFaults = new Set<UsageCode>([
+  'unknown-option',
+  'unexpected-word',
+  'value-missing',
+  'value-not-taken',
+  'bucket-missing',
+]);
 
 export interface Options {
   siteFile: string;
@@ -31,7 +30,8 @@ export interface Options {
   isStrict: boolean;
   format: Format;
   language: MessageLanguage | undefined;
-  port: number | undefined;
+  /** The port asked for, or that of the command; 0 takes a free one. */
+  port: number;
   /** Show every diagnostic, however many. */
   isAll: boolean;
   /** Write pages that lead on from former addresses. */
@@ -40,48 +40,42 @@ export interface Options {
   isSecure: boolean;
 }
 
-function oneOf<Value extends string>(name: string, value: string, allowed: readonly Value[]): Value {
-  const found = allowed.find((one) => one === value);
-  if (!found) throw new UsageError(`--${name} takes one of: ${allowed.join(', ')}; not "${value}".`);
-  return found;
+/** Options of commands that read a site, made of their arguments. */
+interface Given {
+  site?: string;
+  out?: string;
+  strict?: boolean;
+  format?: string;
+  language?: string | undefined;
+  port?: string | undefined;
+  all?: boolean;
+  'redirect-pages'?: boolean;
+  secure?: boolean;
+}
+
+function readPort(port: string): number {
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65536;
+  if (!isPort) throw new UsageError('no-port', { option: '--port', found: port });
+  return Number(port);
 }
 
 /**
- * Reads the command line.
+ * Reads the command line of a command.
  * @throws UsageError for an option or value that the command does not take.
  */
-export function readOptions(names: (keyof typeof known)[]): Options {
-  const taken = Object.fromEntries(names.map((name) => [name, known[name]]));
-  try {
-    const { values } = parseArgs({ options: taken }) as { values: Record<string, string | boolean | undefined> };
-    const port = values.port === undefined ? undefined : Number(values.port);
-    if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536))
-      throw new UsageError('--port takes a number from 0 to 65535.');
-    for (const name of ['site', 'out']) if (values[name] === '') throw new UsageError(`--${name} is empty.`);
-    return {
-      siteFile: resolve(String(values.site ?? known.site.default)),
-      outDir: resolve(String(values.out ?? known.out.default)),
-      isStrict: values.strict === true,
-      format: oneOf<Format>('format', String(values.format ?? 'text'), formats),
-      language:
-        values.language === undefined ? undefined : oneOf<MessageLanguage>('language', String(values.language), ['ar', 'en']),
-      port,
-      isAll: values.all === true,
-      hasRedirectPages: values['redirect-pages'] === true,
-      isSecure: values.secure === true,
-    };
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${(error as Error).message} Options: ${names.map((name) => `--${name}`).join(', ')}.`);
-  }
-}
-
-/** Language of messages when none is asked for: English, the language of the commands. */
-export const defaultLanguage: MessageLanguage = 'en';
-
-/** The language asked for, or that of the content, or English, the language of the commands. */
-export async function chooseLanguage({ language, siteFile }: Pick<Options, 'language' | 'siteFile'>): Promise<MessageLanguage> {
-  return language ?? (await readLanguage(siteFile)) ?? defaultLanguage;
+export function readOptions(command: CommandName): Options {
+  const values: Given = readArguments(command);
+  return {
+    siteFile: resolve(values.site ?? optionCatalogue.site.default),
+    outDir: resolve(values.out ?? optionCatalogue.out.default),
+    isStrict: values.strict === true,
+    format: oneOf('--format', values.format ?? optionCatalogue.format.default, formats),
+    language: values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages),
+    port: readPort(values.port ?? '0'),
+    isAll: values.all === true,
+    hasRedirectPages: values['redirect-pages'] === true,
+    isSecure: values.secure === true,
+  };
 }
 
 /** Diagnostics that people are shown at once, unless they ask for all. */
@@ -114,6 +108,13 @@ export function report(
   return `${formatWithQuotes(shown, language)}\n${more}`;
 }
 
+/** Prints what is wrong with the content, when that is what an error says, in the language of its messages. */
+export async function reportContent(error: unknown, options: Options): Promise<void> {
+  if (!(error instanceof ContentError)) return;
+  const language = await chooseLanguage(options);
+  process.stderr.write(report(error.diagnostics, { ...options, language }));
+}
+
 /** "3 errors, 2 warnings". */
 export function countOf(diagnostics: Diagnostic[], language: MessageLanguage = defaultLanguage): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -122,19 +123,25 @@ export function countOf(diagnostics: Diagnostic[], language: MessageLanguage = d
 
 /**
  * Runs a command: 0 fine, 1 the content is wrong, 2 usage or environment. Only our own bugs show a stack trace.
+ * `--help` is answered in place of it.
  */
-export async function run(command: () => Promise<void>): Promise<void> {
+export async function run(command: CommandName, act: () => Promise<void>): Promise<void> {
+  const args = process.argv.slice(2);
   try {
-    await command();
+    if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args)));
+    else await act();
   } catch (error) {
     if (error instanceof ContentError) {
       process.exitCode = 1;
-    } else if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\n`);
-      process.exitCode = 2;
+      return;
+    }
+    process.exitCode = 2;
+    if (error instanceof UsageError) {
+      const language = await languageOf(args);
+      const help = callFaults.has(error.code) ? `${helpHint(command, language)}\n` : '';
+      process.stderr.write(`${error.in(language)}\n${help}`);
     } else {
       process.stderr.write(`${(error as Error)?.stack ?? error}\n`);
-      process.exitCode = 2;
     }
   }
 }

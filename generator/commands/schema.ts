@@ -4,8 +4,8 @@ import { createJsonSchema, jsonSchemaFile } from '../json-schema.ts';
 import { projectRoot } from '../paths.ts';
 import { readOptions, run } from './options.ts';
 
-await run(async () => {
-  readOptions([]);
+await run('schema', async () => {
+  readOptions('schema');
   await writeFile(join(projectRoot, jsonSchemaFile), createJsonSchema());
   process.stdout.write(`${jsonSchemaFile}\n`);
 });

@@ -93,6 +93,6 @@ function createListener({ outDir, plan }: ServeOptions) {
  */
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   const { outDir, plan } = options;
-  if (!existsSync(join(outDir, 'index.html'))) throw new UsageError(`There is no site in ${outDir}: run "npm run build" first.`);
+  if (!existsSync(join(outDir, 'index.html'))) throw new UsageError('nothing-built', { file: outDir });
   return listen(createListener(options), plan.base, options);
 }

@@ -71,7 +71,7 @@ export async function listen(
   const close = closerOf(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new UsageError(`Port ${port} is taken; choose another with --port.`) : error),
+      reject(error.code === 'EADDRINUSE' ? new UsageError('port-taken', { found: String(port) }) : error),
     );
     server.listen(port, '127.0.0.1', resolve);
   });

@@ -40,7 +40,7 @@ async function readRecord(store: ObjectStore, key: string): Promise<PublishRecor
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError(`${key} in the bucket is no record of this command. Delete it to publish everything anew.`);
+    throw new UsageError('bad-record', { file: key });
   }
 }
 

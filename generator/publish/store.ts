@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { UsageError } from '../errors.ts';
+import type { StoreRemedy, StoreTask } from '../usage-catalogue.ts';
 import type { Listing } from './changes.ts';
 import type { PublishedObject } from './objects.ts';
 
@@ -20,24 +21,24 @@ export interface StoreOptions {
   endpoint?: string | undefined;
 }
 
-const hints: Record<string, string> = {
-  CredentialsProviderError: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.',
-  NoSuchBucket: 'Create the bucket first; this command never does.',
-  PermanentRedirect: 'Set AWS_REGION to the region of the bucket.',
+const remedies: Record<string, StoreRemedy> = {
+  CredentialsProviderError: 'credentials',
+  NoSuchBucket: 'bucket',
+  PermanentRedirect: 'region',
 };
 
 /** What the store or the way to it refused, in a sentence. */
-function refusal(what: string, error: unknown): UsageError {
+function refusal(task: StoreTask, file: string, error: unknown): UsageError {
   const { name, message, code } = error as Error & { code?: string };
   const said = [name === 'Error' ? code : name, message].filter(Boolean).join(': ').split('\n')[0]?.replace(/\.$/, '');
-  return new UsageError(`${what} failed: ${said}. ${hints[name] ?? ''}`.trim());
+  return new UsageError('store-refused', { task, file, reason: said, remedy: remedies[name] });
 }
 
-async function told<Value>(what: string, ask: () => Promise<Value>): Promise<Value> {
+async function told<Value>(task: StoreTask, file: string, ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
   } catch (error) {
-    throw refusal(what, error);
+    throw refusal(task, file, error);
   }
 }
 
@@ -75,9 +76,9 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
   const Bucket = options.bucket;
   const place = `${options.endpoint ?? 's3:/'}/${Bucket}`;
   return {
-    list: (Prefix) => told(`Listing ${place}`, () => list(sdk, client, { Bucket, Prefix })),
+    list: (Prefix) => told('list', place, () => list(sdk, client, { Bucket, Prefix })),
     read: (Key) =>
-      told(`Reading ${place}/${Key}`, async () => {
+      told('read', `${place}/${Key}`, async () => {
         try {
           return await (await client.send(new sdk.GetObjectCommand({ Bucket, Key }))).Body?.transformToString();
         } catch (error) {
@@ -86,7 +87,7 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
         }
       }),
     put: ({ key, body, contentType, cacheControl, location }) =>
-      told(`Sending ${place}/${key}`, async () => {
+      told('send', `${place}/${key}`, async () => {
         const request = { Bucket, Key: key, Body: body, ContentType: contentType, CacheControl: cacheControl };
         const send = (more: { WebsiteRedirectLocation?: string }) =>
           client.send(new sdk.PutObjectCommand({ ...request, ...more })).then(({ ETag }) => ETag ?? '');
@@ -99,7 +100,7 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
         });
       }),
     remove: (Key) =>
-      told(`Deleting ${place}/${Key}`, async () => {
+      told('delete', `${place}/${Key}`, async () => {
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
       }),
   };

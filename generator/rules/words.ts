@@ -56,6 +56,10 @@ function join(list: string[], comma: string, most: number): string {
   return list.slice(0, most).join(comma) + (list.length > most ? `${comma}… (${list.length})` : '');
 }
 
+/** Names of a list, as the language separates them. */
+export const nameListEn = (list: string[]) => join(list, ', ', 100);
+export const nameListAr = (list: string[]) => join(list, '، ', 100);
+
 /** The nearest right word, or what there is. */
 export const nearestEn = ({ nearest, list }: Parameters) =>
   nearest ? `Did you mean "${nearest}"?` : list?.length ? `Known: ${join(list, ', ', mostListed)}.` : 'Correct it or remove it.';
@@ -64,6 +68,6 @@ export const nearestAr = ({ nearest, list }: Parameters) =>
 
 /** Every value that is allowed, and the nearest. */
 export const allowedEn = ({ nearest, list = [] }: Parameters) =>
-  `${nearest ? `Did you mean "${nearest}"? ` : ''}Allowed: ${join(list, ', ', 100)}.`;
+  `${nearest ? `Did you mean "${nearest}"? ` : ''}Allowed: ${nameListEn(list)}.`;
 export const allowedAr = ({ nearest, list = [] }: Parameters) =>
-  `${nearest ? `هل تقصد "${nearest}"؟ ` : ''}المسموح به: ${join(list, '، ', 100)}.`;
+  `${nearest ? `هل تقصد "${nearest}"؟ ` : ''}المسموح به: ${nameListAr(list)}.`;

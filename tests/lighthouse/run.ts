@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
 import { readSite } from '../../generator/build.ts';
+import { readArguments } from '../../generator/commands/arguments.ts';
 import { run } from '../../generator/commands/options.ts';
 import { UsageError } from '../../generator/errors.ts';
+import { nearest } from '../../generator/nearest.ts';
 import { buildAndServe, shippedSite } from '../support/build.ts';
 import { openLighthouse, type Visit } from './measure.ts';
 import { faultsOf, formatAudits, formatTable, median, type RouteResult, summarise } from './report.ts';
@@ -12,17 +13,10 @@ import { faultsOf, formatAudits, formatTable, median, type RouteResult, summaris
  */
 
 /** @throws UsageError for what the command does not take. */
-function readArguments(): { routes: string[]; runs: number } {
-  const parse = () => {
-    try {
-      return parseArgs({ options: { route: { type: 'string', multiple: true }, runs: { type: 'string', default: '1' } } }).values;
-    } catch (error) {
-      throw new UsageError(`${(error as Error).message} Options: --route, --runs.`);
-    }
-  };
-  const { route = [], runs } = parse();
+function readRoutes(): { routes: string[]; runs: number } {
+  const { route, runs } = readArguments('lighthouse');
   const count = Number(runs);
-  if (!Number.isInteger(count) || count < 1) throw new UsageError('--runs takes a number from 1 on.');
+  if (!Number.isInteger(count) || count < 1) throw new UsageError('no-count', { option: '--runs', found: runs });
   return { routes: route, runs: count };
 }
 
@@ -31,7 +25,7 @@ async function chooseRoutes(asked: string[]): Promise<string[]> {
   const { site } = await readSite({ siteFile: shippedSite });
   const all = site.routes.map(({ path }) => path);
   const unknown = asked.find((route) => !all.includes(route));
-  if (unknown) throw new UsageError(`There is no route "${unknown}".`);
+  if (unknown) throw new UsageError('unknown-route', { found: unknown, nearest: nearest(unknown, all) });
   return asked.length > 0 ? asked : all;
 }
 
@@ -54,8 +48,8 @@ async function measure(routes: string[], runs: number): Promise<RouteResult[]> {
   return results;
 }
 
-await run(async () => {
-  const { routes, runs } = readArguments();
+await run('lighthouse', async () => {
+  const { routes, runs } = readRoutes();
   const results = await measure(await chooseRoutes(routes), runs);
   const wrong = results.filter((result) => faultsOf(result).length > 0);
   process.stdout.write(`\n${formatTable(results)}\n${formatAudits(results)}`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLanguage, countOf, report } from '../../generator/commands/options.ts';
+import { chooseLanguage } from '../../generator/commands/arguments.ts';
+import { countOf, report } from '../../generator/commands/options.ts';
 import { type Diagnostic, formatWithQuotes, toDiagnostic } from '../../generator/diagnostics.ts';
 import { createSuggest } from '../../generator/nearest.ts';
 import { excerpt } from '../../generator/rules/excerpt.ts';
@@ -79,11 +80,15 @@ describe('the report', () => {
     expect(countOf(errors, 'en')).toBe(`${en}, 0 warnings`);
   });
 
-  test('speaks the language asked for, else that of the content, else English', async () => {
-    expect(await chooseLanguage({ siteFile: fixtureSite('minimal'), language: undefined })).toBe('ar');
-    expect(await chooseLanguage({ siteFile: fixtureSite('variants'), language: undefined })).toBe('en');
-    expect(await chooseLanguage({ siteFile: fixtureSite('minimal'), language: 'en' })).toBe('en');
-    expect(await chooseLanguage({ siteFile: 'missing.json', language: undefined })).toBe('en');
+  test('speaks the language asked for, else that of the content, else that of the machine, else English', async () => {
+    const choose = (siteFile: string, language?: 'ar' | 'en', LANG?: string) =>
+      chooseLanguage({ siteFile, language }, { ...(LANG && { LANG }) });
+    expect(await choose(fixtureSite('minimal'))).toBe('ar');
+    expect(await choose(fixtureSite('variants'), undefined, 'ar_SA.UTF-8')).toBe('en');
+    expect(await choose(fixtureSite('minimal'), 'en')).toBe('en');
+    expect(await choose('missing.json')).toBe('en');
+    expect(await choose('missing.json', undefined, 'ar_SA.UTF-8')).toBe('ar');
+    expect(await choose('missing.json', undefined, 'fr_FR.UTF-8')).toBe('en');
   });
 });
 

@@ -28,7 +28,16 @@ function command(args: string[], env: Record<string, string> = credentials) {
   const tsx = join(projectRoot, 'node_modules/.bin/tsx');
   const child = spawn(
     tsx,
-    ['generator/commands/publish.ts', '--site', join(folder, 'site.json'), '--out', join(folder, 'out'), ...args],
+    [
+      'generator/commands/publish.ts',
+      '--site',
+      join(folder, 'site.json'),
+      '--out',
+      join(folder, 'out'),
+      '--language',
+      'en',
+      ...args,
+    ],
     { cwd: projectRoot, env: { ...environment, ...env } as NodeJS.ProcessEnv },
   );
   let output = '';
@@ -76,7 +85,7 @@ describe('npm run publish:s3', () => {
       { args: ['--bucket', 'site', '--endpoint', 'ftp://a'], said: /--endpoint takes/ },
       { args: toStore('--keep-days', 'many'), said: /--keep-days takes/ },
       { args: [], said: /--bucket takes/ },
-      { args: ['--buckets', 'site'], said: /Options: --bucket, / },
+      { args: ['--buckets', 'site'], said: /no option "--buckets"\. Did you mean "--bucket"/ },
     ];
     for (const { args, env, said } of cases) {
       const { code, errors } = await command(args, env);

@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type MessageLanguage, messageLanguages } from '../diagnostics.ts';
+import { UsageError } from '../errors.ts';
+import { readLanguage } from '../load.ts';
+import { nearest } from '../nearest.ts';
+import { type CommandEntry, type CommandName, commandCatalogue, type OptionName, optionCatalogue } from './command-catalogue.ts';
+
+type Entry<Name extends OptionName> = (typeof optionCatalogue)[Name];
+
+type Value<Name extends OptionName> =
+  Entry<Name> extends { type: 'boolean' }
+    ? boolean
+    : Entry<Name> extends { isRepeated: true }
+      ? string[]
+      : Entry<Name> extends { default: string }
+        ? string
+        : string | undefined;
+
+/** What a command was called with: a value for each of its options. */
+export type Arguments<Command extends CommandName> = {
+  [Name in (typeof commandCatalogue)[Command]['options'][number]]: Value<Name>;
+};
+
+interface Given {
+  name: string;
+  option: string;
+  value: string | undefined;
+  isInline: boolean;
+}
+
+const config = Object.fromEntries(
+  Object.entries(optionCatalogue).map(([name, { type }]) => [name, { type, ...(name === 'help' && { short: 'h' }) }]),
+);
+
+const isOption = (name: string): name is OptionName => Object.hasOwn(optionCatalogue, name);
+
+/** Options and words of a command line, as they stand there. */
+function split(args: readonly string[]): { options: Given[]; words: string[] } {
+  const { tokens } = parseArgs({ args: [...args], options: config, strict: false, tokens: true });
+  const options: Given[] = [];
+  const words: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    options.push({ name, option: rawName, value, isInline: inlineValue === true });
+  }
+  return { options, words };
+}
+
+/** Whether a command was asked to explain itself. */
+export function isHelpAsked(args: readonly string[]): boolean {
+  return split(args).options.some(({ name }) => name === 'help');
+}
+
+/** An option that is there, with a value where it takes one. */
+function judge({ name, option, value, isInline }: Given, taken: readonly string[]): void {
+  if (!isOption(name) || !taken.includes(name)) {
+    const likely = nearest(name, taken);
+    throw new UsageError('unknown-option', { option, ...(likely && { nearest: `--${likely}` }) });
+  }
+  const { type } = optionCatalogue[name];
+  if (type === 'boolean' && isInline) throw new UsageError('value-not-taken', { option, found: value ?? '' });
+  const isForgotten = value === undefined || value === '' || (!isInline && /^--|^-[a-z]/i.test(value));
+  if (type === 'string' && isForgotten && !(value === '' && name === 'prefix')) throw new UsageError('value-missing', { option });
+}
+
+/**
+ * Reads the command line of a command.
+ * @throws UsageError for an option that it does not take, a value that is missing, or a word that belongs to no option.
+ */
+export function readArguments<Command extends CommandName>(
+  command: Command,
+  args: readonly string[] = process.argv.slice(2),
+): Arguments<Command> {
+  const entry: CommandEntry = commandCatalogue[command];
+  const { options, words } = split(args);
+  for (const given of options) judge(given, [...entry.options, 'help']);
+  const [word] = words;
+  if (word !== undefined) throw new UsageError('unexpected-word', { found: word });
+  const values = entry.options.map((name) => {
+    const own: { type: string; default?: string; isRepeated?: boolean } = optionCatalogue[name];
+    const given = options.filter((one) => one.name === name).map(({ value }) => value);
+    if (own.type === 'boolean') return [name, given.length > 0];
+    return [name, own.isRepeated ? given : (given.at(-1) ?? entry.defaults?.[name] ?? own.default)];
+  });
+  return Object.fromEntries(values) as Arguments<Command>;
+}
+
+/** A value out of a few. @throws UsageError for any other. */
+export function oneOf<Known extends string>(option: string, value: string, list: readonly Known[]): Known {
+  const found = list.find((one) => one === value);
+  if (!found) throw new UsageError('value-not-known', { option, found: value, list: [...list] });
+  return found;
+}
+
+/** Language of messages when nothing tells another: English, the language of the commands. */
+export const defaultLanguage: MessageLanguage = 'en';
+
+/** The language of the machine, as POSIX names it: the first of these that is set counts. */
+function machineLanguage(environment: NodeJS.ProcessEnv): MessageLanguage | undefined {
+  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
+  return messageLanguages.find((language) => locale.toLowerCase().startsWith(language));
+}
+
+/** The language asked for, or that of the content, or that of the machine, or English. Never throws. */
+export async function chooseLanguage(
+  { language, siteFile }: { language: MessageLanguage | undefined; siteFile: string },
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<MessageLanguage> {
+  return language ?? (await readLanguage(siteFile)) ?? machineLanguage(environment) ?? defaultLanguage;
+}
+
+/** The same, of a command line that may be wrong otherwise. */
+export function languageOf(args: readonly string[]): Promise<MessageLanguage> {
+  const { options } = split(args);
+  const last = (name: OptionName) => options.findLast((one) => one.name === name)?.value;
+  const language = messageLanguages.find((one) => one === last('language'));
+  return chooseLanguage({ language, siteFile: resolve(last('site') || optionCatalogue.site.default) });
+}

@@ -1,0 +1,242 @@
+import type { MessageLanguage } from '../diagnostics.ts';
+
+type Words = Record<MessageLanguage, string>;
+
+interface OptionEntry {
+  type: 'string' | 'boolean';
+  /** What stands for the value in help. */
+  value?: string;
+  default?: string;
+  isRepeated?: boolean;
+  words: Words;
+}
+
+const option = <const Entry extends OptionEntry>(entry: Entry): Entry => entry;
+
+/** Every option that a command may take, and what it does. */
+export const optionCatalogue = {
+  site: option({
+    type: 'string',
+    value: 'FILE',
+    default: 'site.json',
+    words: { en: 'the site file; its pictures are in assets/ beside it', ar: 'ملف الموقع، وصوره في assets/ بجانبه' },
+  }),
+  out: option({
+    type: 'string',
+    value: 'DIR',
+    default: 'out',
+    words: { en: 'the folder that is written', ar: 'المجلد الذي يُكتب' },
+  }),
+  strict: option({
+    type: 'boolean',
+    words: { en: 'treats warnings, such as placeholders, as errors', ar: 'يعد التنبيهات أخطاء، ومنها القيم المؤقتة' },
+  }),
+  format: option({
+    type: 'string',
+    value: 'text|json|github|gitlab',
+    default: 'text',
+    words: { en: 'what the report is written for', ar: 'صيغة التقرير' },
+  }),
+  language: option({
+    type: 'string',
+    value: 'ar|en',
+    words: { en: 'language of messages; otherwise that of the content', ar: 'لغة الرسائل، وإلا فلغة المحتوى' },
+  }),
+  all: option({
+    type: 'boolean',
+    words: { en: 'shows everything that was found, and not only the first 50', ar: 'يعرض كل ما وُجد لا أول 50 فقط' },
+  }),
+  port: option({
+    type: 'string',
+    value: 'N',
+    words: { en: 'the port to listen on; 0 takes a free one', ar: 'رقم المنفذ، و0 لأي منفذ غير مشغول' },
+  }),
+  secure: option({
+    type: 'boolean',
+    words: { en: 'serves over TLS and HTTP/2, with a certificate of its own', ar: 'يعرض الموقع عبر TLS وHTTP/2 بشهادة منه' },
+  }),
+  'redirect-pages': option({
+    type: 'boolean',
+    words: {
+      en: 'writes pages that lead on from former addresses, for hosts that know no redirects',
+      ar: 'يكتب صفحات تُحوّل من العناوين القديمة، لمستضيف لا يعرف التحويل',
+    },
+  }),
+  root: option({
+    type: 'string',
+    value: 'DIR',
+    default: '/var/www/site',
+    words: { en: 'the folder that the server shows', ar: 'المجلد الذي يعرضه الخادم' },
+  }),
+  address: option({
+    type: 'string',
+    value: 'URL',
+    words: {
+      en: 'address of the server; otherwise that of the site file. With http: behind a proxy that speaks TLS',
+      ar: 'عنوان الخادم، وإلا فما في ملف الموقع. ويبدأ بـ http: خلف وكيل يتولى TLS',
+    },
+  }),
+  certificate: option({
+    type: 'string',
+    value: 'FILE',
+    words: { en: "the certificate; otherwise Let's Encrypt's", ar: "ملف الشهادة، وإلا فشهادة Let's Encrypt" },
+  }),
+  key: option({
+    type: 'string',
+    value: 'FILE',
+    words: { en: 'the key of the certificate', ar: 'ملف مفتاح الشهادة' },
+  }),
+  brotli: option({
+    type: 'boolean',
+    words: { en: 'for an nginx that has the module brotli_static', ar: 'لخادم nginx فيه وحدة brotli_static' },
+  }),
+  bucket: option({
+    type: 'string',
+    value: 'NAME',
+    words: { en: 'the bucket, which exists already', ar: 'اسم الحاوية، وهي موجودة من قبل' },
+  }),
+  endpoint: option({
+    type: 'string',
+    value: 'URL',
+    words: { en: "address of a store other than Amazon's", ar: 'عنوان مخزن غير مخزن أمازون' },
+  }),
+  prefix: option({
+    type: 'string',
+    value: 'DIR',
+    default: '',
+    words: { en: 'folder of the bucket', ar: 'مجلد داخل الحاوية' },
+  }),
+  'dry-run': option({
+    type: 'boolean',
+    words: { en: 'names what would be sent and deleted', ar: 'يذكر ما كان سيُرسل ويُحذف' },
+  }),
+  prune: option({
+    type: 'boolean',
+    words: { en: 'deletes what the site no longer has', ar: 'يحذف ما لم يعد في الموقع' },
+  }),
+  'keep-days': option({
+    type: 'string',
+    value: 'N',
+    default: '30',
+    words: {
+      en: 'days for which --prune keeps hashed files of earlier sites',
+      ar: 'أيام يُبقي فيها --prune ملفات المواقع السابقة',
+    },
+  }),
+  'print-headers': option({
+    type: 'boolean',
+    words: { en: 'prints the headers for CloudFront, and sends nothing', ar: 'يطبع الترويسات لـ CloudFront ولا يرسل شيئًا' },
+  }),
+  route: option({
+    type: 'string',
+    value: 'PATH',
+    isRepeated: true,
+    words: { en: 'a route to visit, once or more; otherwise all', ar: 'صفحة تُزار، ويجوز تكراره، وإلا فالصفحات كلها' },
+  }),
+  runs: option({
+    type: 'string',
+    value: 'N',
+    default: '1',
+    words: { en: 'visits of each route; their median counts', ar: 'عدد زيارات كل صفحة، ويؤخذ وسيطها' },
+  }),
+  help: option({ type: 'boolean', words: { en: 'shows this', ar: 'يعرض هذا الشرح' } }),
+} satisfies Record<string, OptionEntry>;
+
+export type OptionName = keyof typeof optionCatalogue;
+
+/** A command: its name for npm, what it does, and the options that it takes. */
+export interface CommandEntry {
+  /** Name in package.json. */
+  script: string;
+  words: Words;
+  options: readonly OptionName[];
+  /** Where they differ from those of the options. */
+  defaults?: Partial<Record<OptionName, string>>;
+}
+
+const command = <const Entry extends CommandEntry>(entry: Entry): Entry => entry;
+
+/** Every command: what it does, and the options that it takes besides `--help`. */
+export const commandCatalogue = {
+  build: command({
+    script: 'build',
+    words: {
+      en: 'Checks the content and writes the finished site. With an error nothing is written.',
+      ar: 'يفحص المحتوى ويكتب الموقع جاهزًا. وإن وُجد خطأ لم يُكتب شيء.',
+    },
+    options: ['site', 'out', 'strict', 'redirect-pages', 'language', 'all'],
+  }),
+  check: command({
+    script: 'check',
+    words: {
+      en: 'Says what is wrong with the content, and where; writes nothing.',
+      ar: 'يذكر ما في المحتوى من أخطاء ومواضعها، ولا يكتب شيئًا.',
+    },
+    options: ['site', 'strict', 'format', 'language', 'all'],
+  }),
+  dev: command({
+    script: 'dev',
+    words: {
+      en: 'Shows the site while it is edited: each saved change is on the open pages at once.',
+      ar: 'يعرض الموقع في أثناء تحريره: يظهر كل تغيير محفوظ في الصفحات المفتوحة فورًا.',
+    },
+    options: ['site', 'port', 'language'],
+    defaults: { port: '5173' },
+  }),
+  preview: command({
+    script: 'preview',
+    words: {
+      en: 'Serves what "npm run build" wrote, as a host would.',
+      ar: 'يعرض ما كتبه "npm run build" كما يعرضه المستضيف.',
+    },
+    options: ['site', 'out', 'port', 'secure', 'language'],
+    defaults: { port: '4173' },
+  }),
+  hosts: command({
+    script: 'hosts',
+    words: {
+      en: 'Writes configurations for nginx, Caddy and Apache.',
+      ar: 'يكتب ملفات إعداد لخوادم nginx وCaddy وApache.',
+    },
+    options: ['site', 'out', 'root', 'address', 'certificate', 'key', 'brotli', 'language'],
+    defaults: { out: 'hosts' },
+  }),
+  publish: command({
+    script: 'publish:s3',
+    words: {
+      en: 'Builds, and brings a bucket to the state of the site.',
+      ar: 'يبني الموقع ويجعل ما في الحاوية مطابقًا له.',
+    },
+    options: [
+      'bucket',
+      'endpoint',
+      'prefix',
+      'dry-run',
+      'prune',
+      'keep-days',
+      'print-headers',
+      'site',
+      'out',
+      'strict',
+      'language',
+    ],
+  }),
+  schema: command({
+    script: 'schema',
+    words: {
+      en: 'Writes generator/site.schema.json, which editors use for completion.',
+      ar: 'يكتب generator/site.schema.json الذي تستعمله المحررات للإكمال.',
+    },
+    options: ['language'],
+  }),
+  lighthouse: command({
+    script: 'lighthouse',
+    words: {
+      en: 'Builds the site and visits its routes with Lighthouse, as a phone on a slow line.',
+      ar: 'يبني الموقع ويزور صفحاته ببرنامج Lighthouse كهاتف على خط بطيء.',
+    },
+    options: ['route', 'runs', 'language'],
+  }),
+} satisfies Record<string, CommandEntry>;
+
+export type CommandName = keyof typeof commandCatalogue;

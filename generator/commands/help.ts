@@ -1,0 +1,42 @@
+import type { MessageLanguage } from '../diagnostics.ts';
+import { type CommandEntry, type CommandName, commandCatalogue, type OptionName, optionCatalogue } from './command-catalogue.ts';
+
+const words = {
+  en: {
+    options: '[options]',
+    absent: (value: string) => ` (${value})`,
+    codes: 'Exit codes: 0 fine, 1 the content is wrong, 2 usage or environment.',
+    more: (call: string) => `${call} --help explains the options.`,
+  },
+  ar: {
+    options: '[خيارات]',
+    absent: (value: string) => ` (${value})`,
+    codes: 'رموز الخروج: 0 سليم، 1 المحتوى فيه خطأ، 2 خطأ في الاستدعاء أو البيئة.',
+    more: (call: string) => `لشرح الخيارات: ${call} --help`,
+  },
+};
+
+const callOf = (command: CommandName) => `npm run ${commandCatalogue[command].script} --`;
+
+function describeOption(command: CommandName, name: OptionName, language: MessageLanguage): [left: string, right: string] {
+  const entry: { value?: string; default?: string; words: Record<MessageLanguage, string> } = optionCatalogue[name];
+  const { defaults }: CommandEntry = commandCatalogue[command];
+  const value = defaults?.[name] ?? entry.default;
+  const left = `${name === 'help' ? '-h, ' : ''}--${name}${entry.value ? ` ${entry.value}` : ''}`;
+  return [left, `${entry.words[language]}${value ? words[language].absent(value) : ''}`];
+}
+
+/** What a command does, and its options, with the values that stand where an option is absent. */
+export function helpOf(command: CommandName, language: MessageLanguage): string {
+  const { options, words: summary } = commandCatalogue[command];
+  const lines = [...options, 'help' as const].map((name) => describeOption(command, name, language));
+  const width = Math.max(...lines.map(([left]) => left.length));
+  const { options: usage, codes } = words[language];
+  const list = lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
+  return `${callOf(command)} ${usage}\n\n${summary[language]}\n\n${list}\n${codes}\n`;
+}
+
+/** How to get help on a command, in a sentence. */
+export function helpHint(command: CommandName, language: MessageLanguage): string {
+  return words[language].more(callOf(command));
+}

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { languageOf, readArguments } from '../../generator/commands/arguments.ts';
+import { type CommandName, commandCatalogue, optionCatalogue } from '../../generator/commands/command-catalogue.ts';
+import { helpOf } from '../../generator/commands/help.ts';
+import { messageLanguages } from '../../generator/diagnostics.ts';
+import { UsageError } from '../../generator/errors.ts';
+import { projectRoot } from '../../generator/paths.ts';
+import { type UsageCode, type UsageParameters, usageCatalogue } from '../../generator/usage-catalogue.ts';
+import { fixtureSite } from '../support/build.ts';
+
+const commands = Object.keys(commandCatalogue) as CommandName[];
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+
+function refusal(act: () => unknown): UsageError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof UsageError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused.');
+}
+
+describe('the command line', () => {
+  test('is read by the options of the command', () => {
+    expect(readArguments('check', ['--site', 'a.json', '--all', '--format=json'])).toEqual({
+      site: 'a.json',
+      strict: false,
+      format: 'json',
+      language: undefined,
+      all: true,
+    });
+    expect(readArguments('hosts', [])).toMatchObject({ site: 'site.json', out: 'hosts', root: '/var/www/site', brotli: false });
+    expect(readArguments('lighthouse', ['--route', '/', '--route', '/login']).route).toEqual(['/', '/login']);
+    expect(readArguments('publish', ['--prefix', '']).prefix).toBe('');
+  });
+
+  test.each<[string[], UsageCode, string]>([
+    [['--stirct'], 'unknown-option', '"--strict"'],
+    [['--port', '80'], 'unknown-option', '"--port"'],
+    [['-x'], 'unknown-option', '"-x"'],
+    [['--toString'], 'unknown-option', '"--toString"'],
+    [['--site'], 'value-missing', '--site'],
+    [['--site', '--out', 'x'], 'value-missing', '--site'],
+    [['--out='], 'value-missing', '--out'],
+    [['--strict=yes'], 'value-not-taken', '"yes"'],
+    [['site.json'], 'unexpected-word', '"site.json"'],
+  ])('%j is refused in both languages, and names what is wrong', (args, code, word) => {
+    const error = refusal(() => readArguments('build', args));
+    expect(error.code).toBe(code);
+    for (const language of messageLanguages) expect(error.in(language)).toContain(word);
+  });
+
+  test('messages speak the language asked for, else that of the content, whatever else is wrong', async () => {
+    expect(await languageOf(['--nonsense', '--site', fixtureSite('minimal')])).toBe('ar');
+    expect(await languageOf(['--site', fixtureSite('variants')])).toBe('en');
+    expect(await languageOf(['--site', fixtureSite('variants'), '--language', 'ar', 'word'])).toBe('ar');
+    expect(await languageOf(['--language', 'fr', '--site', fixtureSite('minimal')])).toBe('ar');
+  });
+});
+
+test('usage errors have their words in both languages, each in its own letters', () => {
+  const parameters = {
+    option: '--x',
+    found: 'y',
+    nearest: 'z',
+    list: ['a', 'b'],
+    file: '/f',
+    reason: 'EACCES',
+    task: 'send',
+    remedy: 'region',
+  } satisfies UsageParameters;
+  for (const code of Object.keys(usageCatalogue) as UsageCode[]) {
+    const error = new UsageError(code, parameters);
+    expect(error.message).toBe(error.in('en'));
+    expect(error.in('en')).not.toMatch(/[\u0600-\u06FF]|undefined/);
+    expect(error.in('ar')).toMatch(/[\u0600-\u06FF]/);
+    expect(error.in('ar')).not.toContain('undefined');
+  }
+});
+
+describe('help', () => {
+  test.each(commands)('of %s names its options, what they do, and what stands where they are absent', (command) => {
+    const { script, options } = commandCatalogue[command];
+    expect(scripts).toHaveProperty([script]);
+    for (const language of messageLanguages) {
+      const help = helpOf(command, language);
+      expect(help).toContain(`npm run ${script} -- `);
+      for (const name of [...options, 'help'] as const) {
+        expect(help).toMatch(new RegExp(`--${name}\\b.* ${optionCatalogue[name].words[language].replaceAll(/[().|]/g, '.')}`));
+      }
+    }
+    expect(helpOf('dev', 'en')).toMatch(/--port N .*\(5173\)/);
+  });
+
+  test('every script of the generator is a command with help', () => {
+    const files = readdirSync(join(projectRoot, 'generator/commands')).filter((file) =>
+      readFileSync(join(projectRoot, 'generator/commands', file), 'utf8').includes('await run('),
+    );
+    const known = commands.map((command) => `${command}.ts`);
+    expect(files.filter((file) => !known.includes(file))).toEqual([]);
+  });
+
+  test('is printed for --help and -h with exit code 0; a wrong option says where help is, with exit code 2', () => {
+    const call = (...args: string[]) =>
+      spawnSync(process.execPath, ['--import', 'tsx', 'generator/commands/check.ts', ...args], {
+        cwd: projectRoot,
+        encoding: 'utf8',
+      });
+    const english = call('--help', '--language', 'en');
+    expect([english.status, english.stdout, english.stderr]).toEqual([0, helpOf('check', 'en'), '']);
+    const arabic = call('-h', '--site', fixtureSite('minimal'));
+    expect([arabic.status, arabic.stdout, arabic.stderr]).toEqual([0, helpOf('check', 'ar'), '']);
+    const wrong = call('--lanuage', 'en', '--site', fixtureSite('minimal'));
+    expect([wrong.status, wrong.stdout]).toEqual([2, '']);
+    expect(wrong.stderr).toBe('لا يوجد خيار "--lanuage". هل تقصد "--language"؟\nلشرح الخيارات: npm run check -- --help\n');
+    const missing = call('--site', 'no-such.json', '--language', 'ar');
+    expect([missing.status, missing.stderr]).toEqual([2, expect.stringMatching(/^تتعذر قراءة .*no-such\.json \(ENOENT\)\.\n$/)]);
+  }, 60_000);
+});
