@@ -12,8 +12,8 @@ const read = (folder: string, name: string) => readFile(join(folder, name), 'utf
 
 /** Runs `npm run hosts` as an owner does. */
 function writeHosts(...args: string[]) {
-  const tsx = join(projectRoot, 'node_modules/.bin/tsx');
-  return spawnSync(tsx, ['generator/commands/hosts.ts', '--site', siteFile, ...args], { cwd: projectRoot, encoding: 'utf8' });
+  const command = ['generator/commands/start.mjs', 'hosts', '--site', siteFile, ...args];
+  return spawnSync(process.execPath, command, { cwd: projectRoot, encoding: 'utf8' });
 }
 
 function program(name: string): string {

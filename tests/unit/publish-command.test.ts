@@ -25,11 +25,11 @@ const environment = {
 };
 
 function command(args: string[], env: Record<string, string> = credentials) {
-  const tsx = join(projectRoot, 'node_modules/.bin/tsx');
   const child = spawn(
-    tsx,
+    process.execPath,
     [
-      'generator/commands/publish.ts',
+      'generator/commands/start.mjs',
+      'publish',
       '--site',
       join(folder, 'site.json'),
       '--out',

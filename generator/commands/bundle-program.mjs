@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** Pure JavaScript that every command loads: in the bundle it is read as one file. All other packages stay outside. */
+const inlined = [
+  '@csstools/css-calc',
+  'bidi-js',
+  'culori',
+  'fastest-levenshtein',
+  'image-size',
+  'jsonc-parser',
+  'p-limit',
+  'zod',
+];
+
+/** Bundles that no command has started from for so long go. A preview that is open may still load parts of its own. Milliseconds. */
+const kept = 2 * 24 * 60 * 60 * 1000;
+
+/** The sources know where they stand by `import.meta.url`: in the bundle it stays what it was. */
+const placesOfSources = {
+  name: 'places-of-sources',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]generator[\\/].*\.tsx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!text.includes('import.meta.url')) return undefined;
+      const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+};
+
+async function prune(folder) {
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > kept) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Bundles all commands into `folder`, with the hash of every file in `program.json`: in a folder of its own first, so
+ * that commands that start meanwhile see all of it or nothing.
+ * @throws Error when a source does not compile or the folder cannot be written.
+ */
+export async function bundleProgram({ root, folder }) {
+  const { dependencies, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const commands = Object.values(scripts).flatMap((script) => /commands\/start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: commands.map((name) => join(root, `generator/commands/${name}.ts`)),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    outExtension: { '.js': '.mjs' },
+    external: Object.keys(dependencies).filter((name) => !inlined.includes(name)),
+    plugins: [placesOfSources],
+    logLevel: 'silent',
+  });
+  const unfinished = `${folder}.${randomUUID()}`;
+  await mkdir(unfinished, { recursive: true });
+  const hashes = {};
+  for (const { path, contents } of outputFiles) {
+    const name = path.slice(folder.length + 1);
+    hashes[name] = createHash('sha256').update(contents).digest('hex');
+    await writeFile(join(unfinished, name), contents);
+  }
+  await writeFile(join(unfinished, 'program.json'), JSON.stringify(hashes));
+  // What stands there is damaged, or another command has made it meanwhile: it goes aside in one step, as others may read it.
+  await rename(folder, `${unfinished}.old`).catch(() => undefined);
+  await rename(unfinished, folder);
+  await rm(`${unfinished}.old`, { recursive: true, force: true });
+  await prune(dirname(folder));
+}

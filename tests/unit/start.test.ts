@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { appendFile, cp, mkdir, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../generator/paths.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+
+/** A copy of the project with a cache of its own. */
+let project: string;
+const programs = () => join(project, 'node_modules/.cache/qiyam/programs');
+
+beforeAll(async () => {
+  project = await temporaryFolder();
+  for (const name of ['generator', 'templates', 'site.schema.ts', 'package.json', 'package-lock.json'])
+    await cp(join(projectRoot, name), join(project, name), { recursive: true });
+  await mkdir(join(project, 'node_modules'));
+  for (const name of await readdir(join(projectRoot, 'node_modules')))
+    if (name !== '.cache') await symlink(join(projectRoot, 'node_modules', name), join(project, 'node_modules', name));
+});
+
+function start(...args: string[]) {
+  return spawnSync(process.execPath, [join(project, 'generator/commands/start.mjs'), ...args], { encoding: 'utf8' });
+}
+
+const check = () => start('check', '--site', fixtureSite('minimal'), '--language', 'en');
+const verdict = { status: 0, stdout: expect.stringContaining('3 warnings') };
+
+describe('a command runs', () => {
+  test('at the first start, and again from what that kept', async () => {
+    expect(check()).toMatchObject(verdict);
+    expect(await readdir(programs())).toHaveLength(1);
+    expect(check()).toMatchObject(verdict);
+    expect(await readdir(programs())).toHaveLength(1);
+  });
+
+  test('when a file that was kept is damaged: it is made anew', async () => {
+    const [name = ''] = await readdir(programs());
+    const chunks = (await readdir(join(programs(), name))).filter((file) => file.endsWith('.mjs'));
+    for (const file of chunks) await truncate(join(programs(), name, file), 10);
+    expect(check()).toMatchObject(verdict);
+    await writeFile(join(programs(), name, 'program.json'), '{}');
+    expect(check()).toMatchObject(verdict);
+    await rm(join(programs(), name, 'program.json'));
+    expect(check()).toMatchObject(verdict);
+  });
+
+  test('after a source has changed, as it now is', async () => {
+    await appendFile(join(project, 'generator/commands/check.ts'), "\nprocess.stdout.write('changed\\n');\n");
+    expect(check().stdout).toContain('changed');
+  });
+
+  test('where nothing can be kept', async () => {
+    await rm(programs(), { recursive: true });
+    await writeFile(programs(), '');
+    expect(check()).toMatchObject(verdict);
+  });
+});
+
+test('a command that there is not is a usage error', () => {
+  for (const name of ['', 'nothing', '../check', 'constructor'])
+    expect(start(name)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('Usage') });
+});
