@@ -70,7 +70,8 @@ const frieze = css`
   position: relative;
   display: block;
   inline-size: 100%;
-  block-size: 1.25rem;
+  /* One row of the drawing, whatever the size of the text. */
+  block-size: 20px;
   fill: var(--accent);
   background: var(--ground-deep);
 

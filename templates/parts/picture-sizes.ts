@@ -46,7 +46,6 @@ export const pictureSizes = {
     steps: [
       ['(min-width: 83rem)', '33.3rem'],
       ['(min-width: 64rem)', '40vw'],
-      ['(min-width: 48rem)', '34.5vw'],
       ['', 'min(94vw - 2.3rem, 38.5rem)'],
     ],
   },

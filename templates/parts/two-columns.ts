@@ -9,9 +9,6 @@ export const twoColumns = css`
   gap: var(--space-7) var(--column-gap);
   align-items: center;
 
-  @media ${from.medium} {
-    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
-  }
   @media ${from.large} {
     grid-template-columns: minmax(0, 1.12fr) minmax(0, 1fr);
 

@@ -1,9 +1,11 @@
 import { css } from '@linaria/core';
+import { Fragment } from 'react';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Frieze, Motif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { container, deepGround } from '../../theme/base.ts';
-import { from } from '../../theme/tokens.ts';
+import { belowMedium, from } from '../../theme/tokens.ts';
+import { figureColumns, isLong, unitSize, valueParts, valueWidth, widestLine } from './value.ts';
 
 const columns = css`
   position: relative;
@@ -14,45 +16,88 @@ const columns = css`
   padding-block: clamp(2.5rem, 2rem + 2.5vw, 4.5rem);
 
   @media ${from.large} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
+    &:not([data-wide]) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
+    }
   }
   & h2 {
     font-size: var(--text-2xl);
   }
   & h2 + p {
     margin-block-start: var(--space-2);
+    max-inline-size: var(--measure);
     color: var(--on-ground-soft);
   }
 `;
 
+/** One rule for each number that the content brings, so that no element needs a style attribute. */
+const eachNumber = (attribute: string, most: number) =>
+  Array.from({ length: most }, (_, index) => `&[data-${attribute}='${index + 1}'] { --${attribute}: ${index + 1}; }`).join('\n');
+
+/* Figures of a row are as large as the widest of them can be in its column. */
 const list = css`
+  ${eachNumber('ems', widestLine)}
+  ${eachNumber('columns', 5)}
+  --row: 1;
+  --gap: var(--space-5);
+  container-type: inline-size;
   display: grid;
-  gap: var(--space-5);
-  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gap);
+  grid-template-columns: repeat(var(--row), minmax(0, 1fr));
 
   & > div {
-    display: grid;
-    grid-template-columns: minmax(6.5rem, auto) minmax(0, 1fr);
-    align-items: center;
-    padding-inline-start: var(--space-5);
+    padding-inline-start: var(--gap);
     border-inline-start: 1px solid var(--accent);
+    display: flex;
+    flex-direction: column;
   }
   & dd {
-    font-size: clamp(3rem, 2rem + 4vw, 5.5rem);
+    font-size: min(
+      clamp(3rem, 2rem + 4vw, 5.5rem),
+      ((100cqi + var(--gap)) / var(--row) - 2.1 * var(--gap)) / var(--ems)
+    );
     line-height: 1.15;
     color: var(--accent);
+    white-space: nowrap;
+  }
+  & dd:has(span) {
+    white-space: normal;
+  }
+  & span {
+    white-space: nowrap;
+  }
+  & [data-unit] {
+    font-size: ${unitSize}em;
   }
   & dt {
     order: 1;
     color: var(--on-ground-soft);
     text-wrap: balance;
   }
-  @media ${from.medium} {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  /* Beside its words where the figure leaves them room. */
+  @media ${belowMedium} {
+    &:not([data-long]) {
+      grid-template-columns: auto minmax(0, 1fr);
 
-    & > div {
-      grid-template-columns: minmax(0, 1fr);
-      align-content: start;
+      & > div {
+        grid-column: 1 / -1;
+        display: grid;
+        grid-template-columns: subgrid;
+        align-items: center;
+      }
+    }
+  }
+  @media ${from.medium} {
+    &:not([data-long]) {
+      --row: var(--columns);
+    }
+    &:not([data-long])[data-columns='5'] {
+      --row: 3;
+    }
+  }
+  @media ${from.large} {
+    &[data-columns][data-ems] {
+      --row: var(--columns);
     }
   }
   @media print {
@@ -62,22 +107,38 @@ const list = css`
   }
 `;
 
+function Value({ value }: { value: string }) {
+  const parts = valueParts(value);
+  if (parts.length === 1) return value;
+  return parts.map(({ text, isUnit }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same word may come twice
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span data-unit={isUnit || undefined}>{text}</span>
+    </Fragment>
+  ));
+}
+
 export function FiguresBlock({ block }: { block: PlannedBlockOf<'figures'> }) {
+  const count = block.items.length;
+  const width = Math.max(...block.items.map(({ value }) => valueWidth(value)));
   return (
     <section id={block.id} className={deepGround} data-own-tone="" data-reveal="">
       <Motif fade="corner" />
       <div className={container}>
-        <div className={columns}>
+        <div className={columns} data-wide={isLong(width) || count > 3 || undefined}>
           <div>
             <Eyebrow dark>{block.eyebrow}</Eyebrow>
             <h2>{block.heading}</h2>
             {block.text && <p>{block.text}</p>}
           </div>
-          <dl className={list}>
+          <dl className={list} data-ems={width} data-columns={figureColumns(count, width)} data-long={isLong(width) || undefined}>
             {block.items.map((figure) => (
               <div key={figure.label}>
                 <dt>{figure.label}</dt>
-                <dd>{figure.value}</dd>
+                <dd>
+                  <Value value={figure.value} />
+                </dd>
               </div>
             ))}
           </dl>

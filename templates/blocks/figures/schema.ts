@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { describe, sectionFields, sectionText, text } from '../fields.ts';
 
-const explanation = describe('أرقام كبيرة تحت كل منها ما تعدّه.', 'Large figures with what they count.');
+const explanation = describe('أرقام كبيرة مع كل منها ما يعدّه.', 'Large figures with what they count.');
 
 const figureSchema = z.strictObject({
-  value: text('الرقم كما يظهر.', 'The figure as shown.', '100', '4'),
+  value: text(
+    'الرقم كما يظهر، ووحدته إن كانت له وحدة؛ لا ينقسم الرقم على سطرين، وكلما قصر كبر.',
+    'The figure as shown, with its unit if it has one; a number never breaks, and the shorter it is, the larger.',
+    '100',
+    '2.14 مليون',
+  ),
   label: text('ما يعدّه الرقم.', 'What is counted.', 'قيمة مؤسسية أساسية', 'أبعاد ننظر منها إلى كل قيمة'),
 });
 

@@ -5,11 +5,13 @@ import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Frieze, Motif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
+import { emsOf } from '../../parts/text-width.ts';
 import { pageTitle, twoColumns } from '../../parts/two-columns.ts';
 import { container, deepGround } from '../../theme/base.ts';
 
 const room = css`
-  padding-block: clamp(2.5rem, 1.5rem + 4.5vw, 6.5rem);
+  /* Low windows give the words the room that high ones give the ground. */
+  padding-block: min(clamp(2.5rem, 1.5rem + 4.5vw, 6.5rem), 9vh);
 `;
 
 const words = css`
@@ -41,6 +43,9 @@ const pointList = css`
   }
 `;
 
+/** A title wider than this, in em, is set smaller, so that the button stays in the first view. */
+const longTitle = 36;
+
 export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
   return (
     <section id={block.id} className={deepGround}>
@@ -51,11 +56,12 @@ export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
             <div className={words}>
               <div>
                 <Eyebrow dark>{block.eyebrow}</Eyebrow>
-                <h1 className={pageTitle} data-size="large">
+                <h1 className={pageTitle} data-size={emsOf(block.title) > longTitle ? undefined : 'large'}>
                   {block.title}
                 </h1>
               </div>
               <p className={lead}>{block.text}</p>
+              <ButtonGroup actions={block.actions} dark />
               {block.points && (
                 <ul className={pointList}>
                   {block.points.map((point) => (
@@ -66,7 +72,6 @@ export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
                   ))}
                 </ul>
               )}
-              <ButtonGroup actions={block.actions} dark />
             </div>
             <FramedPicture image={block.image} dark />
           </div>

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { openBrowser } from '../support/page.ts';
+import { serveSpecified } from '../support/sites.ts';
+
+const visit = openBrowser();
+let server: RunningServer;
+
+const longTitle = 'تعرّف على قيمك الشخصية والمؤسسية، ثم طوّرها عامًا بعد عام';
+const longText =
+  'يساعدك المقياس على معرفة قيمك والعمل على تنميتها في بيتك وعملك، وفق نظرة إلى القيم في أبعادها الأربعة: المعرفة، والوجدان، والاعتقاد، والممارسة.';
+
+beforeAll(async () => {
+  server = await serveSpecified((site) => {
+    const hero = site.routes[0]?.blocks.find((block) => block.type === 'hero');
+    if (!hero) throw new Error('The home page has no hero.');
+    hero.title = longTitle;
+    hero.text = longText;
+    hero.points = Array.from({ length: 6 }, (_, index) => `${index + 1} ${hero.points?.[1]}`);
+    hero.actions = [
+      { label: 'ابدأ مقياس القيم الشخصية الآن', href: '/login' },
+      { label: 'تعرّف على المنصة', href: '/about-us' },
+    ];
+  });
+});
+afterAll(() => server?.close());
+
+const windows = [
+  [1366, 657],
+  [1024, 650],
+  [768, 1024],
+  [390, 664],
+  [360, 640],
+  [320, 640],
+] as const;
+
+/** Where the main button of the opening ends, in pixels from the top of the window. */
+async function endOfButton([width, height]: readonly [number, number], home?: string): Promise<number> {
+  const { page } = await visit('/', { width, height, ...(home ? { home } : {}) });
+  await page.evaluate(() => document.fonts.ready);
+  const box = await page.locator('main section').first().locator('a[data-look="gold"]').boundingBox();
+  await page.context().close();
+  if (!box) throw new Error('The main button is not shown.');
+  return box.y + box.height;
+}
+
+describe.each(windows)('in a window of %i by %i', (...size) => {
+  test('the main button of the opening is whole in the first view', async () => {
+    // A little ground below it.
+    expect(await endOfButton(size)).toBeLessThan(size[1] - 16);
+  });
+
+  // In the narrowest of all windows the texts alone fill the first view.
+  test.skipIf(size[0] < 360)('so it is with a long title, a long text, six points and two buttons', async () => {
+    expect(await endOfButton(size, server.url)).toBeLessThanOrEqual(size[1]);
+  });
+});
