@@ -3,6 +3,7 @@ import type { Manifest, PagePlan, RenderedPage } from '../templates/page-plan.ts
 import { type BlameContext, type Culprit, createBlame, type WeighedPage } from './budgets/blame.ts';
 import { type BudgetKind, budgetKinds, createScales, sumOf } from './budgets/weigh.ts';
 import type { Finding } from './diagnostics.ts';
+import { groupBy } from './group-by.ts';
 import { basePath } from './plan.ts';
 import { type Path, toReadable } from './source.ts';
 import type { OutputFile } from './write.ts';
@@ -87,8 +88,7 @@ export function findOverBudget({ plans, pages, files, manifest, ...context }: Bu
     const page = { plan, path, html: rendered.html, weight };
     return over.map((kind) => ({ kind, page, bytes: sumOf(weight[kind]), culprits: blame(kind, page) }));
   });
-  return Object.values(Object.groupBy(excesses, likeness)).flatMap((alike) => {
-    const [first, ...others] = alike ?? [];
+  return [...groupBy(excesses, likeness).values()].flatMap(([first, ...others]) => {
     return first ? [toFinding([first, ...others], site, limits[first.kind])] : [];
   });
 }

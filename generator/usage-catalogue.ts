@@ -138,6 +138,11 @@ export const usageCatalogue = {
     ar: ({ task = 'read', file, reason, remedy }) =>
       `تعذر ${tasks[task].ar} ${file}: ${reason}.${remedy ? remedies[remedy].ar : ''}`,
   },
+  'package-missing': {
+    en: ({ found }) =>
+      `The package ${found} is not installed: it comes with "npm ci", and not with "npm ci --omit=dev", which is enough to build.`,
+    ar: ({ found }) => `الحزمة ${found} غير مثبتة: يثبتها "npm ci"، ولا يثبتها "npm ci --omit=dev" الذي يكفي للبناء.`,
+  },
   'unknown-route': {
     en: (all) => `There is no route "${all.found}".${meantEn(all)}`,
     ar: (all) => `لا صفحة مسارها "${all.found}".${meantAr(all)}`,

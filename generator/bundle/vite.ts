@@ -22,6 +22,9 @@ function shared(): InlineConfig {
     plugins: [
       wyw({
         prefixer: false,
+        // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
+        configFile: false,
+        features: { happyDOM: false, dangerousCodeRemover: true, globalCache: true, softErrors: false, useWeakRefInEval: true },
         include: ['**/templates/**/*.{ts,tsx}'],
         classNameSlug: (slug: string, _title: string, { file }: { file: string }) => classNameOf(slug, file),
       }),

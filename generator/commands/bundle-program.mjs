@@ -46,7 +46,7 @@ async function prune(folder) {
  * @throws Error when a source does not compile or the folder cannot be written.
  */
 export async function bundleProgram({ root, folder }) {
-  const { dependencies, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const commands = Object.values(scripts).flatMap((script) => /commands\/start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -61,7 +61,7 @@ export async function bundleProgram({ root, folder }) {
     jsx: 'automatic',
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },
-    external: Object.keys(dependencies).filter((name) => !inlined.includes(name)),
+    external: Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !inlined.includes(name)),
     plugins: [placesOfSources],
     logLevel: 'silent',
   });

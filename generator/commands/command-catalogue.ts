@@ -229,6 +229,14 @@ export const commandCatalogue = {
     },
     options: ['language'],
   }),
+  icons: command({
+    script: 'icons',
+    words: {
+      en: 'Writes templates/parts/icon-drawings.ts, the drawings of the icons, from the icon set.',
+      ar: 'يكتب templates/parts/icon-drawings.ts، وفيه رسوم الأيقونات، من مجموعة الأيقونات.',
+    },
+    options: ['language'],
+  }),
   lighthouse: command({
     script: 'lighthouse',
     words: {

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { caching, hashedFolder, namedExtensions } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, textExtensions } from './media-types.ts';
@@ -28,7 +29,7 @@ function redirectsOf(name: string, list: PlannedRedirect[]): string[] {
 }
 
 function redirects(list: PlannedRedirect[]): string[] {
-  const kinds = Map.groupBy(list, ({ status, to }) => `moved_${status}${to.includes('?') ? '_fixed' : ''}`);
+  const kinds = groupBy(list, ({ status, to }) => `moved_${status}${to.includes('?') ? '_fixed' : ''}`);
   return [...kinds].flatMap(([name, ofKind]) => redirectsOf(name, ofKind));
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { caching, hashedFolder, namedExtensions } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes } from './media-types.ts';
@@ -8,7 +9,7 @@ const quote = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"
 
 /** Media types and charsets, whatever the tables of the machine know. */
 function types(): string[] {
-  const extensions = Map.groupBy(Object.entries(mediaTypes), ([, type]) => type.replace(/;.*/, ''));
+  const extensions = groupBy(Object.entries(mediaTypes), ([, type]) => type.replace(/;.*/, ''));
   const withCharset = [...new Set(Object.values(mediaTypes).flatMap((type) => type.match(/^(?!text\/html)[^;]+(?=;)/) ?? []))];
   return [
     'types {',

@@ -1,5 +1,4 @@
 import type { Site } from '../../site.schema.ts';
-import { withoutEndSlashes } from '../page-url.ts';
 
 /** A redirect as hosts are told of it. */
 export interface PlannedRedirect {
@@ -14,9 +13,7 @@ export interface PlannedRedirect {
 
 /** The page that an old address names, however its file was called: `/a`, `/a.html`, `/a/index.html` and `/a/` are one. */
 export function plainPath(path: string): string {
-  const normal = path.normalize('NFC');
-  const page = normal.replace(/(?:\/index)?\.html$/i, '');
-  return (page === normal ? withoutEndSlashes(page) : page) || '/';
+  return path.normalize('NFC').replace(/\/index\.html$|\.html$|\/+$/i, '') || '/';
 }
 
 /** What else an old address was asked by. */

@@ -45,9 +45,11 @@ async function told<Value>(task: StoreTask, file: string, ask: () => Promise<Val
 /** Stores other than Amazon's know neither its newer checksums nor buckets as host names. */
 const forOthers = { forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' } as const;
 
-/** Loaded only here: no other command waits for it. */
+/** Loaded only here: no other command waits for it, or needs it to be installed. */
 async function loadSdk({ endpoint }: StoreOptions) {
-  const sdk = await import('@aws-sdk/client-s3');
+  const sdk = await import('@aws-sdk/client-s3').catch((error) => {
+    throw error.code === 'ERR_MODULE_NOT_FOUND' ? new UsageError('package-missing', { found: '@aws-sdk/client-s3' }) : error;
+  });
   const region = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? (endpoint ? 'us-east-1' : undefined);
   const client = new sdk.S3Client({
     ...(endpoint && { ...forOthers, endpoint }),

@@ -1,6 +1,5 @@
 import type { Finding } from '../diagnostics.ts';
 import type { Code } from '../diagnostics-catalogue.ts';
-import { withoutEndSlashes } from '../page-url.ts';
 import type { Path } from '../source.ts';
 import type { Page, Placed, SiteView } from './site-view.ts';
 import { get, items, repeated, wordOf } from './walk.ts';
@@ -11,7 +10,7 @@ function report(code: Code) {
 
 /** Disks, hosts and people may not tell apart routes that are the same by this. */
 export function sameRoute(route: string): string {
-  return withoutEndSlashes(route.normalize('NFC').toLowerCase()) || '/';
+  return route.normalize('NFC').toLowerCase().replace(/\/+$/, '') || '/';
 }
 
 function checkRoutes(pages: Page[]): Finding[] {

@@ -1,9 +1,9 @@
 import { mainId } from '../../templates/layout/ids.ts';
 import type { Finding } from '../diagnostics.ts';
-import { createSuggest, newPatience, type Patience } from '../nearest.ts';
+import { createSuggest, nearest } from '../nearest.ts';
 import { sameRoute } from './duplicates.ts';
 import type { Placed, SiteView } from './site-view.ts';
-import { get, items, wordOf } from './walk.ts';
+import { get, items } from './walk.ts';
 
 function decoded(path: string): string {
   try {
@@ -17,7 +17,7 @@ function decoded(path: string): string {
 export function targetOf(href: unknown): { route: string; fragment: string | undefined } | undefined {
   if (typeof href !== 'string' || !href.startsWith('/')) return undefined;
   const [address = '', fragment] = href.split('#');
-  return { route: decoded(address.split('?', 1)[0] ?? ''), fragment };
+  return { route: decoded(address.replace(/\?.*$/, '')), fragment };
 }
 
 /** Links within the site that lead to no page, or to no place of a page. */
@@ -25,31 +25,23 @@ export function checkLinks(view: SiteView): Finding[] {
   return checkTargets(view, view.hrefs);
 }
 
-/** The places of a page that links can lead to. */
-function placesIn(placedIds: Placed[], patience: Patience) {
-  const ids = new Set(placedIds.map(({ value }) => wordOf(value)));
-  return { ids, list: [...ids], suggest: createSuggest(ids, patience) };
-}
-
 /** Addresses within the site that no page, or no place of a page, has. */
 export function checkTargets({ pages }: SiteView, hrefs: Placed<string>[]): Finding[] {
-  const patience = newPatience();
-  const placesOf = new Map(pages.flatMap(({ route, ids }) => (route ? [[route, placesIn(ids, patience)]] : [])));
-  const bySameness = new Map([...placesOf.keys()].map((route) => [sameRoute(route), route]));
-  const suggest = createSuggest(placesOf.keys(), patience);
+  const idsOf = new Map(pages.flatMap(({ route, ids }) => (route ? [[route, ids.map(({ value }) => String(value))]] : [])));
+  const bySameness = new Map([...idsOf.keys()].map((route) => [sameRoute(route), route]));
+  const suggest = createSuggest(idsOf.keys());
   return hrefs.flatMap(({ value, path }): Finding[] => {
     const target = targetOf(value);
     if (!target) return [];
     const { route, fragment } = target;
-    const places = placesOf.get(route);
-    if (!places) {
+    const ids = idsOf.get(route);
+    if (!ids) {
       const near = bySameness.get(sameRoute(route)) ?? suggest(route);
       return [{ code: 'dead-link', path, parameters: { found: route, nearest: near } }];
     }
     // Every page has the place that the skip link leads to.
-    if (fragment === undefined || fragment === mainId || places.ids.has(fragment)) return [];
-    const parameters = { found: fragment, nearest: places.suggest(fragment), list: places.list };
-    return [{ code: 'dead-fragment', path, parameters }];
+    if (fragment === undefined || fragment === mainId || ids.includes(fragment)) return [];
+    return [{ code: 'dead-fragment', path, parameters: { found: fragment, nearest: nearest(fragment, ids), list: ids } }];
   });
 }
 

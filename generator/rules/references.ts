@@ -1,17 +1,15 @@
 import type { Finding } from '../diagnostics.ts';
-import { createSuggest, newPatience, type Suggest } from '../nearest.ts';
+import { createSuggest, nearest, type Suggest } from '../nearest.ts';
 import type { Placed, SiteView } from './site-view.ts';
 import { get, items, wordOf } from './walk.ts';
 
 /** Blocks name collections and cards that exist. */
 export function checkReferences({ pages, collections }: SiteView): Finding[] {
   const names = [...collections.keys()];
-  const patience = newPatience();
-  const suggestCollection = createSuggest(names, patience);
-  const known = new Map<string, { cards: Set<string>; list: string[]; suggest: Suggest }>();
+  const known = new Map<string, { cards: Set<string>; suggest: Suggest }>();
   for (const [name, placed] of collections) {
     const cards = new Set(placed.map(({ value }) => wordOf(get(value, 'name'))));
-    known.set(name, { cards, list: [...cards], suggest: createSuggest(cards, patience) });
+    known.set(name, { cards, suggest: createSuggest(cards) });
   }
   return pages.flatMap(({ blocks }) =>
     blocks.flatMap(({ value, path }): Finding[] => {
@@ -20,13 +18,13 @@ export function checkReferences({ pages, collections }: SiteView): Finding[] {
       const found = wordOf(get(reference, 'collection'));
       const collection = known.get(found);
       if (!collection) {
-        const parameters = { found, nearest: suggestCollection(found), list: names };
+        const parameters = { found, nearest: nearest(found, names), list: names };
         return [{ code: 'unknown-collection', path: [...path, 'cards', 'collection'], parameters }];
       }
       return items(get(reference, 'names')).flatMap((card, index): Finding[] => {
         const name = wordOf(card);
         if (collection.cards.has(name)) return [];
-        const parameters = { found: name, nearest: collection.suggest(name), list: collection.list };
+        const parameters = { found: name, nearest: collection.suggest(name), list: [...collection.cards] };
         return [{ code: 'unknown-card', path: [...path, 'cards', 'names', index], parameters }];
       });
     }),
@@ -35,19 +33,16 @@ export function checkReferences({ pages, collections }: SiteView): Finding[] {
 
 /** A search field filters a card-grid of its own page. */
 export function checkFilters({ pages }: SiteView): Finding[] {
-  const patience = newPatience();
   const filtersOf = ({ value }: Placed) => (get(value, 'type') === 'search' ? get(value, 'filters') : undefined);
   return pages.flatMap(({ blocks }) => {
     const grids = blocks
       .filter(({ value }) => get(value, 'type') === 'card-grid')
       .map(({ value }) => get(value, 'id'))
       .filter((id) => typeof id === 'string');
-    const ids = new Set(grids);
-    const suggest = createSuggest(ids, patience);
     return blocks.flatMap((block): Finding[] => {
       const found = filtersOf(block);
-      if (typeof found !== 'string' || ids.has(found)) return [];
-      const parameters = { found, nearest: suggest(found), list: grids };
+      if (typeof found !== 'string' || grids.includes(found)) return [];
+      const parameters = { found, nearest: nearest(found, grids), list: grids };
       return [{ code: 'unknown-filter', path: [...block.path, 'filters'], parameters }];
     });
   });

@@ -75,8 +75,8 @@ export function isUsableAddress(address: string): boolean {
 
 /** As much of `isUsableAddress` as a pattern can say. */
 export const usableAddress = String.raw`^(?!.*[\p{Cc}\p{Cs}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https:\/\/[^/?#@]+@)`;
-const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
-const externalHrefPattern = /^https:\/\/[^\s\\/][^\s\\]*$/;
+const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/]+[^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
+const externalHrefPattern = /^https:\/\/[^\s\\/]+[^\s\\]*$/;
 
 /**
  * Where a link may lead: a route path with an optional fragment, or an https:, mailto: or tel: address.

@@ -4,6 +4,7 @@ import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { container } from '../theme/base.ts';
+import { menuFolded } from '../theme/tokens.ts';
 import { Menu } from './menu/menu.tsx';
 
 const header = css`
@@ -15,11 +16,10 @@ const header = css`
 
   view-transition-name: header;
 
-  @media (max-height: 30rem) {
+  @media (scripting: none) {
     position: static;
   }
-  /* The list of links is open there. */
-  @supports not selector(:popover-open) {
+  @media (max-height: 30rem) {
     position: static;
   }
   @media print {
@@ -38,6 +38,13 @@ const bar = css`
   align-items: center;
   gap: clamp(1rem, -2.5rem + 5vw, 3rem);
   min-block-size: calc(var(--header-height) - 1px);
+
+  @media ${menuFolded} {
+    @media (scripting: none) {
+      flex-wrap: wrap;
+      padding-block: var(--space-4);
+    }
+  }
 `;
 
 const logoLink = css`

@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { groupBy } from '../../generator/group-by.ts';
 import { outputPathOf } from '../../generator/plan.ts';
 import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
@@ -23,7 +24,7 @@ function thingsOf(html: string): Thing[] {
 
 /** What a thing lacks that search engines require of its type. */
 async function errorsOf(things: Thing[]): Promise<string[]> {
-  const jsonld = Object.groupBy(things, (thing) => thing['@type']) as Record<string, object[]>;
+  const jsonld = Object.fromEntries(groupBy(things, (thing) => thing['@type']));
   const issues = await new Validator().validate({ jsonld });
   return issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage);
 }

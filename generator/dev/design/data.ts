@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { wcagContrast } from 'culori';
 import type { Site } from '../../../site.schema.ts';
 import type { AssetIndex } from '../../assets.ts';
+import { groupBy } from '../../group-by.ts';
 import { basePath } from '../../plan.ts';
 import type { Palette } from '../../theme/palette.ts';
 import { type ContrastPair, contrastPairs } from '../../theme/palette-contrast.ts';
@@ -77,7 +78,7 @@ function measurePair({ foreground, background, minimum }: ContrastPair, palette:
 
 /** The table of pairs, those of one use together. */
 export function groupPairs(palette: Palette, language: 'ar' | 'en'): PairGroup[] {
-  const groups = Map.groupBy(contrastPairs, ({ foreground, minimum }) => `${foreground} ${minimum}`);
+  const groups = groupBy(contrastPairs, ({ foreground, minimum }) => `${foreground} ${minimum}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const { foreground, minimum, use } = first;

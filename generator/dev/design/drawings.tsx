@@ -1,6 +1,7 @@
 import { FramedPicture } from '../../../templates/parts/framed-picture.tsx';
-import { directional, drawings, Icon, type Name } from '../../../templates/parts/icon.tsx';
+import { directional, Icon } from '../../../templates/parts/icon.tsx';
 import { iconNames, networkNames } from '../../../templates/parts/icon-names.ts';
+import { iconSources, type Name } from '../../../templates/parts/icon-sources.ts';
 import { IconTile } from '../../../templates/parts/icon-tile.tsx';
 import { Frieze, Motif } from '../../../templates/parts/motif.tsx';
 import { Eyebrow } from '../../../templates/parts/section.tsx';
@@ -13,7 +14,7 @@ interface DrawingsProps {
 }
 
 const otherNames: ReadonlySet<string> = new Set([...iconNames, ...networkNames]);
-const controlNames = (Object.keys(drawings) as Name[]).filter((name) => !otherNames.has(name));
+const controlNames = (Object.keys(iconSources) as Name[]).filter((name) => !otherNames.has(name));
 
 function IconList({ names, mark }: { names: readonly Name[]; mark: string }) {
   return (

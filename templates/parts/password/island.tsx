@@ -45,9 +45,6 @@ const toggle = css`
   @media (scripting: none) {
     display: none;
   }
-  [data-failed] & {
-    display: none;
-  }
 `;
 
 interface PasswordProps {

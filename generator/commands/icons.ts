@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createIconDrawings, iconDrawingsFile } from '../graphics/icon-set.ts';
+import { projectRoot } from '../paths.ts';
+import { readOptions, run } from './options.ts';
+
+await run('icons', async () => {
+  readOptions('icons');
+  await writeFile(join(projectRoot, iconDrawingsFile), createIconDrawings());
+  process.stdout.write(`${iconDrawingsFile}\n`);
+});

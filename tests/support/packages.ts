@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, cp, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { projectRoot } from '../../generator/paths.ts';
+
+/** A package as the lockfile has it. */
+export interface LockedPackage {
+  /** Folder, relative to the project: `node_modules/vite`. */
+  path: string;
+  name: string;
+  version?: string;
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  link?: boolean;
+}
+
+/** What `npm ci --omit=dev` installs on this machine. */
+export function productionPackages(): LockedPackage[] {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Omit<LockedPackage, 'path' | 'name'> & { name?: string }>;
+  };
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    const isInstalled = path.startsWith('node_modules/') && !entry.dev && existsSync(join(projectRoot, path));
+    return isInstalled ? [{ ...entry, path, name: entry.name ?? path.replace(/^.*node_modules\//, '') }] : [];
+  });
+}
+
+/** Files of a package, without the packages in it. */
+export async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true });
+  const lists = entries.map((entry) => {
+    const file = join(path, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesOf(file);
+    return [file];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** Bytes that packages take on a disk with blocks of 4 KB; a file that has two names counts once. */
+export async function sizeOf(packages: LockedPackage[]): Promise<number> {
+  const files = (await Promise.all(packages.map(({ path }) => filesOf(join(projectRoot, path))))).flat();
+  const stats = await Promise.all(files.map((file) => stat(file)));
+  const sizes = new Map(stats.map(({ dev, ino, size }) => [`${dev} ${ino}`, Math.ceil(size / 4096) * 4096]));
+  const folders = new Set(files.map((file) => dirname(file))).size;
+  return [...sizes.values()].reduce((total, size) => total + size, folders * 4096);
+}
+
+const sources = ['generator', 'templates', 'site.schema.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+/** The project as `npm ci --omit=dev` leaves it in `folder`: every source of a build, and no package of development. */
+export async function installProduction(folder: string): Promise<void> {
+  for (const name of sources) await cp(join(projectRoot, name), join(folder, name), { recursive: true });
+  for (const { path, link: isLink } of productionPackages()) {
+    if (isLink) {
+      await cp(join(projectRoot, path), join(folder, path), { recursive: true, dereference: true });
+      continue;
+    }
+    for (const file of await filesOf(join(projectRoot, path))) {
+      const target = join(folder, relative(projectRoot, file));
+      await mkdir(dirname(target), { recursive: true });
+      await link(file, target).catch(() => copyFile(file, target));
+    }
+  }
+}
+
+const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
+
+/** A Node of this machine that is of another major version than the one that runs, as `engines` allows; undefined without. */
+export function findOtherNode(): string | undefined {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const found = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => {
+    const node = join(folder, name);
+    return folder !== '' && existsSync(node) ? [node] : [];
+  });
+  return found.find((node) => {
+    const [major = 0, minor = 0] = versionOf(node).slice(1).split('.').map(Number);
+    const isAllowed = major > 20 || (major === 20 && minor >= 19);
+    return isAllowed && major !== Number(process.versions.node.split('.')[0]);
+  });
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createIconDrawings, iconDrawingsFile } from '../../generator/graphics/icon-set.ts';
+import { projectRoot } from '../../generator/paths.ts';
+import { Icon } from '../../templates/parts/icon.tsx';
+import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
+import { iconSources, type Name } from '../../templates/parts/icon-sources.ts';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+
+test('the drawings are those of the icon set (npm run icons)', () => {
+  expect(read(iconDrawingsFile)).toBe(createIconDrawings());
+});
+
+test('the licence of the icon set stands beside them, as it is there', () => {
+  const licence = read('templates/parts/icon-drawings.LICENSE');
+  expect(licence).toBe(read('node_modules/@tabler/icons/LICENSE'));
+  const [copyright = ''] = /Copyright \(c\).*/.exec(licence) ?? [];
+  expect(read(iconDrawingsFile)).toContain(copyright);
+});
+
+test.each([...iconNames, ...networkNames, 'menu', 'close'] satisfies Name[])('%s has the strokes of its source', (name) => {
+  const source = read(`node_modules/@tabler/icons/icons/outline/${iconSources[name]}.svg`);
+  const strokes = (svg: string) => [...svg.matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d).join('');
+  const drawn = renderToStaticMarkup(Icon({ name }));
+  expect(strokes(drawn)).toBe(strokes(source));
+  expect(drawn).toContain('aria-hidden="true"');
+});
