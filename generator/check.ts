@@ -1,11 +1,13 @@
 import type { Site } from '../site.schema.ts';
 import type { AssetIndex } from './assets.ts';
 import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from './diagnostics.ts';
+import { withoutConsequences } from './rules/causes.ts';
 import { checkShape } from './rules/shape.ts';
+import { tieRule, tieShape, tieSyntax } from './rules/shape-ties.ts';
 import { checkSiteRules } from './rules/site-rules.ts';
 import { checkSyntax } from './rules/syntax.ts';
 import { get } from './rules/walk.ts';
-import { type Source, toPointer } from './source.ts';
+import type { Source } from './source.ts';
 
 export interface CheckResult {
   /** The content, when it has no error. */
@@ -21,37 +23,41 @@ function hasRoutes(value: unknown): boolean {
 
 const isAt = ({ code, line, column, pointer }: Diagnostic) => `${line}:${column}:${code}:${pointer}`;
 
-/** One of each, and none where the brackets do not tell what belongs to what. */
+/** One of each, and none where the brackets do not tell what belongs to what, nor where the parser could not read on. */
 function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] {
+  const unread = new Set(source.syntaxErrors.map(({ offset }) => offset));
   const once = [...new Map(diagnostics.map((diagnostic) => [isAt(diagnostic), diagnostic])).values()];
-  return source.broken.length === 0 ? once : once.filter((diagnostic) => !source.isBroken(source.offsetAt(diagnostic)));
+  return once.filter((diagnostic) => {
+    if (isSyntax(diagnostic) || !diagnostic.quote) return true;
+    const offset = source.offsetAt(diagnostic);
+    return !unread.has(offset) && !source.isBroken(offset);
+  });
 }
 
-/** Rules that see more than the shape does in a value that is wrong already. */
-const deeper = new Set<Finding['code']>(['duplicate-route']);
+/** What is about the text itself, not about what it holds. */
+const isSyntax = ({ code }: Diagnostic) => ['syntax', 'duplicate-key', 'encoding', 'too-deep'].includes(code);
 
-/** What the rules of the whole site find, without what only follows from a value that is wrong in itself. */
-function checkRules(source: Source, assets: AssetIndex, shape: Finding[], isWhole: boolean): Finding[] {
-  const wrong = new Set(shape.map(({ path }) => toPointer(path)));
-  return checkSiteRules(source.value, assets, isWhole).filter(
-    ({ code, path }) => path.length === 0 || deeper.has(code) || !wrong.has(toPointer(path)),
-  );
-}
-
-/** Checks a site file: its syntax, its shape, and the rules that look at the whole. Reports everything at once. */
-export function checkSite(source: Source, assets: AssetIndex): CheckResult {
-  const syntax = checkSyntax(source).map((finding) => toDiagnostic(source, finding));
+/** Everything that is found, each with what it rests on; faults that only follow from others are among it. */
+function findAll(source: Source, assets: AssetIndex): { findings: Finding[]; site: Site | undefined } {
   const shape = source.root ? checkShape(source.value) : { findings: [], site: undefined };
   // After a syntax error the parser may have lost keys: that they are missing is then no news.
   const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
-  const findings = [
-    ...shape.findings.filter(({ code }) => isWhole || code !== 'missing-key'),
-    ...(hasRoutes(source.value) ? checkRules(source, assets, shape.findings, isWhole) : []),
-  ].map((finding) => toDiagnostic(source, finding));
-  // What the parser could not read, a text without end or with a tab in it, has been told.
-  const unread = new Set(source.syntaxErrors.map(({ offset }) => offset));
-  const news = findings.filter((diagnostic) => !unread.has(source.offsetAt(diagnostic)) || !diagnostic.quote);
-  const diagnostics = sortDiagnostics([...syntax, ...withoutEchoes(source, news)]);
+  const syntax = tieSyntax(checkSyntax(source), shape.findings);
+  const ofShape = shape.findings
+    .filter(({ code }) => isWhole || code !== 'missing-key')
+    .map((finding) => tieShape(finding, source.value));
+  const ofRules = hasRoutes(source.value) ? checkSiteRules(source.value, assets, isWhole).map(tieRule) : [];
+  return { findings: [...syntax, ...ofShape, ...ofRules], site: shape.site };
+}
+
+/**
+ * Checks a site file: its syntax, its shape, and the rules that look at the whole. Reports everything at once, save what only follows from
+ * something that is reported.
+ */
+export function checkSite(source: Source, assets: AssetIndex): CheckResult {
+  const { findings, site } = findAll(source, assets);
+  const told = withoutConsequences(findings).map((finding) => toDiagnostic(source, finding));
+  const diagnostics = sortDiagnostics(withoutEchoes(source, told));
   const isValid = diagnostics.every(({ severity }) => severity !== 'error');
-  return { site: isValid ? shape.site : undefined, diagnostics };
+  return { site: isValid ? site : undefined, diagnostics };
 }

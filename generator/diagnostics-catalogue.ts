@@ -1,6 +1,7 @@
 import { budgetsCatalogue } from './rules/budgets-catalogue.ts';
 import { coloursCatalogue } from './rules/colours-catalogue.ts';
 import { imagesCatalogue } from './rules/images-catalogue.ts';
+import { outOfRangeAr, outOfRangeEn } from './rules/range-words.ts';
 import { redirectsCatalogue } from './rules/redirects-catalogue.ts';
 import { siteCatalogue } from './rules/site-catalogue.ts';
 import { warningsCatalogue } from './rules/warnings-catalogue.ts';
@@ -51,10 +52,7 @@ export const catalogue = {
     words(({ found }) => `unknown type "${found}".`, allowedEn),
     words(({ found }) => `نوع غير معروف "${found}".`, allowedAr),
   ),
-  'out-of-range': error(
-    words(({ expected, found }) => `${found} is out of range: ${term('en', expected)}.`, 'Change the value.'),
-    words(({ expected, found }) => `${found} خارج المسموح به هنا: ${term('ar', expected)}.`, 'غيّر القيمة.'),
-  ),
+  'out-of-range': error(words(outOfRangeEn, 'Change the value.'), words(outOfRangeAr, 'غيّر القيمة.')),
   'empty-text': error(
     words('this text is empty.', 'Write the text, or remove the key if it is optional.'),
     words('هذا النص فارغ.', 'اكتب النص، أو احذف المفتاح إن كان اختياريًا.'),

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { type Code, catalogue, type Parameters } from './diagnostics-catalogue.ts';
 import { contentHash } from './hash.ts';
 import { excerpt } from './rules/excerpt.ts';
+import type { Ties } from './rules/ties.ts';
 import { type Path, type Position, type Source, toPointer, toReadable } from './source.ts';
 
 export const messageLanguages = ['ar', 'en'] as const;
@@ -31,7 +32,7 @@ export interface Diagnostic {
 }
 
 /** What a rule says of a place; the position is found from the path. */
-export interface Finding {
+export interface Finding extends Ties {
   code: Code;
   path: Path;
   parameters?: Parameters;

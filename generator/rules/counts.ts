@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../diagnostics.ts';
+type MessageLanguage = 'ar' | 'en';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
@@ -6,11 +6,45 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 const nouns = {
   error: {
     en: { one: '# error', other: '# errors' },
-    ar: { zero: 'لا أخطاء', one: 'خطأ واحد', two: 'خطآن', few: '# أخطاء', other: '# خطأ' },
+    ar: { zero: 'لا أخطاء', one: 'خطأ واحد', two: 'خطآن', few: '# أخطاء', many: '# خطأً', other: '# خطأ' },
   },
   warning: {
     en: { one: '# warning', other: '# warnings' },
     ar: { zero: 'لا تنبيهات', one: 'تنبيه واحد', two: 'تنبيهان', few: '# تنبيهات', many: '# تنبيهًا', other: '# تنبيه' },
+  },
+  item: {
+    en: { one: '# item', other: '# items' },
+    ar: { one: 'عنصر واحد', two: 'عنصران', few: '# عناصر', many: '# عنصرًا', other: '# عنصر' },
+  },
+  character: {
+    en: { one: '# character', other: '# characters' },
+    ar: { one: 'حرف واحد', two: 'حرفان', few: '# أحرف', many: '# حرفًا', other: '# حرف' },
+  },
+  otherPlace: {
+    en: { one: '# other place', other: '# other places' },
+    ar: { one: 'موضع آخر واحد', two: 'موضعين آخرين', few: '# مواضع أخرى', many: '# موضعًا آخر', other: '# موضع آخر' },
+  },
+  otherPage: {
+    en: { one: '# other page', other: '# other pages' },
+    ar: { one: 'صفحة أخرى', two: 'صفحتان أخريان', few: '# صفحات أخرى', many: '# صفحة أخرى', other: '# صفحة أخرى' },
+  },
+  otherCharacter: {
+    en: { one: '# other character', other: '# other characters' },
+    ar: { one: 'محرف آخر', two: 'محرفان آخران', few: '# محارف أخرى', many: '# محرفًا آخر', other: '# محرف آخر' },
+  },
+  level: {
+    en: { one: '# level', other: '# levels' },
+    ar: { one: 'مستوى واحد', two: 'مستويين', few: '# مستويات', many: '# مستوى', other: '# مستوى' },
+  },
+  follow: {
+    en: { one: 'One more error follows from this one.', other: '# more errors follow from this one.' },
+    ar: {
+      one: 'ويزول معه خطأ آخر نتج عنه.',
+      two: 'ويزول معه خطآن آخران نتجا عنه.',
+      few: 'وتزول معه # أخطاء أخرى نتجت عنه.',
+      many: 'ويزول معه # خطأً آخر نتجت عنه.',
+      other: 'ويزول معه # خطأ آخر نتجت عنه.',
+    },
   },
   more: {
     en: { one: '# more is not shown', other: '# more are not shown' },

@@ -2,10 +2,17 @@ import type { Finding } from '../diagnostics.ts';
 import type { Code } from '../diagnostics-catalogue.ts';
 import type { Path } from '../source.ts';
 import type { Page, Placed, SiteView } from './site-view.ts';
+import { spaceOf, valueFact } from './ties.ts';
 import { get, items, repeated, wordOf } from './walk.ts';
 
+/** What has the name of another has lost its own. */
+function misnamed(path: Path): Pick<Finding, 'misnames'> {
+  const space = spaceOf(path);
+  return space === undefined ? {} : { misnames: { space, name: '' } };
+}
+
 function report(code: Code) {
-  return ({ value, path }: Placed): Finding => ({ code, path, parameters: { found: wordOf(value) } });
+  return ({ value, path }: Placed): Finding => ({ code, path, parameters: { found: wordOf(value) }, ...misnamed(path) });
 }
 
 /** Disks, hosts and people may not tell apart routes that are the same by this. */
@@ -25,7 +32,16 @@ function checkRoutes(pages: Page[]): Finding[] {
       return [];
     }
     const nearest = first.route === route ? undefined : first.route;
-    return [{ code: 'duplicate-route', path: place, other: first.path, parameters: { found: route, nearest } }];
+    return [
+      {
+        code: 'duplicate-route',
+        path: place,
+        other: first.path,
+        parameters: { found: route, nearest },
+        ...misnamed(place),
+        doubts: [valueFact(place)],
+      },
+    ];
   });
 }
 

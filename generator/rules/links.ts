@@ -3,6 +3,7 @@ import type { Finding } from '../diagnostics.ts';
 import { createSuggest, nearest } from '../nearest.ts';
 import { sameRoute } from './duplicates.ts';
 import type { Placed, SiteView } from './site-view.ts';
+import { idSpace, routeSpace, startFact, targetFact } from './ties.ts';
 import { get, items } from './walk.ts';
 
 function decoded(path: string): string {
@@ -26,8 +27,13 @@ export function checkLinks(view: SiteView): Finding[] {
 }
 
 /** Addresses within the site that no page, or no place of a page, has. */
-export function checkTargets({ pages }: SiteView, hrefs: Placed<string>[]): Finding[] {
+export function checkTargets(view: SiteView, hrefs: Placed<string>[]): Finding[] {
+  const { pages } = view;
   const idsOf = new Map(pages.flatMap(({ route, ids }) => (route ? [[route, ids.map(({ value }) => String(value))]] : [])));
+  const placeOf = new Map(pages.map(({ route, path }) => [route, path]));
+  const used = new Set(view.hrefs.map(({ value }) => decoded(value)));
+  const placeOfId = (route: string, id: string) =>
+    pages.find((page) => page.route === route)?.ids.find(({ value }) => value === id)?.path;
   const bySameness = new Map([...idsOf.keys()].map((route) => [sameRoute(route), route]));
   const suggest = createSuggest(idsOf.keys());
   return hrefs.flatMap(({ value, path }): Finding[] => {
@@ -37,11 +43,24 @@ export function checkTargets({ pages }: SiteView, hrefs: Placed<string>[]): Find
     const ids = idsOf.get(route);
     if (!ids) {
       const near = bySameness.get(sameRoute(route)) ?? suggest(route);
-      return [{ code: 'dead-link', path, parameters: { found: route, nearest: near } }];
+      const lacks = { space: routeSpace, name: route, near };
+      return [
+        {
+          code: 'dead-link',
+          path,
+          parameters: { found: route, nearest: near },
+          lacks,
+          doubts: [targetFact(path)],
+          relies: [startFact(path)],
+        },
+      ];
     }
     // Every page has the place that the skip link leads to.
     if (fragment === undefined || fragment === mainId || ids.includes(fragment)) return [];
-    return [{ code: 'dead-fragment', path, parameters: { found: fragment, nearest: nearest(fragment, ids), list: ids } }];
+    const near = nearest(fragment, ids);
+    const nearAt = near && !used.has(`${route}#${near}`) ? placeOfId(route, near) : undefined;
+    const lacks = { space: idSpace(placeOf.get(route) ?? []), name: fragment, near, nearAt };
+    return [{ code: 'dead-fragment', path, parameters: { found: fragment, nearest: near, list: ids }, lacks }];
   });
 }
 
@@ -84,7 +103,8 @@ export function checkLabels(view: SiteView): Finding[] {
       const first = seen.get(label);
       if (!first) seen.set(label, link);
       if (!first || first.href === link.href) return [];
-      return [{ code: 'same-label', path: link.path, other: first.path, parameters: { found: label } }];
+      const relies = [link, first].map(({ path }) => targetFact([...path.slice(0, -1), 'href']));
+      return [{ code: 'same-label', path: link.path, other: first.path, parameters: { found: label }, relies }];
     });
   });
 }

@@ -1,6 +1,7 @@
-import { blockSchema } from '../../templates/blocks/schemas.ts';
 import type { Finding } from '../diagnostics.ts';
+import type { Path } from '../source.ts';
 import type { SiteView } from './site-view.ts';
+import { keyFact, startFact, typesFact, valueFact } from './ties.ts';
 import { get, items } from './walk.ts';
 
 /** A breadcrumb starts at home, and all its items but the last lead somewhere. */
@@ -10,17 +11,22 @@ export function checkBreadcrumbs({ pages }: SiteView): Finding[] {
     const findings: Finding[] = [];
     const [first] = breadcrumb;
     const startsAtHome = get(first, 'href') === '/' || (route === '/' && breadcrumb.length === 1);
-    if (first !== undefined && !startsAtHome) findings.push({ code: 'breadcrumb-start', path: [...path, 'breadcrumb', 0] });
+    if (first !== undefined && !startsAtHome) {
+      // What the first item leads to is wrong already, whether there is such a page or not.
+      const target = [...path, 'breadcrumb', 0, 'href'];
+      const relies = [keyFact([...path, 'breadcrumb', 0], 'href'), valueFact(target), valueFact([...path, 'path'])];
+      findings.push({ code: 'breadcrumb-start', path: [...path, 'breadcrumb', 0], relies, doubts: [startFact(target)] });
+    }
     breadcrumb.slice(0, -1).forEach((item, index) => {
       if (index > 0 && get(item, 'href') === undefined) {
-        findings.push({ code: 'breadcrumb-item', path: [...path, 'breadcrumb', index] });
+        const place = [...path, 'breadcrumb', index];
+        findings.push({ code: 'breadcrumb-item', path: place, relies: [keyFact(place, 'href')] });
       }
     });
     return findings;
   });
 }
 
-const knownTypes = new Set<unknown>(blockSchema.options.flatMap(({ shape }) => [...shape.type.values]));
 const titledTypes = new Set<unknown>(['hero', 'banner', 'intro', 'login']);
 
 /**
@@ -28,13 +34,14 @@ const titledTypes = new Set<unknown>(['hero', 'banner', 'intro', 'login']);
  * card-grid without a heading makes its cards h2.
  */
 export function checkTitles({ pages }: SiteView): Finding[] {
-  return pages.flatMap(({ blocks }) => {
+  return pages.flatMap(({ blocks, path: page }) => {
     const titled = blocks.filter(({ value }) => titledTypes.has(get(value, 'type')) || get(value, 'titled') === true);
     const [first] = blocks;
     const [title, second] = titled;
+    if (!first) return [];
     // A block whose type is misspelt may be the title that seems to be missing.
-    if (!first || blocks.some(({ value }) => !knownTypes.has(get(value, 'type')))) return [];
-    const finding = (path: Finding['path'], found: string): Finding => ({ code: 'page-title', path, parameters: { found } });
+    const relies = [typesFact(page)];
+    const finding = (path: Path, found: string): Finding => ({ code: 'page-title', path, parameters: { found }, relies });
     if (!title) return [finding(first.path, 'no-title')];
     if (second) return [finding(second.path, String(titled.length))];
     return title === first ? [] : [finding(title.path, 'late-title')];

@@ -1,31 +1,56 @@
 import type { Finding } from '../diagnostics.ts';
 import { createSuggest, nearest, type Suggest } from '../nearest.ts';
 import type { Placed, SiteView } from './site-view.ts';
-import { get, items, wordOf } from './walk.ts';
+import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, typesFact } from './ties.ts';
+import { get, items } from './walk.ts';
+
+const relies = [keyFact([], 'collections')];
 
 /** Blocks name collections and cards that exist. */
 export function checkReferences({ pages, collections }: SiteView): Finding[] {
   const names = [...collections.keys()];
   const known = new Map<string, { cards: Set<string>; suggest: Suggest }>();
   for (const [name, placed] of collections) {
-    const cards = new Set(placed.map(({ value }) => wordOf(get(value, 'name'))));
+    const cards = new Set(placed.map(({ value }) => get(value, 'name')).filter((card) => typeof card === 'string'));
     known.set(name, { cards, suggest: createSuggest(cards) });
   }
   return pages.flatMap(({ blocks }) =>
     blocks.flatMap(({ value, path }): Finding[] => {
       const reference = get(value, 'cards');
       if (reference === undefined) return [];
-      const found = wordOf(get(reference, 'collection'));
+      const found = get(reference, 'collection');
+      // What is no text has been told.
+      if (typeof found !== 'string') return [];
       const collection = known.get(found);
       if (!collection) {
-        const parameters = { found, nearest: nearest(found, names), list: names };
-        return [{ code: 'unknown-collection', path: [...path, 'cards', 'collection'], parameters }];
+        const near = nearest(found, names);
+        const parameters = { found, nearest: near, list: names };
+        const lacks = { space: collectionSpace, name: found, near };
+        return [
+          {
+            code: 'unknown-collection',
+            path: [...path, 'cards', 'collection'],
+            parameters,
+            lacks,
+            relies,
+            doubts: near ? [shownFact(near)] : [],
+          },
+        ];
       }
-      return items(get(reference, 'names')).flatMap((card, index): Finding[] => {
-        const name = wordOf(card);
-        if (collection.cards.has(name)) return [];
-        const parameters = { found: name, nearest: collection.suggest(name), list: [...collection.cards] };
-        return [{ code: 'unknown-card', path: [...path, 'cards', 'names', index], parameters }];
+      return items(get(reference, 'names')).flatMap((name, index): Finding[] => {
+        if (typeof name !== 'string' || collection.cards.has(name)) return [];
+        const near = collection.suggest(name);
+        const parameters = { found: name, nearest: near, list: [...collection.cards] };
+        const lacks = { space: cardSpace(found), name, near };
+        return [
+          {
+            code: 'unknown-card',
+            path: [...path, 'cards', 'names', index],
+            parameters,
+            lacks,
+            doubts: near ? [cardFact(found, near)] : [],
+          },
+        ];
       });
     }),
   );
@@ -34,7 +59,7 @@ export function checkReferences({ pages, collections }: SiteView): Finding[] {
 /** A search field filters a card-grid of its own page. */
 export function checkFilters({ pages }: SiteView): Finding[] {
   const filtersOf = ({ value }: Placed) => (get(value, 'type') === 'search' ? get(value, 'filters') : undefined);
-  return pages.flatMap(({ blocks }) => {
+  return pages.flatMap(({ blocks, path }) => {
     const grids = blocks
       .filter(({ value }) => get(value, 'type') === 'card-grid')
       .map(({ value }) => get(value, 'id'))
@@ -43,7 +68,7 @@ export function checkFilters({ pages }: SiteView): Finding[] {
       const found = filtersOf(block);
       if (typeof found !== 'string' || grids.includes(found)) return [];
       const parameters = { found, nearest: nearest(found, grids), list: grids };
-      return [{ code: 'unknown-filter', path: [...block.path, 'filters'], parameters }];
+      return [{ code: 'unknown-filter', path: [...block.path, 'filters'], parameters, relies: [typesFact(path)] }];
     });
   });
 }

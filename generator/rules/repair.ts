@@ -1,3 +1,5 @@
+import { findLost, type Lost } from './misplaced.ts';
+
 /** A slip of writing at an offset of the text; `name` is a term, `line` the line that it refers to. */
 export interface Slip {
   name: string;
@@ -109,6 +111,31 @@ function repairTokens(text: string): { text: string; slips: Slip[] } {
 /** Brackets that are closed for the writer; a file with more of them is not understood that way. */
 const mostClosed = 10;
 
+const slipNames = { '{': 'BraceNotOpened', '[': 'BracketNotOpened', ']': 'BracketNotClosed' } as const;
+
+/** Puts a lost bracket in place of white space; a comma without any before it gives its own place. */
+function putIn(text: string, { bracket, at }: Lost): string | undefined {
+  const isSpace = (offset: number) => /\s/.test(text[offset] ?? '');
+  if (bracket === ']' && text[at] === ',' && !isSpace(at - 1)) {
+    return isSpace(at + 1) ? `${text.slice(0, at)}],${text.slice(at + 2)}` : undefined;
+  }
+  return isSpace(at - 1) ? text.slice(0, at - 1) + bracket + text.slice(at) : undefined;
+}
+
+/** Rights what keys and values out of their place tell. */
+function putLost(original: string): { text: string; slips: Slip[] } {
+  let text = original;
+  const slips: Slip[] = [];
+  for (let lost = findLost(text); lost && slips.length < mostClosed; lost = findLost(text)) {
+    const righted = putIn(text, lost);
+    if (righted === undefined) break;
+    const line = lost.from === undefined ? undefined : lineOf(text, lost.from);
+    slips.push({ name: slipNames[lost.bracket], offset: lost.at, ...(line && { line }) });
+    text = righted;
+  }
+  return { text, slips };
+}
+
 /** What was righted. `broken` are stretches of the text of which nothing more can be told. */
 export interface Repair {
   text: string;
@@ -122,6 +149,9 @@ export interface Repair {
  */
 export function repair(original: string): Repair {
   let { text, slips } = repairTokens(original);
+  const put = putLost(text);
+  text = put.text;
+  slips = [...slips, ...put.slips];
   const broken: Repair['broken'] = [];
   for (let unclosed = findUnclosed(text); unclosed; unclosed = findUnclosed(text)) {
     const name = unclosed.isExtra ? 'ExtraBracket' : unclosed.bracket === '{' ? 'BraceNotClosed' : 'BracketNotClosed';

@@ -16,37 +16,68 @@ function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => get(value, key), root);
 }
 
-/** Keys that the schema knows at a place, for suggestions: what its siblings of the same kind could have. */
-function keysOf(schema: unknown, path: Path, value: unknown): string[] {
-  const definition = (schema as { def?: Record<string, unknown> } | undefined)?.def;
-  if (!definition) return [];
-  const { type } = definition;
-  if (type === 'optional' || type === 'default') return keysOf(definition.innerType, path, value);
-  if (type === 'union') {
-    const options = definition.options as { def: { shape: Record<string, { def: { values?: unknown[] } }> } }[];
-    const chosen = get(value, 'type');
-    const option = options.find((one) => one.def.shape?.type?.def.values?.includes(chosen));
-    return option ? keysOf(option, path, value) : [];
-  }
-  const [key, ...rest] = path;
-  if (type === 'object') {
-    const shape = definition.shape as Record<string, unknown>;
-    if (key === undefined) return Object.keys(shape);
-    return Object.hasOwn(shape, key) ? keysOf(shape[key], rest, get(value, key)) : [];
-  }
-  const next = get(value, key ?? '');
-  if (type === 'array') return keysOf(definition.element, rest, next);
-  if (type === 'record') return keysOf(definition.valueType, rest, next);
-  return [];
+/** As much of the schema as is looked at: zod's own, which its types say less of. */
+interface Schema {
+  def: {
+    type: string;
+    innerType?: Schema;
+    element?: Schema;
+    valueType?: Schema;
+    shape?: Record<string, Schema & { def: { values?: unknown[] } }>;
+    options?: Schema[];
+  };
+  description?: string;
+  _zod: { bag: { minimum?: number; maximum?: number } };
 }
 
-/** The limit that an issue is about, as terms and numbers. */
-function range(issue: Issue, actual: unknown): Parameters | undefined {
-  const isList = 'origin' in issue && issue.origin === 'array';
-  const found = isList && Array.isArray(actual) ? `[ ${actual.length} ]` : undefined;
-  if (issue.code === 'too_small') return { expected: `≥ ${issue.minimum}`, ...(found && { found }) };
-  if (issue.code === 'too_big') return { expected: `≤ ${issue.maximum}`, ...(found && { found }) };
-  return 'divisor' in issue ? { expected: `n × ${issue.divisor}` } : undefined;
+/** The one of several shapes that a value says to have by its `type`. */
+function chosenOf(schema: Schema, value: unknown): Schema | undefined {
+  const { type, innerType, options } = schema.def;
+  if (type === 'optional' || type === 'default') return innerType && chosenOf(innerType, value);
+  if (type !== 'union') return schema;
+  return options?.find(({ def }) => def.shape?.type?.def.values?.includes(get(value, 'type')));
+}
+
+/** The schema of a place; undefined where the value leaves open which one it is. */
+function schemaAt(path: Path, value: unknown, schema: Schema = siteSchema as unknown as Schema): Schema | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const { shape = {}, element, valueType } = chosenOf(schema, value)?.def ?? {};
+  const next = element ?? valueType ?? (Object.hasOwn(shape, key) ? shape[key] : undefined);
+  return next && schemaAt(rest, get(value, key), next);
+}
+
+/** Keys that the schema knows at a place. */
+function keysAt(path: Path, root: unknown): string[] {
+  const schema = schemaAt(path, root);
+  return Object.keys((schema && chosenOf(schema, valueAt(root, path))?.def.shape) ?? {});
+}
+
+/** What a field is, in both languages: the beginning of its explanation. */
+function describeField(schema: Schema | undefined): { ar: string; en: string } | undefined {
+  const [ar, en] = (schema?.description ?? '').split('\n').map((line) => line.replace(/[.؛;:(،].*$/s, '').trim());
+  return ar && en ? { ar, en: en.charAt(0).toLowerCase() + en.slice(1) } : undefined;
+}
+
+/** The limits that an issue is about; undefined when it is about something else. */
+function range(issue: Issue, actual: unknown, root: unknown): Parameters | undefined {
+  const isRange = issue.code === 'too_small' || issue.code === 'too_big' || issue.code === 'not_multiple_of';
+  if (!isRange) return undefined;
+  const path = issue.path as Path;
+  const schema = schemaAt(path, root);
+  const { minimum, maximum } = (schema && chosenOf(schema, actual)?._zod.bag) ?? {};
+  return {
+    found: String(path.findLast((part) => typeof part === 'string') ?? ''),
+    field: describeField(schema),
+    range: {
+      isList: Array.isArray(actual),
+      amount: Array.isArray(actual) || typeof actual === 'string' ? actual.length : Number(actual),
+      isText: typeof actual === 'string',
+      ...(issue.code === 'not_multiple_of' && { step: Number(issue.divisor) }),
+      least: issue.code === 'too_small' ? Number(issue.minimum) : minimum,
+      most: issue.code === 'too_big' ? Number(issue.maximum) : maximum,
+    },
+  };
 }
 
 /** Schemes that are allowed where they are well formed: their fault is another. */
@@ -77,8 +108,7 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
   const found = wordOf(actual);
   const finding = (code: Code, parameters: Parameters = {}): Finding => ({ code, path, parameters: { found, ...parameters } });
   if (issue.code === 'unrecognized_keys') {
-    const known = keysOf(siteSchema, path, value);
-    const unused = known.filter((key) => get(actual, key) === undefined);
+    const unused = keysAt(path, value).filter((key) => get(actual, key) === undefined);
     return issue.keys.map((key) => ({
       code: 'unknown-key',
       path: [...path, key],
@@ -102,11 +132,13 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
   }
   if (issue.code === 'invalid_value') {
     const list = issue.values.map(String);
+    if (actual !== null && typeof actual === 'object')
+      return [finding('wrong-type', { expected: 'string', found: typeName(actual) })];
     return [finding('wrong-value', { nearest: nearest(wordOf(actual), list), list })];
   }
   if (issue.message === 'bad-href') return [finding('bad-href', { expected: forbiddenScheme(actual) })];
   if (Object.hasOwn(catalogue, issue.message)) return [finding(issue.message as Code)];
-  const limit = range(issue, actual);
+  const limit = range(issue, actual, value);
   return limit ? [finding('out-of-range', limit)] : [finding('invalid', { found: issue.message })];
 }
 

@@ -1,4 +1,5 @@
 import { term } from '../terms.ts';
+import { counted } from './counts.ts';
 import { type Entry, error, nearestAr, nearestEn, words } from './words.ts';
 
 /** Faults that show only when several places are seen together: links, references, files. */
@@ -29,6 +30,18 @@ export const siteCatalogue = {
   'duplicate-id': error(
     words(({ found }) => `the id "${found}" stands twice on this page.`, 'Give one of them another name.'),
     words(({ found }) => `المعرف "${found}" مكرر في هذه الصفحة.`, 'غيّر أحدهما.'),
+  ),
+  'misspelt-name': error(
+    words(
+      ({ found, nearest, count = 0, line }) =>
+        `this is "${found}", while ${counted(count, 'otherPlace', 'en')} say "${nearest}", the first in line ${line}.`,
+      ({ found, nearest }) => `Write "${nearest}" here, or "${found}" there.`,
+    ),
+    words(
+      ({ found, nearest, count = 0, line }) =>
+        `الاسم هنا "${found}"، ويُذكر "${nearest}" في ${counted(count, 'otherPlace', 'ar')}، أولها في السطر ${line}.`,
+      ({ found, nearest }) => `اكتب "${nearest}" هنا، أو "${found}" هناك.`,
+    ),
   ),
   'dead-link': error(
     words(({ found }) => `no page has the path "${found}".`, nearestEn),

@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnostics.ts';
 import { targetOf } from './links.ts';
 import type { Page, Placed, SiteView } from './site-view.ts';
+import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from './ties.ts';
 import { get, items, walk, wordOf } from './walk.ts';
 
 /** Whom something is shown to or linked from: up to two pages are remembered, as one of them may be the page itself. */
@@ -49,12 +50,27 @@ type Shown = ReturnType<typeof findShown>;
 function unusedCards({ collections }: SiteView, { whole, named, used }: Shown): Finding[] {
   return [...collections].flatMap(([name, cards]): Finding[] => {
     if (!used.has(name)) {
-      return [{ code: 'unused-collection', path: ['collections', name], atKey: true, parameters: { found: name } }];
+      const unused = { space: collectionSpace, name };
+      return [
+        {
+          code: 'unused-collection',
+          path: ['collections', name],
+          atKey: true,
+          parameters: { found: name },
+          unused,
+          doubts: [shownFact(name)],
+          relies: [shownFact(), shownFact(name)],
+        },
+      ];
     }
     if (whole.has(name)) return [];
-    return cards
-      .filter(({ value }) => !named.has(cardKey(name, get(value, 'name'))))
-      .map(({ value, path }) => ({ code: 'unused-card', path, parameters: { found: wordOf(get(value, 'name')) } }));
+    return cards.flatMap(({ value, path }): Finding[] => {
+      const found = get(value, 'name');
+      // A card whose name is no text cannot be named: its fault has been told.
+      if (typeof found !== 'string' || named.has(cardKey(name, found))) return [];
+      const ties = { doubts: [cardFact(name, found)], relies: [shownFact(), shownFact(name)] };
+      return [{ code: 'unused-card', path, parameters: { found }, unused: { space: cardSpace(name), name: found }, ...ties }];
+    });
   });
 }
 
@@ -72,9 +88,13 @@ function unlinkedRoutes(view: SiteView, { whole, named }: Shown): Finding[] {
     addAll(get(page.value, 'blocks'), page);
     addAll(get(page.value, 'breadcrumb'), page);
   }
+  // What a page that nothing leads to takes for granted: that its cards are not shown, as was meant.
+  const hidden = new Map<string, string[]>();
   const show = (collection: string, { value }: Placed) => {
     const target = targetOf(get(value, 'href') ?? get(get(value, 'action'), 'href'));
     if (!target) return;
+    const facts = [cardFact(collection, wordOf(get(value, 'name'))), shownFact(collection)];
+    hidden.set(target.route, [...(hidden.get(target.route) ?? []), ...facts]);
     const isShown = (pages: Pages, key: string) => pages.hasBesides(key, target.route);
     if (isShown(whole, collection) || isShown(named, cardKey(collection, get(value, 'name'))))
       linked.add(target.route, undefined);
@@ -83,7 +103,9 @@ function unlinkedRoutes(view: SiteView, { whole, named }: Shown): Finding[] {
   // The logo leads home.
   return view.pages.flatMap(({ route, path }): Finding[] => {
     if (route === undefined || route === '/' || linked.hasBesides(route, route)) return [];
-    return [{ code: 'orphan-route', path: [...path, 'path'], parameters: { found: route } }];
+    const unused = { space: routeSpace, name: route };
+    const relies = [linkedFact(route), ...(hidden.get(route) ?? [])];
+    return [{ code: 'orphan-route', path: [...path, 'path'], parameters: { found: route }, unused, relies }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { BudgetKind } from '../budgets/weigh.ts';
 import type { Severity } from '../diagnostics.ts';
+import { counted } from './counts.ts';
 
 /** What a message names: the wrong word, the nearest right one, limits. */
 export interface Parameters {
@@ -10,6 +11,14 @@ export interface Parameters {
   /** Another line that the fault has to do with. */
   line?: number;
   count?: number;
+  /** Errors elsewhere that only follow from this one, and are not told. */
+  follows?: number;
+  /** The name that nothing has since this one stands in its place. */
+  lost?: string | undefined;
+  /** A field in words. */
+  field?: { ar: string; en: string } | undefined;
+  /** What was found and what is allowed: items of a list, characters of a text, or a number. */
+  range?: Range;
   /** A page that is too heavy, and by what. */
   budget?: { kind: BudgetKind; page: string };
   /** A contrast that was measured: what stands on what, their colours, and what it is for. */
@@ -20,6 +29,16 @@ export interface Parameters {
     minimum: number;
     use: { ar: string; en: string };
   };
+}
+
+export interface Range {
+  isList: boolean;
+  isText: boolean;
+  amount: number;
+  least?: number | undefined;
+  most?: number | undefined;
+  /** What the number is a multiple of. */
+  step?: number;
 }
 
 export interface Words {
@@ -41,8 +60,22 @@ export function words(message: Wording, hint: Wording = ''): Words {
   return { message: toFunction(message), hint: toFunction(hint) };
 }
 
+/** What to do, then the name that was probably lost, and how many other errors are no more when that is done. */
+function withConsequences({ message, hint }: Words, language: 'ar' | 'en'): Words {
+  const perhaps =
+    language === 'ar' ? (name: string) => `لعل الاسم المقصود "${name}".` : (name: string) => `Perhaps "${name}" is meant.`;
+  return {
+    message,
+    hint: (parameters) => {
+      const { follows = 0, lost } = parameters;
+      const more = [lost === undefined ? '' : perhaps(lost), follows > 0 ? counted(follows, 'follow', language) : ''];
+      return [hint(parameters), ...more].filter(Boolean).join(' ');
+    },
+  };
+}
+
 export function error(en: Words, ar: Words): Entry {
-  return { severity: 'error', en, ar };
+  return { severity: 'error', en: withConsequences(en, 'en'), ar: withConsequences(ar, 'ar') };
 }
 
 export function warning(en: Words, ar: Words): Entry {

@@ -72,7 +72,7 @@ describe('the report', () => {
     [1, 'خطأ واحد', '1 error'],
     [2, 'خطآن', '2 errors'],
     [3, '3 أخطاء', '3 errors'],
-    [11, '11 خطأ', '11 errors'],
+    [11, '11 خطأً', '11 errors'],
     [100, '100 خطأ', '100 errors'],
   ])('counts %d in words', (count, ar, en) => {
     const errors = Array.from({ length: count }, () => make('invalid'));
