@@ -100,7 +100,7 @@ const formerPathSchema = z
   });
 
 /** A page of the site, perhaps a place in it, or an https: address. */
-const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/]+[^\s\\]*)$/;
+const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/][^\s\\]*)$/;
 
 const redirectSchema = z
   .strictObject({
@@ -570,7 +570,7 @@ const themeSchema = z.strictObject({
 });
 
 /** A way to reach somebody, as RFC 9116 wants it. */
-const securityContactPattern = /^(?:https:\/\/[^\s\\/]+[^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
+const securityContactPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
 
 const securitySchema = z.strictObject({
   contact: z

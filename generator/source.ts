@@ -1,5 +1,6 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { type Repair, repair, type Slip } from './rules/repair.ts';
+import { findTooDeep, NodeFinder, toValue } from './tree.ts';
 
 /** Keys and indexes that lead from the root to a place, as in `['routes', 3, 'title']`. */
 export type Path = (string | number)[];
@@ -23,33 +24,6 @@ export function toReadable(path: Path): string {
     .replace(/^\./, '');
 }
 
-/** Levels of lists and objects that content may have; the parser and the rules go down level by level. */
-export const deepest = 100;
-
-/** Offset at which the text is nested deeper than `deepest`. */
-function findTooDeep(text: string): number | undefined {
-  let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
-    if (token === '[' || token === '{') depth++;
-    else if (token === ']' || token === '}') depth--;
-    if (depth > deepest) return index;
-  }
-  return undefined;
-}
-
-/** The value of a tree. Unlike plain assignment it keeps a key named `__proto__` as an ordinary key. */
-function toValue(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(toValue);
-  if (node.type !== 'object') return node.value;
-  const object: Record<string, unknown> = {};
-  for (const { children = [] } of node.children ?? []) {
-    const [key, value] = children;
-    if (!key || !value) continue;
-    Object.defineProperty(object, key.value, { value: toValue(value), enumerable: true, configurable: true, writable: true });
-  }
-  return object;
-}
-
 /** What is wrong with the encoding of a file, and where it shows. */
 export interface EncodingFault {
   position: Position;
@@ -58,6 +32,8 @@ export interface EncodingFault {
 
 /** Characters of a line that are kept on each side of a place that is quoted. */
 const quotedAround = 300;
+
+const parseOptions = { disallowComments: true, allowTrailingComma: false };
 
 /** A JSON text with the place of everything in it. */
 export class Source {
@@ -74,23 +50,25 @@ export class Source {
   readonly value: unknown;
   encodingFault: EncodingFault | undefined;
   readonly #lineStarts: number[] = [0];
+  readonly #nodes: NodeFinder;
+  /** The place last asked for within a text: most are asked for in their order, and a text may be long. */
+  #reached: { node: Node; unit: number; offset: number } | undefined;
 
   /** @param file name shown in messages; @param text the JSON */
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
     this.tooDeepAt = findTooDeep(text);
-    if (this.tooDeepAt === undefined) {
-      const options = { disallowComments: true, allowTrailingComma: false };
-      this.root = parseTree(text, this.syntaxErrors, options);
-      if (this.syntaxErrors.length > 0) {
-        const repaired = repair(text);
-        this.slips = repaired.slips;
-        this.broken = repaired.broken;
-        this.syntaxErrors = [];
-        this.root = parseTree(repaired.text, this.syntaxErrors, options);
-      }
+    if (this.tooDeepAt === undefined) this.root = parseTree(text, this.syntaxErrors, parseOptions);
+    if (this.syntaxErrors.length > 0) {
+      const repaired = repair(text);
+      this.slips = repaired.slips;
+      this.broken = repaired.broken;
+      this.syntaxErrors = [];
+      this.tooDeepAt = findTooDeep(repaired.text);
+      this.root = this.tooDeepAt === undefined ? parseTree(repaired.text, this.syntaxErrors, parseOptions) : undefined;
     }
+    this.#nodes = new NodeFinder(this.root);
     this.value = this.root && toValue(this.root);
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
   }
@@ -128,29 +106,27 @@ export class Source {
 
   /** Place of a value; where the path does not exist, of the nearest thing around it. */
   positionOf(path: Path): Position {
-    for (let length = path.length; this.root && length >= 0; length--) {
-      const node = findNodeAtLocation(this.root, path.slice(0, length));
-      if (node) return this.positionAt(node.offset);
-    }
-    return this.positionAt(0);
+    return this.positionAt(this.#nodes.nearest(path)?.offset ?? 0);
   }
 
   /** Place of the key of a property. */
   positionOfKey(path: Path): Position {
-    const node = this.root && findNodeAtLocation(this.root, path);
+    const node = this.#nodes.find(path);
     const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     return key ? this.positionAt(key.offset) : this.positionOf(path);
   }
 
   /** Place of a character of a text: of the `index`th UTF-16 unit of its value, escapes taken into account. */
   positionInText(path: Path, index: number): Position {
-    const node = this.root && findNodeAtLocation(this.root, path);
+    const node = this.#nodes.find(path);
     if (node?.type !== 'string') return this.positionOf(path);
-    let offset = node.offset + 1;
-    for (let unit = 0; unit < index; unit++) {
+    const isAhead = this.#reached?.node === node && this.#reached.unit <= index;
+    let { unit, offset } = isAhead && this.#reached ? this.#reached : { unit: 0, offset: node.offset + 1 };
+    for (; unit < index; unit++) {
       if (this.text[offset] !== '\\') offset++;
       else offset += this.text[offset + 1] === 'u' ? 6 : 2;
     }
+    this.#reached = { node, unit, offset };
     return this.positionAt(offset);
   }
 }

@@ -13,7 +13,7 @@ import { readOptions, reportContent, run } from './options.ts';
 
 /** Paths of the machine stand between quotes in the configurations: they have no sign that means something there. */
 function readPath(name: string, path: string): string {
-  if (!/^\/(?:[\p{L}\p{M}\p{N}._@+ -]+\/?)*$/u.test(path))
+  if (!/^\/(?:[\p{L}\p{M}\p{N}._@+ -]+(?:\/|$))*$/u.test(path))
     throw new UsageError('no-absolute-path', { option: `--${name}`, found: path });
   return path.replace(/\/$/, '');
 }

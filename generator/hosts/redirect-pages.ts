@@ -7,9 +7,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** Words of the link: the title of the page, or the address of another site. */
-function wordsFor(site: Site, to: string): string {
-  const route = site.routes.find(({ path }) => path === decodeURI(to.replace(/#.*/, '')));
-  return route?.title ?? to;
+function createWords(site: Site): (to: string) => string {
+  const titles = new Map(site.routes.map(({ path, title }) => [path, title]));
+  return (to) => titles.get(decodeURI(to.split('#', 1)[0] ?? '')) ?? to;
 }
 
 /**
@@ -19,10 +19,11 @@ function wordsFor(site: Site, to: string): string {
 export function redirectPages(site: Site): OutputFile[] {
   const planned = planRedirects(site, basePath(site.site.url));
   const { origin } = new URL(site.site.url);
+  const wordsFor = createWords(site);
   return listRedirects(site).map(({ from, to }, index) => {
     const { to: address = '', fragment = '' } = planned[index] ?? {};
     const href = escapeHtml(address + fragment);
-    const words = escapeHtml(wordsFor(site, to));
+    const words = escapeHtml(wordsFor(to));
     const content =
       `<!DOCTYPE html>\n<html lang="${site.site.language}" dir="${site.site.direction}"><head><meta charset="utf-8">` +
       `<title>${words}</title><meta name="viewport" content="width=device-width, initial-scale=1">` +

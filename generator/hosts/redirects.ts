@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import { withoutEndSlashes } from '../page-url.ts';
 
 /** A redirect as hosts are told of it. */
 export interface PlannedRedirect {
@@ -13,7 +14,9 @@ export interface PlannedRedirect {
 
 /** The page that an old address names, however its file was called: `/a`, `/a.html`, `/a/index.html` and `/a/` are one. */
 export function plainPath(path: string): string {
-  return path.normalize('NFC').replace(/\/index\.html$|\.html$|\/+$/i, '') || '/';
+  const normal = path.normalize('NFC');
+  const page = normal.replace(/(?:\/index)?\.html$/i, '');
+  return (page === normal ? withoutEndSlashes(page) : page) || '/';
 }
 
 /** What else an old address was asked by. */

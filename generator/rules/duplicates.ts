@@ -1,5 +1,6 @@
 import type { Finding } from '../diagnostics.ts';
 import type { Code } from '../diagnostics-catalogue.ts';
+import { withoutEndSlashes } from '../page-url.ts';
 import type { Path } from '../source.ts';
 import type { Page, Placed, SiteView } from './site-view.ts';
 import { spaceOf, valueFact } from './ties.ts';
@@ -17,7 +18,7 @@ function report(code: Code) {
 
 /** Disks, hosts and people may not tell apart routes that are the same by this. */
 export function sameRoute(route: string): string {
-  return route.normalize('NFC').toLowerCase().replace(/\/+$/, '') || '/';
+  return withoutEndSlashes(route.normalize('NFC').toLowerCase()) || '/';
 }
 
 function checkRoutes(pages: Page[]): Finding[] {

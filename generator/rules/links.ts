@@ -1,10 +1,10 @@
 import { mainId } from '../../templates/layout/ids.ts';
 import type { Finding } from '../diagnostics.ts';
-import { createSuggest, nearest } from '../nearest.ts';
+import { createSuggest, newPatience, type Patience } from '../nearest.ts';
 import { sameRoute } from './duplicates.ts';
-import type { Placed, SiteView } from './site-view.ts';
+import type { Page, Placed, SiteView } from './site-view.ts';
 import { idSpace, routeSpace, startFact, targetFact } from './ties.ts';
-import { get, items } from './walk.ts';
+import { get, items, wordOf } from './walk.ts';
 
 function decoded(path: string): string {
   try {
@@ -18,7 +18,7 @@ function decoded(path: string): string {
 export function targetOf(href: unknown): { route: string; fragment: string | undefined } | undefined {
   if (typeof href !== 'string' || !href.startsWith('/')) return undefined;
   const [address = '', fragment] = href.split('#');
-  return { route: decoded(address.replace(/\?.*$/, '')), fragment };
+  return { route: decoded(address.split('?', 1)[0] ?? ''), fragment };
 }
 
 /** Links within the site that lead to no page, or to no place of a page. */
@@ -26,22 +26,31 @@ export function checkLinks(view: SiteView): Finding[] {
   return checkTargets(view, view.hrefs);
 }
 
+/** The places of a page that links can lead to, and where each stands. */
+function placesIn({ path, ids: placed }: Page, patience: Patience) {
+  const ids = new Map(placed.toReversed().map((id) => [wordOf(id.value), id.path]));
+  return {
+    path,
+    ids,
+    list: [...new Set(placed.map(({ value }) => wordOf(value)))],
+    suggest: createSuggest(ids.keys(), patience),
+  };
+}
+
 /** Addresses within the site that no page, or no place of a page, has. */
 export function checkTargets(view: SiteView, hrefs: Placed<string>[]): Finding[] {
   const { pages } = view;
-  const idsOf = new Map(pages.flatMap(({ route, ids }) => (route ? [[route, ids.map(({ value }) => String(value))]] : [])));
-  const placeOf = new Map(pages.map(({ route, path }) => [route, path]));
+  const patience = newPatience();
+  const placesOf = new Map(pages.flatMap((page) => (page.route ? [[page.route, placesIn(page, patience)]] : [])));
   const used = new Set(view.hrefs.map(({ value }) => decoded(value)));
-  const placeOfId = (route: string, id: string) =>
-    pages.find((page) => page.route === route)?.ids.find(({ value }) => value === id)?.path;
-  const bySameness = new Map([...idsOf.keys()].map((route) => [sameRoute(route), route]));
-  const suggest = createSuggest(idsOf.keys());
+  const bySameness = new Map([...placesOf.keys()].map((route) => [sameRoute(route), route]));
+  const suggest = createSuggest(placesOf.keys(), patience);
   return hrefs.flatMap(({ value, path }): Finding[] => {
     const target = targetOf(value);
     if (!target) return [];
     const { route, fragment } = target;
-    const ids = idsOf.get(route);
-    if (!ids) {
+    const places = placesOf.get(route);
+    if (!places) {
       const near = bySameness.get(sameRoute(route)) ?? suggest(route);
       const lacks = { space: routeSpace, name: route, near };
       return [
@@ -56,11 +65,11 @@ export function checkTargets(view: SiteView, hrefs: Placed<string>[]): Finding[]
       ];
     }
     // Every page has the place that the skip link leads to.
-    if (fragment === undefined || fragment === mainId || ids.includes(fragment)) return [];
-    const near = nearest(fragment, ids);
-    const nearAt = near && !used.has(`${route}#${near}`) ? placeOfId(route, near) : undefined;
-    const lacks = { space: idSpace(placeOf.get(route) ?? []), name: fragment, near, nearAt };
-    return [{ code: 'dead-fragment', path, parameters: { found: fragment, nearest: near, list: ids }, lacks }];
+    if (fragment === undefined || fragment === mainId || places.ids.has(fragment)) return [];
+    const near = places.suggest(fragment);
+    const nearAt = near && !used.has(`${route}#${near}`) ? places.ids.get(near) : undefined;
+    const lacks = { space: idSpace(places.path), name: fragment, near, nearAt };
+    return [{ code: 'dead-fragment', path, parameters: { found: fragment, nearest: near, list: places.list }, lacks }];
   });
 }
 

@@ -34,19 +34,27 @@ function moved({ pages }: SiteView): Redirect[] {
   );
 }
 
-/** Where a chain of redirects ends; undefined when it never does. */
-function endOf(start: Redirect, byFrom: ReadonlyMap<string, Redirect>): string | undefined {
-  const seen = new Set<Redirect>();
-  for (let at: Redirect | undefined = start; at; ) {
-    if (seen.has(at)) return undefined;
-    seen.add(at);
-    const end: string | undefined = at.to?.value;
-    const target = targetOf(end);
-    const next: Redirect | undefined = target && byFrom.get(keyOf(target.route));
-    if (!next) return end;
-    at = next;
-  }
-  return undefined;
+/** Where chains of redirects end; undefined for those that never do. Each redirect is gone through once. */
+function createEndOf(byFrom: ReadonlyMap<string, Redirect>): (start: Redirect) => string | undefined {
+  const ends = new Map<Redirect, string | undefined>();
+  return (start) => {
+    const passed: Redirect[] = [];
+    let end: string | undefined;
+    for (let at: Redirect | undefined = start; at; ) {
+      if (ends.has(at)) {
+        end = ends.get(at);
+        break;
+      }
+      // Until its end is known, a redirect that is met again is part of a circle.
+      ends.set(at, undefined);
+      passed.push(at);
+      end = at.to?.value;
+      const target = targetOf(end);
+      at = target && byFrom.get(keyOf(target.route));
+    }
+    for (const redirect of passed) ends.set(redirect, end);
+    return end;
+  };
 }
 
 /** Redirects that hide a page, stand twice, lead on to another redirect, or to no page of the site. */
@@ -66,11 +74,12 @@ export function checkRedirects(view: SiteView): Finding[] {
     return [];
   });
   const targets = listed(view).flatMap(({ to }) => (to ? [to] : []));
+  const endOf = createEndOf(byFrom);
   const chains = new Map<Placed<string>, Finding>();
   for (const to of targets) {
     const next = byFrom.get(keyOf(targetOf(to.value)?.route ?? ''));
     if (!next) continue;
-    const parameters = { found: to.value, nearest: endOf(next, byFrom) };
+    const parameters = { found: to.value, nearest: endOf(next) };
     chains.set(to, { code: 'redirect-chain', path: to.path, other: next.from.path, parameters });
   }
   return [

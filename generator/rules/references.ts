@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostics.ts';
-import { createSuggest, nearest, type Suggest } from '../nearest.ts';
+import { createSuggest, newPatience, type Suggest } from '../nearest.ts';
 import type { Placed, SiteView } from './site-view.ts';
 import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, typesFact } from './ties.ts';
 import { get, items } from './walk.ts';
@@ -9,10 +9,12 @@ const relies = [keyFact([], 'collections')];
 /** Blocks name collections and cards that exist. */
 export function checkReferences({ pages, collections }: SiteView): Finding[] {
   const names = [...collections.keys()];
-  const known = new Map<string, { cards: Set<string>; suggest: Suggest }>();
+  const patience = newPatience();
+  const suggestCollection = createSuggest(names, patience);
+  const known = new Map<string, { cards: Set<string>; list: string[]; suggest: Suggest }>();
   for (const [name, placed] of collections) {
     const cards = new Set(placed.map(({ value }) => get(value, 'name')).filter((card) => typeof card === 'string'));
-    known.set(name, { cards, suggest: createSuggest(cards) });
+    known.set(name, { cards, list: [...cards], suggest: createSuggest(cards, patience) });
   }
   return pages.flatMap(({ blocks }) =>
     blocks.flatMap(({ value, path }): Finding[] => {
@@ -23,7 +25,7 @@ export function checkReferences({ pages, collections }: SiteView): Finding[] {
       if (typeof found !== 'string') return [];
       const collection = known.get(found);
       if (!collection) {
-        const near = nearest(found, names);
+        const near = suggestCollection(found);
         const parameters = { found, nearest: near, list: names };
         const lacks = { space: collectionSpace, name: found, near };
         return [
@@ -40,7 +42,7 @@ export function checkReferences({ pages, collections }: SiteView): Finding[] {
       return items(get(reference, 'names')).flatMap((name, index): Finding[] => {
         if (typeof name !== 'string' || collection.cards.has(name)) return [];
         const near = collection.suggest(name);
-        const parameters = { found: name, nearest: near, list: [...collection.cards] };
+        const parameters = { found: name, nearest: near, list: collection.list };
         const lacks = { space: cardSpace(found), name, near };
         return [
           {
@@ -58,16 +60,19 @@ export function checkReferences({ pages, collections }: SiteView): Finding[] {
 
 /** A search field filters a card-grid of its own page. */
 export function checkFilters({ pages }: SiteView): Finding[] {
+  const patience = newPatience();
   const filtersOf = ({ value }: Placed) => (get(value, 'type') === 'search' ? get(value, 'filters') : undefined);
   return pages.flatMap(({ blocks, path }) => {
     const grids = blocks
       .filter(({ value }) => get(value, 'type') === 'card-grid')
       .map(({ value }) => get(value, 'id'))
       .filter((id) => typeof id === 'string');
+    const ids = new Set(grids);
+    const suggest = createSuggest(ids, patience);
     return blocks.flatMap((block): Finding[] => {
       const found = filtersOf(block);
-      if (typeof found !== 'string' || grids.includes(found)) return [];
-      const parameters = { found, nearest: nearest(found, grids), list: grids };
+      if (typeof found !== 'string' || ids.has(found)) return [];
+      const parameters = { found, nearest: suggest(found), list: grids };
       return [{ code: 'unknown-filter', path: [...block.path, 'filters'], parameters, relies: [typesFact(path)] }];
     });
   });

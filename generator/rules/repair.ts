@@ -1,4 +1,5 @@
 import { findLost, type Lost } from './misplaced.ts';
+import { tokensOf } from './tokens.ts';
 
 /** A slip of writing at an offset of the text; `name` is a term, `line` the line that it refers to. */
 export interface Slip {
@@ -7,19 +8,6 @@ export interface Slip {
   found?: string;
   line?: number;
 }
-
-/** Strings, comments, brackets and what stands in their place by mistake. */
-const tokens = new RegExp(
-  [
-    // A text over two lines, the second of which is no key and no bracket.
-    String.raw`"(?:[^"\\\n]|\\.)*\n(?!\s*["{}[\]])(?:[^"\\\n]|\\.)*"(?=\s*[,\]}])`,
-    String.raw`"(?:[^"\\\n]|\\.)*"?`,
-    String.raw`\/\/[^\n]*|\/\*[\s\S]*?\*\/`,
-    String.raw`'(?:[^'"\\\n]|\\.)*'|[“”«„](?:[^“”»"\\\n])*[“”»]`,
-    String.raw`[[\]{}]|[،؛;=]|[٠-٩]+|\b[A-Za-z]+\b`,
-  ].join('|'),
-  'g',
-);
 
 /** Words of other languages of data that have one meaning in JSON, of the same length. */
 const foreignWords: Record<string, string> = {
@@ -56,11 +44,32 @@ interface Unclosed {
   to: number;
 }
 
-/** Width of the white space at the beginning of the line of an offset; undefined when `alone` and something is before it. */
-function indentOf(text: string, offset: number, alone = false): number | undefined {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const line = text.slice(start, offset);
-  return alone && line.trim() !== '' ? undefined : line.length - line.trimStart().length;
+/** Reads how lines are moved in. Offsets are asked for in the order of the text, so that each line is looked at once. */
+class Indents {
+  readonly #text: string;
+  #lineStart = 0;
+  #nextLine = 0;
+  #indent = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  #readLine(start: number): void {
+    const spaces = /[^\S\n]*/y;
+    spaces.lastIndex = start;
+    this.#lineStart = start;
+    this.#indent = spaces.exec(this.#text)?.[0].length ?? 0;
+    const end = this.#text.indexOf('\n', start + this.#indent);
+    this.#nextLine = end === -1 ? Number.POSITIVE_INFINITY : end + 1;
+  }
+
+  /** Width of the white space before an offset at the beginning of its line, and whether nothing else is before it. */
+  at(offset: number): { indent: number; isFirst: boolean } {
+    while (offset >= this.#nextLine) this.#readLine(this.#nextLine);
+    const indent = Math.min(this.#indent, offset - this.#lineStart);
+    return { indent, isFirst: indent === offset - this.#lineStart };
+  }
 }
 
 /**
@@ -68,18 +77,19 @@ function indentOf(text: string, offset: number, alone = false): number | undefin
  * believed, as counting alone would name the outermost.
  */
 function findUnclosed(text: string): Unclosed | undefined {
-  const open: { bracket: string; from: number }[] = [];
+  const open: { bracket: string; from: number; indent: number }[] = [];
+  const indents = new Indents(text);
   let askew: Unclosed | undefined;
-  for (const { 0: token, index } of text.matchAll(tokens)) {
-    if (token === '{' || token === '[') open.push({ bracket: token, from: index });
+  for (const { text: token, index } of tokensOf(text)) {
+    if (token === '{' || token === '[') open.push({ bracket: token, from: index, indent: indents.at(index).indent });
     if (token !== '}' && token !== ']') continue;
     const top = open.pop();
     if (!top) return undefined;
     const isExtra = closing[top.bracket] !== token && !open.some(({ bracket }) => closing[bracket] === token);
     if (isExtra) return { bracket: token, isExtra, from: index, to: index };
     if (closing[top.bracket] !== token) return askew ?? { ...top, to: index };
-    const indent = indentOf(text, index, true);
-    if (indent !== undefined && indent < (indentOf(text, top.from) ?? 0)) askew ??= { ...top, to: index };
+    const { indent, isFirst } = indents.at(index);
+    if (isFirst && indent < top.indent) askew ??= { ...top, to: index };
   }
   const left = open.at(-1);
   return left && (askew ?? { ...left, to: text.trimEnd().length });
@@ -98,7 +108,7 @@ function repairTokens(text: string): { text: string; slips: Slip[] } {
   const slips: Slip[] = [];
   const pieces: string[] = [];
   let end = 0;
-  for (const { 0: token, index } of text.matchAll(tokens)) {
+  for (const { text: token, index } of tokensOf(text)) {
     const right = replacement(token);
     if (!right) continue;
     slips.push({ name: right.name, offset: index, found: token });

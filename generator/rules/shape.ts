@@ -4,7 +4,6 @@ import type { Finding } from '../diagnostics.ts';
 import { type Code, catalogue, type Parameters } from '../diagnostics-catalogue.ts';
 import { nearest } from '../nearest.ts';
 import type { Path } from '../source.ts';
-import { meantValue } from './meanings.ts';
 import { get, wordOf } from './walk.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -60,6 +59,12 @@ function describeField(schema: Schema | undefined): { ar: string; en: string } |
   return ar && en ? { ar, en: en.charAt(0).toLowerCase() + en.slice(1) } : undefined;
 }
 
+/** What a limit counts of a value. */
+function amountOf(value: unknown): number {
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  return typeof value === 'number' ? value : Object.keys(value ?? {}).length;
+}
+
 /** The limits that an issue is about; undefined when it is about something else. */
 function range(issue: Issue, actual: unknown, root: unknown): Parameters | undefined {
   const isRange = issue.code === 'too_small' || issue.code === 'too_big' || issue.code === 'not_multiple_of';
@@ -72,7 +77,7 @@ function range(issue: Issue, actual: unknown, root: unknown): Parameters | undef
     field: describeField(schema),
     range: {
       isList: Array.isArray(actual),
-      amount: Array.isArray(actual) || typeof actual === 'string' ? actual.length : Number(actual),
+      amount: amountOf(actual),
       isText: typeof actual === 'string',
       ...(issue.code === 'not_multiple_of' && { step: Number(issue.divisor) }),
       least: issue.code === 'too_small' ? Number(issue.minimum) : minimum,
@@ -135,7 +140,7 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
     const list = issue.values.map(String);
     if (actual !== null && typeof actual === 'object')
       return [finding('wrong-type', { expected: 'string', found: typeName(actual) })];
-    return [finding('wrong-value', { nearest: meantValue(wordOf(actual), list), list })];
+    return [finding('wrong-value', { nearest: nearest(wordOf(actual), list), list })];
   }
   if (issue.message === 'bad-href') return [finding('bad-href', { expected: forbiddenScheme(actual) })];
   if (Object.hasOwn(catalogue, issue.message)) return [finding(issue.message as Code)];

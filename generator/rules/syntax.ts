@@ -1,6 +1,7 @@
 import { type Node, type ParseError, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
 import type { Finding } from '../diagnostics.ts';
-import { deepest, type Path, type Source } from '../source.ts';
+import type { Path, Source } from '../source.ts';
+import { deepest } from '../tree.ts';
 import type { Slip } from './repair.ts';
 
 function duplicateKeys(node: Node | undefined, path: Path, source: Source): Finding[] {

@@ -38,13 +38,15 @@ function limitOf(path: Path): Limit | undefined {
 /** Texts too long for their place, and descriptions that search engines cut or find too short. */
 export function checkTexts({ texts }: SiteView): Finding[] {
   return texts.flatMap(({ value, path }): Finding[] => {
-    const count = lengthOf(value);
-    const isDescription = path[0] === 'routes' && path.length === 3 && path[2] === 'description';
-    if (isDescription && count > 0 && (count < 50 || count > 160)) {
-      return [{ code: 'description-length', path, parameters: { count } }];
+    if (path[0] === 'routes' && path.length === 3 && path[2] === 'description') {
+      const count = lengthOf(value);
+      return count > 0 && (count < 50 || count > 160) ? [{ code: 'description-length', path, parameters: { count } }] : [];
     }
     const limit = limitOf(path);
-    if (!limit || count <= limit.most) return [];
+    // No text has more characters than code units: most need not be counted.
+    if (!limit || value.length <= limit.most) return [];
+    const count = lengthOf(value);
+    if (count <= limit.most) return [];
     return [{ code: 'long-text', path, parameters: { found: limit.name, expected: String(limit.most), count } }];
   });
 }

@@ -17,12 +17,20 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
 }
 
 function onVisible(element: HTMLElement, start: () => Promise<void> | undefined): void {
+  let isTrying = false;
+  let hasLeft = true;
+  const retry = () => {
+    isTrying = false;
+  };
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      // The network failed: the next time it comes into view is another try.
-      start()?.catch(() => observer.observe(element.firstElementChild ?? element));
+      const isSeen = entries.some((entry) => entry.isIntersecting);
+      if (isSeen && hasLeft && !isTrying) {
+        isTrying = true;
+        // The network failed: the next time it comes into view is another try.
+        start()?.then(() => observer.disconnect(), retry);
+      }
+      hasLeft = !isSeen;
     },
     { rootMargin: '200px' },
   );
@@ -30,51 +38,84 @@ function onVisible(element: HTMLElement, start: () => Promise<void> | undefined)
   observer.observe(element.firstElementChild ?? element);
 }
 
+/** How long a link waits for its island before it leads where it leads without scripts, in milliseconds. */
+const patience = 1500;
+
+interface Pending {
+  control: HTMLElement;
+  /** The key that was pressed; absent for a click. */
+  key?: string;
+}
+
 function onInteraction(element: HTMLElement, start: () => Promise<void> | undefined): void {
-  const pending: Array<() => void> = [];
+  const pending: Pending[] = [];
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let live: Promise<void> | undefined;
+  let isReplaying = false;
+  /** Lets happen what was held back: in the live island, or as the page does it without scripts, which know no keys. */
+  const replay = (isLive?: boolean) => {
+    isReplaying = true;
+    for (const { control, key } of pending.splice(0)) {
+      if (!key) control.click();
+      else if (isLive) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+    isReplaying = false;
+  };
   const wake = () => {
     live ??= start()?.then(
       () => {
         listening.abort();
-        for (const replay of pending) replay();
+        delete element.dataset.failed;
+        replay(true);
       },
       () => {
-        // The network failed: what the page does without scripts stays, and the next touch tries again.
+        // The network failed: the page does what it does without scripts, and the next touch tries again.
         live = undefined;
-        pending.length = 0;
+        element.dataset.failed = '';
+        replay();
       },
     );
   };
   const keep = (event: Event) => {
+    if (isReplaying) return;
     wake();
-    const { altKey, ctrlKey, metaKey, shiftKey } = event as MouseEvent | KeyboardEvent;
+    const { altKey, ctrlKey, metaKey, shiftKey, key } = event as KeyboardEvent;
     if (altKey || ctrlKey || metaKey || shiftKey) return;
-    const target = event.target as HTMLElement;
-    const control = target.closest<HTMLElement>(replayed);
+    const control = (event.target as HTMLElement).closest<HTMLElement>(replayed);
     if (!live || !control || event.defaultPrevented) return;
-    if (event instanceof KeyboardEvent) {
-      if (!/^(Arrow|Home$|End$| $)/.test(event.key)) return;
-      pending.push(() =>
-        control.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, bubbles: true, cancelable: true })),
-      );
-    } else {
-      pending.push(() => control.click());
-    }
+    if (key && !/^(Arrow|Home$|End$| $)/.test(key)) return;
+    pending.push({ control, key });
+    if (!key && 'href' in control) setTimeout(replay, patience);
     event.preventDefault();
     event.stopPropagation();
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+  /** An address that names a part of the island is a touch too. */
+  const follow = () => element.contains(document.getElementById(location.hash.slice(1))) && wake();
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'beforematch']) {
     element.addEventListener(type, wake, { ...options, passive: true });
   }
   element.addEventListener('click', keep, options);
   element.addEventListener('keydown', keep, options);
+  addEventListener('hashchange', follow, options);
+  follow();
+}
+
+/** Lets the browser's own search find what is closed, where it can open it; elsewhere styles go on hiding it. */
+function letBeFound(): void {
+  if (!('onbeforematch' in document.body)) return;
+  for (const panel of document.querySelectorAll('[data-closed]')) {
+    panel.removeAttribute('data-closed');
+    if (panel.id === location.hash.slice(1)) continue;
+    panel.setAttribute('hidden', 'until-found');
+    panel.ariaHidden = 'true';
+    panel.addEventListener('beforematch', () => panel.removeAttribute('aria-hidden'));
+  }
 }
 
 /** Begins what a page does for somebody who looks at it. */
 function begin(): void {
+  letBeFound();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { strategy, media } = element.dataset;
     const start = () => (!media || matchMedia(media).matches ? hydrateIsland(element) : undefined);

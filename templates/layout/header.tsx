@@ -4,7 +4,6 @@ import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { container } from '../theme/base.ts';
-import { menuFolded } from '../theme/tokens.ts';
 import { Menu } from './menu/menu.tsx';
 
 const header = css`
@@ -16,10 +15,11 @@ const header = css`
 
   view-transition-name: header;
 
-  @media (scripting: none) {
+  @media (max-height: 30rem) {
     position: static;
   }
-  @media (max-height: 30rem) {
+  /* The list of links is open there. */
+  @supports not selector(:popover-open) {
     position: static;
   }
   @media print {
@@ -38,13 +38,6 @@ const bar = css`
   align-items: center;
   gap: clamp(1rem, -2.5rem + 5vw, 3rem);
   min-block-size: calc(var(--header-height) - 1px);
-
-  @media ${menuFolded} {
-    @media (scripting: none) {
-      flex-wrap: wrap;
-      padding-block: var(--space-4);
-    }
-  }
 `;
 
 const logoLink = css`

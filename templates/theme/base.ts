@@ -123,7 +123,7 @@ export const base = css`
       border: 0;
     }
 
-    :where([hidden]) {
+    :where([hidden]:not([hidden='until-found'])) {
       display: none !important;
     }
 
@@ -132,10 +132,6 @@ export const base = css`
       outline-offset: 3px;
       border-radius: var(--radius-sm);
       box-shadow: 0 0 0 3px var(--focus-gap);
-    }
-
-    :target {
-      scroll-margin-block-start: calc(var(--header-height) + 1.5rem);
     }
 
     ::selection {

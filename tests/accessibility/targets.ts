@@ -27,14 +27,14 @@ function listStates() {
       ? {
           path: addressOf(one.route),
           viewport: index === 0 ? desktop : phone,
-          actions: [`click element #${one.id}_tab`, `wait for element #${one.id}[data-selected="true"] to be visible`],
+          actions: [`click element #${one.id}_tab`, `wait for element #${one.id}:not([hidden]) to be visible`],
         }
       : [],
   );
   const menu = {
     path: '',
     viewport: phone,
-    actions: ['click element header button', 'wait for element header button[aria-expanded="true"] to be visible'],
+    actions: ['click element header button', 'wait for element nav:popover-open to be visible'],
   };
   const password = login && {
     path: addressOf(login),

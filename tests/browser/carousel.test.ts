@@ -78,6 +78,33 @@ describe('carousel without scripts', () => {
   });
 });
 
+describe('carousel whose scripts do not arrive', () => {
+  test('stays a row to scroll, asks once each time that it comes into view, and comes alive when the network is back', async () => {
+    const { page } = await visit('/', { width: 768 });
+    let asked = 0;
+    await page.route('**/assets/carousel.*.js', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    const one = carousel(page, 0);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/carousel.'));
+    await one.scrollIntoViewIfNeeded();
+    await failed;
+    const track = one.locator('.splide__track');
+    expect(await track.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    for (const button of await one.locator('button').all()) expect(await button.isVisible()).toBe(false);
+    // Frames enough for an observer that would ask again at once.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(asked).toBe(1);
+    await page.unroute('**/assets/carousel.*.js');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await wake(page, 0);
+  });
+});
+
 describe('carousel geometry', () => {
   for (const [index, name, table] of [
     [0, 'services', services],

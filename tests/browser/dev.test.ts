@@ -126,11 +126,11 @@ test('a wrong file is explained over the last good version, in its language, unt
   await edit('"identifier":', '"identifer":');
   const problems = page.locator('#preview_problems');
   await problems.waitFor();
-  expect(await problems.getAttribute('dir')).toBe('rtl');
+  expect(await problems.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
   expect(await problems.textContent()).toContain('مفتاح غير معروف "identifer"');
   expect(await problems.locator('code').allTextContents()).toContainEqual(expect.stringContaining('"identifer"'));
   expect(await page.locator('h1').textContent()).toBe('تسجيل الدخول');
-  await problems.getByRole('button').last().click();
+  await problems.locator('li', { hasText: '"identifer"' }).first().locator('button').click();
   const { line } = (await loadSite(siteFile)).positionOfKey(['routes', 25, 'blocks', 0, 'identifer']);
   await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toContain(`site.json ${line} `);
   await writeFile(siteFile, original);

@@ -1,17 +1,52 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { defer } from '../support/deferred.ts';
-import { hydrated, openBrowser } from '../support/page.ts';
+import { hydrated, openBrowser, spokenState } from '../support/page.ts';
 
 const visit = openBrowser();
 const phone = { width: 390, height: 844 };
 
-test('without scripts all links of the menu are there, and no button that does nothing', async () => {
-  const { page } = await visit('/', { ...phone, javaScriptEnabled: false });
-  const header = page.locator('header').first();
-  expect(await header.locator('button').isVisible()).toBe(false);
-  const links = header.locator('nav a');
-  expect(await links.count()).toBe(7);
-  for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
+/** Waits until the menu is open or closed, for the eye and in words. */
+async function isOpen(page: Page, expected: boolean): Promise<void> {
+  await page.locator('#main_menu').waitFor({ state: expected ? 'visible' : 'hidden' });
+  await expect.poll(() => spokenState(page, 'header button')).toBe(expected);
+}
+
+describe('menu without scripts', () => {
+  test('on a phone it is closed until its button opens it; the page is not covered', async () => {
+    const { page } = await visit('/', { ...phone, javaScriptEnabled: false });
+    await isOpen(page, false);
+    const header = await page.locator('header').first().boundingBox();
+    expect(header?.height).toBeLessThan(90);
+    await page.locator('header button').focus();
+    await page.keyboard.press('Enter');
+    await isOpen(page, true);
+    const links = page.locator('header nav a');
+    expect(await links.count()).toBe(7);
+    for (const link of await links.all()) expect(await link.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await isOpen(page, false);
+    await page.locator('header button').click();
+    await isOpen(page, true);
+    await page.locator('header nav a').nth(2).click();
+    await page.waitForURL('**/services');
+  });
+
+  test('the same when scripts are refused by the network', async () => {
+    const { page } = await visit('/', phone);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await page.locator('header button').click();
+    await isOpen(page, true);
+    await page.locator('header button').click();
+    await isOpen(page, false);
+  });
+
+  test('on wide screens the links stand in a row', async () => {
+    const { page } = await visit('/', { javaScriptEnabled: false });
+    expect(await page.locator('header button').isVisible()).toBe(false);
+    expect(await page.locator('header nav a').first().isVisible()).toBe(true);
+  });
 });
 
 test('on wide screens the links stand in a row without a button', async () => {
@@ -27,16 +62,16 @@ describe('menu on a phone', () => {
     expect(await page.locator('#main_menu').isVisible()).toBe(false);
     await button.focus();
     await hydrated(page, 'menu');
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    await isOpen(page, false);
     const closedName = await button.getAttribute('aria-label');
     await page.keyboard.press('Enter');
-    await page.locator('header button[aria-expanded="true"]').waitFor();
-    expect(await button.getAttribute('aria-label')).not.toBe(closedName);
+    await isOpen(page, true);
+    await expect.poll(() => button.getAttribute('aria-label')).not.toBe(closedName);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('nav')?.id)).toBe('main_menu');
     await page.keyboard.press('Escape');
-    await page.locator('header button[aria-expanded="false"]').waitFor();
-    expect(await page.locator('#main_menu').isVisible()).toBe(false);
+    await isOpen(page, false);
+    await expect.poll(() => button.getAttribute('aria-label')).toBe(closedName);
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(problems).toEqual([]);
   });
@@ -53,17 +88,16 @@ describe('menu on a phone', () => {
     expect(await page.locator('[data-island="menu"]').getAttribute('data-hydrated')).toBe(null);
     arrived.resolve();
     await hydrated(page, 'menu');
-    await page.locator('header button[aria-expanded="true"]').waitFor();
+    await isOpen(page, true);
     await page.locator('header button').tap();
-    await page.locator('#main_menu').waitFor({ state: 'hidden' });
-    expect(await page.locator('header button').getAttribute('aria-expanded')).toBe('false');
+    await isOpen(page, false);
   });
 
   test('turning the phone so that the row fits closes the menu', async () => {
     const { page } = await visit('/', phone);
     await page.locator('header button').click();
     await hydrated(page, 'menu');
-    await page.locator('header button[aria-expanded="true"]').waitFor();
+    await isOpen(page, true);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.waitForFunction(() => !document.querySelector('#main_menu')?.matches(':popover-open'));
     expect(await page.locator('header nav a').first().isVisible()).toBe(true);

@@ -10,6 +10,19 @@ test('without scripts the field works and no toggle is shown', async () => {
   expect(await page.locator('form button[type="button"]').isVisible()).toBe(false);
 });
 
+test('when scripts are refused by the network, the field works and the toggle, which cannot, is gone', async () => {
+  const { page } = await visit('/login');
+  await page.route('**/assets/react.*.js', (route) => route.abort());
+  await page.locator('form button[type="button"]').click();
+  await page.locator('form button[type="button"]').waitFor({ state: 'hidden' });
+  await page.unroute('**/assets/react.*.js');
+  await page.locator('[name="password"]').fill('secret');
+  await hydrated(page, 'password');
+  await page.locator('form button[type="button"]').click();
+  await page.locator('[name="password"][type="text"]').waitFor();
+  expect(await page.locator('[name="password"]').inputValue()).toBe('secret');
+});
+
 test('by keyboard: shows and hides, keeps value and caret, says its state', async () => {
   const { page, problems } = await visit('/login');
   const input = page.locator('[name="password"]');

@@ -21,6 +21,17 @@ test('without scripts a filtering search leaves all cards in place', async () =>
   expect(await page.locator('#articles li:visible').count()).toBe(3);
 });
 
+test('when scripts are refused by the network all cards stay, and what was typed counts once they come', async () => {
+  const { page } = await visit('/', { site: 'variants' });
+  await page.route('**/assets/react.*.js', (route) => route.abort());
+  await page.getByRole('searchbox').fill('xyz');
+  await page.locator('[data-island="search"][data-failed]').waitFor({ state: 'attached' });
+  expect(await page.locator('#articles li:visible').count()).toBe(3);
+  await page.unroute('**/assets/react.*.js');
+  await page.getByRole('searchbox').hover();
+  await expect.poll(() => page.locator('#articles li:visible').count()).toBe(0);
+});
+
 test('a search that filters finds Arabic words however they are spelled, and says how many', async () => {
   const { page, problems } = await visit('/', { site: 'variants' });
   const box = page.getByRole('searchbox');

@@ -78,9 +78,9 @@ async function open(address: string): Promise<{ page: Page; problems: string[] }
 const uses: Record<string, (page: Page) => Promise<void>> = {
   menu: async (page) => {
     await page.locator('header button').first().click();
-    await page.locator('header button[aria-expanded="true"]').waitFor();
+    await page.locator('#main_menu').waitFor({ state: 'visible' });
     await page.locator('header button').first().click();
-    await page.locator('header button[aria-expanded="false"]').waitFor();
+    await page.locator('#main_menu').waitFor({ state: 'hidden' });
   },
   tabs: async (page) => {
     const tab = page.locator('[role="tablist"] [role="tab"], [data-island="tabs"] a[href^="#"]').last();

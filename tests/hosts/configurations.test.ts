@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { findProgram } from '../support/chromium.ts';
+import { findProgram } from '../support/programs.ts';
 import { isInstalled, type ServerName } from '../support/servers.ts';
 
 const siteFile = fixtureSite('variants');

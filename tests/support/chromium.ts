@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram, installPackages, isDebianRoot, isExecutable } from './programs.ts';
 
 /** What Chromium needs to run as root, and to stay silent where no network is. */
 export const chromiumArguments = [
@@ -20,21 +20,6 @@ const fixedPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The first of several programs that one of the folders of PATH, or another, has. */
-export function findProgram(programs: string[], others: string[] = []): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...others];
-  return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
 function findInstalled(): string | undefined {
   const fromEnvironment = process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? process.env.PUPPETEER_EXECUTABLE_PATH;
   if (fromEnvironment) return fromEnvironment;
@@ -42,13 +27,8 @@ function findInstalled(): string | undefined {
 }
 
 function install(): string | undefined {
-  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (isDebianRoot) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+  if (isDebianRoot()) {
+    installPackages(['chromium']);
     return findInstalled();
   }
   const cache = join(process.cwd(), 'node_modules/.cache/browsers');

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ import { nginxConfiguration } from '../../generator/hosts/nginx.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { ServerOptions } from '../../generator/hosts/server-options.ts';
 import { temporaryFolder } from './build.ts';
-import { findProgram } from './chromium.ts';
+import { findProgram, installPackages, isDebianRoot } from './programs.ts';
 
 export const serverNames = ['preview', 'nginx', 'caddy', 'apache', 'htaccess'] as const;
 export type ServerName = (typeof serverNames)[number];
@@ -48,12 +48,7 @@ export function isInstalled(name: ServerName): boolean {
 /** Installs what is missing where that is allowed: as root on Debian. The services of the packages are not started. */
 export function installServers(): void {
   const isComplete = serverNames.every(isInstalled) && existsSync(brotliModule) && findProgram(['openssl']) !== undefined;
-  if (isComplete || !existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
-  // invoke-rc.d starts nothing in run level 1: the test starts its own, on its own ports.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const stdio: ['ignore', 'ignore', 'inherit'] = ['ignore', 'ignore', 'inherit'];
-  execFileSync('apt-get', ['update', '-qq'], { stdio });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio, env });
+  if (!isComplete && isDebianRoot()) installPackages(packages);
 }
 
 function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Slot } from '../../islands/slot.tsx';
 import { tabId } from '../../layout/ids.ts';
 import { from } from '../../theme/tokens.ts';
@@ -7,13 +7,25 @@ import { from } from '../../theme/tokens.ts';
 const tabs = css`
   /* Before React arrives a tab is a link to its panel: the target is shown even if no script ever comes. */
   @media (scripting: enabled) {
-    &:has(> [role='tabpanel']:target):not([data-live]) > [role='tabpanel']:not(:target),
-    &:not([data-live]):not(:has(> [role='tabpanel']:target)) > [role='tabpanel']:not([data-selected='true']),
-    &[data-live] > [role='tabpanel']:not([data-selected='true']) {
+    & > [data-closed],
+    &:not([data-live]):has(> :target) > [role='tabpanel'] {
       display: none;
+    }
+    &:not([data-live]) > [role='tabpanel']:target {
+      display: block;
+      content-visibility: visible;
     }
   }
 `;
+
+/** As many tabs as can be marked before React arrives, when a link leads to their panels. */
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The tab that is marked: the selected one, or before React arrives the one whose panel is the target. */
+const marked = [
+  ...['[data-live]', ':not(:has(> :target))'].map((root) => `${root} > * > &[aria-selected='true']`),
+  ...places.map((n) => `:not([data-live]):has(> :nth-child(${n + 1}):target) > * > &:nth-child(${n})`),
+].join(', ');
 
 const tablist = css`
   display: grid;
@@ -39,6 +51,10 @@ const tablist = css`
 `;
 
 const tab = css`
+  --icon: var(--brand-ink);
+  --marked-ink: var(--on-brand);
+  --marked-ground: var(--brand);
+
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -63,38 +79,51 @@ const tab = css`
   transition: color var(--quick), background-color var(--quick);
 
   & svg {
-    color: var(--brand-ink);
+    color: var(--icon);
   }
   &:hover {
     background: var(--tint-soft);
   }
-  &[aria-selected='true'] {
-    color: var(--on-brand);
-    background: var(--brand);
-  }
-  &[aria-selected='true'] svg {
-    color: inherit;
+  ${marked} {
+    --icon: currentColor;
+    color: var(--marked-ink);
+    background: var(--marked-ground);
+    forced-color-adjust: none;
   }
   & > span {
     display: contents;
   }
   @media (forced-colors: active) {
-    &[aria-selected='true'] {
-      forced-color-adjust: none;
-      color: HighlightText;
-      background: Highlight;
-    }
+    --marked-ink: HighlightText;
+    --marked-ground: Highlight;
   }
 `;
 
 const panel = css`
+  position: relative;
   border-radius: var(--radius-lg);
 
+  /* Who follows a link to a panel sees the heading and the tabs above it too. */
+  scroll-margin-block-start: 12.5rem;
+
+  /* A bar instead of a frame as large as the panel. */
+  &:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  &:focus-visible::before {
+    content: '';
+    position: absolute;
+    inset-block-start: -0.5rem;
+    inset-inline: var(--radius-lg);
+    outline: 2px solid var(--focus);
+  }
   @media (scripting: none) {
     margin-block-end: var(--space-5);
   }
   @media print {
     display: block !important;
+    content-visibility: visible !important;
     margin-block-end: var(--space-4);
   }
 `;
@@ -105,30 +134,66 @@ interface TabsProps {
   ids: string[];
 }
 
+/** Whether the browser's own search finds what is closed, and says so. */
+const findsClosed = () => 'onbeforematch' in document.body;
+
+/** Closes a panel: for the eye and assistive technology, not for the browser's search where that can open it. */
+function close(panel: HTMLElement): void {
+  panel.ariaHidden = 'true';
+  if (findsClosed()) panel.setAttribute('hidden', 'until-found');
+  else panel.dataset.closed = '';
+}
+
+function open(panel: HTMLElement): void {
+  for (const name of ['aria-hidden', 'hidden', 'data-closed']) panel.removeAttribute(name);
+}
+
+const isOpen = (panel: HTMLElement) => !panel.matches('[hidden], [data-closed]');
+
+const panelsOf = (ids: string[]) => ids.flatMap((id) => document.getElementById(id) ?? []);
+
 /**
  * Tabs with roving focus and automatic activation: arrows follow the direction of writing, Home and End go to the ends.
  * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ * The address names the chosen panel, so that Back, a reload and whoever is sent the address show it. A choice is no step
+ * of its own: Back leads to the page before.
  */
 export function Island({ label, ids }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
   const [isLive, setLive] = useState(false);
 
-  // A link to a panel opens it, also later on.
   useEffect(() => {
-    const follow = () => {
-      const linked = ids.indexOf(location.hash.slice(1));
-      if (linked !== -1) setSelected(linked);
-    };
-    follow();
+    const panels = panelsOf(ids);
+    const show = (index: number) => index !== -1 && setSelected(index);
+    // An address without a name means the first panel; one that names something else changes nothing.
+    const follow = () => show(location.hash ? ids.indexOf(location.hash.slice(1)) : 0);
+    const find = ({ target }: Event) => show(panels.indexOf(target as HTMLElement));
+    // What a link or the browser's search opened before this code arrived stays open.
+    show(panels.findLastIndex((panel, index) => index > 0 && isOpen(panel)));
+    if (location.hash) follow();
     setLive(true);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    const listening = new AbortController();
+    addEventListener('hashchange', follow, listening);
+    for (const panel of panels) panel.addEventListener('beforematch', find, listening);
+    return () => listening.abort();
   }, [ids]);
+
+  // The browser opens panels by itself: what each is follows from the state, not from what it was.
+  useLayoutEffect(() => {
+    if (isLive) for (const [index, panel] of panelsOf(ids).entries()) (index === selected ? open : close)(panel);
+  }, [ids, isLive, selected]);
 
   const select = (index: number) => {
     setSelected(index);
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+    try {
+      history.replaceState(history.state, '', `#${ids[index]}`);
+      // Back to this place, not to the top of the page.
+      history.scrollRestoration = 'auto';
+    } catch {
+      // Browsers refuse hundreds of changes in a row, such as by a key held down: the panel is shown all the same.
+    }
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -162,7 +227,8 @@ export function Island({ label, ids }: TabsProps) {
             href={`#${id}`}
             aria-controls={id}
             aria-selected={index === selected}
-            tabIndex={index === selected ? 0 : -1}
+            // Until the arrows work, each is a tab stop.
+            tabIndex={isLive ? (index === selected ? 0 : -1) : undefined}
             onKeyDown={onKeyDown}
             onClick={(event) => {
               // With a modifier the visitor wants the browser's own: a new tab, a new window.
@@ -182,9 +248,9 @@ export function Island({ label, ids }: TabsProps) {
           id={id}
           className={panel}
           role="tabpanel"
-          tabIndex={0}
+          tabIndex={isLive && index === selected ? 0 : undefined}
           aria-labelledby={tabId(id)}
-          data-selected={index === selected}
+          data-closed={index === 0 ? undefined : ''}
         />
       ))}
     </div>

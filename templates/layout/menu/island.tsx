@@ -7,25 +7,24 @@ const toggle = css`
   display: none;
 
   @media ${menuFolded} {
-    display: grid;
-    place-items: center;
-    inline-size: 3rem;
-    block-size: 3rem;
-    margin-inline-start: auto;
-    padding: 0;
-    border: 1.5px solid var(--rule);
-    border-radius: var(--radius-sm);
-    color: var(--brand-ink);
-    background: var(--surface);
+    @supports selector(:popover-open) {
+      display: grid;
+      place-items: center;
+      inline-size: 3rem;
+      block-size: 3rem;
+      margin-inline-start: auto;
+      padding: 0;
+      border: 1.5px solid var(--rule);
+      border-radius: var(--radius-sm);
+      color: var(--brand-ink);
+      background: var(--surface);
+    }
   }
   &:hover {
     border-color: var(--brand-ink);
   }
-  &[aria-expanded='false'] > [data-icon-of='close'],
-  &[aria-expanded='true'] > [data-icon-of='open'] {
-    display: none;
-  }
-  @media (scripting: none) {
+  &:has(+ :popover-open) > [data-icon-of='open'],
+  &:not(:has(+ :popover-open)) > [data-icon-of='close'] {
     display: none;
   }
 `;
@@ -45,7 +44,7 @@ const panel = css`
     flex: 1;
   }
   @media ${menuFolded} {
-    @media (scripting: enabled) {
+    @supports selector(:popover-open) {
       &[popover] {
         position: fixed;
         inset-block: var(--header-height) auto;
@@ -78,8 +77,8 @@ interface MenuProps {
 }
 
 /**
- * Menu button and navigation. The browser itself opens and closes the popover, also before this code has arrived; React
- * adds the spoken state. Escape closes and gives the focus back, as the pattern asks.
+ * Menu button and navigation. The browser itself opens and closes the popover and speaks its state, also without scripts;
+ * React changes the name of the button, and gives the focus back after Escape, as the pattern asks.
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/
  */
 export function Island({ id, navigationLabel, openLabel, closeLabel }: MenuProps) {
@@ -108,7 +107,6 @@ export function Island({ id, navigationLabel, openLabel, closeLabel }: MenuProps
         type="button"
         className={toggle}
         popoverTarget={id}
-        aria-expanded={isOpen}
         aria-controls={id}
         aria-label={isOpen ? closeLabel : openLabel}
       >

@@ -116,7 +116,7 @@ function Navigation() {
   );
 }
 
-/** Main navigation: a row on wide screens, behind the menu button on narrow ones, a plain list without scripts. */
+/** Main navigation: a row on wide screens, behind the menu button on narrow ones. */
 export function Menu() {
   const { mainNavigation, openMenu, closeMenu } = useRenderContext().frame.site.labels;
   return (

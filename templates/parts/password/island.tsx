@@ -45,6 +45,9 @@ const toggle = css`
   @media (scripting: none) {
     display: none;
   }
+  [data-failed] & {
+    display: none;
+  }
 `;
 
 interface PasswordProps {

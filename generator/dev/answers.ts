@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import type { MessageLanguage } from '../diagnostics.ts';
+import { languageOf, pageStateOf } from './message.ts';
+import type { Session } from './session.ts';
+
+export const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+};
+
+/** Put into every page while nothing could be shown yet. */
+const emptyPage =
+  '<!DOCTYPE html><html><head><meta charset="utf-8"><title>site.json</title><link rel="icon" href="data:,"></head><body></body></html>';
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // Malformed escapes name no file.
+    return path;
+  }
+}
+
+/** The page with the preview's own script, which is told what of the page is as it was. */
+function withClient(html: string, session: Session, told: object): string {
+  const { base = '/', number = 0 } = session.version ?? {};
+  const state = escapeHtml(JSON.stringify(told));
+  const tags =
+    `<link rel="stylesheet" href="${base}_preview/client.css">` +
+    `<script type="module" src="${base}_preview/client.js" data-version="${number}" data-state="${state}"></script></head>`;
+  // As a function: a text would be read for signs that stand for what is replaced.
+  return html.replace('</head>', () => tags);
+}
+
+/** The security headers of hosts; frames are those of the catalogue, which shows pages of this very server. */
+function pageHeaders(session: Session): Record<string, string> {
+  const framed = Object.entries(session.version?.headers ?? {}).map(([name, value]) => [
+    name,
+    value.replace("frame-ancestors 'none'", "frame-ancestors 'self'").replace(/frame-src (?:'none')?/, "frame-src 'self' "),
+  ]);
+  return { ...Object.fromEntries(framed), 'Content-Type': types['.html'], 'Cache-Control': 'no-store' };
+}
+
+interface Asked {
+  session: Session;
+  /** The path of the request without the base path of the site. */
+  path: string;
+  language: MessageLanguage | undefined;
+}
+
+/** Answers with a page, one of its files, the way to where a page has moved, or the 404 page. */
+export function answerSite(response: ServerResponse, { session, path, language }: Asked): void {
+  const { version } = session;
+  const plain = decodePath(path).replace(/(?<=[^/])\/$/, '');
+  const file = version?.files.get(plain) ?? version?.catalogue.findStyles(plain);
+  if (file !== undefined) {
+    const type = types[extname(plain)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(file);
+    return;
+  }
+  const page = version?.catalogue.renderPage(plain) ?? version?.renderPage(plain === '' ? 'index.html' : `${plain}.html`);
+  // Hosts answer with 301, which a browser would remember longer than the preview lives.
+  const forward = page === undefined ? version?.forward(version.base + plain) : undefined;
+  if (forward) {
+    response.writeHead(302, { Location: forward.location, 'Cache-Control': 'no-store' }).end();
+    return;
+  }
+  const html = page ?? version?.renderPage('404.html') ?? emptyPage;
+  const state = plain.startsWith('_') ? { parts: [] } : pageStateOf(session, `/${plain}`, languageOf(session, language));
+  response.writeHead(page === undefined ? 404 : 200, pageHeaders(session)).end(withClient(html, session, state));
+}

@@ -1,0 +1,192 @@
+/** Place of an element by tag and number on each level, so that it is found again after the page has changed. */
+function pathTo(element: Element): string {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const steps: string[] = [];
+  for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+    if (at.id) return [`#${CSS.escape(at.id)}`, ...steps].join(' > ');
+    const { localName } = at;
+    const number = [...(at.parentElement?.children ?? [])].filter((one) => one.localName === localName).indexOf(at) + 1;
+    steps.unshift(`${localName}:nth-of-type(${number})`);
+  }
+  return steps.join(' > ');
+}
+
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const controlsOf = () => [...document.querySelectorAll<Control>('input, textarea, select')];
+
+/** Controls are known by their name, which stays when others are put before them. */
+function controlKey(control: Control, all: Control[]): string {
+  const form = [...document.forms].indexOf(control.form as HTMLFormElement);
+  const name = control.name || control.id || pathTo(control);
+  const alike = all.filter((one) => one.form === control.form && one.name === control.name);
+  return `${form} ${name} ${alike.indexOf(control)}`;
+}
+
+/** Whether somebody has entered something else than what the page came with. */
+export function isEdited(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    const isSaid = options.some(({ defaultSelected }) => defaultSelected);
+    return options.some((option, index) => option.selected !== (isSaid ? option.defaultSelected : index === 0));
+  }
+  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+    return control.checked !== control.defaultChecked;
+  }
+  return control.value !== control.defaultValue && control.type !== 'file';
+}
+
+interface Entered {
+  key: string;
+  value: string;
+  isChecked: boolean;
+  chosen: number[];
+}
+
+interface Spot {
+  path: string;
+  /** Index among the child nodes. */
+  node: number;
+  offset: number;
+}
+
+/** What somebody has done to a page since it came: plain data, kept over a new version or a reload. */
+export interface PageState {
+  scroll: [x: number, y: number];
+  scrolled: { path: string; x: number; y: number }[];
+  entered: Entered[];
+  /** Details, popovers and dialogs that are open. */
+  open: { path: string; kind: 'details' | 'popover' | 'dialog' | 'modal' }[];
+  tabs: string[];
+  focus: { path: string; selection: [from: number, to: number] | undefined } | undefined;
+  selected: [from: Spot, to: Spot] | undefined;
+  /** Indexes of the islands that are live. */
+  live: number[];
+}
+
+function openOnes(): PageState['open'] {
+  const kindOf = (one: Element) => {
+    if (one.matches('details')) return 'details';
+    if (one.matches('dialog')) return one.matches(':modal') ? 'modal' : 'dialog';
+    return 'popover';
+  };
+  return [...document.querySelectorAll('details[open], dialog[open], :popover-open')].map((one) => ({
+    path: pathTo(one),
+    kind: kindOf(one),
+  }));
+}
+
+function spotOf(node: Node, offset: number): Spot | undefined {
+  const parent = node.parentElement;
+  return parent ? { path: pathTo(parent), node: [...parent.childNodes].indexOf(node as ChildNode), offset } : undefined;
+}
+
+function selectedText(): PageState['selected'] {
+  const selection = getSelection();
+  if (!selection?.anchorNode || !selection.focusNode || selection.isCollapsed) return undefined;
+  const from = spotOf(selection.anchorNode, selection.anchorOffset);
+  const to = spotOf(selection.focusNode, selection.focusOffset);
+  return from && to ? [from, to] : undefined;
+}
+
+function focused(): PageState['focus'] {
+  const active = document.activeElement;
+  if (!active || active === document.body || active.id === 'preview_host') return undefined;
+  const { selectionStart: from = null, selectionEnd: to = null } = active as HTMLInputElement;
+  return { path: pathTo(active), selection: from === null || to === null ? undefined : [from, to] };
+}
+
+const islands = () => [...document.querySelectorAll<HTMLElement>('[data-island]')];
+
+const isScrolled = ({ scrollLeft, scrollTop }: Element) => scrollLeft !== 0 || scrollTop !== 0;
+
+/** @param isLeaving the document goes, so that what elements keep by themselves is wanted too */
+export function capturePage({ isLeaving = false } = {}): PageState {
+  const controls = controlsOf();
+  const scrolled = isLeaving ? [...document.body.querySelectorAll('*')].filter(isScrolled) : [];
+  return {
+    scroll: [scrollX, scrollY],
+    scrolled: scrolled.map((one) => ({ path: pathTo(one), x: one.scrollLeft, y: one.scrollTop })),
+    entered: controls.filter(isEdited).map((control) => ({
+      key: controlKey(control, controls),
+      value: control.value,
+      isChecked: control instanceof HTMLInputElement && control.checked,
+      chosen: control instanceof HTMLSelectElement ? [...control.selectedOptions].map(({ index }) => index) : [],
+    })),
+    open: openOnes(),
+    tabs: [...document.querySelectorAll('[role="tab"][aria-selected="true"]')].map(({ id }) => id),
+    focus: focused(),
+    selected: selectedText(),
+    live: islands().flatMap((one, index) => ('hydrated' in one.dataset ? [index] : [])),
+  };
+}
+
+function enter(control: Control, { value, isChecked, chosen }: Entered): void {
+  if (control instanceof HTMLSelectElement) {
+    for (const option of control.options) option.selected = chosen.includes(option.index);
+  } else if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) control.checked = isChecked;
+  else if (control.value !== value) control.value = value;
+  // What filters or counts by the value goes on from it.
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function reopen({ path, kind }: PageState['open'][number]): void {
+  const one = document.querySelector<HTMLElement>(path);
+  if (one instanceof HTMLDetailsElement) one.open = true;
+  else if (one instanceof HTMLDialogElement && !one.open) kind === 'modal' ? one.showModal() : one.show();
+  else if (kind === 'popover' && one?.popover && !one.matches(':popover-open')) one.showPopover();
+}
+
+function reselect([from, to]: NonNullable<PageState['selected']>): void {
+  const nodeAt = ({ path, node }: Spot) => document.querySelector(path)?.childNodes[node];
+  const [start, end] = [nodeAt(from), nodeAt(to)];
+  const within = (node: Node, offset: number) => Math.min(offset, node.textContent?.length ?? 0);
+  if (start && end) getSelection()?.setBaseAndExtent(start, within(start, from.offset), end, within(end, to.offset));
+}
+
+function refocus({ path, selection }: NonNullable<PageState['focus']>): void {
+  const one = document.querySelector<HTMLInputElement>(path);
+  if (!one || one === document.activeElement) return;
+  one.focus({ preventScroll: true });
+  if (selection && 'setSelectionRange' in one) one.setSelectionRange(...selection);
+}
+
+/** Puts back what of a page's state the new version has taken away. */
+export function restorePage({ scroll, scrolled, entered, open, tabs, focus, selected, live }: PageState): void {
+  // Islands that were live become so again: to them this is a pointer.
+  for (const index of live) {
+    const island = islands()[index];
+    if (island && !('hydrated' in island.dataset))
+      island.firstElementChild?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  }
+  for (const id of tabs) {
+    const tab = document.getElementById(id);
+    if (tab?.getAttribute('aria-selected') === 'false') tab.click();
+  }
+  const controls = controlsOf();
+  const byKey = new Map(controls.map((control) => [controlKey(control, controls), control]));
+  for (const one of entered) {
+    const control = byKey.get(one.key);
+    if (control) enter(control, one);
+  }
+  for (const one of open) reopen(one);
+  if (focus) refocus(focus);
+  if (selected) reselect(selected);
+  for (const { path, x, y } of scrolled) document.querySelector(path)?.scrollTo({ left: x, top: y, behavior: 'instant' });
+  scrollTo({ left: scroll[0], top: scroll[1], behavior: 'instant' });
+}
+
+const storageKey = 'preview_page';
+
+/** A reload that the visitor does not notice. */
+export function reloadInPlace(): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(capturePage({ isLeaving: true })));
+  location.reload();
+}
+
+export function restoreAfterReload(): void {
+  const kept = sessionStorage.getItem(storageKey);
+  if (!kept) return;
+  sessionStorage.removeItem(storageKey);
+  restorePage(JSON.parse(kept) as PageState);
+}

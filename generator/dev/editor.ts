@@ -1,0 +1,49 @@
+import launchEditor from 'launch-editor';
+import type { Position, Source } from '../source.ts';
+
+/** What became of opening a place in an editor; the place is told in any case, so that it can be found by hand. */
+export interface Opened extends Position {
+  file: string;
+  isOpened: boolean;
+}
+
+/** An editor that cannot be started, or does not take the place, says so within this time. Milliseconds. */
+const failing = 300;
+
+/** Opens the editor that runs on this machine, or that LAUNCH_EDITOR, VISUAL or EDITOR name. */
+function launch(place: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), failing);
+    launchEditor(place, undefined, () => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
+}
+
+function stepsOf(pointer: string): (string | number)[] {
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+interface Place {
+  siteFile: string;
+  source: Source | undefined;
+  /** `pointer`, or `line` and `column`. */
+  query: URLSearchParams;
+}
+
+/** Opens a place of the site file; undefined for what is no place. */
+export async function openEditor({ siteFile, source, query }: Place): Promise<Opened | undefined> {
+  const pointer = query.get('pointer');
+  const { line, column } =
+    pointer === null
+      ? { line: Number(query.get('line') ?? 1), column: Number(query.get('column') ?? 1) }
+      : (source?.positionOf(stepsOf(pointer)) ?? { line: 1, column: 1 });
+  if (!Number.isSafeInteger(line) || !Number.isSafeInteger(column) || line < 1 || column < 1) return undefined;
+  const isOpened = await launch(`${siteFile}:${line}:${column}`);
+  return { file: source?.file ?? siteFile, line, column, isOpened };
+}

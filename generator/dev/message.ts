@@ -1,0 +1,135 @@
+import { stripVTControlCharacters } from 'node:util';
+import { type Piece, piecesOf } from '../diagnostics/marked-text.ts';
+import { placeInWords } from '../diagnostics/place-in-words.ts';
+import type { Diagnostic, MessageLanguage } from '../diagnostics.ts';
+import { UsageError } from '../errors.ts';
+import { get, items } from '../rules/walk.ts';
+import type { Path } from '../source.ts';
+import type { Session } from './session.ts';
+import type { Version } from './version.ts';
+
+/** A diagnostic as open pages show it. */
+export interface Problem {
+  /** Values that are not known yet stand apart: they are no mistakes. */
+  kind: 'error' | 'warning' | 'placeholder';
+  file: string;
+  line: number;
+  column: number;
+  code: string;
+  /** The place as keys, and in words. */
+  place: string;
+  where: string;
+  message: Piece[];
+  hint: Piece[];
+  quote: string;
+  /** Address of the page that the place is on. */
+  page?: string;
+}
+
+/** What open pages are told after each change of the file. */
+export interface PreviewMessage {
+  version: number;
+  language: MessageLanguage;
+  /** What went wrong outside the content; empty when nothing did. */
+  failure: string;
+  counts: Record<Problem['kind'], number>;
+  /** The first of each kind. */
+  problems: Problem[];
+  /** Former places of pages that moved while the preview was running from which hosts will not lead on. */
+  moved: { address: string; path: string }[];
+}
+
+/** What a page says of itself when not all of it is what the file says now. */
+export interface PageState {
+  /** `page`: the page itself is as it was; `unseen`: it was never right; `parts`: something on it; `all`: everything. */
+  stale?: 'page' | 'unseen' | 'parts' | 'all';
+  /** What is as it was, in words. */
+  parts: string[];
+}
+
+/** Problems of a kind that a page is told of: nobody reads more at once. */
+const mostTold = 50;
+
+/** Codes of values that are said to be provisional. */
+const placeholders = new Set<Diagnostic['code']>(['placeholder', 'placeholder-url']);
+
+function kindOf({ severity, code }: Diagnostic): Problem['kind'] {
+  if (severity === 'error') return 'error';
+  return placeholders.has(code) ? 'placeholder' : 'warning';
+}
+
+function pageOf({ path }: Diagnostic, { source, version }: Session): string | undefined {
+  const [top, index] = path;
+  if (top !== 'routes' || typeof index !== 'number') return undefined;
+  const route = get(items(get(source?.value, 'routes'))[index], 'path');
+  return typeof route === 'string' && route.startsWith('/') ? encodeURI((version?.base ?? '/') + route.slice(1)) : undefined;
+}
+
+function toProblem(diagnostic: Diagnostic, session: Session, language: MessageLanguage): Problem {
+  const { file, line, column, code, place, path, quote } = diagnostic;
+  const kind = kindOf(diagnostic);
+  const where = placeInWords(session.source?.value, path)[language];
+  const page = pageOf(diagnostic, session);
+  const text = (quote?.text ?? '').trim().slice(0, 200);
+  return { kind, file, line, column, code, place, where, quote: text, ...piecesOf(diagnostic, language), ...(page && { page }) };
+}
+
+function failureText(failure: Error | undefined, language: MessageLanguage): string {
+  if (!failure) return '';
+  return stripVTControlCharacters(failure instanceof UsageError ? failure.in(language) : failure.message);
+}
+
+export function languageOf({ version }: Session, asked: MessageLanguage | undefined): MessageLanguage {
+  return asked ?? version?.language ?? 'ar';
+}
+
+/** What open pages are told: the version to show and what is wrong, in the language of the content or the one asked for. */
+export function messageOf(session: Session, asked: MessageLanguage | undefined): PreviewMessage {
+  const { version, diagnostics, moves } = session;
+  const language = languageOf(session, asked);
+  const counts = { error: 0, warning: 0, placeholder: 0 };
+  const told = diagnostics.filter((diagnostic) => counts[kindOf(diagnostic)]++ < mostTold);
+  const base = version?.base ?? '/';
+  const isLasting = (from: string) => version?.forward(base + from.slice(1))?.isLasting === true;
+  const unkept = [...moves.keys()].filter((from) => !isLasting(from));
+  return {
+    version: version?.number ?? 0,
+    language,
+    failure: failureText(session.failure, language),
+    counts,
+    problems: told.map((diagnostic) => toProblem(diagnostic, session, language)),
+    moved: unkept.map((path) => ({ address: encodeURI(base + path.slice(1)), path })),
+  };
+}
+
+/** Whether a page shows a card, or any of a collection. */
+function showsCards({ site }: Version, route: string, [, collection, , index]: Path, card: unknown): boolean {
+  const page = site.routes.find(({ path }) => path === route) ?? site.notFound;
+  return page.blocks.some((block) => {
+    if (!('cards' in block) || block.cards.collection !== collection) return false;
+    const { names } = block.cards;
+    return index === undefined || names === undefined || names.includes(String(get(card, 'name')));
+  });
+}
+
+const frameParts = new Set<unknown>(['site', 'header', 'footer']);
+
+/** What of a page is as it was before an error came into the file. */
+export function pageStateOf(session: Session, route: string, language: MessageLanguage): PageState {
+  const { version, source } = session;
+  if (!version) return { parts: [] };
+  const { stale, site } = version;
+  const isPage = site.routes.some(({ path }) => path === route);
+  const isOwn = ([top]: Path) => top === 'notFound' && !isPage;
+  const cardAt = ([, name, , index]: Path) =>
+    items(get(get(get(source?.value, 'collections'), String(name)), 'cards'))[Number(index)];
+  const shown = stale.places.filter((place) => {
+    if (place[0] === 'collections') return showsCards(version, route, place, cardAt(place));
+    return frameParts.has(place[0]);
+  });
+  const parts = shown.map((place) => placeInWords(source?.value, place)[language]);
+  if (stale.isWhole) return { stale: 'all', parts };
+  if (!isPage && stale.unseen.includes(route)) return { stale: 'unseen', parts };
+  if (stale.pages.has(route) || stale.places.some(isOwn)) return { stale: 'page', parts };
+  return parts.length > 0 ? { stale: 'parts', parts } : { parts };
+}

@@ -1,0 +1,98 @@
+import type { Site } from '../../site.schema.ts';
+import type { AssetIndex } from '../assets.ts';
+import { bundleTemplates } from '../bundle/bundle.ts';
+import type { MessageLanguage } from '../diagnostics.ts';
+import { planGraphics } from '../graphics/graphics.ts';
+import { securityHeaders } from '../hosts/headers.ts';
+import { bundleFiles, iconFile, imageFiles, styleSheets } from '../outputs.ts';
+import { basePath, createPlanner, outputPathOf, planManifest } from '../plan.ts';
+import type { Path } from '../source.ts';
+import { createForwarder, type Forward, type Moves } from './addresses.ts';
+import { annotateHtml, createMarker } from './annotate.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+
+/** What of a version is as it was before an error came into the file. */
+export interface Stale {
+  /** Everything: nothing of the file could be taken over. */
+  isWhole: boolean;
+  /** Places in the file. */
+  places: Path[];
+  /** Paths of pages. */
+  pages: ReadonlySet<string>;
+  /** Paths of pages that have never been right. */
+  unseen: readonly string[];
+}
+
+const nothingStale: Stale = { isWhole: false, places: [], pages: new Set(), unseen: [] };
+
+/** One version of the site. Pages are planned and rendered when they are asked for. */
+export interface Version {
+  number: number;
+  site: Site;
+  assets: AssetIndex;
+  base: string;
+  language: MessageLanguage;
+  headers: Record<string, string>;
+  stale: Stale;
+  /** Files other than pages, by path. */
+  files: ReadonlyMap<string, string | Uint8Array>;
+  /** A page by its path in the output, or undefined. */
+  renderPage: (outputPath: string) => string | undefined;
+  /** Where a decoded address that no page has leads on to. */
+  forward: (path: string) => Forward | undefined;
+  catalogue: Catalogue;
+}
+
+interface Content {
+  site: Site;
+  assets: AssetIndex;
+  number: number;
+  moves: Moves;
+  stale?: Stale;
+  /** Place in the file of a place in the site; the same when absent. */
+  toFile?: (path: Path) => Path;
+}
+
+/** A version of some content. @throws Error when the templates do not compile. */
+export async function makeVersion({ site, assets, number, moves, stale, toFile = (path) => path }: Content): Promise<Version> {
+  const { annotate, pointers } = createMarker();
+  // Their addresses only: the preview draws none.
+  const { pictures, iconPaths, webManifest } = planGraphics(site, assets);
+  const planner = createPlanner(site, assets, { annotate: (text, path) => annotate(text, toFile(path)), pictures });
+  const bundle = await bundleTemplates();
+  const { styles, stylesBelow } = styleSheets(site, assets, bundle);
+  const sheets = { styles: styles.path, stylesBelow: stylesBelow.path };
+  const manifest = planManifest(site, bundle.manifest, { ...sheets, ...iconFile(site, assets), ...iconPaths });
+  const render = bundle.createRenderer(planner.frame, manifest);
+  const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
+  const rendered = new Map<string, string>();
+  const files = [styles, stylesBelow, webManifest, ...(await imageFiles(assets)), ...(await bundleFiles(bundle))];
+  const base = basePath(site.site.url);
+  const planPage = (outputPath: string) => {
+    const index = indexes.get(outputPath);
+    const route = index === undefined ? undefined : site.routes[index];
+    if (route && index !== undefined) return planner.planRoute(route, index);
+    return outputPath === '404.html' ? planner.planNotFound() : undefined;
+  };
+  return {
+    number,
+    site,
+    assets,
+    base,
+    language: site.site.language,
+    headers: securityHeaders(site),
+    stale: stale ?? nothingStale,
+    files: new Map(files.map(({ path, content }) => [path, content])),
+    renderPage: (outputPath) => {
+      const known = rendered.get(outputPath);
+      if (known !== undefined) return known;
+      const page = planPage(outputPath);
+      if (!page) return undefined;
+      const html = annotateHtml(render(page).html, pointers);
+      rendered.set(outputPath, html);
+      return html;
+    },
+    forward: createForwarder(site, base, moves),
+    catalogue: createCatalogue({ site, assets, bundle, manifest, styles: `${styles.content}${stylesBelow.content}` }),
+  };
+}

@@ -1,0 +1,83 @@
+import { createScanner, type Node } from 'jsonc-parser';
+
+/** Levels of lists and objects that content may have; the parser and the rules go down level by level. */
+export const deepest = 100;
+
+const endOf = new Map([
+  ['{', '}'],
+  ['[', ']'],
+]);
+
+/**
+ * Offset at which the parser would be nested deeper than `deepest`. Its scanner tells what is a bracket, and an end that is
+ * not that of the innermost bracket is passed over, as the parser does: `[},[},` goes deeper each time.
+ */
+export function findTooDeep(text: string): number | undefined {
+  const scanner = createScanner(text, true);
+  const awaited: string[] = [];
+  for (;;) {
+    scanner.scan();
+    const offset = scanner.getTokenOffset();
+    const first = text[offset];
+    if (first === undefined) return undefined;
+    const end = endOf.get(first);
+    if (end !== undefined) awaited.push(end);
+    else if (first === awaited.at(-1)) awaited.pop();
+    if (awaited.length > deepest) return offset;
+  }
+}
+
+/** The value of a tree. Unlike plain assignment it keeps a key named `__proto__` as an ordinary key. */
+export function toValue(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(toValue);
+  if (node.type !== 'object') return node.value;
+  const object: Record<string, unknown> = {};
+  for (const { children = [] } of node.children ?? []) {
+    const [key, value] = children;
+    if (!key || !value) continue;
+    Object.defineProperty(object, key.value, { value: toValue(value), enumerable: true, configurable: true, writable: true });
+  }
+  return object;
+}
+
+/** Finds what stands at a path of a tree. The keys of an object are read once, however often something in it is looked for. */
+export class NodeFinder {
+  readonly #root: Node | undefined;
+  readonly #byKey = new WeakMap<Node, Map<string, Node>>();
+
+  constructor(root: Node | undefined) {
+    this.#root = root;
+  }
+
+  #child(node: Node, key: string | number): Node | undefined {
+    if (typeof key === 'number') return node.type === 'array' ? node.children?.[key] : undefined;
+    if (node.type !== 'object') return undefined;
+    let byKey = this.#byKey.get(node);
+    if (!byKey) {
+      byKey = new Map();
+      for (const { children: [name, value] = [] } of node.children ?? []) {
+        if (name && value && !byKey.has(name.value)) byKey.set(name.value, value);
+      }
+      this.#byKey.set(node, byKey);
+    }
+    return byKey.get(key);
+  }
+
+  /** What stands at a path; undefined when nothing does. */
+  find(path: readonly (string | number)[]): Node | undefined {
+    let node = this.#root;
+    for (const key of path) node = node && this.#child(node, key);
+    return node;
+  }
+
+  /** What stands at a path, or the nearest thing around it. */
+  nearest(path: readonly (string | number)[]): Node | undefined {
+    let node = this.#root;
+    for (const key of path) {
+      const child = node && this.#child(node, key);
+      if (!child) return node;
+      node = child;
+    }
+    return node;
+  }
+}

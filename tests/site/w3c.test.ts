@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../generator/paths.ts';
+import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
+import { examplesSite } from '../support/examples.ts';
+import { findJava, findW3cErrors } from '../support/w3c.ts';
+
+const java = findJava();
+
+/** Pages and drawings of a folder. */
+function listFiles(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => /\.(?:html|svg)$/.test(name)).map((name) => join(folder, name));
+}
+
+async function buildExamples(): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
+  await writeFile(join(folder, 'site.json'), JSON.stringify(examplesSite(), null, 2));
+  return buildTemporarily(join(folder, 'site.json'));
+}
+
+describe.skipIf(!java)('the checker of the W3C (vnu-jar), which needs Java', () => {
+  let errors: string[];
+  let wrongFile: string;
+
+  beforeAll(async () => {
+    const sites = [shippedSite, fixtureSite('minimal'), fixtureSite('variants')];
+    const folders = [...(await Promise.all(sites.map(buildTemporarily))), await buildExamples(), join(projectRoot, 'assets')];
+    const folder = await temporaryFolder();
+    wrongFile = join(folder, 'wrong.html');
+    await writeFile(
+      wrongFile,
+      '<!doctype html><html lang="ar"><title>x</title><button popovertarget="m" aria-expanded="false">x</button><p popover id="m">x</p>',
+    );
+    errors = await findW3cErrors(java ?? '', [...folders.flatMap(listFiles), wrongFile]);
+  });
+
+  test('finds nothing wrong with pages, examples of blocks and drawings', () => {
+    expect(errors.filter((error) => !error.includes(wrongFile))).toEqual([]);
+  });
+
+  test('finds what is wrong', () => {
+    expect(errors.filter((error) => error.includes(wrongFile))).toEqual([expect.stringContaining('aria-expanded')]);
+  });
+});

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findProgram, installPackages, isDebianRoot } from './programs.ts';
+
+const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+
+function findInstalled(): string | undefined {
+  const { JAVA_HOME } = process.env;
+  return findProgram(['java', 'java.exe'], JAVA_HOME ? [join(JAVA_HOME, 'bin')] : []);
+}
+
+/** A Java that is installed, or is installed now where that is allowed: as root on Debian. */
+export function findJava(): string | undefined {
+  const found = findInstalled();
+  if (found || !isDebianRoot()) return found;
+  try {
+    installPackages(['default-jre-headless']);
+  } catch (error) {
+    process.stderr.write(`Java could not be installed: ${error}\n`);
+  }
+  return findInstalled();
+}
+
+interface Message {
+  type: 'error' | 'info' | 'non-document-error';
+  url: string;
+  lastLine?: number;
+  lastColumn?: number;
+  message: string;
+}
+
+/**
+ * What the checker of the W3C finds wrong with pages and drawings, one line each; nothing of what it only advises. Java
+ * starts once for all files.
+ * https://validator.github.io/validator/
+ */
+export async function findW3cErrors(java: string, files: string[]): Promise<string[]> {
+  const args = ['-Xss4m', '-jar', checker, '--format', 'json', '--also-check-svg', ...files];
+  const child = spawn(java, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  for await (const data of child.stderr.setEncoding('utf8')) output += data;
+  const { messages }: { messages: Message[] } = JSON.parse(output);
+  return messages
+    .filter(({ type }) => type !== 'info')
+    .map(({ url, lastLine, lastColumn, message }) => `${decodeURI(url)}:${lastLine}:${lastColumn} ${message}`);
+}
