@@ -14,6 +14,22 @@ export const newPatience = (): Patience => ({ left: 40_000_000 });
 /** Letters of the longest word that is meant to be another: what is longer is no slip of a hand. */
 const longest = 200;
 
+/** Steps that two words may be apart: what is less than two thirds alike is another word. */
+const mostSteps = (a: string, b: string) => Math.floor(Math.max(a.length, b.length) / 3);
+
+/**
+ * The distance, in which letters that changed places where two words begin to differ are one step: the most common slip.
+ * Above a limit it may be too much.
+ */
+function stepsBetween(a: string, b: string, limit: number): number {
+  const steps = distance(a, b);
+  if (steps < 2 || steps > limit) return steps;
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  const isSwapped = a[at] !== undefined && a[at] === b[at + 1] && a[at + 1] === b[at];
+  return isSwapped ? Math.min(steps, distance(a.slice(at + 2), b.slice(at + 2)) + 1) : steps;
+}
+
 interface Candidate {
   word: string;
   lower: string;
@@ -30,15 +46,18 @@ function find(word: string, byLength: Candidate[][], patience: Patience): string
   const lower = word.toLowerCase();
   const rows = Math.ceil(word.length / 32);
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
+  // A word that is longer by half is just alike enough.
+  let bestDistance = Math.floor(word.length / 2) + 1;
   for (let gap = 0; gap < bestDistance; gap++) {
     for (const length of gap === 0 ? [word.length] : [word.length - gap, word.length + gap]) {
       for (const candidate of byLength[length] ?? []) {
+        const most = mostSteps(lower, candidate.lower);
+        if (gap > most) continue;
         // As the algorithm of Myers goes: 32 letters of one word at a time against each of the other.
         patience.left -= rows * (length + 1);
         if (patience.left < 0) return best;
-        const steps = distance(lower, candidate.lower);
-        if (steps < bestDistance) [best, bestDistance] = [candidate.word, steps];
+        const steps = stepsBetween(lower, candidate.lower, bestDistance);
+        if (steps < bestDistance && steps <= most) [best, bestDistance] = [candidate.word, steps];
         if (bestDistance <= gap) return best;
       }
     }

@@ -4,6 +4,7 @@ import type { Finding } from '../diagnostics.ts';
 import { type Code, catalogue, type Parameters } from '../diagnostics-catalogue.ts';
 import { nearest } from '../nearest.ts';
 import type { Path } from '../source.ts';
+import { meantValue } from './meanings.ts';
 import { get, wordOf } from './walk.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -140,7 +141,7 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
     const list = issue.values.map(String);
     if (actual !== null && typeof actual === 'object')
       return [finding('wrong-type', { expected: 'string', found: typeName(actual) })];
-    return [finding('wrong-value', { nearest: nearest(wordOf(actual), list), list })];
+    return [finding('wrong-value', { nearest: meantValue(wordOf(actual), list), list })];
   }
   if (issue.message === 'bad-href') return [finding('bad-href', { expected: forbiddenScheme(actual) })];
   if (Object.hasOwn(catalogue, issue.message)) return [finding(issue.message as Code)];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { iconKeywords } from '../parts/icon-keywords.ts';
 import { type IconName, iconNames } from '../parts/icon-names.ts';
 
 /**
@@ -179,63 +180,11 @@ export const imageSchema = z
   })
   .meta({ ...describe('صورة: ملفها ووصفها.', 'A picture: its file and what it shows.'), id: 'image', ...alternativeRule });
 
-const iconMeanings: Record<IconName, string> = {
-  award: 'وسام',
-  bell: 'جرس',
-  book: 'كتاب',
-  brain: 'عقل',
-  briefcase: 'حقيبة عمل',
-  building: 'مبنى',
-  bulb: 'مصباح، فكرة',
-  calendar: 'تقويم',
-  certificate: 'شهادة',
-  chart: 'مخطط بياني',
-  check: 'علامة صح',
-  checklist: 'قائمة تحقق',
-  clipboard: 'لوح ملاحظات',
-  clock: 'ساعة',
-  compass: 'بوصلة',
-  cycle: 'دورة متصلة',
-  database: 'قاعدة بيانات',
-  'document-pen': 'وثيقة وقلم',
-  download: 'تنزيل',
-  eye: 'عين',
-  flag: 'علم',
-  gauge: 'مؤشر قياس',
-  handshake: 'مصافحة',
-  heart: 'قلب',
-  hierarchy: 'هيكل تنظيمي',
-  key: 'مفتاح',
-  leaf: 'ورقة نبات',
-  link: 'رابط',
-  lock: 'قفل',
-  mail: 'بريد',
-  'map-pin': 'موضع على الخريطة',
-  messages: 'رسائل',
-  microphone: 'ميكروفون',
-  mountain: 'جبل',
-  newspaper: 'صحيفة',
-  people: 'مجموعة أشخاص',
-  person: 'شخص',
-  phone: 'هاتف',
-  presentation: 'عرض تقديمي',
-  puzzle: 'قطعة تركيب',
-  rocket: 'صاروخ',
-  route: 'مسار',
-  ruler: 'مسطرة',
-  scale: 'ميزان',
-  school: 'تعليم',
-  search: 'بحث',
-  seedling: 'نبتة',
-  shield: 'درع',
-  sparkles: 'بريق',
-  stairs: 'درج',
-  star: 'نجمة',
-  target: 'هدف',
-  tools: 'أدوات',
-  video: 'مقطع مرئي',
-  world: 'العالم',
-};
+/** What an icon shows, in the words by which editors may look for it. */
+function iconMeaning(name: IconName): string {
+  const { ar, en } = iconKeywords[name];
+  return `${ar.join('، ')} — ${en.join(', ')}`;
+}
 
 export const iconSchema = z.enum(iconNames).meta({
   ...describe(
@@ -246,7 +195,7 @@ export const iconSchema = z.enum(iconNames).meta({
     'people',
     'heart',
   ),
-  enumDescriptions: iconNames.map((name) => iconMeanings[name]),
+  enumDescriptions: iconNames.map(iconMeaning),
   id: 'icon',
 });
 
