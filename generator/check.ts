@@ -39,7 +39,7 @@ const isSyntax = ({ code }: Diagnostic) => ['syntax', 'duplicate-key', 'encoding
 
 /** Everything that is found, each with what it rests on; faults that only follow from others are among it. */
 function findAll(source: Source, assets: AssetIndex): { findings: Finding[]; site: Site | undefined } {
-  const shape = source.root ? checkShape(source.value) : { findings: [], site: undefined };
+  const shape = source.value !== undefined ? checkShape(source.value) : { findings: [], site: undefined };
   // After a syntax error the parser may have lost keys: that they are missing is then no news.
   const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
   const syntax = tieSyntax(checkSyntax(source), shape.findings);

@@ -1,6 +1,8 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { type PlaceFinder, placesOfPlainText, placesOfTree } from './places.ts';
+import { readPlainJson } from './plain-json.ts';
 import { type Repair, repair, type Slip } from './rules/repair.ts';
-import { findTooDeep, NodeFinder, toValue } from './tree.ts';
+import { deepest, findTooDeep, toValue } from './tree.ts';
 
 /** Keys and indexes that lead from the root to a place, as in `['routes', 3, 'title']`. */
 export type Path = (string | number)[];
@@ -39,7 +41,8 @@ const parseOptions = { disallowComments: true, allowTrailingComma: false };
 export class Source {
   readonly file: string;
   readonly text: string;
-  readonly root: Node | undefined;
+  /** Whether it is JSON without a fault, every key once: it was then read without a tree. */
+  readonly isPlain: boolean;
   readonly syntaxErrors: ParseError[] = [];
   /** Slips that were read as what they mean. */
   readonly slips: Slip[] = [];
@@ -49,28 +52,48 @@ export class Source {
   readonly broken: Repair['broken'] = [];
   readonly value: unknown;
   encodingFault: EncodingFault | undefined;
-  readonly #lineStarts: number[] = [0];
-  readonly #nodes: NodeFinder;
+  #starts: number[] | undefined;
+  #root: Node | undefined;
+  readonly #places: PlaceFinder;
   /** The place last asked for within a text: most are asked for in their order, and a text may be long. */
-  #reached: { node: Node; unit: number; offset: number } | undefined;
+  #reached: { start: number; unit: number; offset: number } | undefined;
 
   /** @param file name shown in messages; @param text the JSON */
   constructor(file: string, text: string) {
     this.file = file;
     this.text = text;
+    const plain = readPlainJson(text, deepest);
+    this.isPlain = plain !== undefined;
+    if (plain) {
+      this.value = plain.value;
+      this.#places = placesOfPlainText(text);
+      return;
+    }
     this.tooDeepAt = findTooDeep(text);
-    if (this.tooDeepAt === undefined) this.root = parseTree(text, this.syntaxErrors, parseOptions);
+    if (this.tooDeepAt === undefined) this.#root = parseTree(text, this.syntaxErrors, parseOptions);
     if (this.syntaxErrors.length > 0) {
       const repaired = repair(text);
       this.slips = repaired.slips;
       this.broken = repaired.broken;
       this.syntaxErrors = [];
       this.tooDeepAt = findTooDeep(repaired.text);
-      this.root = this.tooDeepAt === undefined ? parseTree(repaired.text, this.syntaxErrors, parseOptions) : undefined;
+      this.#root = this.tooDeepAt === undefined ? parseTree(repaired.text, this.syntaxErrors, parseOptions) : undefined;
     }
-    this.#nodes = new NodeFinder(this.root);
-    this.value = this.root && toValue(this.root);
-    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#lineStarts.push(at + 1);
+    this.#places = placesOfTree(this.#root);
+    this.value = this.#root && toValue(this.#root);
+  }
+
+  /** The tree of the text, with the place of everything in it; undefined where nothing could be read. */
+  get root(): Node | undefined {
+    if (this.isPlain) this.#root ??= parseTree(this.text, [], parseOptions);
+    return this.#root;
+  }
+
+  get #lineStarts(): number[] {
+    if (this.#starts) return this.#starts;
+    this.#starts = [0];
+    for (let at = this.text.indexOf('\n'); at !== -1; at = this.text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
+    return this.#starts;
   }
 
   /** The line of a place, cropped around it, and the index of the place in what is left. */
@@ -106,27 +129,33 @@ export class Source {
 
   /** Place of a value; where the path does not exist, of the nearest thing around it. */
   positionOf(path: Path): Position {
-    return this.positionAt(this.#nodes.nearest(path)?.offset ?? 0);
+    return this.positionAt(this.#places.nearest(path)?.offset ?? 0);
+  }
+
+  /** Where the text of a value begins and ends; undefined where the path does not exist. */
+  spanOf(path: Path): [from: number, to: number] | undefined {
+    const place = this.#places.find(path);
+    return place && [place.offset, place.end];
   }
 
   /** Place of the key of a property. */
   positionOfKey(path: Path): Position {
-    const node = this.#nodes.find(path);
-    const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-    return key ? this.positionAt(key.offset) : this.positionOf(path);
+    const keyOffset = this.#places.find(path)?.keyOffset;
+    return keyOffset === undefined ? this.positionOf(path) : this.positionAt(keyOffset);
   }
 
   /** Place of a character of a text: of the `index`th UTF-16 unit of its value, escapes taken into account. */
   positionInText(path: Path, index: number): Position {
-    const node = this.#nodes.find(path);
-    if (node?.type !== 'string') return this.positionOf(path);
-    const isAhead = this.#reached?.node === node && this.#reached.unit <= index;
-    let { unit, offset } = isAhead && this.#reached ? this.#reached : { unit: 0, offset: node.offset + 1 };
+    const place = this.#places.find(path);
+    if (!place?.isText) return this.positionOf(path);
+    const start = place.offset;
+    const isAhead = this.#reached?.start === start && this.#reached.unit <= index;
+    let { unit, offset } = isAhead && this.#reached ? this.#reached : { unit: 0, offset: start + 1 };
     for (; unit < index; unit++) {
       if (this.text[offset] !== '\\') offset++;
       else offset += this.text[offset + 1] === 'u' ? 6 : 2;
     }
-    this.#reached = { node, unit, offset };
+    this.#reached = { start, unit, offset };
     return this.positionAt(offset);
   }
 }

@@ -1,4 +1,3 @@
-import { findNodeAtLocation } from 'jsonc-parser';
 import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../assets.ts';
 import type { Diagnostic, Finding } from '../diagnostics.ts';
@@ -63,8 +62,8 @@ function dropFaulty(entries: ContentEntries, input: Input): void {
     if (errors.some((error) => error.path.length > 0 && isWithin(error.path, path))) return true;
     // Of two lists under one key nobody can tell which is meant.
     if (errors.some((error) => error.code === 'duplicate-key' && isWithin(path, error.path))) return true;
-    const node = source.root && findNodeAtLocation(source.root, path);
-    return !!node && stretches.some(([from, to]) => from < node.offset + node.length && to > node.offset);
+    const [start, end] = source.spanOf(path) ?? [0, 0];
+    return stretches.some(([from, to]) => from < end && to > start);
   };
   for (const entry of listEntries({ ...entries, collections: [] })) {
     if (entry.path && isFaulty(entry.path)) entry.fresh = undefined;
@@ -189,7 +188,7 @@ function findStale(entries: ContentEntries): Path[] {
  */
 export function findBestContent(input: Input): BestContent | undefined {
   const { source, last } = input;
-  const isReadable = source.root !== undefined && source.encodingFault === undefined;
+  const isReadable = source.value !== undefined && source.encodingFault === undefined;
   if (!isReadable) return undefined;
   const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
   const entries = cutContent(source.value, last?.site, isWhole);

@@ -1,4 +1,3 @@
-import { findNodeAtLocation } from 'jsonc-parser';
 import { routeSchema, type Site } from '../../site.schema.ts';
 import type { Source } from '../source.ts';
 
@@ -27,16 +26,15 @@ function commonEnd(a: string, b: string, most: number): number {
  * @returns undefined when the edit is anything else, or leaves the route wrong: then the whole file is to be checked.
  */
 export function readQuickEdit(site: Site, before: Source, text: string): Site | undefined {
-  const routes = before.root && findNodeAtLocation(before.root, ['routes'])?.children;
   const shortest = Math.min(before.text.length, text.length);
   const start = commonStart(before.text, text, shortest);
   const end = before.text.length - commonEnd(before.text, text, shortest - start);
-  const index = routes?.findLastIndex(({ offset }) => offset < start) ?? -1;
-  const node = routes?.[index];
-  if (!node || end >= node.offset + node.length) return undefined;
+  const spanOf = (index: number) => before.spanOf(['routes', index]);
+  const index = site.routes.findLastIndex((_, route) => (spanOf(route)?.[0] ?? start) < start);
+  const [from, to] = spanOf(index) ?? [0, 0];
+  if (end >= to) return undefined;
   try {
-    const length = node.length + text.length - before.text.length;
-    const route = routeSchema.safeParse(JSON.parse(text.slice(node.offset, node.offset + length)));
+    const route = routeSchema.safeParse(JSON.parse(text.slice(from, to + text.length - before.text.length)));
     if (!route.success || route.data.path !== site.routes[index]?.path) return undefined;
     return { ...site, routes: site.routes.with(index, route.data) };
   } catch {

@@ -68,7 +68,7 @@ function standStill(session: Session): Version | undefined {
   const { checked, source } = session;
   if (!checked) return undefined;
   // A file that the parser could not read at all says nothing of single places.
-  const stale: Stale = { ...checked.stale, isWhole: true, places: source?.root ? checked.stale.places : [] };
+  const stale: Stale = { ...checked.stale, isWhole: true, places: source?.value !== undefined ? checked.stale.places : [] };
   return { ...checked, stale, number: nextNumber(session) };
 }
 

@@ -83,5 +83,5 @@ export function checkSyntax(source: Source): Finding[] {
     .map(({ name, offset, found, line }): Finding => {
       return { code: 'syntax', path: [], position: source.positionAt(offset), parameters: { expected: name, found, line } };
     });
-  return [...encoding, ...faults, ...duplicateKeys(source.root, [], source)];
+  return [...encoding, ...faults, ...(source.isPlain ? [] : duplicateKeys(source.root, [], source))];
 }

@@ -1,0 +1,59 @@
+const quote = 34;
+const backslash = 92;
+
+/** Offset of the quotation mark that ends the text that begins at an offset; -1 when none does. */
+export function endOfText(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text.charCodeAt(end - 1 - slashes) === backslash) slashes++;
+    if (slashes % 2 === 0) return end;
+  }
+  return -1;
+}
+
+/** How often a key is followed by its value in a JSON text, and how deep it goes; undefined for a text without end. */
+function scan(text: string): { members: number; depth: number } | undefined {
+  let members = 0;
+  let depth = 0;
+  let deepest = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === quote) {
+      at = endOfText(text, at);
+      if (at === -1) return undefined;
+    } else if (unit === 58) members++;
+    else if (unit === 123 || unit === 91) deepest = Math.max(deepest, ++depth);
+    else if (unit === 125 || unit === 93) depth--;
+  }
+  return { members, depth: deepest };
+}
+
+/** Keys of a value and of all that is in it; NaN when one is `__proto__`, which is never content. */
+function countKeys(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + countKeys(item), 0);
+  let count = Object.hasOwn(value, '__proto__') ? Number.NaN : 0;
+  for (const key in value) count += 1 + countKeys((value as Record<string, unknown>)[key]);
+  return count;
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The value of a JSON text in which there is nothing to tell: JSON as it is defined, no key twice in an object, no key
+ * `__proto__`, not nested deeper than `deepest`. Several times as fast as a tree with the place of everything.
+ * @returns undefined for any other text: a parser that goes on after faults then finds what is wrong.
+ */
+export function readPlainJson(text: string, deepest: number): { value: unknown } | undefined {
+  const found = scan(text);
+  if (!found || found.depth > deepest) return undefined;
+  const parsed = parse(text);
+  // Of a key that stands twice the parser keeps one.
+  return parsed && countKeys(parsed.value) === found.members ? parsed : undefined;
+}
