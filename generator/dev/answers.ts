@@ -44,13 +44,16 @@ function withClient(html: string, session: Session, told: object): string {
   return html.replace('</head>', () => tags);
 }
 
-/** The security headers of hosts; frames are those of the catalogue, which shows pages of this very server. */
+/** The security headers of hosts, but for what the preview itself does: frames of the catalogue, and copying a place. */
 function pageHeaders(session: Session): Record<string, string> {
-  const framed = Object.entries(session.version?.headers ?? {}).map(([name, value]) => [
+  const adapted = Object.entries(session.version?.headers ?? {}).map(([name, value]) => [
     name,
-    value.replace("frame-ancestors 'none'", "frame-ancestors 'self'").replace(/frame-src (?:'none')?/, "frame-src 'self' "),
+    value
+      .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      .replace(/frame-src (?:'none')?/, "frame-src 'self' ")
+      .replace('clipboard-write=()', 'clipboard-write=(self)'),
   ]);
-  return { ...Object.fromEntries(framed), 'Content-Type': types['.html'], 'Cache-Control': 'no-store' };
+  return { ...Object.fromEntries(adapted), 'Content-Type': types['.html'], 'Cache-Control': 'no-store' };
 }
 
 interface Asked {

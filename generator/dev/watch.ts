@@ -44,11 +44,16 @@ export function watchFolders(paths: string[], onChange: OnChange): () => void {
 /** Writing a file of this size takes long enough to be seen half done. Bytes. */
 const large = 1_000_000;
 
-/** Waits until a large file is no longer being written. */
+/** A file that stays empty for so long is meant so: many editors empty it before they write. Milliseconds. */
+const longestEmpty = 100;
+
+/** Waits until a file is no longer being written. */
 export async function whenWritten(file: string): Promise<void> {
+  const start = performance.now();
   for (let before = -1; ; ) {
     const { size } = await stat(file).catch(() => ({ size: 0 }));
-    if (size === before || (size > 0 && size < large && before === -1)) return;
+    if (size > 0 && size < large && before <= 0) return;
+    if (size === before && (size > 0 || performance.now() - start > longestEmpty)) return;
     before = size;
     await setTimeout(10);
   }

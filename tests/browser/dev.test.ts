@@ -63,6 +63,7 @@ describe('a saved edit', () => {
     const [item = ''] = await page.locator('#goals li > span').allTextContents();
     await edit(JSON.stringify(item), '"هدف جديد تمامًا"');
     await expect.poll(() => page.locator('#goals li > span').first().textContent()).toBe('هدف جديد تمامًا');
+    expect(await page.locator('body').count()).toBe(1);
     expect(await page.evaluate(() => [scrollY, (window as { sameDocument?: boolean }).sameDocument])).toEqual([400, true]);
     expect(await page.locator('#notes').isVisible()).toBe(true);
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -178,10 +178,11 @@ export function restorePage({ scroll, scrolled, entered, open, tabs, focus, sele
 
 const storageKey = 'preview_page';
 
-/** A reload that the visitor does not notice. */
-export function reloadInPlace(): void {
+/** A reload that the visitor does not notice. Nothing comes after it: the promise stays open. */
+export function reloadInPlace(): Promise<never> {
   sessionStorage.setItem(storageKey, JSON.stringify(capturePage({ isLeaving: true })));
   location.reload();
+  return new Promise(() => {});
 }
 
 export function restoreAfterReload(): void {

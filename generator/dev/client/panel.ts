@@ -30,8 +30,9 @@ function summaryOf({ counts, language, failure }: PreviewMessage): string {
 function stateText({ stale, parts }: PageState, { language, counts }: PreviewMessage): string {
   const { fine, comma, ...said } = words[language];
   if (stale === undefined) return counts.error > 0 ? fine : '';
-  const named = parts.length > 0 ? `${said.parts} ${parts.join(comma)}.` : '';
-  return stale === 'parts' ? named : [said[stale], named].filter(Boolean).join(' ');
+  const named = parts.length > 0 ? `${parts.join(comma)}.` : '';
+  if (stale === 'parts') return `${said.parts} ${named}`;
+  return named === '' ? said[stale] : `${said[stale]} ${said.also} ${named}`;
 }
 
 /** The page ends before what lies over it: nothing of it is out of reach. */

@@ -103,7 +103,8 @@ function patch(before: Document, after: Document): void {
     if (was[index]?.outerHTML === is[index]?.outerHTML) untouched.add(live);
   }
   document.title = after.title;
-  Idiomorph.morph(document.body, after.body.cloneNode(true), {
+  // Its children: a body would be put into the body.
+  Idiomorph.morph(document.body, [...after.body.cloneNode(true).childNodes], {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,
     callbacks: {

@@ -1,0 +1,216 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type Edit, openPreview } from '../support/previewed.ts';
+
+const preview = openPreview();
+const { open, save } = preview;
+
+const wrongLogin: Edit = ['"identifier":', '"identifer":'];
+const wrongHeader: Edit = ['"header": {', '"header": { "x": 1,'];
+const rightContact: Edit = ['"title": "تواصل معنا"', '"title": "راسلنا"'];
+const panel = (page: Page) => page.locator('#preview_problems');
+const badge = (page: Page) => page.locator('#preview_badge');
+const state = (page: Page) => page.locator('#preview_state');
+
+describe('with an error in the file', () => {
+  test('pages that it is not in go on, and each page says whether it is as the file has it', async () => {
+    const { page } = await open('contact-us');
+    await save(page, wrongLogin, [/("type": "banner",\s+"title": )"تواصل معنا"/, '"type": "banner", "title": "راسلنا"']);
+    expect(await page.locator('h1').textContent()).toBe('راسلنا');
+    expect(await state(page).textContent()).toContain('هذه الصفحة كما في الملف الآن');
+    await page.goto(`${preview.url()}login`);
+    await page.locator('html[data-preview]').waitFor();
+    expect(await page.locator('h1').textContent()).toBe('تسجيل الدخول');
+    expect(await state(page).textContent()).toContain('هذه الصفحة كما كانت قبل الخطأ');
+    await save(page, rightContact);
+    await panel(page).waitFor({ state: 'detached' });
+  });
+
+  test('in the header each page says that it is as it was', async () => {
+    const { page } = await open('contact-us');
+    await save(page, wrongHeader, [/("type": "banner",\s+"title": )"تواصل معنا"/, '"type": "banner", "title": "راسلنا"']);
+    expect(await page.locator('h1').textContent()).toBe('راسلنا');
+    expect(await state(page).textContent()).toBe('كما كان قبل الخطأ: أعلى الصفحات.');
+  });
+
+  test('in a card the pages that show it say so, by its name', async () => {
+    const { page } = await open('services');
+    await save(page, ['"title": "التوجيه الشخصي"', '"title": ""'], ['"title": "المقارنة المرجعية"', '"title": "مقارنة مجددة"']);
+    expect(await page.locator('main li h2').allTextContents()).toEqual(
+      expect.arrayContaining(['التوجيه الشخصي', 'مقارنة مجددة']),
+    );
+    expect(await state(page).textContent()).toContain('كما كان قبل الخطأ: الخدمات، البطاقة الأولى');
+    await page.goto(`${preview.url()}observatory`);
+    await page.locator('html[data-preview]').waitFor();
+    expect(await state(page).textContent()).toContain('هذه الصفحة كما في الملف الآن');
+  });
+
+  test('of syntax the rest of the file is read; a file that is none changes nothing', async () => {
+    const { page } = await open('contact-us');
+    await save(
+      page,
+      ['"title": "من نحن",', '"title": "من نحن"'],
+      [/("type": "banner",\s+"title": )"تواصل معنا"/, '"type": "banner", "title": "راسلنا"'],
+    );
+    expect(await page.locator('h1').textContent()).toBe('راسلنا');
+    await save(page, 'hello');
+    expect(await page.locator('h1').textContent()).toBe('راسلنا');
+    expect(await state(page).textContent()).toContain('كل الصفحات كما كانت');
+  });
+
+  test('a page that was never right says so', async () => {
+    const { page } = await open('contact-us');
+    await save(page, ['"routes": [', '"routes": [ { "path": "/new", "title": 3 },']);
+    const response = await page.goto(`${preview.url()}new`);
+    expect(response?.status()).toBe(404);
+    await page.locator('html[data-preview]').waitFor();
+    expect(await state(page).textContent()).toContain('ليست لها نسخة سابقة صحيحة');
+  });
+});
+
+describe('what is wrong is told', () => {
+  test('with its place in words, that of this page first, and the way to the others', async () => {
+    const { page } = await open('login');
+    await save(page, wrongLogin, ['"href": "/services/training"', '"href": "/services/trainig"']);
+    const [first] = await panel(page).locator('.where').allTextContents();
+    expect(first).toBe('تسجيل الدخول، القسم الأول');
+    const card = panel(page).locator('li', { hasText: '/services/trainig' }).first();
+    expect(await card.locator('small').textContent()).toMatch(/^dead-link \w+/);
+    await save(page, [/"title": "من نحن",/, '"title": "",']);
+    await panel(page).getByRole('link', { name: 'افتح صفحتها' }).first().click();
+    await page.waitForURL('**/about-us');
+  });
+
+  test('with values that read from left to right within Arabic', async () => {
+    const { page } = await open('login');
+    await save(page, ['"brand": "#0f5c48"', '"brand": "#f2c94"'], ['"href": "/observatory"', '"href": "/products/"']);
+    for (const value of ['#f2c94', '/products/']) {
+      const shown = panel(page).locator('bdi').filter({ hasText: value }).first();
+      await shown.waitFor();
+      const lefts = await shown.evaluate((one) => {
+        const text = one.firstChild as Text;
+        return Array.from({ length: text.length }, (_, index) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          return range.getBoundingClientRect().left;
+        });
+      });
+      expect(lefts, value).toEqual(lefts.toSorted((a, b) => a - b));
+      expect(new Set(lefts).size).toBe(value.length);
+    }
+  });
+
+  test('and warnings too, out of the way, values that are not known yet apart from them', async () => {
+    const { page } = await open('contact-us');
+    await badge(page).waitFor();
+    expect(await panel(page).count()).toBe(0);
+    await save(page, ['"title": "من نحن"', `"title": "${'من نحن '.repeat(12)}"`]);
+    expect(await badge(page).textContent()).toBe('تنبيه واحد');
+    expect(await badge(page).getAttribute('aria-label')).toMatch(/^تنبيه واحد، \d+ (?:قيم|قيمة) مؤقتة/);
+    await badge(page).click();
+    const folded = panel(page).locator('details');
+    expect(await folded.evaluateAll((all) => all.map((one) => one.getAttribute('data-kind')))).toEqual([
+      'warning',
+      'placeholder',
+    ]);
+    expect(await folded.first().locator('li').first().isVisible()).toBe(false);
+    await folded.first().locator('summary').click();
+    expect(await folded.first().locator('.where').textContent()).toContain('من نحن');
+  });
+});
+
+describe('the panel', () => {
+  test.each([
+    ['a phone', 390, 664],
+    ['a small phone', 320, 568],
+    ['a desktop', 1280, 800],
+  ])('leaves most of the screen and the end of the footer free on %s', async (_, width, height) => {
+    const { page } = await open('login', { width, height });
+    await save(page, wrongLogin, wrongHeader);
+    const box = await panel(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(height * 0.41);
+    const expectFree = async () => {
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      const over = await page.locator('#preview_problems, #preview_badge').first().boundingBox();
+      const footer = await page.locator('footer').last().boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    };
+    await expectFree();
+    await page.keyboard.press('Escape');
+    await badge(page).waitFor();
+    await expectFree();
+  });
+
+  test('closes by its button and by Escape, opens again, and stays closed until the file is right again', async () => {
+    const { page } = await open('login');
+    await save(page, wrongLogin);
+    await panel(page).getByRole('button', { name: 'أغلق' }).click();
+    await panel(page).waitFor({ state: 'detached' });
+    expect(await badge(page).evaluate((one) => one.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await panel(page).waitFor();
+    expect(await panel(page).evaluate((one) => one.matches(':focus-within'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await save(page, wrongLogin, rightContact);
+    expect(await panel(page).count()).toBe(0);
+    await page.reload();
+    await page.locator('html[data-preview]').waitFor();
+    expect(await panel(page).count()).toBe(0);
+    await save(page, rightContact);
+    await save(page, wrongLogin);
+    await panel(page).waitFor();
+    await page.keyboard.press('Alt+p');
+    await panel(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Alt+p');
+    await panel(page).waitFor();
+  });
+
+  test('leaves Escape to what is open in the page', async () => {
+    const { page } = await open('login', { width: 390 });
+    await save(page, wrongLogin);
+    await page.locator('header button[popovertarget]').click();
+    await page.locator('header nav:popover-open').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector(':popover-open'));
+    expect(await panel(page).count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await panel(page).waitFor({ state: 'detached' });
+  });
+
+  test('moves to the top, above the header, and back', async () => {
+    const { page } = await open('login');
+    await save(page, wrongLogin);
+    await panel(page).getByRole('button', { name: 'انقل إلى أعلى' }).click();
+    const end = async () => {
+      const box = await panel(page).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(await panel(page).evaluate((one) => one.getBoundingClientRect().top)).toBe(0);
+    await page.waitForFunction(
+      (bottom) => (document.querySelector('header')?.getBoundingClientRect().top ?? 0) >= bottom - 1,
+      await end(),
+    );
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    expect(await page.locator('body > header').evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
+      (await end()) - 1,
+    );
+    await page.keyboard.press('Enter');
+    expect(await panel(page).getAttribute('data-dock')).toBe('bottom');
+  });
+
+  test.each(['light', 'dark'] as const)('has no fault of accessibility in the %s scheme', async (colorScheme) => {
+    const { page, problems } = await open('login', { colorScheme });
+    await save(page, wrongLogin, wrongHeader);
+    for (const summary of await panel(page).locator('summary').all()) await summary.click();
+    expect(problems.filter((problem) => !problem.startsWith(preview.url()))).toEqual([]);
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ include: [['#preview_host']] });
+      return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
