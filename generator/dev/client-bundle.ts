@@ -17,21 +17,12 @@ async function hashInputs(): Promise<string> {
   return digest(JSON.stringify([names, contents]));
 }
 
-/** Vite is asked only when the modules have changed: loading it takes longer than all else that a start does. */
+/** The bundler is loaded only when the modules have changed. */
 async function bundle(): Promise<string> {
-  const { build } = await import('vite');
-  const result = await build({
-    root: projectRoot,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input: join(clientDir, 'main.ts') } },
-  });
-  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const chunk = outputs.find((file) => file.type === 'chunk');
-  if (!chunk) throw new Error('The script of the preview came out empty.');
-  return chunk.code;
+  const { build } = await import('esbuild');
+  const options = { bundle: true, write: false, format: 'esm', target: 'es2022', logLevel: 'silent' } as const;
+  const { outputFiles } = await build({ ...options, absWorkingDir: projectRoot, entryPoints: [join(clientDir, 'main.ts')] });
+  return outputFiles.map(({ text }) => text).join('');
 }
 
 /** What was kept, when it is what was written: the first line says the hash of the rest. */
