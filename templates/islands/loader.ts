@@ -113,9 +113,20 @@ function letBeFound(): void {
   }
 }
 
+/** The words of a card lie above its link; a click that leaves nothing selected follows it. */
+function followCards(): void {
+  addEventListener('click', (event) => {
+    const link = (event.target as HTMLElement).closest('[data-kind="link"] p')?.parentElement?.querySelector('a');
+    if (!link || event.defaultPrevented) return;
+    // What was selected before is let go only after the click.
+    setTimeout(() => getSelection()?.isCollapsed && link.dispatchEvent(new MouseEvent('click', event)));
+  });
+}
+
 /** Begins what a page does for somebody who looks at it. */
 function begin(): void {
   letBeFound();
+  followCards();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { strategy, media } = element.dataset;
     const start = () => (!media || matchMedia(media).matches ? hydrateIsland(element) : undefined);

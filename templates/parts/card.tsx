@@ -111,10 +111,19 @@ const titleClass = css`
   }
 `;
 
+/* With scripts the words lie above the link of the card, so that they can be selected; the loader lets clicks through. */
 const description = css`
   font-size: var(--text-base);
   color: var(--ink-soft);
   line-height: 1.75;
+
+  @media (scripting: enabled) {
+    [data-kind='link'] & {
+      position: relative;
+      z-index: 2;
+      cursor: pointer;
+    }
+  }
 `;
 
 /* Half on the picture, half on the words: where the card leads. */
