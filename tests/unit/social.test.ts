@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/assets.ts';
 import { drawFiles } from '../../generator/graphics/drawings.ts';
-import { drawWords, type PictureLook, pictureColors } from '../../generator/graphics/social/composition.ts';
+import { drawWords } from '../../generator/graphics/social/composition.ts';
 import { fitText } from '../../generator/graphics/social/lines.ts';
+import { type PictureLook, pictureColors } from '../../generator/graphics/social/look.ts';
 import { planSocialPictures } from '../../generator/graphics/social/pictures.ts';
 import { readTypeface, type Typeface } from '../../generator/graphics/social/typeface.ts';
 import { createPalette } from '../../generator/theme/palette.ts';
@@ -118,9 +119,9 @@ describe('lines', () => {
 
 test('words never become markup: they are drawn as outlines', () => {
   const svg = drawWords({ title: '</svg><image href="//x"/> & "قيم"', eyebrow: '<b>', siteName: '&amp;' }, look, typeface);
-  expect(svg.replaceAll(/<path transform="matrix\([-\d. e]+\)" d="[MLQCZ\d.,\- ]+"\/>/g, '')).toMatch(
-    /^<svg [^<>]*>(?:<g fill="#[0-9a-f]{6}"><\/g>)+<\/svg>$/,
-  );
+  const path =
+    /<path (?:transform="matrix\([-\d. e]+\)" )?d="[MLQCZhvlz\d.,\- ]+"(?: (?:fill|stroke|stroke-width)="[#\w.]+")*\/>/g;
+  expect(svg.replaceAll(path, '')).toMatch(/^<svg [^<>]*>(?:<g(?: fill="#[0-9a-f]{6}")?><\/g>)+<\/svg>$/);
 });
 
 test.each(['rtl', 'ltr'] as const)('no word leaves the picture: %s', async (direction) => {
@@ -133,6 +134,16 @@ test.each(['rtl', 'ltr'] as const)('no word leaves the picture: %s', async (dire
   expect(left + info.width).toBeLessThanOrEqual(1125);
   expect(top).toBeGreaterThanOrEqual(60);
   expect(top + info.height).toBeLessThanOrEqual(600);
+});
+
+test.each(['rtl', 'ltr'] as const)('beside a picture of the page words keep to their half: %s', async (direction) => {
+  const words = { title: 'المسؤولية '.repeat(12), eyebrow: 'الخدمات '.repeat(30), siteName: 'منصة القيم '.repeat(20) };
+  const svg = drawWords(words, { direction, colors }, typeface, true).replaceAll(/<path [^>]*stroke="[^>]*>/g, '');
+  const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true });
+  const left = -(info.trimOffsetLeft ?? 0);
+  const [start, end] = direction === 'rtl' ? [590, 1125] : [75, 610];
+  expect(left).toBeGreaterThanOrEqual(start);
+  expect(left + info.width).toBeLessThanOrEqual(end);
 });
 
 describe('pictures of a site', () => {
@@ -158,6 +169,55 @@ describe('pictures of a site', () => {
     for (const other of [recoloured, renamed]) {
       expect(pathsOf(other).filter((path) => pathsOf(site).includes(path))).toEqual([]);
     }
+  });
+
+  describe('the first picture of a page', () => {
+    const drawing = (fill: string) => Buffer.from(mark.toString().replace('<rect ', `<rect fill="${fill}" `));
+    const ready = { state: 'ready', outputPath: 'assets/a.svg', bytes: mark, width: 8, height: 8 };
+    /** Assets that are the mark, but for some. */
+    const withAssets = (own: Record<string, object>) =>
+      ({ get: (source: string) => ({ ...ready, ...own[source] }) }) as unknown as AssetIndex;
+    const page = (path: string) => site.routes.findIndex((route) => route.path === path);
+    const index = page('/services/training');
+    const [source = ''] = (site.routes[index]?.blocks ?? []).flatMap((block) =>
+      'image' in block && block.image ? block.image.src : [],
+    );
+    const pictureOf = async (own: Record<string, object>) => {
+      const drawn = planSocialPictures(site, withAssets(own)).drawings[index];
+      return { path: drawn?.path, bytes: Buffer.from((await drawn?.draw()) ?? []) };
+    };
+
+    test('stands in it; another one gives another address, of this page only', async () => {
+      const own = { [source]: { bytes: drawing('#ff00ff') } };
+      const { path, bytes } = await pictureOf(own);
+      expect(path).not.toBe(pathsOf(site)[index]);
+      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const at = (info.width * 300 + 300) * 3;
+      expect([...data.subarray(at, at + 3)]).toEqual([255, 0, 255]);
+      const after = planSocialPictures(site, withAssets(own)).drawings.map((one) => one.path);
+      const changed = after.flatMap((one, i) => (one === pathsOf(site)[i] ? [] : [site.routes[i]?.path]));
+      expect(changed).toEqual(['/services/training']);
+    });
+
+    test('a photo is cropped, stands upright, and comes out as a photo', async () => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const photo = sharp({ create: { width: 900, height: 1600, channels: 3, background: '#808080', noise } });
+      const bytes = await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+      const own = { [source]: { bytes, raster: { key: 'k', renditions: [], original: 'x' } } };
+      const picture = await pictureOf(own);
+      expect(picture.path).toMatch(/\.jpeg$/);
+      expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    });
+
+    test('a page without one has the star in its place', async () => {
+      const bare = structuredClone(site);
+      for (const block of bare.routes[index]?.blocks ?? []) if ('image' in block) delete (block as { image?: object }).image;
+      const drawn = await planSocialPictures(bare, assets).drawings[index]?.draw();
+      const pixels = await sharp(drawn).removeAlpha().raw().toBuffer();
+      const at = (1200 * 192 + 282) * 3;
+      // Of the accent, but for what the palette of the file rounds.
+      for (const [i, value] of [0xe0, 0xb2, 0x5f].entries()) expect(Math.abs((pixels[at + i] ?? 0) - value)).toBeLessThan(5);
+    });
   });
 
   test('the same words give the same bytes', async () => {

@@ -1,11 +1,8 @@
 import { khatamPath } from '../../../templates/theme/khatam.ts';
-import type { Colors } from '../../theme/palette.ts';
-import type { Direction } from './bidi.ts';
+import { besideIllustration, drawFrame } from './illustration.ts';
 import { type Fit, fitText } from './lines.ts';
+import { type PictureLook, pictureSize } from './look.ts';
 import type { ShapedLine, TextStyle, Typeface } from './typeface.ts';
-
-/** Size that social networks show whole, in pixels. */
-export const pictureSize = { width: 1200, height: 630 } as const;
 
 /** What a picture says. */
 export interface PictureWords {
@@ -13,27 +10,6 @@ export interface PictureWords {
   /** The section that the page belongs to; empty for none. */
   eyebrow: string;
   siteName: string;
-}
-
-type PictureColors = Pick<Colors, 'ground' | 'ground-deep' | 'ground-line' | 'on-ground' | 'accent' | 'paper'>;
-
-/** Those colours of a palette that pictures show: the others may change without a new picture. */
-export function pictureColors(all: Colors): PictureColors {
-  const { ground, accent, paper } = all;
-  return {
-    ground,
-    accent,
-    paper,
-    'ground-deep': all['ground-deep'],
-    'ground-line': all['ground-line'],
-    'on-ground': all['on-ground'],
-  };
-}
-
-/** How every picture of a site looks. */
-export interface PictureLook {
-  direction: Direction;
-  colors: PictureColors;
 }
 
 const { width, height } = pictureSize;
@@ -44,11 +20,18 @@ const frieze = 28;
 const tile = { side: 84, cut: 14, top: 68 };
 export const markSize = 64;
 
+/** Room of the tile beside the name. */
+const nameIndent = tile.side + 24;
+
 const nameStyle = { size: 36, weight: 500 };
 const eyebrowStyle = { size: 32, weight: 500 };
 const titleWeight = 650;
 /** From large to small; large letters have no room for three lines. */
 const titleFits = [{ size: 88, lines: 2, width: 800 }, ...[74, 66, 58, 50].map((size) => ({ size, lines: 3, width: 800 }))];
+/** Where a picture of the page stands beside it. */
+const narrowFits = [{ size: 76, lines: 2 }, ...[66, 58, 52].map((size) => ({ size, lines: 3 })), { size: 46, lines: 4 }].map(
+  (fit) => ({ ...fit, width: width - margin - besideIllustration }),
+);
 const titleLeading = 1.32;
 /** Baseline of the last line of the title. */
 const titleBottom = height - frieze - 84;
@@ -98,20 +81,30 @@ function friezePattern(id: string, color: string): string {
   );
 }
 
+/** What is drawn for right-to-left, turned over for the other direction. */
+const mirrored = ({ direction }: PictureLook) => (direction === 'ltr' ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '');
+
+/** The star of the tessellation that shines where no picture of the page stands. */
+function drawStar(look: PictureLook): string {
+  const { accent } = look.colors;
+  const star = { x: latticeAt.x + middle + period, y: latticeAt.y + middle };
+  return (
+    `<g${mirrored(look)}><path d="${khatamPath(star.x, star.y, middle * 0.3)}" fill="${accent}"/>` +
+    `<path d="${khatamPath(star.x, star.y, middle * 0.72)}" fill="none" stroke="${accent}" stroke-width="2.5"/></g>`
+  );
+}
+
 /** What all pictures of a site share: ground, motif, frieze and the tile of the mark. */
 export function drawGround(look: PictureLook): string {
-  const { colors, direction } = look;
-  const star = { x: latticeAt.x + middle + period, y: latticeAt.y + middle };
+  const { colors } = look;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${latticePattern('lattice', colors['ground-line'])}` +
     `${friezePattern('frieze', colors.accent)}<linearGradient id="fade"><stop offset="0" stop-color="#fff"/>` +
     '<stop offset="0.16" stop-color="#fff"/><stop offset="0.56" stop-color="#000"/></linearGradient>' +
     `<mask id="words"><rect width="${width}" height="${height}" fill="url(#fade)"/></mask></defs>` +
     `<rect width="${width}" height="${height}" fill="${colors.ground}"/>` +
-    `<g${direction === 'ltr' ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : ''}>` +
-    `<rect width="${width}" height="${height}" fill="url(#lattice)" mask="url(#words)"/>` +
-    `<path d="${khatamPath(star.x, star.y, middle * 0.3)}" fill="${colors.accent}"/>` +
-    `<path d="${khatamPath(star.x, star.y, middle * 0.72)}" fill="none" stroke="${colors.accent}" stroke-width="2.5"/></g>` +
+    `<g${mirrored(look)}>` +
+    `<rect width="${width}" height="${height}" fill="url(#lattice)" mask="url(#words)"/></g>` +
     `<rect y="${height - frieze}" width="${width}" height="${frieze}" fill="${colors['ground-deep']}"/>` +
     `<rect y="${height - frieze}" width="${width}" height="${frieze}" fill="url(#frieze)"/>` +
     `<path d="${tilePath(look)}" fill="${colors.paper}"/></svg>`
@@ -130,8 +123,8 @@ function drawLine(line: ShapedLine, left: number, baseline: number, color: strin
   return `<g fill="${color}">${glyphs.join('')}</g>`;
 }
 
-/** The words of one picture, on nothing: to be laid over the ground. */
-export function drawWords(words: PictureWords, look: PictureLook, typeface: Typeface): string {
+/** The words of one picture, on nothing: to be laid over the ground. `isBeside`: a picture of the page stands beside them. */
+export function drawWords(words: PictureWords, look: PictureLook, typeface: Typeface, isBeside = false): string {
   const { colors, direction } = look;
   const draw = (text: string, style: TextStyle, from: number, baseline: number, color: string) => {
     const line = typeface.shape(text, style, direction);
@@ -141,14 +134,19 @@ export function drawWords(words: PictureWords, look: PictureLook, typeface: Type
     const beginning = [...text].slice(0, mostLetters).join('');
     return fitText(beginning, fits, (part, size) => typeface.shape(part, { size, weight }, direction).width);
   };
-  const title = place(words.title, titleWeight, titleFits);
+  const fits = isBeside ? narrowFits : titleFits;
+  const room = isBeside ? width - margin - besideIllustration : 800;
+  const title = place(words.title, titleWeight, fits);
   const leading = title.size * titleLeading;
   const top = titleBottom - leading * (title.lines.length - 1);
-  const [eyebrow = ''] = place(words.eyebrow, eyebrowStyle.weight, [{ size: eyebrowStyle.size, lines: 1, width: 800 }]).lines;
-  const [name = ''] = place(words.siteName, nameStyle.weight, [{ size: nameStyle.size, lines: 1, width: 640 }]).lines;
+  const [eyebrow = ''] = place(words.eyebrow, eyebrowStyle.weight, [{ size: eyebrowStyle.size, lines: 1, width: room }]).lines;
+  const [name = ''] = place(words.siteName, nameStyle.weight, [
+    { size: nameStyle.size, lines: 1, width: room - nameIndent },
+  ]).lines;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    draw(name, nameStyle, margin + tile.side + 24, tile.top + tile.side / 2 + nameStyle.size * 0.34, colors['on-ground']),
+    isBeside ? drawFrame(look) : drawStar(look),
+    draw(name, nameStyle, margin + nameIndent, tile.top + tile.side / 2 + nameStyle.size * 0.34, colors['on-ground']),
     draw(eyebrow, eyebrowStyle, margin, Math.round(top - title.size * 0.95 - 36), colors.accent),
     ...title.lines.map((line, i) =>
       draw(line, { size: title.size, weight: titleWeight }, margin, Math.round(top + i * leading), colors['on-ground']),
