@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import {
   actionSchema,
+  addressText,
+  daySchema,
   describe,
   describeValues,
   externalHrefSchema,
+  hasShortSegments,
   hrefSchema,
   imageSchema,
+  isHijriYear,
+  isShortAddress,
   isUsableAddress,
+  longestSegment,
+  plainPattern,
+  plainText,
   text,
   usableAddress,
 } from './templates/blocks/fields.ts';
@@ -21,11 +29,11 @@ import { networkNames } from './templates/parts/icon-names.ts';
 /** First segments that files of the built site have, or that hosts and the preview keep for themselves. */
 const reserved = new Set(['assets', '404.html', 'robots.txt', 'sitemap.xml', 'favicon.ico', 'site.webmanifest']);
 
-/** Whether nothing of the built site has a path: no hidden segment, none too long for a disk. */
+/** Whether nothing of the built site has a path, or a compressed copy of it: no hidden segment. */
 function isUnclaimedPath(path: string): boolean {
   const segments = path.slice(1).split('/');
-  if (reserved.has(segments[0]?.toLowerCase() ?? '')) return false;
-  return segments.every((segment) => !/^[._]/.test(segment) && new TextEncoder().encode(segment).length <= 200);
+  const [first = ''] = segments;
+  return !reserved.has(first.toLowerCase().replace(/\.(?:br|gz)$/, '')) && segments.every((segment) => !/^[._]/.test(segment));
 }
 
 /** Names that hosts read in a way of their own: pages are files that end in `.html`, and `.br` and `.gz` stand beside them. */
@@ -39,31 +47,49 @@ function isFreePath(path: string): boolean {
 const anyCase = (word: string) =>
   word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('.', String.raw`\.`);
 
-/** As much of `isUnclaimedPath` and `isFreePath` as patterns can say: they count characters, not bytes. */
-const unclaimedPath = `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:/|$))(?!.*/[._])(?!.*[^/]{201})`;
-const freePath = `${unclaimedPath}(?!.*(?:/${anyCase('index')}|/404|${['.html', '.br', '.gz'].map(anyCase).join('|')})(?:/|$))`;
-
-/** Whether an address can be that of a site: as browsers write it themselves, without credentials. */
-function isSiteUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  try {
-    decodeURI(url.pathname);
-  } catch {
-    return false;
-  }
-  return url.username === '' && url.href.replace(/\/$/, '') === text;
+/** Whether a former address is free: the addresses by which the home page and the 404 page go are those of the site. */
+function isFreeFormerPath(path: string): boolean {
+  const folders = path.slice(1).split('/').slice(0, -1);
+  return (
+    isUnclaimedPath(path) && !/^\/(?:index|404)$/i.test(path) && !folders.some((segment) => /\.(?:html|br|gz)$/i.test(segment))
+  );
 }
 
-/** As much of `isSiteUrl` as a pattern can say: no credentials, no capitals in the host, no letters that browsers escape. */
-const siteUrlText = String.raw`^(?!https:\/\/[^/]*[A-Z@])(?!.*[^!-~])(?!.*%(?![0-9A-Fa-f]{2}))`;
-const siteUrlPattern = /^https:\/\/[^\s/?#]+(?:\/[^\s?#]*[^\s?#/])?$/;
+/** As much of `isUnclaimedPath`, `isFreePath` and `isFreeFormerPath` as patterns can say: they count characters, not bytes. */
+const fileEndings = ['.html', '.br', '.gz'].map(anyCase).join('|');
+const unclaimedPath = `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:\\.(?:${anyCase('br')}|${anyCase('gz')}))?(?:/|$))(?!.*/[._])(?!.*[^/]{${longestSegment + 1}})`;
+const freePath = `${unclaimedPath}(?!.*(?:/${anyCase('index')}|/404|${fileEndings})(?:/|$))`;
+const freeFormerPath = `${unclaimedPath}(?!/(?:${anyCase('index')}|404)$)(?!.*(?:${fileEndings})/)`;
 
-const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}]+)+)$/u;
+/** Characters of a path as it is sent; with the longest host and base it stays below `longestAddress`. */
+export const longestPath = 1500;
+
+/** A path that is short enough for addresses and for disks; what is too long is not read further. */
+const pathText = z
+  .string()
+  .refine((path) => isShortAddress(path, longestPath), { error: 'long-address', abort: true })
+  .refine(hasShortSegments, { error: 'long-segment', abort: true });
+
+/** Whether an address can be that of a site: as browsers write it themselves. */
+function isSiteUrl(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href.replace(/\/$/, '') === text;
+}
+
+/** A host, as a name or as an address of IPv6. */
+const siteHost = String.raw`https:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?`;
+const siteUrlPattern = new RegExp(`^${siteHost}(?:\\/|$)`);
+
+/**
+ * The path of a site: letters, digits and signs that mean nothing to browsers, to the configuration of a host, or in a
+ * pattern. What has to be percent-encoded is compared in more than one form, and then links of the menu know no page.
+ */
+const basePathPattern = /^https:\/\/[^/]*(?:\/(?!\.)[A-Za-z0-9._~!@&+=,-]+)*$/;
+export const longestSiteUrl = 400;
+
+const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+)+)$/u;
 
 /** A path as visitors see it: `/` or `/a/b`, no trailing slash, no `.` or `..` segment, nothing that URLs give a meaning. */
-export const routePathSchema = z
-  .string()
+export const routePathSchema = pathText
   .refine(isFreePath, { error: 'reserved-path' })
   .regex(routePathPattern, { error: 'bad-path' })
   .meta({
@@ -83,9 +109,8 @@ export const routePathSchema = z
 const formerPathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~!@&+=,-]+)+$/u;
 
 /** An address that was once in use; unlike that of a page it may name a file. */
-const formerPathSchema = z
-  .string()
-  .refine(isUnclaimedPath, { error: 'reserved-path' })
+const formerPathSchema = pathText
+  .refine(isFreeFormerPath, { error: 'reserved-path' })
   .regex(formerPathPattern, { error: 'bad-former-path' })
   .meta({
     ...describe(
@@ -94,7 +119,7 @@ const formerPathSchema = z
       '/old/about',
       '/training.html',
     ),
-    pattern: `${unclaimedPath}${formerPathPattern.source}`,
+    pattern: `${freeFormerPath}${formerPathPattern.source}`,
     patternErrorMessage:
       'ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام. Begin with a slash, end without one; letters and digits, no reserved name.',
   });
@@ -105,8 +130,7 @@ const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/][^\s\\
 const redirectSchema = z
   .strictObject({
     from: formerPathSchema,
-    to: z
-      .string()
+    to: addressText
       .refine(isUsableAddress, { error: 'bad-target' })
       .regex(redirectTargetPattern, { error: 'bad-target' })
       .meta({
@@ -201,15 +225,13 @@ const linkCardSchema = z
 const eventCardSchema = z
   .strictObject({
     ...cardFields,
-    date: z.iso
-      .date({ error: 'bad-date' })
-      .meta(
-        describe(
-          'يوم الموعد بصيغة سنة-شهر-يوم، ويظهر للزائر بالكلمات.',
-          'Day of the event, as YYYY-MM-DD; shown in words.',
-          '2026-03-29',
-        ),
+    date: daySchema.meta(
+      describe(
+        'يوم الموعد بصيغة سنة-شهر-يوم، ويظهر للزائر بالكلمات.',
+        'Day of the event, as YYYY-MM-DD; shown in words.',
+        '2026-03-29',
       ),
+    ),
     action: actionSchema.meta(describe('زر البطاقة، كالتسجيل.', 'The button of the card, such as to register.')),
   })
   .meta({ ...describe('بطاقة موعد لها تاريخ وزر.', 'A card with a date and a button.'), id: 'event-card' });
@@ -248,6 +270,8 @@ const contactSchema = z.strictObject({
     .strictObject({
       label: text('الكلمة التي تسبق البريد.', 'The word before the address.', 'البريد الإلكتروني'),
       value: z
+        .string()
+        .max(254, { error: 'bad-email', abort: true })
         .email({ error: 'bad-email' })
         .meta(describe('عنوان البريد الإلكتروني.', 'The e-mail address.', 'info@example.com')),
       placeholder,
@@ -300,29 +324,24 @@ const profileSchema = z
   .meta(describe('حساب في شبكة تواصل.', 'A profile in a social network.'));
 
 const counted = (arabic: string, english: string, example: string) =>
-  z
-    .string()
-    .includes('%s', { error: 'no-count' })
-    .meta({
-      ...describe(`${arabic}؛ يحل العدد محل %s.`, `${english}; %s stands for the number.`, example),
-      patternErrorMessage: 'اكتب %s موضع العدد. Write %s where the number goes.',
-    });
+  plainText.includes('%s', { error: 'no-count' }).meta({
+    pattern: `${plainPattern}[\\s\\S]*%s`,
+    ...describe(`${arabic}؛ يحل العدد محل %s.`, `${english}; %s stands for the number.`, example),
+    patternErrorMessage: 'اكتب %s موضع العدد. Write %s where the number goes.',
+  });
 
 const carouselLabelsSchema = z.strictObject({
   description: text('ما يسمى به الصف المتحرك.', 'What the moving row is called.', 'شريط بطاقات متحرك'),
   slide: text('ما يسمى به الجزء الواحد منه.', 'What one of its parts is called.', 'بطاقة'),
-  slideLabel: z
-    .string()
-    .regex(/%s.*%s/s, { error: 'no-count' })
-    .meta({
-      ...describe(
-        'اسم البطاقة في الصف؛ يحل رقمها محل %s الأولى وعدد البطاقات محل الثانية.',
-        'Name of a slide; %s stands for its number, then for how many there are.',
-        '%s من %s',
-      ),
-      pattern: String.raw`%s[\s\S]*%s`,
-      patternErrorMessage: 'اكتب %s مرتين: للرقم ثم للعدد. Write %s twice: for the number, then for how many.',
-    }),
+  slideLabel: plainText.regex(/%s.*%s/s, { error: 'no-count' }).meta({
+    ...describe(
+      'اسم البطاقة في الصف؛ يحل رقمها محل %s الأولى وعدد البطاقات محل الثانية.',
+      'Name of a slide; %s stands for its number, then for how many there are.',
+      '%s من %s',
+    ),
+    pattern: String.raw`${plainPattern}[\s\S]*%s[\s\S]*%s`,
+    patternErrorMessage: 'اكتب %s مرتين: للرقم ثم للعدد. Write %s twice: for the number, then for how many.',
+  }),
   pause: text('اسم زر إيقاف الحركة.', 'Name of the button that stops the movement.', 'أوقف الحركة التلقائية'),
   play: text('اسم زر تشغيل الحركة.', 'Name of the button that starts the movement.', 'شغّل الحركة التلقائية'),
   previous: text('اسم سهم السابق.', 'Name of the previous arrow.', 'البطاقة السابقة'),
@@ -441,8 +460,7 @@ export const routeSchema = z
           true,
         ),
       ),
-    updated: z.iso
-      .date({ error: 'bad-date' })
+    updated: daySchema
       .optional()
       .meta(
         describe(
@@ -525,7 +543,7 @@ const footerSchema = z.strictObject({
     .strictObject({
       year: z
         .int()
-        .min(1900)
+        .min(1900, { error: ({ input }) => (isHijriYear(Number(input)) ? 'bad-year' : undefined) })
         .max(2200)
         .meta(describe('السنة الميلادية للحقوق.', 'Year of the copyright.', 2026)),
       text: text('النص الذي يلي السنة.', 'What follows the year.', 'منصة القيم. جميع الحقوق محفوظة.'),
@@ -573,8 +591,7 @@ const themeSchema = z.strictObject({
 const securityContactPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
 
 const securitySchema = z.strictObject({
-  contact: z
-    .string()
+  contact: addressText
     .refine(isUsableAddress, { error: 'bad-security-contact' })
     .regex(securityContactPattern, { error: 'bad-security-contact' })
     .meta({
@@ -588,15 +605,13 @@ const securitySchema = z.strictObject({
       patternErrorMessage:
         'اكتب عنوانًا يبدأ بـ mailto: أو https: أو tel:. Write an address that begins with mailto:, https: or tel:.',
     }),
-  expires: z.iso
-    .date({ error: 'bad-date' })
-    .meta(
-      describe(
-        'آخر يوم تصح فيه هذه البيانات، بصيغة سنة-شهر-يوم، ويحسن أن يكون دون سنة؛ ينبه الفحص إذا مضى.',
-        'Last day on which this holds, as YYYY-MM-DD, at best within a year; the check warns when it has passed.',
-        '2027-10-31',
-      ),
+  expires: daySchema.meta(
+    describe(
+      'آخر يوم تصح فيه هذه البيانات، بصيغة سنة-شهر-يوم، ويحسن أن يكون دون سنة؛ ينبه الفحص إذا مضى.',
+      'Last day on which this holds, as YYYY-MM-DD, at best within a year; the check warns when it has passed.',
+      '2027-10-31',
     ),
+  ),
   policy: externalHrefSchema
     .optional()
     .meta(
@@ -663,7 +678,9 @@ const generalSchema = z.strictObject({
   ),
   url: z
     .string()
-    .regex(siteUrlPattern, { error: 'bad-url' })
+    .max(longestSiteUrl, { error: 'long-address', abort: true })
+    .refine((address) => siteUrlPattern.test(address), { error: 'bad-url', abort: true })
+    .refine((address) => basePathPattern.test(address), { error: 'bad-base-path', abort: true })
     .refine(isSiteUrl, { error: 'bad-url' })
     .meta({
       ...describe(
@@ -672,7 +689,7 @@ const generalSchema = z.strictObject({
         'https://www.example.com',
         'https://www.example.com/values',
       ),
-      pattern: `${siteUrlText}${siteUrlPattern.source}`,
+      pattern: `${siteUrlPattern.source.replace('^', '^(?=')})${basePathPattern.source}`,
       patternErrorMessage:
         'اكتب https://www.example.com بلا شرطة في آخره. Write https://www.example.com, without a slash at the end.',
     }),
@@ -749,8 +766,7 @@ const generalSchema = z.strictObject({
 
 export const siteSchema = z
   .strictObject({
-    $schema: z
-      .string()
+    $schema: plainText
       .optional()
       .meta(
         describe(

@@ -30,7 +30,8 @@ function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] 
   return once.filter((diagnostic) => {
     if (isSyntax(diagnostic) || !diagnostic.quote) return true;
     const offset = source.offsetAt(diagnostic);
-    return !unread.has(offset) && !source.isBroken(offset);
+    const isUnread = unread.has(offset) || unread.has(source.offsetAt(source.positionOf(diagnostic.path)));
+    return !isUnread && !source.isBroken(offset);
   });
 }
 

@@ -4,6 +4,7 @@ import { imagesCatalogue } from './rules/images-catalogue.ts';
 import { outOfRangeAr, outOfRangeEn } from './rules/range-words.ts';
 import { redirectsCatalogue } from './rules/redirects-catalogue.ts';
 import { siteCatalogue } from './rules/site-catalogue.ts';
+import { valuesCatalogue } from './rules/values-catalogue.ts';
 import { warningsCatalogue } from './rules/warnings-catalogue.ts';
 import { allowedAr, allowedEn, type Entry, error, nearestAr, nearestEn, words } from './rules/words.ts';
 import { term } from './terms.ts';
@@ -90,12 +91,12 @@ export const catalogue = {
     ),
   ),
   'reserved-path': error(
-    words(({ found }) => `the path "${found}" is kept for files of the site itself, or is too long.`, 'Choose another path.'),
-    words(({ found }) => `المسار "${found}" محجوز لملفات الموقع نفسه أو أطول مما ينبغي.`, 'اختر مسارًا آخر.'),
+    words(({ found }) => `the path "${found}" is kept for files of the site itself.`, 'Choose another path.'),
+    words(({ found }) => `المسار "${found}" محجوز لملفات الموقع نفسه.`, 'اختر مسارًا آخر.'),
   ),
   'bad-character': error(
-    words('this text holds an invisible control character.', 'Delete it, or type the text anew.'),
-    words('في هذا النص محرف تحكم غير مرئي.', 'احذفه أو اكتب النص من جديد.'),
+    words(({ found }) => `this text holds ${found}, which no page can show.`, 'Delete it, or type the text anew.'),
+    words(({ found }) => `في هذا النص ${found}، وهو مما لا يظهر في صفحة.`, 'احذفه أو اكتب النص من جديد.'),
   ),
   encoding: error(
     words(({ found }) => `this file is not UTF-8${found ? ` (${found})` : ''}.`, 'Save it as UTF-8.'),
@@ -150,6 +151,7 @@ export const catalogue = {
     words(({ found }) => `this value is not allowed here (${found}).`, 'Change the value.'),
     words(({ found }) => `هذه القيمة غير مسموح بها هنا (${found}).`, 'غيّر القيمة.'),
   ),
+  ...valuesCatalogue,
   ...coloursCatalogue,
   ...siteCatalogue,
   ...imagesCatalogue,

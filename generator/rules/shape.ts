@@ -5,6 +5,7 @@ import { type Code, catalogue, type Parameters } from '../diagnostics-catalogue.
 import { nearest } from '../nearest.ts';
 import type { Path } from '../source.ts';
 import { meantValue } from './meanings.ts';
+import { valueFault } from './value-faults.ts';
 import { get, wordOf } from './walk.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -143,6 +144,8 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
       return [finding('wrong-type', { expected: 'string', found: typeName(actual) })];
     return [finding('wrong-value', { nearest: meantValue(wordOf(actual), list), list })];
   }
+  const fault = valueFault(issue.message, actual, path);
+  if (fault) return [fault];
   if (issue.message === 'bad-href') return [finding('bad-href', { expected: forbiddenScheme(actual) })];
   if (Object.hasOwn(catalogue, issue.message)) return [finding(issue.message as Code)];
   const limit = range(issue, actual, value);

@@ -20,18 +20,32 @@ export function describeValues<Value extends string>(descriptions: Record<Value,
   return { enumDescriptions: Object.values<string>(descriptions) };
 }
 
-/** Characters that no text needs: controls other than a line feed, and halves of surrogate pairs. */
-const forbiddenCharacters = /(?!\n)\p{Cc}|\p{Cs}/u;
+/** Characters that no text can hold: controls other than a line feed, halves of surrogate pairs, and what is no character. */
+const forbidden = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]`;
+const forbiddenCharacter = new RegExp(forbidden, 'u');
+
+/** Index of the first character that no text can hold, in UTF-16 units; -1 when there is none. */
+export function findForbidden(text: string): number {
+  return text.search(forbiddenCharacter);
+}
+
+/** As much of `plainText` as a pattern can say, before what else a pattern says. */
+export const plainPattern = `^(?![\\s\\S]*${forbidden})`;
+
+/** Any text, be it empty: what every field that has no pattern of its own begins with. */
+export const plainText = z
+  .string()
+  .refine((text) => findForbidden(text) === -1, { error: 'bad-character' })
+  .meta({
+    pattern: plainPattern,
+    patternErrorMessage: 'في النص محرف لا يظهر في صفحة. The text holds a character that no page can show.',
+  });
 
 /** Visible or spoken text: never empty, never only white space, no control characters. */
-export const textSchema = z
-  .string()
-  .regex(/\S/, { error: 'empty-text' })
-  .refine((text) => !forbiddenCharacters.test(text), { error: 'bad-character' })
-  .meta({
-    pattern: String.raw`^(?=[\s\S]*\S)(?:\n|[^\p{Cc}\p{Cs}])*$`,
-    patternErrorMessage: 'النص فارغ أو فيه محرف تحكم غير مرئي. The text is empty or holds an invisible control character.',
-  });
+export const textSchema = plainText.regex(/\S/, { error: 'empty-text' }).meta({
+  pattern: String.raw`${plainPattern}[\s\S]*\S`,
+  patternErrorMessage: 'النص فارغ أو فيه محرف تحكم غير مرئي. The text is empty or holds an invisible control character.',
+});
 
 /** A text with its explanation. */
 export function text(arabic: string, english: string, ...examples: [string, ...string[]]) {
@@ -45,6 +59,20 @@ export const paragraphsSchema = z
   .array(text('فقرة واحدة من نص عادي بلا تنسيق.', 'One paragraph of plain text, without markup.', paragraphExample))
   .min(1)
   .meta(describe('فقرات النص، كل فقرة في نص مستقل.', 'Paragraphs of plain text, one string a paragraph.'));
+
+/** A day as YYYY-MM-DD of the Gregorian calendar, from 1900 on: earlier years are those of the Hijri calendar, or slips. */
+export const daySchema = z.iso
+  .date({ error: 'bad-date', abort: true })
+  .refine((day) => /^(?:19|[2-9])/.test(day), { error: 'bad-year' })
+  .meta({
+    pattern: `^(?=19|[2-9])${z.regexes.date.source}`,
+    patternErrorMessage: 'اكتب التاريخ الميلادي هكذا: 2026-03-29. Write the Gregorian day as 2026-03-29.',
+  });
+
+/** Whether a year is more likely one of the Hijri calendar than a Gregorian one. */
+export function isHijriYear(year: number): boolean {
+  return year >= 1300 && year < 1600;
+}
 
 /** Fragment identifier of a block or tab: what follows `#` in a link. */
 export const idSchema = z
@@ -61,9 +89,36 @@ export const idSchema = z
       'حروف لاتينية صغيرة وأرقام وشرطات، يبدأ بحرف. Small Latin letters, digits and hyphens, beginning with a letter.',
   });
 
+/** Characters that an address has at most as it is sent: what sitemaps, and many servers, take. https://www.sitemaps.org/protocol.html */
+export const longestAddress = 2000;
+
+/** Bytes of the longest name of a file or folder: disks take 255, and endings such as `.html.br` and hashes are added. */
+export const longestSegment = 200;
+
+/** Characters of an address as it is sent, with what browsers and configurations of hosts encode in it. */
+export function sentLength(address: string): number {
+  const encoded = encodeURI(address.toWellFormed()).replaceAll('%25', '%');
+  return encoded.length + 2 * (encoded.match(/['$]/g)?.length ?? 0);
+}
+
+/** Whether an address is short enough as it is sent. */
+export function isShortAddress(address: string, most = longestAddress): boolean {
+  return address.length <= most && sentLength(address) <= most;
+}
+
+/** Whether each part of a path can be the name of a file. */
+export function hasShortSegments(path: string): boolean {
+  return path
+    .split('/')
+    .every((segment) => segment.length <= longestSegment && new TextEncoder().encode(segment).length <= longestSegment);
+}
+
+/** An address that is short enough to be sent; what is too long is not read further. */
+export const addressText = z.string().refine((address) => isShortAddress(address), { error: 'long-address', abort: true });
+
 /** Whether browsers and hosts can read an address: sound escapes, and for https: a plain host without credentials. */
 export function isUsableAddress(address: string): boolean {
-  if (!address.isWellFormed() || /\p{Cc}/u.test(address)) return false;
+  if (/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u.test(address)) return false;
   try {
     decodeURI(address);
     if (!address.startsWith('https:')) return true;
@@ -75,7 +130,7 @@ export function isUsableAddress(address: string): boolean {
 }
 
 /** As much of `isUsableAddress` as a pattern can say. */
-export const usableAddress = String.raw`^(?!.*[\p{Cc}\p{Cs}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https:\/\/[^/?#@]+@)`;
+export const usableAddress = String.raw`^(?![\s\S]*[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https:\/\/[^/?#@]+@)`;
 const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
 const externalHrefPattern = /^https:\/\/[^\s\\/][^\s\\]*$/;
 
@@ -83,8 +138,7 @@ const externalHrefPattern = /^https:\/\/[^\s\\/][^\s\\]*$/;
  * Where a link may lead: a route path with an optional fragment, or an https:, mailto: or tel: address.
  * Anything else (javascript:, data:, http:, relative paths) is refused.
  */
-export const hrefSchema = z
-  .string()
+export const hrefSchema = addressText
   .refine(isUsableAddress, { error: 'bad-href' })
   .regex(hrefPattern, { error: 'bad-href' })
   .meta({
@@ -101,8 +155,7 @@ export const hrefSchema = z
       'اكتب مسار صفحة من الموقع (/services) أو عنوانًا يبدأ بـ https: أو mailto: أو tel:. Write a page of this site (/services), or an https:, mailto: or tel: address.',
   });
 
-export const externalHrefSchema = z
-  .string()
+export const externalHrefSchema = addressText
   .refine(isUsableAddress, { error: 'bad-href' })
   .regex(externalHrefPattern, { error: 'bad-href' })
   .meta({
@@ -122,8 +175,8 @@ export const actionSchema = z
   })
   .meta({ ...describe('زر: كلماته ووجهته.', 'A button: its words and where it leads.'), id: 'action' });
 
-const imageSourceSchema = z
-  .string()
+const imageSourceSchema = addressText
+  .refine(hasShortSegments, { error: 'long-segment', abort: true })
   .regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9_\-./]+\.(?:svg|png|jpe?g|webp|avif)$/, { error: 'bad-image-path' })
   .meta({
     ...describe(
@@ -151,7 +204,7 @@ const alternativeRule = {
       alt: {
         type: 'string',
         ...alternative,
-        pattern: String.raw`\S`,
+        pattern: String.raw`${plainPattern}[\s\S]*\S`,
         patternErrorMessage: 'صف الصورة، أو أضف "decorative": true. Say what the picture shows, or add "decorative": true.',
       },
     },
@@ -162,7 +215,7 @@ const alternativeRule = {
 export const imageSchema = z
   .strictObject({
     src: imageSourceSchema,
-    alt: z.string().meta(alternative),
+    alt: plainText.meta(alternative),
     decorative: z
       .literal(true)
       .optional()
@@ -202,22 +255,18 @@ export const iconSchema = z.enum(iconNames).meta({
 /** Cards that a block shows: a whole collection, or some of its cards by name, in the order given. */
 export const cardsSchema = z
   .strictObject({
-    collection: z
-      .string()
-      .meta(
-        describe(
-          'اسم المجموعة كما كُتب تحت collections في هذا الملف.',
-          'Name of a collection, as written under "collections" of this file.',
-          'services',
-        ),
+    collection: plainText.meta(
+      describe(
+        'اسم المجموعة كما كُتب تحت collections في هذا الملف.',
+        'Name of a collection, as written under "collections" of this file.',
+        'services',
       ),
+    ),
     names: z
       .array(
-        z
-          .string()
-          .meta(
-            describe('اسم بطاقة من المجموعة.', 'Name of a card of the collection.', 'training', 'consulting', 'measurements'),
-          ),
+        plainText.meta(
+          describe('اسم بطاقة من المجموعة.', 'Name of a card of the collection.', 'training', 'consulting', 'measurements'),
+        ),
       )
       .min(1)
       .optional()

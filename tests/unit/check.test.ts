@@ -124,7 +124,7 @@ test.each(['', '   ', 'null', '[]', '42', '"text"', '{', '{}', '{"routes": 5}', 
 test.each([
   ['a route that is a file of the site', '"path": "/forms"', '"path": "/index.html"', 'reserved-path'],
   ['a route under the assets', '"path": "/forms"', '"path": "/assets/forms"', 'reserved-path'],
-  ['a route too long for a disk', '"path": "/forms"', `"path": "/${'ب'.repeat(150)}"`, 'reserved-path'],
+  ['a route too long for a disk', '"path": "/forms"', `"path": "/${'ب'.repeat(150)}"`, 'long-segment'],
   ['a hidden route', '"path": "/forms"', '"path": "/.git"', 'reserved-path'],
   ['routes that differ by case only', '"path": "/login"', '"path": "/Forms"', 'duplicate-route'],
   ['a route with an invisible character', '"path": "/forms"', '"path": "/for\\u200bms"', 'bad-path'],
@@ -140,7 +140,12 @@ test.each([
   ],
   ['credentials in a link', '"href": "/#strip"', '"href": "https://user:word@example.com/"', 'bad-href'],
   ['a malformed address of the site', '"url": "https://www.example.com/sub/folder"', '"url": "https://a:99999999"', 'bad-url'],
-  ['an address of the site with dots', '"url": "https://www.example.com/sub/folder"', '"url": "https://x.sa/a/../b"', 'bad-url'],
+  [
+    'an address of the site with dots',
+    '"url": "https://www.example.com/sub/folder"',
+    '"url": "https://x.sa/a/../b"',
+    'bad-base-path',
+  ],
   ['a filter named undefined', '"filters": "articles"', '"filters": "undefined"', 'unknown-filter'],
   ['a collection that JavaScript has by itself', '"collection": "articles"', '"collection": "constructor"', 'unknown-collection'],
   [

@@ -1,0 +1,47 @@
+import { type Entry, error, words } from './words.ts';
+
+/** Faults of single values that look right and are not: too long, of another calendar, of signs that servers read otherwise. */
+export const valuesCatalogue = {
+  'long-address': error(
+    words(
+      ({ found, count, expected }) =>
+        `the address "${found}" has ${count} characters as it is sent; ${expected} at most are taken everywhere.`,
+      'Write a shorter one; a letter that is not Latin is sent as six characters or more.',
+    ),
+    words(
+      ({ found, count, expected }) => `العنوان "${found}" طوله حين يُرسل ${count}، وأقصى ما يُقبل في كل مكان ${expected}.`,
+      'اكتب عنوانًا أقصر؛ والحرف العربي يُرسل بستة أحرف.',
+    ),
+  ),
+  'long-segment': error(
+    words(
+      ({ found, count, expected }) => `"${found}" takes ${count} bytes as the name of a file; ${expected} at most fit.`,
+      'Shorten this part of the path; an Arabic letter takes two bytes.',
+    ),
+    words(
+      ({ found, count, expected }) => `"${found}" أطول من أن يكون اسم ملف: ${count} بايتًا، والحد ${expected}.`,
+      'اختصر هذا الجزء من المسار؛ والحرف العربي بايتان.',
+    ),
+  ),
+  'bad-base-path': error(
+    words(
+      ({ found }) => `the path of the site's address holds "${found}", which servers and browsers do not all read alike.`,
+      'Use Latin letters, digits and - . _ ~ in it: https://www.example.com/values.',
+    ),
+    words(
+      ({ found }) => `في مسار عنوان الموقع "${found}"، ولا تقرؤه الخوادم والمتصفحات كلها على وجه واحد.`,
+      'استعمل فيه حروفًا لاتينية وأرقامًا وعلامات - و. و_ و~ لا غير: https://www.example.com/values.',
+    ),
+  ),
+  'bad-year': error(
+    words(
+      ({ found, nearest }) =>
+        nearest ? `"${found}" is of the Hijri calendar; dates here are Gregorian.` : `"${found}" is before 1900.`,
+      ({ nearest }) => (nearest ? `Write "${nearest}", if that is the day meant.` : 'Correct the year.'),
+    ),
+    words(
+      ({ found, nearest }) => (nearest ? `"${found}" بالتقويم الهجري، والتواريخ هنا ميلادية.` : `"${found}" قبل سنة 1900.`),
+      ({ nearest }) => (nearest ? `اكتب "${nearest}" إن كان هو المقصود.` : 'صحح السنة.'),
+    ),
+  ),
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,73 @@
+import { createJsonSchema } from '../../generator/json-schema.ts';
+import type { Path } from '../../generator/source.ts';
+
+interface Node {
+  $ref?: string;
+  allOf?: Node[];
+  oneOf?: Node[];
+  anyOf?: Node[];
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, Node>;
+  items?: Node;
+  minItems?: number;
+  additionalProperties?: Node | false;
+  propertyNames?: Node;
+  examples?: unknown[];
+}
+
+const schema: Node & { definitions: Record<string, Node> } = JSON.parse(createJsonSchema());
+
+function resolve(node: Node): Node {
+  const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref)?.$ref;
+  return reference ? resolve(schema.definitions[reference.slice('#/definitions/'.length)] as Node) : node;
+}
+
+/** Places of texts that anything may be written into: those that are one of a few words are none. */
+const textPlaces: Path[] = [];
+
+function fill(node: Node, path: Path): unknown {
+  const target = resolve(node);
+  const options = target.oneOf ?? target.anyOf;
+  if (target.properties) {
+    return Object.fromEntries(Object.entries(target.properties).map(([key, child]) => [key, fill(child, [...path, key])]));
+  }
+  if (target.items) {
+    const choices = resolve(target.items).oneOf ?? resolve(target.items).anyOf ?? [target.items];
+    const kinds = Array.from(
+      { length: Math.max(choices.length, target.minItems ?? 1) },
+      (_, index) => choices[index % choices.length],
+    );
+    return kinds.map((kind, index) => fill(kind as Node, [...path, index]));
+  }
+  if (target.additionalProperties) {
+    const kinds = resolve(target.additionalProperties);
+    const choices = kinds.oneOf ?? kinds.anyOf ?? [kinds];
+    return Object.fromEntries(choices.map((kind, index) => [`kind-${index}`, fill(kind, [...path, `kind-${index}`])]));
+  }
+  if (target.const !== undefined) return target.const;
+  const value = node.examples?.[0] ?? target.examples?.[0] ?? (options?.[0] && fill(options[0], path));
+  if (typeof value === 'string' && !target.enum) textPlaces.push(path);
+  return value;
+}
+
+/**
+ * A site that holds every key of the contract, optional ones too, and an item of every kind, made of the examples of the
+ * JSON Schema: a field that is added to the schema is in it.
+ */
+export const wholeSite = fill(schema, []);
+
+/** Where in `wholeSite` texts stand, addresses and names included. */
+export const textsOfWholeSite: readonly Path[] = textPlaces;
+
+/** What stands at a path. */
+export function valueAt(tree: unknown, path: Path): unknown {
+  return path.reduce((at, key) => (at as Record<string | number, unknown>)[key], tree);
+}
+
+/** A copy with another value at a path. */
+export function withValue(tree: unknown, path: Path, value: unknown): unknown {
+  const copy = structuredClone(tree);
+  (valueAt(copy, path.slice(0, -1)) as Record<string | number, unknown>)[path.at(-1) as string] = value;
+  return copy;
+}

@@ -1,0 +1,69 @@
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../generator/check.ts';
+import { createJsonSchema } from '../../generator/json-schema.ts';
+import { Source, toPointer } from '../../generator/source.ts';
+import { siteSchema } from '../../site.schema.ts';
+import { textsOfWholeSite, valueAt, wholeSite, withValue } from '../support/whole-site.ts';
+
+const refusedPlaces = (site: unknown) =>
+  new Set(siteSchema.safeParse(site).error?.issues.map(({ path }) => path.join('/')) ?? []);
+
+const ajv = new Ajv({ strict: true, allErrors: true });
+formats.default(ajv);
+ajv.addVocabulary(['enumDescriptions', 'defaultSnippets', 'patternErrorMessage']);
+const validate = ajv.compile(JSON.parse(createJsonSchema()));
+
+function refusedByEditors(site: unknown): Set<string> {
+  validate(site);
+  return new Set((validate.errors ?? []).map(({ instancePath }) => instancePath));
+}
+
+describe('characters that no text can hold are refused in every text that the schema knows', () => {
+  const before = refusedPlaces(wholeSite);
+  const ofEditors = refusedByEditors(wholeSite);
+
+  test('every text is tried', () => {
+    expect(textsOfWholeSite.length).toBeGreaterThan(150);
+    const names = textsOfWholeSite.map((path) => path.join('/'));
+    for (const name of ['$schema', 'site/labels/carousel/slideLabel', 'site/logo/alt', 'site/url', 'redirects/0/to']) {
+      expect(names).toContain(name);
+    }
+    // What is wrong with the site as a whole, such as a decorative picture with a description, is known before.
+    const wrong = names.filter((name) => before.has(name) && !name.endsWith('/alt'));
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['NUL', '\0'],
+    ['a bell', '\u0007'],
+    ['escape', '\u001b'],
+    ['delete', '\u007f'],
+    ['a control of the upper half', '\u0085'],
+    ['half a character', '\ud83c'],
+    ['the other half', '\udf31'],
+    ['U+FDD0, no character', '\ufdd0'],
+    ['U+FFFE, no character', '\ufffe'],
+    ['U+1FFFF, no character', '\u{1ffff}'],
+    ['U+10FFFE, no character', '\u{10fffe}'],
+  ])('%s', (_, character) => {
+    for (const path of textsOfWholeSite) {
+      const value = String(valueAt(wholeSite, path));
+      for (const text of [value + character, character + value, `${value.slice(0, 2)}${character}${value.slice(2)}`]) {
+        expect([...refusedPlaces(withValue(wholeSite, path, text))], path.join('/')).toContain(path.join('/'));
+      }
+      if (ofEditors.has(toPointer(path))) continue;
+      const marked = refusedByEditors(withValue(wholeSite, path, value + character));
+      expect(marked.has(toPointer(path)), `${path.join('/')} in editors`).toBe(true);
+    }
+  });
+
+  test('the message names the character, at its column', () => {
+    const text = JSON.stringify(withValue(wholeSite, ['site', 'logo', 'alt'], 'شعار\uffff'), null, 1);
+    const found = checkSite(new Source('site.json', text), new Map()).diagnostics.find(({ code }) => code === 'bad-character');
+    expect(found?.message.en).toContain('U+FFFF');
+    expect(found?.message.ar).toContain('U+FFFF');
+    expect(text.split('\n')[(found?.line ?? 0) - 1]?.[(found?.column ?? 0) - 1]).toBe('\uffff');
+  });
+});
