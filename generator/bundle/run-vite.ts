@@ -5,6 +5,7 @@ import { islandModules } from '../../templates/islands/names.ts';
 import type { BundleManifest } from './bundle.ts';
 import { splitStyles } from './first-view.ts';
 import { makeFonts } from './fonts.ts';
+import { checkShipped, makeLicences } from './licences.ts';
 import { browserConfig, serverConfig } from './vite.ts';
 
 /** Runs both builds of the templates into `dir`: `server/`, `browser/` `styles.css` and `below.css`. */
@@ -21,6 +22,9 @@ export async function runVite(dir: string): Promise<BundleManifest> {
     return chunk.fileName;
   };
   await mkdir(join(browserDir, 'assets'), { recursive: true });
+  checkShipped(chunks.flatMap(({ moduleIds }) => moduleIds));
+  const licences = await makeLicences();
+  await writeFile(join(browserDir, licences.fileName), licences.text);
   const fonts = await makeFonts();
   await Promise.all(fonts.files.map(({ fileName, bytes }) => writeFile(join(browserDir, fileName), bytes)));
   const styles = await readFile(join(dir, 'server/style.css'), 'utf8');
@@ -33,6 +37,6 @@ export async function runVite(dir: string): Promise<BundleManifest> {
     react: named('react'),
     islands: Object.fromEntries(Object.keys(islandModules).map((name) => [name, named(name)])),
     preloadFonts: fonts.preloadFonts,
-    files: [...chunks.map((chunk) => chunk.fileName), ...fonts.files.map(({ fileName }) => fileName)].sort(),
+    files: [...chunks, ...fonts.files, licences].map(({ fileName }) => fileName).sort(),
   };
 }

@@ -229,6 +229,14 @@ export const commandCatalogue = {
     },
     options: ['language'],
   }),
+  sbom: command({
+    script: 'sbom',
+    words: {
+      en: 'Prints the packages of a production install, with versions, licences and hashes, as CycloneDX.',
+      ar: 'يطبع حزم تثبيت الإنتاج بإصداراتها ورخصها وبصماتها بصيغة CycloneDX.',
+    },
+    options: ['language'],
+  }),
   icons: command({
     script: 'icons',
     words: {

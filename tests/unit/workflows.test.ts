@@ -81,10 +81,12 @@ test('GitHub gives each job the least rights and an end, and publishes what was 
   expect(upload?.with).toEqual({ path: 'out', 'include-hidden-files': true });
 });
 
-test('only actions of GitHub itself are used, each with its version', () => {
+test('only actions of GitHub itself are used, each by its commit, with the version beside', () => {
   const used = Object.values(github.jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+  const lines = read('.github/workflows/site.yml').match(/\buses:.*/g) ?? [];
   expect(used.length).toBeGreaterThan(4);
-  for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@(?:v\d+|[0-9a-f]{40})$/);
+  expect(lines).toHaveLength(used.length);
+  for (const line of lines) expect(line).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 test('GitLab Pages gets an index for each page whose name a folder has', async () => {

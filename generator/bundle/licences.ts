@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentHash } from '../hash.ts';
+import { projectRoot } from '../paths.ts';
+
+/** Packages whose code goes to visitors. Their licences, and that of the typeface, go with what they license. */
+const shippedCode = ['@splidejs/react-splide', '@splidejs/splide', 'react', 'react-dom', 'rolldown', 'scheduler'];
+
+const shippedFont = '@fontsource-variable/readex-pro';
+
+/** The package that a module of a bundle belongs to; the helpers of the bundler are its own. */
+function packageOf(module: string): string[] {
+  if (module.includes('rolldown/runtime')) return ['rolldown'];
+  const found = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.replaceAll('\\', '/'))?.[1];
+  return found === undefined ? [] : [found];
+}
+
+/**
+ * Holds that no other code than that of the packages named above is in the browser's files.
+ * @throws Error that names the others.
+ */
+export function checkShipped(modules: string[]): void {
+  const others = new Set(modules.flatMap(packageOf).filter((name) => !shippedCode.includes(name)));
+  if (others.size > 0) throw new Error(`Visitors would get code of ${[...others].join(', ')}: name it in licences.ts.`);
+}
+
+async function licenceOf(name: string): Promise<string> {
+  const folder = join(projectRoot, 'node_modules', name);
+  const file = (await readdir(folder)).find((entry) => /^licen[cs]e(?:\.\w+)?$/i.test(entry));
+  if (!file) throw new Error(`${name} has no licence file.`);
+  return (await readFile(join(folder, file), 'utf8')).trim();
+}
+
+/** What visitors get of others, each with its licence in full, as these licences demand: one file, named by its hash. */
+export async function makeLicences(): Promise<{ fileName: string; text: string }> {
+  const icons = await readFile(join(projectRoot, 'templates/parts/icon-drawings.LICENSE'), 'utf8');
+  const parts = [
+    ...(await Promise.all(shippedCode.map(async (name) => [name, await licenceOf(name)] as const))),
+    ['Readex Pro (typeface)', await licenceOf(shippedFont)],
+    ['Tabler Icons', icons.trim()],
+  ];
+  const text = parts.map(([name, licence]) => `${name}\n${'='.repeat(name?.length ?? 0)}\n\n${licence}\n`).join('\n\n');
+  return { fileName: `assets/licences.${contentHash(text)}.txt`, text };
+}

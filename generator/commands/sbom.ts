@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '../paths.ts';
+import { readOptions, run } from './options.ts';
+
+interface Lock {
+  packages: Record<string, { dev?: boolean; devDependencies?: unknown }>;
+}
+
+interface Bill {
+  serialNumber?: string;
+  metadata: { timestamp?: string; tools?: unknown };
+  components: { 'bom-ref': string }[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+const readJson = async (file: string) => JSON.parse(await readFile(join(projectRoot, file), 'utf8'));
+
+/**
+ * Writes the project into a folder as if it had no packages of development: `npm sbom --omit dev` leaves out what these
+ * need too. The folder has the project's name, which npm takes for it.
+ */
+async function writeProduction(folder: string): Promise<void> {
+  const { devDependencies: _, ...project } = await readJson('package.json');
+  const lock: Lock = await readJson('package-lock.json');
+  const kept = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
+  const packages = Object.fromEntries(kept.map(([path, { devDependencies: _, ...entry }]) => [path, entry]));
+  await mkdir(folder);
+  await writeFile(join(folder, 'package.json'), JSON.stringify(project));
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+}
+
+async function readBill(folder: string): Promise<Bill> {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'];
+  const isWindows = process.platform === 'win32';
+  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024, shell: isWindows };
+  return JSON.parse((await promisify(execFile)('npm', args, options)).stdout);
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/**
+ * What a production install holds, on any platform, as CycloneDX. The lockfile alone decides: when and where it is
+ * made, and by which npm, is left out, so that two bills differ when the packages do.
+ */
+await run('sbom', async () => {
+  readOptions('sbom');
+  const { name } = await readJson('package.json');
+  const folder = await mkdtemp(join(tmpdir(), `${name}-sbom-`));
+  try {
+    await writeProduction(join(folder, name));
+    const { serialNumber: _, ...bill } = await readBill(join(folder, name));
+    const { timestamp: _time, tools: _tools, ...metadata } = bill.metadata;
+    const components = bill.components.toSorted((a, b) => byText(a['bom-ref'], b['bom-ref']));
+    const dependencies = bill.dependencies
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.toSorted(byText) }))
+      .toSorted((a, b) => byText(a.ref, b.ref));
+    process.stdout.write(`${JSON.stringify({ ...bill, metadata, components, dependencies }, undefined, 2)}\n`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
