@@ -80,6 +80,7 @@ export const buttonClass = css`
       min-block-size: 0;
       color: inherit;
       background: none;
+      border: 0;
       text-decoration: underline;
     }
   }

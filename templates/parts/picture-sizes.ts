@@ -25,8 +25,8 @@ interface HeightSizes {
 const pageWidth = '78rem';
 const column = `min(100vw - 2 * clamp(1rem, 0.4rem + 3vw, 2.5rem), ${pageWidth})`;
 
-/** From here on everything is larger by this factor: see `from.vast`. */
-const vast = { media: '(min-width: 140rem)', factor: 1.1875 };
+/** From here on the page and everything in it grow with the window: see `from.vast`. A rem is then this part of it. */
+const vast = { media: '(min-width: 120rem)', page: '65vw', rem: 100 / 120 };
 
 const card = { shape: 4 / 3 };
 
@@ -76,8 +76,11 @@ export const pictureSizes = {
   /** The mark above the login form. */
   mark: { steps: [['', '4rem']] },
   logo: { height: 2.75 },
-  /** Cards in two columns stand on their side. */
-  cards2: { steps: [['(min-width: 80rem)', '17.4rem', sideways.shape], ...cardsBelowLarge], ...card },
+  /** Cards in two columns stand on their side; on the widest screens they grow in width more than in height. */
+  cards2: {
+    steps: [[vast.media, '13vw', sideways.shape], ['(min-width: 80rem)', '17.4rem', sideways.shape], ...cardsBelowLarge],
+    ...card,
+  },
   cards3: { steps: [['(min-width: 83rem)', '24.7rem'], ...cardsBelowLarge], ...card },
   /** Four columns from the widest screens on. */
   cards4: { steps: [['(min-width: 83rem)', '18.1rem'], ['(min-width: 80rem)', '21.8vw'], ...cardsBelowLarge], ...card },
@@ -125,13 +128,19 @@ const withFactor = (width: string, factor: number) => {
   return /^(?:min\(.*\)|[\d.]+(?:rem|vw))$/.test(width) ? width : `calc(${width})`;
 };
 
+/** A width on the widest screens: what is said in rem in parts of the window. */
+const onVast = (width: string) =>
+  width
+    .replaceAll(column, vast.page)
+    .replaceAll(/([\d.]+)rem/g, (_, rem: string) => `${Number((Number(rem) * vast.rem).toFixed(2))}vw`);
+
 /** The `sizes` attribute of a picture in its place. */
 export function sizesOf(sizes: PictureSizes, { width, height }: { width: number; height: number }): string {
   const { steps, shape }: PlaceSizes = 'steps' in sizes ? sizes : { steps: [['', `${(sizes.height * width) / height}rem`]] };
   const factorOf = (step: Step) => Math.max(1, width / height / (step[2] ?? shape ?? Number.POSITIVE_INFINITY));
   const all = steps.map((step) => `${step[0]} ${withFactor(step[1], factorOf(step))}`.trim());
-  // On the widest screens the first step without an upper end counts, and everything is larger.
+  // On the widest screens the first step without an upper end counts.
   const widest = steps.find(([media]) => !media.includes('max-width'));
-  const first = widest ? [`${vast.media} ${withFactor(widest[1], factorOf(widest) * vast.factor)}`] : [];
+  const first = widest && widest[0] !== vast.media ? [`${vast.media} ${withFactor(onVast(widest[1]), factorOf(widest))}`] : [];
   return [...first, ...all].join(', ');
 }

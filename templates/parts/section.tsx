@@ -36,6 +36,12 @@ const header = css`
     align-items: end;
     column-gap: var(--space-7);
   }
+  /* Browsers do not keep a heading with the first row of a grid: it reserves the room of one. */
+  @media print {
+    break-inside: avoid;
+    padding-block-end: 19rem;
+    margin-block-end: -18.25rem;
+  }
 `;
 
 /* Heading in a narrow column of its own, what it is about in the wide one. */
@@ -64,6 +70,9 @@ const actionPlace = css`
     & > a {
       inline-size: 100%;
     }
+  }
+  @media print {
+    position: static;
   }
 `;
 

@@ -31,6 +31,17 @@ export const words = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   justify-items: start;
+
+  &[data-size='large'] {
+    gap: var(--space-5);
+  }
+  @media print {
+    display: block;
+
+    & > * {
+      margin-block-end: var(--space-2);
+    }
+  }
 `;
 
 /** The large title of a page that opens with words beside a picture. */

@@ -208,6 +208,8 @@ export const base = css`
       :root {
         --on-ground: var(--ink);
         --on-ground-soft: var(--ink);
+        --shadow-sm: none;
+        --shadow-md: none;
       }
 
       :where(html) {
@@ -221,12 +223,18 @@ export const base = css`
         padding-block: 0.75rem !important;
       }
 
-      :where(h1, h2, h3) {
+      /* A heading stays with what it is about, and what belongs together on one sheet. */
+      :where(h1, h2, h3, dt) {
         break-after: avoid;
       }
 
-      :where(li, article, figure, tr) {
+      :where(li, article, figure, tr, dl > div, form, footer > div) {
         break-inside: avoid;
+      }
+
+      /* What is longer than a sheet is framed on each. */
+      div, dl, form {
+        box-decoration-break: clone;
       }
 
       main p > a[href^='https:']::after {
@@ -254,10 +262,13 @@ export const base = css`
       }
     }
 
-    /* Far screens: everything grows together, so that lines keep their measure. */
+    /* Wide screens: from 1920 px on text grows by a quarter up to 2560, by half up to 3200, and the page with it and on its own. */
     @media ${from.vast} {
+      :root {
+        --content: min(65vw, 90rem);
+      }
       :where(html) {
-        font-size: 118.75%;
+        font-size: min(25% + 0.625vw, 150%);
       }
     }
   }

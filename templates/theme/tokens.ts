@@ -7,7 +7,7 @@ export const from = {
   medium: '(min-width: 48rem)',
   large: '(min-width: 64rem)',
   wide: '(min-width: 80rem)',
-  vast: '(min-width: 140rem)',
+  vast: '(min-width: 120rem)',
 } as const;
 
 /** The other side of `from.medium`. */

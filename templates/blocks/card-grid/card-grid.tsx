@@ -40,6 +40,18 @@ const grid = css`
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
   }
+  @media print {
+    &[data-columns] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 1rem;
+    }
+    &[data-columns='4']:not(:has(> :nth-child(5))) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    &[data-columns] > li:last-child {
+      grid-column: auto;
+    }
+  }
 `;
 
 export function CardGridBlock({ block }: { block: PlannedBlockOf<'card-grid'> }) {

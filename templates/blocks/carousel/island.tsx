@@ -41,9 +41,12 @@ const carousel = css`
     backface-visibility: hidden;
 
     @media print {
-      flex-wrap: wrap;
-      gap: ${gap};
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: 1rem;
+      block-size: auto;
       transform: none !important;
+      backface-visibility: visible;
     }
   }
   & .splide__slide {
@@ -54,6 +57,18 @@ const carousel = css`
   }
   & .splide__slide:last-child {
     margin-inline-end: 0;
+  }
+  @media print {
+    & .splide__slide {
+      inline-size: auto !important;
+      margin: 0 !important;
+    }
+    & :is(.splide__slide--clone, .splide__pagination) {
+      display: none;
+    }
+    &.is-initialized .splide__track {
+      clip-path: none;
+    }
   }
   &.is-initialized .splide__track {
     --edge: calc(-0.5rem - var(--bleed) * (var(--gutter) - 0.5rem));

@@ -6,18 +6,12 @@ import { Icon } from '../../parts/icon.tsx';
 import { Frieze, Motif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { emsOf } from '../../parts/text-width.ts';
-import { pageTitle, twoColumns } from '../../parts/two-columns.ts';
+import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
 import { container, deepGround } from '../../theme/base.ts';
 
 const room = css`
   /* Low windows give the words the room that high ones give the ground. */
   padding-block: min(clamp(2.5rem, 1.5rem + 4.5vw, 6.5rem), 9vh);
-`;
-
-const words = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
 `;
 
 const lead = css`
@@ -53,7 +47,7 @@ export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
       <div className={room}>
         <div className={container}>
           <div className={twoColumns}>
-            <div className={words}>
+            <div className={words} data-size="large">
               <div>
                 <Eyebrow dark>{block.eyebrow}</Eyebrow>
                 <h1 className={pageTitle} data-size={emsOf(block.title) > longTitle ? undefined : 'large'}>

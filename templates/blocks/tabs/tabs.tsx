@@ -22,12 +22,20 @@ const panel = css`
   @media ${from.medium} {
     grid-template-columns: clamp(8rem, 16vw, 13rem) minmax(0, 1fr);
   }
+  @media print {
+    display: block;
+    overflow: visible;
+    break-inside: avoid;
+  }
 `;
 
 const side = css`
   display: grid;
 
   @media ${belowMedium} {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `;
@@ -43,9 +51,6 @@ const emblem = css`
 
   @media ${from.medium} {
     flex-direction: column;
-  }
-  @media print {
-    display: none;
   }
 `;
 

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { pageKinds, settle } from '../support/look.ts';
+import { openBrowser } from '../support/page.ts';
+import { serveSpecified } from '../support/sites.ts';
+import { adoptStyles } from './measures/text.ts';
+
+const visit = openBrowser();
+
+/** What the margins of a page leave of A4 and of Letter, in CSS pixels. */
+const sheets = { A4: [673, 986], Letter: [695, 920] } as const;
+
+/**
+ * Lays a page out for print in columns of the size of a sheet: columns break as sheets do, and tell where each thing is.
+ * `offset`: pixels by which everything is moved down, so that sheets end elsewhere.
+ * https://drafts.csswg.org/css-break/
+ */
+async function printInColumns(page: Page, [width, height]: readonly [number, number], offset = 0): Promise<void> {
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  await adoptStyles(
+    page,
+    `body { display: block !important; margin: 0; inline-size: ${width}px; block-size: ${height}px; columns: ${width}px auto; column-gap: 0; column-fill: auto } main { padding-block-start: ${offset}px }`,
+  );
+}
+
+/** Headings that stand on another sheet than what follows them, boxes that are on two, and how many sheets there are. */
+function readSheets(page: Page, width: number) {
+  return page.evaluate((sheet) => {
+    const edge = document.body.getBoundingClientRect().right;
+    const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
+    const sheetsOf = (element: Element) => {
+      const boxes = [...element.getClientRects()].filter((box) => box.width > 0 && box.height > 1);
+      return boxes.map(({ left, right }) => Math.floor((edge - (left + right) / 2) / sheet));
+    };
+    const name = (element: Element) => `<${element.localName}> ${element.textContent?.trim().slice(0, 30)}`;
+    /** The words that come after a heading. */
+    const following = (heading: Element) => {
+      const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+      walker.currentNode = heading.lastChild ?? heading;
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (node.textContent?.trim() && parent && isShown(parent) && !parent.closest('.visually-hidden')) return parent;
+      }
+      return null;
+    };
+    const all = [...document.querySelectorAll('main *')].filter(isShown);
+    const split = all
+      .filter((one) => one.matches('article, li, figure, form, dl > div, [role="tabpanel"] > *'))
+      .filter((one) => new Set(sheetsOf(one)).size > 1);
+    const alone = all
+      .filter((one) => one.matches('h1, h2, h3'))
+      .filter((heading) => {
+        const next = following(heading);
+        return next && sheetsOf(next)[0] !== sheetsOf(heading).at(-1);
+      });
+    return {
+      split: split.map(name),
+      alone: alone.map(name),
+      sheets: Math.max(...all.flatMap(sheetsOf)) + 1,
+    };
+  }, width);
+}
+
+describe.each(Object.entries(sheets))('on sheets of %s', (_name, sheet) => {
+  test.each(Object.entries(pageKinds))('%s: headings stay with what they are about, boxes are whole', async (_kind, path) => {
+    for (const isAlive of [true, false]) {
+      const { page } = await visit(path, { width: 794 });
+      if (isAlive) await settle(page);
+      for (let offset = 0; offset < sheet[1]; offset += 70) {
+        await printInColumns(page, sheet, offset);
+        const { split, alone } = await readSheets(page, sheet[0]);
+        expect({ offset, split, alone }).toEqual({ offset, split: [], alone: [] });
+      }
+      await page.context().close();
+    }
+  });
+});
+
+test('cards stand three in a row, whole carousels too, once each', async () => {
+  const { page } = await visit('/', { width: 794 });
+  await settle(page);
+  await printInColumns(page, sheets.A4);
+  const cards = page.locator('.splide__list').first().locator('article');
+  const boxes = (await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))).filter(
+    ({ width }) => width > 0,
+  );
+  expect(boxes).toHaveLength(9);
+  expect(new Set(boxes.slice(0, 3).map(({ top }) => Math.round(top))).size).toBe(1);
+  const { sheets: count } = await readSheets(page, sheets.A4[0]);
+  expect(count).toBeLessThanOrEqual(6);
+});
+
+describe('a list longer than a sheet', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await serveSpecified((site) => {
+      for (const block of site.routes.flatMap(({ blocks }) => blocks)) {
+        if (block.type !== 'tabs' || !block.tabs[0]) continue;
+        block.tabs[0].items = Array.from({ length: 60 }, (_, index) => `هدف ${index + 1} من أهداف القياس`);
+      }
+    });
+  });
+  afterAll(() => server?.close());
+
+  test('begins on the sheet of its heading, and its frame closes on each', async () => {
+    const { page } = await visit('/services/measurements', { home: server.url, width: 794 });
+    await printInColumns(page, sheets.A4);
+    const panel = page.locator('[role="tabpanel"] > *').first();
+    const box = await panel.evaluate((element) => {
+      const frame = [element, ...element.querySelectorAll('*')].find(
+        (one) => getComputedStyle(one).borderBlockStartWidth !== '0px',
+      );
+      return { fragments: frame?.getClientRects().length, clone: frame && getComputedStyle(frame).boxDecorationBreak };
+    });
+    expect(box.fragments).toBeGreaterThan(1);
+    expect(box.clone).toBe('clone');
+    expect((await readSheets(page, sheets.A4[0])).alone).toEqual([]);
+  });
+});
