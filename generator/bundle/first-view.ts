@@ -6,14 +6,26 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
  * while the rest is on its way. A template that is not named here is styled from the start.
  */
 const below =
-  /^templates\/(?:blocks\/(?:call-to-action|card-grid|carousel|contact|feature|figures|map|points|tabs)\/|layout\/footer|parts\/card)/;
+  /^templates\/(?:blocks\/(?:call-to-action|card-grid|carousel|contact|feature|figures|map|points|tabs)\/|layout\/footer|parts\/(?:card|column-count))/;
 
 /** Begins the classes of those templates, so that their rules are known in the style sheet. */
 const belowPrefix = 'b-';
 
-/** Class name of a style in a template, `file` relative to the project; the same in every build. */
+/** Names are this long: they are a good part of what a page weighs, and no two of a few hundred are the same. */
+const nameLength = 5;
+
+/** Name -> the whole slug that it stands for. */
+const slugs = new Map<string, string>();
+
+/**
+ * Class name of a style in a template, `file` relative to the project; the same in every build.
+ * @throws Error when two styles would get one name: then the names are to be longer.
+ */
 export function classNameOf(slug: string, file: string): string {
-  return below.test(file) ? belowPrefix + slug : slug;
+  const name = slug.slice(0, nameLength);
+  if ((slugs.get(name) ?? slug) !== slug) throw new Error(`Two styles are named ${name}: nameLength is to be raised.`);
+  slugs.set(name, slug);
+  return below.test(file) ? belowPrefix + name : name;
 }
 
 const isBelow = (selector: string) => selector.includes(`.${belowPrefix}`);

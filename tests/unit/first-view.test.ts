@@ -9,6 +9,11 @@ test('templates below the opening are known by their classes', () => {
   expect(classNameOf('c1x', 'templates/blocks/new-block/new-block.tsx')).toBe('c1x');
 });
 
+test('two styles never get one name', () => {
+  expect(classNameOf('d1abcdef', 'templates/parts/card.tsx')).toBe('b-d1abc');
+  expect(() => classNameOf('d1abcxyz', 'templates/parts/icon.tsx')).toThrow('d1abc');
+});
+
 test('every rule goes to one of the sheets, each selector of a list to its own, in order', () => {
   const styles =
     ':root{--a:1}.x,.b-y:hover{color:red}@media print{.b-y{display:none}.x{margin:0}}' +

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Card } from '../../parts/card.tsx';
+import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { gridSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
@@ -28,14 +29,11 @@ const grid = css`
     }
   }
   @media ${from.wide} {
-    &[data-columns='2'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    &[data-columns='4'] {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+    &:not([data-columns='1']) {
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     }
   }
-  @media ${from.large} {
+  @media print, ${from.large} {
     &[data-columns='4']:not(:has(> :nth-child(5))) {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
@@ -44,9 +42,6 @@ const grid = css`
     &[data-columns] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
       gap: 1rem;
-    }
-    &[data-columns='4']:not(:has(> :nth-child(5))) {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
     }
     &[data-columns] > li:last-child {
       grid-column: auto;
@@ -60,7 +55,7 @@ export function CardGridBlock({ block }: { block: PlannedBlockOf<'card-grid'> })
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={grid} role="list" data-columns={columns}>
+      <ul className={`${grid} ${columnCount}`} role="list" data-columns={columns}>
         {block.cards.map((card) => (
           <li key={card.name} data-reveal="" data-stagger={card.id}>
             <Card card={card} headingLevel={block.heading ? 3 : 2} sizes={sizes} />

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
 import type { PlannedBlockOf } from '../../page-plan.ts';
+import { columnCount, eachNumber } from '../../parts/column-count.ts';
 import { Frieze, Motif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { container, deepGround } from '../../theme/base.ts';
@@ -30,14 +31,9 @@ const columns = css`
   }
 `;
 
-/** One rule for each number that the content brings, so that no element needs a style attribute. */
-const eachNumber = (attribute: string, most: number) =>
-  Array.from({ length: most }, (_, index) => `&[data-${attribute}='${index + 1}'] { --${attribute}: ${index + 1}; }`).join('\n');
-
 /* Figures of a row are as large as the widest of them can be in its column. */
 const list = css`
   ${eachNumber('ems', widestLine)}
-  ${eachNumber('columns', 5)}
   --row: 1;
   --gap: var(--space-5);
   container-type: inline-size;
@@ -58,10 +54,6 @@ const list = css`
     );
     line-height: 1.15;
     color: var(--accent);
-    white-space: nowrap;
-  }
-  & dd:has(span) {
-    white-space: normal;
   }
   & span {
     white-space: nowrap;
@@ -109,7 +101,6 @@ const list = css`
 
 function Value({ value }: { value: string }) {
   const parts = valueParts(value);
-  if (parts.length === 1) return value;
   return parts.map(({ text, isUnit }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same word may come twice
     <Fragment key={index}>
@@ -132,7 +123,12 @@ export function FiguresBlock({ block }: { block: PlannedBlockOf<'figures'> }) {
             <h2>{block.heading}</h2>
             {block.text && <p>{block.text}</p>}
           </div>
-          <dl className={list} data-ems={width} data-columns={figureColumns(count, width)} data-long={isLong(width) || undefined}>
+          <dl
+            className={`${list} ${columnCount}`}
+            data-ems={width}
+            data-columns={figureColumns(count, width)}
+            data-long={isLong(width) || undefined}
+          >
             {block.items.map((figure) => (
               <div key={figure.label}>
                 <dt>{figure.label}</dt>

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
+import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -33,20 +34,8 @@ const list = css`
     &[data-layout='cards'] > :last-child:nth-child(odd) {
       grid-column: auto;
     }
-    &[data-columns='1'] {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    &[data-columns='2'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    &[data-columns='3'] {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    &[data-columns='4'] {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
-    }
-    &[data-columns='5'] {
-      grid-template-columns: repeat(5, minmax(0, 1fr));
+    &[data-columns] {
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
     }
     &[data-layout='steps'] {
       grid-template-columns: none;
@@ -122,7 +111,7 @@ export function PointsBlock({ block }: { block: PlannedBlockOf<'points'> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} beside={isCompact}>
       {/* Safari drops the list role of lists without markers. */}
-      <List className={list} data-layout={block.layout} data-columns={columns} role="list">
+      <List className={`${list} ${columnCount}`} data-layout={block.layout} data-columns={columns} role="list">
         {block.items.map((point) => (
           <li key={point.title} className={item}>
             <IconTile icon={point.icon} small={block.layout === 'compact'} />
