@@ -7,6 +7,7 @@ import { ContentError } from './errors.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { loadSite } from './load.ts';
 import { renderSite } from './render-site.ts';
+import { tidyCache } from './store.ts';
 import { findOutputFolder, type OutputFile, writeSite } from './write.ts';
 
 export interface BuildOptions extends CompleteOptions {
@@ -45,5 +46,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const heavy = findOverBudget({ ...checked, ...rendered, files: complete }).map((one) => toDiagnostic(checked.source, one));
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy);
   await writeSite(outDir, complete);
+  await tidyCache();
   return { files, pages: rendered.pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };
 }

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { Site } from '../site.schema.ts';
 import type { AssetIndex } from './assets.ts';
 import type { Bundle } from './bundle/bundle.ts';
@@ -39,9 +38,4 @@ export async function imageFiles(assets: AssetIndex): Promise<OutputFile[]> {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
   const plain = ready.filter(({ raster }) => !raster).map(({ outputPath, bytes }) => ({ path: outputPath, content: bytes }));
   return [...plain, ...(await encodePictures(ready.flatMap(({ raster, bytes }) => (raster ? [{ ...raster, bytes }] : []))))];
-}
-
-/** Scripts and fonts of the bundle. */
-export function bundleFiles(bundle: Bundle): Promise<OutputFile[]> {
-  return Promise.all(bundle.manifest.files.map(async (path) => ({ path, content: await readFile(join(bundle.filesDir, path)) })));
 }

@@ -3,7 +3,7 @@ import type { AssetIndex } from './assets.ts';
 import { bundleTemplates } from './bundle/bundle.ts';
 import { findabilityFiles } from './findability/files.ts';
 import { planGraphics } from './graphics/graphics.ts';
-import { bundleFiles, iconFile, imageFiles, styleSheets } from './outputs.ts';
+import { iconFile, imageFiles, styleSheets } from './outputs.ts';
 import { planManifest, planSite } from './plan.ts';
 import { speculationFile } from './speculation.ts';
 
@@ -25,7 +25,7 @@ export async function renderSite({ site, assets }: { site: Site; assets: AssetIn
     stylesBelow,
     graphics.webManifest,
     ...images,
-    ...(await bundleFiles(bundle)),
+    ...bundle.files,
   ];
   return { plans: plan.pages, manifest, renderPage, pages, files, draw: graphics.draw };
 }

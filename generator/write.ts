@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { UsageError } from './errors.ts';
 import { openFiles } from './open-files.ts';
 import { projectRoot } from './paths.ts';
+import { isRunning } from './processes.ts';
 
 /** A file of the finished site: its path under the output folder, with `/` between folders. */
 export interface OutputFile {
@@ -14,15 +15,6 @@ export interface OutputFile {
 
 /** Folders that a build makes beside the output folder: the site being written, and the previous one while swapping. */
 const asideName = (outDir: string, kind: 'new' | 'old') => `${outDir}.qiyam-${kind}-${process.pid}`;
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** Puts right what a killed build left: the previous site comes back, half-written ones go. */
 async function recover(outDir: string): Promise<void> {

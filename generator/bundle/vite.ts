@@ -34,14 +34,13 @@ function shared(): InlineConfig {
 }
 
 /** One self-contained module that renders pages, and the style sheet of all templates. */
-export function serverConfig(outDir: string): InlineConfig {
+export function serverConfig(): InlineConfig {
   return {
     ...shared(),
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: join(projectRoot, 'generator/render/render.tsx'),
-      outDir,
-      emptyOutDir: true,
+      write: false,
       ssrEmitAssets: true,
       cssCodeSplit: false,
       cssTarget: browsers,
@@ -56,13 +55,12 @@ export function serverConfig(outDir: string): InlineConfig {
 }
 
 /** The loader, the hydration code and one file for each island; React is one chunk that the islands share. */
-export function browserConfig(outDir: string): InlineConfig {
+export function browserConfig(): InlineConfig {
   const islands = Object.entries(islandModules).map(([name, file]) => [name, join(projectRoot, 'templates', file)]);
   return {
     ...shared(),
     build: {
-      outDir,
-      emptyOutDir: true,
+      write: false,
       target: browsers,
       cssCodeSplit: false,
       modulePreload: false,

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { type BuildResult, buildSite } from '../build.ts';
 import type { MessageLanguage } from '../diagnostics.ts';
 import { ContentError } from '../errors.ts';
+import { store } from '../store.ts';
 import { chooseLanguage } from './arguments.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 
@@ -15,6 +16,12 @@ function summary(outDir: string, { files, pages, warnings }: BuildResult, langua
   return `${out}: ${numbers}, ${countOf(warnings, language)}\n`;
 }
 
+/** A cache that cannot be used costs time, and nothing else. */
+const withoutCache: Record<MessageLanguage, (reason: string) => string> = {
+  en: (reason) => `The cache cannot be used, so that builds take longer: ${reason}.`,
+  ar: (reason) => `تعذر استعمال الذاكرة المؤقتة، فيستغرق البناء وقتًا أطول: ${reason}.`,
+};
+
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
 await run('build', async () => {
@@ -24,6 +31,8 @@ await run('build', async () => {
     const language = await chooseLanguage(options);
     process.stderr.write(report(result.warnings, { ...options, language }));
     process.stdout.write(summary(options.outDir, result, language));
+    const trouble = store.trouble();
+    if (trouble) process.stderr.write(`${withoutCache[language](trouble)}\n`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const language = await chooseLanguage(options);

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const cacheDir = join(root, 'node_modules/.cache/qiyam');
+const cacheDir = join(root, 'node_modules/.cache', process.env.QIYAM_CACHE || 'qiyam');
 const [command = ''] = process.argv.splice(2, 1);
 
 /** Every file that the bundle may be made of. */
@@ -35,17 +35,19 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** A file of the cache. What is no file, such as a pipe, would keep the command waiting. */
+function readPlainFile(file) {
+  if (!statSync(file).isFile()) throw new Error(`${file} is no file`);
+  return readFileSync(file);
+}
+
 /** The entry of a bundle whose every file is as it was written, or undefined. */
 function findProgram(folder) {
   try {
-    const files = JSON.parse(readFileSync(join(folder, 'program.json'), 'utf8'));
+    const files = JSON.parse(readPlainFile(join(folder, 'program.json')));
     for (const [name, hash] of Object.entries(files)) {
-      if (
-        createHash('sha256')
-          .update(readFileSync(join(folder, name)))
-          .digest('hex') !== hash
-      )
-        return undefined;
+      const found = createHash('sha256').update(readPlainFile(join(folder, name)));
+      if (found.digest('hex') !== hash) return undefined;
     }
     utimesSync(folder, new Date(), new Date());
     return `${command}.mjs` in files ? join(folder, `${command}.mjs`) : undefined;

@@ -4,7 +4,7 @@ import { bundleTemplates } from '../bundle/bundle.ts';
 import type { MessageLanguage } from '../diagnostics.ts';
 import { planGraphics } from '../graphics/graphics.ts';
 import { securityHeaders } from '../hosts/headers.ts';
-import { bundleFiles, iconFile, imageFiles, styleSheets } from '../outputs.ts';
+import { iconFile, imageFiles, styleSheets } from '../outputs.ts';
 import { basePath, createPlanner, outputPathOf, planManifest } from '../plan.ts';
 import type { Path } from '../source.ts';
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
@@ -66,7 +66,7 @@ export async function makeVersion({ site, assets, number, moves, stale, toFile =
   const render = bundle.createRenderer(planner.frame, manifest);
   const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
   const rendered = new Map<string, string>();
-  const files = [styles, stylesBelow, webManifest, ...(await imageFiles(assets)), ...(await bundleFiles(bundle))];
+  const files = [styles, stylesBelow, webManifest, ...(await imageFiles(assets)), ...bundle.files];
   const base = basePath(site.site.url);
   const planPage = (outputPath: string) => {
     const index = indexes.get(outputPath);

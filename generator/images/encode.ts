@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { type ImageCache, imageCache, pruneImages, touchImages } from './cache.ts';
+import { store } from '../store.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';
 
 /** Quality by eye on photos at the size at which they are shown; effort where a step more takes thrice as long for 2 %. */
@@ -19,47 +19,39 @@ export interface Encodable {
   renditions: readonly Rendition[];
 }
 
-const cacheName = ({ format, width }: Rendition) => `${width}.${format}`;
+const storeKey = (key: string, { format, width }: Rendition) => `image/${key}/${width}.${format}`;
 
-/** Decodes once, at the largest size that is asked for, and makes each file from that. */
-async function encodeMissing(bytes: Uint8Array, missing: Rendition[], cache: ImageCache): Promise<void> {
+/** Decodes once, at the largest size that the picture comes out at, also when only a smaller one is missing. */
+async function encode({ key, bytes, renditions }: Encodable, missing: Rendition[]): Promise<Map<Rendition, Uint8Array>> {
+  const made = new Map<Rendition, Uint8Array>();
+  if (missing.length === 0) return made;
   const [{ default: sharp }, { decode }] = await Promise.all([import('sharp'), import('./raster.ts')]);
-  const width = Math.max(...missing.map((rendition) => rendition.width));
+  const width = Math.max(...renditions.map((rendition) => rendition.width));
   const { data, info } = await decode(bytes).resize({ width }).raw().toBuffer({ resolveWithObject: true });
   for (const rendition of missing) {
     const sized = sharp(data, { raw: info }).resize({ width: rendition.width });
-    await cache.write(cacheName(rendition), await encoders[rendition.format](sized).toBuffer());
+    const content = await encoders[rendition.format](sized).toBuffer();
+    made.set(rendition, content);
+    await store.put(storeKey(key, rendition), content);
   }
+  return made;
 }
 
-/** The files that the cache holds; undefined in place of those that it lacks. */
-function readAll(renditions: readonly Rendition[], cache: ImageCache): Promise<(Buffer | undefined)[]> {
-  return Promise.all(renditions.map((rendition) => cache.read(cacheName(rendition))));
+async function encodePicture(picture: Encodable): Promise<{ path: string; content: Uint8Array }[]> {
+  const { key, renditions } = picture;
+  const kept = await Promise.all(renditions.map((rendition) => store.get(storeKey(key, rendition))));
+  const missing = renditions.filter((_, index) => !kept[index]);
+  const made = await encode(picture, missing);
+  return renditions.flatMap((rendition, index) => {
+    const content = kept[index] ?? made.get(rendition);
+    return content ? [{ path: rendition.path, content }] : [];
+  });
 }
 
 /**
- * The files of all pictures: taken from the cache, or encoded, as many pictures at a time as there are processors.
+ * The files of all pictures: taken from the store, or encoded, as many pictures at a time as there are processors.
  * The same pictures give the same bytes.
  */
 export async function encodePictures(pictures: readonly Encodable[]): Promise<{ path: string; content: Uint8Array }[]> {
-  let isNew = false;
-  const encodeOne = async ({ key, bytes, renditions }: Encodable) => {
-    const cache = imageCache(key);
-    let contents = await readAll(renditions, cache);
-    const missing = renditions.filter((_, index) => !contents[index]);
-    if (missing.length > 0) {
-      isNew = true;
-      await encodeMissing(bytes, missing, cache);
-      contents = await readAll(renditions, cache);
-    }
-    return renditions.map(({ path }, index) => {
-      const content = contents[index];
-      if (!content) throw new Error(`The cache of pictures lost ${path} while it was used.`);
-      return { path, content };
-    });
-  };
-  const files = await pLimit(availableParallelism()).map(pictures, encodeOne);
-  await touchImages(pictures.map(({ key }) => key));
-  if (isNew) await pruneImages();
-  return files.flat();
+  return (await pLimit(availableParallelism()).map(pictures, encodePicture)).flat();
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import pLimit from 'p-limit';
-import { imageCache } from './cache.ts';
+import { takeOrMake } from '../store.ts';
 import { fault, type ImageFacts, type ImageFault, limits } from './facts.ts';
 
 /** What a file name says that its content is, in the words of `image-size`. */
@@ -55,11 +55,8 @@ const limitInspections = pLimit(availableParallelism());
  * @param key what `imageKey` gives for the bytes.
  */
 export async function inspectImage(source: string, bytes: Uint8Array, key: string): Promise<ImageFacts> {
-  const cache = imageCache(key);
-  const name = `facts${extname(source).toLowerCase()}.json`;
-  const known = await cache.read(name);
-  if (known) return JSON.parse(known.toString());
-  const facts = await limitInspections(() => inspect(source, bytes));
-  await cache.write(name, JSON.stringify(facts));
-  return facts;
+  const facts = await takeOrMake(`image/${key}/facts${extname(source).toLowerCase()}`, async () =>
+    Buffer.from(JSON.stringify(await limitInspections(() => inspect(source, bytes)))),
+  );
+  return JSON.parse(Buffer.from(facts).toString());
 }

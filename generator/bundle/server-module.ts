@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { contentHash } from '../hash.ts';
+import { readRegularFile } from '../regular-file.ts';
+import { cacheFolder } from '../store.ts';
+
+const modulesFolder = join(cacheFolder, 'modules');
+
+/** Modules of earlier templates that are kept besides: those of branches that one goes back to. */
+const keptModules = 3;
+
+/** Removes all but the modules written last, and what killed builds left. */
+async function pruneModules(): Promise<void> {
+  const names = await readdir(modulesFolder);
+  const dated = await Promise.all(names.map(async (name) => ({ name, time: (await stat(join(modulesFolder, name))).mtimeMs })));
+  const old = dated.sort((a, b) => b.time - a.time).slice(keptModules + 1);
+  await Promise.all(old.map(({ name }) => rm(join(modulesFolder, name), { recursive: true, force: true })));
+}
+
+/** The file of a module, under the hash of its code, compared with it before it is used. */
+async function keepModule(code: Buffer): Promise<string> {
+  const file = join(modulesFolder, `${contentHash(code)}.mjs`);
+  const kept = readRegularFile(file, code.length);
+  if ('bytes' in kept && kept.bytes.equals(code)) return file;
+  await mkdir(modulesFolder, { recursive: true });
+  // Another build may be reading the file: it is never seen half written.
+  const unfinished = await mkdtemp(join(modulesFolder, 'unfinished-'));
+  try {
+    await writeFile(join(unfinished, 'module.mjs'), code);
+    await rm(file, { recursive: true, force: true });
+    await rename(join(unfinished, 'module.mjs'), file);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  await pruneModules().catch(() => undefined);
+  return file;
+}
+
+/** Where nothing can be kept, the module has a file for as long as it takes to load it. */
+async function importBriefly(code: Buffer): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'qiyam-module-'));
+  try {
+    const file = join(folder, 'module.mjs');
+    await writeFile(file, code);
+    return await import(pathToFileURL(file).href);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Loads a module of its own, which imports nothing but what Node brings. */
+export async function importModule(text: string): Promise<unknown> {
+  const code = Buffer.from(text);
+  const file = await keepModule(code).catch(() => undefined);
+  return file === undefined ? importBriefly(code) : import(pathToFileURL(file).href);
+}

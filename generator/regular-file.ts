@@ -1,0 +1,85 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+
+/** Why a file was not read. */
+export type Refusal =
+  /** Nothing has this name, or a link leads to nothing. */
+  | 'missing'
+  | 'folder'
+  /** A pipe, which may never end and may never begin. */
+  | 'pipe'
+  | 'socket'
+  /** A device, such as `/dev/zero`. */
+  | 'device'
+  /** Links that lead to each other. */
+  | 'link-loop'
+  /** The machine allows nobody, or not this user, to read it. */
+  | 'locked'
+  | 'large';
+
+export type ReadResult = { bytes: Buffer } | { refusal: Refusal /** In bytes, of what is too large. */; size?: number };
+
+const refusalOfCode: Record<string, Refusal> = {
+  ENOENT: 'missing',
+  ENOTDIR: 'missing',
+  ENAMETOOLONG: 'missing',
+  ERR_INVALID_ARG_VALUE: 'missing',
+  EISDIR: 'folder',
+  ENXIO: 'socket',
+  ELOOP: 'link-loop',
+};
+
+function refusalOf(stats: Stats): Refusal | undefined {
+  if (stats.isFile()) return undefined;
+  if (stats.isDirectory()) return 'folder';
+  if (stats.isFIFO()) return 'pipe';
+  return stats.isSocket() ? 'socket' : 'device';
+}
+
+function readAll(file: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let end = 0;
+  while (end < size) {
+    const count = readSync(file, bytes, end, Math.min(size - end, 2 ** 30), null);
+    if (count === 0) break;
+    end += count;
+  }
+  return bytes.subarray(0, end);
+}
+
+function readOnce(path: string, most: number): ReadResult & { isSettled: boolean } {
+  // Opening a device may do something: it is asked what it is before.
+  const refused = refusalOf(statSync(path));
+  if (refused) return { refusal: refused, isSettled: true };
+  // What takes the place of the file between the two is opened without waiting for it, and asked again.
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const before = fstatSync(file);
+    const refusal = refusalOf(before) ?? (before.size > most ? 'large' : undefined);
+    if (refusal) return { refusal, size: before.size, isSettled: true };
+    const bytes = readAll(file, before.size);
+    const after = fstatSync(file);
+    return { bytes, isSettled: before.size === after.size && before.mtimeMs === after.mtimeMs };
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A file that goes on being written is read as it then is. */
+const mostTries = 5;
+
+/**
+ * Reads a file, with links followed, and nothing that is no file: not a folder, nor what may have no end. A file that is
+ * being written meanwhile is read again.
+ * @param most how many bytes it may have; larger ones are not read.
+ * @returns the bytes, or why there are none. Never throws, never waits.
+ */
+export function readRegularFile(path: string, most: number): ReadResult {
+  try {
+    for (let tries = 1; ; tries++) {
+      const { isSettled, ...result } = readOnce(path, most);
+      if (isSettled || tries === mostTries) return result;
+    }
+  } catch (error) {
+    return { refusal: refusalOfCode[(error as NodeJS.ErrnoException).code ?? ''] ?? 'locked' };
+  }
+}

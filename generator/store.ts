@@ -1,0 +1,194 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { statSync, utimesSync } from 'node:fs';
+import { lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { projectRoot } from './paths.ts';
+import { isRunning } from './processes.ts';
+import { readRegularFile } from './regular-file.ts';
+
+/**
+ * What earlier builds have made, by the key of what it was made of. A help, never a reason to fail: what cannot be read,
+ * or is not what was put, is not there, and what cannot be kept is made again next time.
+ */
+export interface Store {
+  /** What was put under this very key, byte for byte; undefined otherwise. Never throws. */
+  get: (key: string) => Promise<Uint8Array | undefined>;
+  /** Keeps bytes under a key, where the machine allows it. Never throws. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Removes what has not been used for long, and what killed builds and earlier versions left. Never throws. */
+  prune: () => Promise<void>;
+  /** Why something could not be kept, in the words of the machine. */
+  trouble: () => string | undefined;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What no build has used for so long goes. Milliseconds. */
+const keptTime = 60 * day;
+
+/** What the store may hold; beyond it goes what was not used for longest, but for what was used lately. Bytes. */
+const keptBytes = 1024 ** 3;
+
+/** After so much was put, the store is looked through although it was today. Bytes. */
+const muchPut = 64 * 1024 ** 2;
+
+/** More than anything that a build makes. Bytes. */
+const largestEntry = 512 * 1024 ** 2;
+
+const digestLength = 32;
+
+/** Binds bytes to their key: an entry in the place of another is as wrong as a damaged one. */
+const digestOf = (key: string, bytes: Uint8Array) => createHash('sha256').update(`${key}\0`).update(bytes).digest();
+
+interface Places {
+  folder: string;
+  /** Where entries are written before they are moved to their place whole. */
+  unfinished: string;
+  /** Its time is that of the last look through the store. */
+  stamp: string;
+  fileOf: (key: string) => string;
+}
+
+function placesOf(folder: string): Places {
+  return {
+    folder,
+    unfinished: join(folder, 'unfinished'),
+    stamp: join(folder, 'pruned'),
+    fileOf: (key) => {
+      const name = createHash('sha256').update(key).digest('hex');
+      return join(folder, name.slice(0, 2), name.slice(2));
+    },
+  };
+}
+
+function read(file: string, key: string): Uint8Array | undefined {
+  const result = readRegularFile(file, largestEntry);
+  if (!('bytes' in result) || result.bytes.length < digestLength) return undefined;
+  const bytes = result.bytes.subarray(digestLength);
+  return digestOf(key, bytes).equals(result.bytes.subarray(0, digestLength)) ? bytes : undefined;
+}
+
+/** Marks an entry as used, once a day: pruning goes by its time. */
+function touch(file: string): void {
+  try {
+    const now = Date.now();
+    if (now - statSync(file).mtimeMs > day) utimesSync(file, now / 1000, now / 1000);
+  } catch {
+    // It may be another's; then it is pruned although it is used, and made again.
+  }
+}
+
+/** Removes what stands where an entry or a folder of the store belongs. */
+async function clearWay({ folder, unfinished }: Places, file: string): Promise<void> {
+  for (const place of [folder, unfinished, dirname(file)]) {
+    const stats = await stat(place).catch(() => undefined);
+    if (!stats?.isDirectory()) await rm(place, { force: true });
+  }
+  const stats = await lstat(file).catch(() => undefined);
+  if (stats?.isDirectory()) await rm(file, { recursive: true, force: true });
+}
+
+async function write(places: Places, file: string, parts: Uint8Array[]): Promise<void> {
+  const unfinished = join(places.unfinished, `${process.pid}-${randomUUID()}`);
+  try {
+    await mkdir(places.unfinished, { recursive: true });
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(unfinished, parts);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Writes that were killed; those of a process that has no time to finish in a day have been, too. */
+async function sweepUnfinished({ unfinished }: Places): Promise<void> {
+  for (const name of await readdir(unfinished).catch(() => [])) {
+    const file = join(unfinished, name);
+    const { mtimeMs } = await lstat(file).catch(() => ({ mtimeMs: 0 }));
+    if (!isRunning(Number.parseInt(name, 10)) || Date.now() - mtimeMs > day) await rm(file, { recursive: true, force: true });
+  }
+}
+
+async function sweepEntries({ folder }: Places): Promise<void> {
+  const shelves = (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
+  const names = await Promise.all(
+    shelves.map(async (shelf) => (await readdir(join(folder, shelf)).catch(() => [])).map((name) => join(folder, shelf, name))),
+  );
+  const now = Date.now();
+  const entries = [];
+  for (const file of names.flat()) {
+    const { mtimeMs, size } = await lstat(file).catch(() => ({ mtimeMs: now, size: 0 }));
+    entries.push({ file, size, age: now - mtimeMs });
+  }
+  let total = 0;
+  for (const { file, size, age } of entries.sort((a, b) => a.age - b.age)) {
+    total += size;
+    if (age > keptTime || (total > keptBytes && age > 2 * day)) await rm(file, { recursive: true, force: true });
+  }
+}
+
+/** A store in a folder that is its own. */
+export function openStore(folder: string): Store {
+  const places = placesOf(folder);
+  let bytesPut = 0;
+  let trouble: string | undefined;
+  const isDue = async () => {
+    const { mtimeMs } = await stat(places.stamp).catch(() => ({ mtimeMs: 0 }));
+    return bytesPut > muchPut || Date.now() - mtimeMs > day;
+  };
+  return {
+    get: async (key) => {
+      const file = places.fileOf(key);
+      const bytes = read(file, key);
+      if (bytes) touch(file);
+      return bytes;
+    },
+    put: async (key, bytes) => {
+      const file = places.fileOf(key);
+      const parts = [digestOf(key, bytes), bytes];
+      bytesPut += bytes.byteLength;
+      await write(places, file, parts)
+        .catch(() => clearWay(places, file).then(() => write(places, file, parts)))
+        .catch((error) => {
+          trouble ??= String((error as Error).message);
+        });
+    },
+    prune: async () => {
+      try {
+        await sweepUnfinished(places);
+        if (!(await isDue())) return;
+        await sweepEntries(places);
+        await writeFile(places.stamp, '');
+      } catch {
+        // The next build tries again.
+      }
+    },
+    trouble: () => trouble,
+  };
+}
+
+/** Folder of everything that builds keep for later ones. `QIYAM_CACHE` gives it another name: tests damage one of their own. */
+export const cacheFolder = join(projectRoot, 'node_modules/.cache', process.env.QIYAM_CACHE || 'qiyam');
+
+/** The store of this project: every cache of the generator goes through it. */
+export const store = openStore(join(cacheFolder, 'store'));
+
+/** What the store has under a key, or what is made and put there. */
+export async function takeOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const kept = await store.get(key);
+  if (kept) return kept;
+  const made = await make();
+  await store.put(key, made);
+  return made;
+}
+
+/** Where versions of yesterday kept what the store keeps now. */
+const formerPlaces = /^(?:compressed|drawings|images|[0-9a-f]{16}(?:\..*)?)$/;
+
+/** Puts the cache in order at the end of a build. Never throws. */
+export async function tidyCache(): Promise<void> {
+  await store.prune();
+  const left = (await readdir(cacheFolder).catch(() => [])).filter((name) => formerPlaces.test(name));
+  await Promise.all(left.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true }).catch(() => undefined)));
+}

@@ -1,0 +1,213 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../generator/paths.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { damages, filesBelow } from '../support/damage.ts';
+
+/**
+ * Builds read what earlier builds have kept. Whatever happened to it meanwhile, the site comes out byte for byte as
+ * without it, with exit code 0 and without a trace. The tests walk the files of the cache and know nothing of their form.
+ */
+let folder: string;
+const caches = join(projectRoot, 'node_modules/.cache');
+const prefix = `qiyam-test-${process.pid}`;
+const whole = join(caches, `${prefix}-whole`);
+let expected: Map<string, string>;
+
+/** All kinds of what a build keeps: a page, a drawing, a photo, icons, social pictures, the templates. */
+async function makeSite(): Promise<void> {
+  cpSync(dirname(fixtureSite('minimal')), folder, { recursive: true });
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const photo = sharp({ create: { width: 700, height: 500, channels: 3, background: '#777', noise } });
+  writeFileSync(join(folder, 'assets/photo.jpg'), await photo.jpeg().toBuffer());
+  const file = join(folder, 'site.json');
+  const content = JSON.parse(readFileSync(file, 'utf8'));
+  content.routes[0].blocks[0].image = { src: 'photo.jpg', alt: 'صورة' };
+  writeFileSync(file, JSON.stringify(content));
+}
+
+const cacheOf = (name: string) => join(caches, `${prefix}-${name}`);
+
+interface Run {
+  cache: string;
+  /** What is put before the command, such as `unshare`. */
+  before?: string[];
+  user?: { uid: number; gid: number };
+}
+
+function build(out: string, { cache, before = [], user }: Run) {
+  const [program = '', ...args] = [
+    ...before,
+    ...[process.execPath, join(projectRoot, 'generator/commands/start.mjs'), 'build'],
+    ...['--site', join(folder, 'site.json'), '--out', out, '--language', 'en'],
+  ];
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    timeout: 100_000,
+    env: { ...process.env, QIYAM_CACHE: basename(cache) },
+    ...user,
+  });
+  return { status, output: stdout + stderr };
+}
+
+const contents = (out: string) =>
+  new Map(filesBelow(out).map((file) => [relative(out, file), readFileSync(file).toString('base64')]));
+
+function expectSame(out: string): void {
+  const found = contents(out);
+  expect([...found.keys()]).toEqual([...expected.keys()]);
+  for (const [path, content] of found) expect(content === expected.get(path), path).toBe(true);
+}
+
+/** Builds with a cache and compares what comes out. */
+function expectBuild(run: Run, out = join(folder, `out-${basename(run.cache)}`)): string {
+  const { status, output } = build(out, run);
+  expect([status, output]).toEqual([0, expect.stringContaining('pages')]);
+  expect(output).not.toMatch(/^\s+at /m);
+  expectSame(out);
+  return output;
+}
+
+/** The templates, which take seconds to bundle: most tests leave them as they are, so that they end soon. */
+const isTemplates = (file: string) => lstatSync(file).size > 1_000_000;
+
+const copyCache = (name: string): string => {
+  const cache = cacheOf(name);
+  cpSync(whole, cache, { recursive: true });
+  return cache;
+};
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await makeSite();
+  const { status, output } = build(join(folder, 'out'), { cache: whole });
+  expect(status, output).toBe(0);
+  expected = contents(join(folder, 'out'));
+}, 200_000);
+
+afterAll(() => {
+  for (const name of readdirSync(caches)) {
+    if (name.startsWith(prefix)) rmSync(join(caches, name), { recursive: true, force: true });
+  }
+});
+
+test('a build keeps what it has made: of templates, pictures, drawings and copies', () => {
+  expect(filesBelow(whole).length).toBeGreaterThan(20);
+  expect(expectBuild({ cache: whole }, join(folder, 'again'))).not.toContain('cache');
+});
+
+const kinds = Object.entries(damages);
+
+/** Node's own cache of compiled code: Node checks what it reads there, and waits for what is no file. */
+const isOfNode = (file: string) => file.includes('/compiled/');
+const endless = new Set(['is a pipe', 'is a link to what never ends']);
+
+describe('damage', () => {
+  // Every file has something else than its neighbour, and in the rounds each has several kinds.
+  test.each([
+    ['the templates too', 0],
+    ['others next to each other', 5],
+    ['others again', 10],
+  ])(
+    'of every file, each in another way: %s',
+    (_which, shift) => {
+      const cache = copyCache(`damaged-${shift}`);
+      const files = filesBelow(cache).filter((file) => shift === 0 || !isTemplates(file));
+      for (const [index, file] of files.entries()) {
+        const [kind = '', damage] = kinds[(index + shift) % kinds.length] ?? [];
+        if (isOfNode(file) && endless.has(kind)) continue;
+        const other = join(whole, relative(cache, files[(index + 1) % files.length] ?? file));
+        damage?.(file, other);
+      }
+      expectBuild({ cache });
+      // What was wrong has been made anew: the next build finds everything.
+      expectBuild({ cache });
+      for (const file of filesBelow(whole).filter((one) => /\/[0-9a-f]{2}\//.test(one)))
+        expect(readFileSync(join(cache, relative(whole, file))).equals(readFileSync(file)), file).toBe(true);
+    },
+    200_000,
+  );
+});
+
+describe('a cache that cannot be used', () => {
+  test('a file where its folder belongs', () => {
+    const cache = cacheOf('a-file');
+    writeFileSync(cache, 'of somebody');
+    expect(expectBuild({ cache })).toMatch(/cache.*(?:ENOTDIR|EEXIST)/);
+    expect(readFileSync(cache, 'utf8')).toBe('of somebody');
+  }, 100_000);
+
+  test('files where its inner folders belong', () => {
+    const cache = copyCache('inner');
+    const needed = new Set(filesBelow(cache).filter(isTemplates).map(dirname));
+    const folders = new Set(
+      filesBelow(cache)
+        .map(dirname)
+        .filter((place) => place !== join(cache, 'store') && !needed.has(place)),
+    );
+    for (const place of [...folders, join(cache, 'store/unfinished'), join(cache, 'modules')]) {
+      rmSync(place, { recursive: true, force: true });
+      writeFileSync(place, '');
+    }
+    expectBuild({ cache });
+  }, 100_000);
+
+  test('somebody else owns it, or nobody may write there', ({ skip }) => {
+    const cache = copyCache('locked');
+    for (const file of filesBelow(cache)) if (!isTemplates(file)) chmodSync(file, 0o000);
+    for (const place of [join(cache, 'store'), join(cache, 'modules'), cache]) chmodSync(place, 0o555);
+    const out = join(folder, 'of-another/out');
+    mkdirSync(dirname(out));
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) {
+      // Permissions do not bind root: the build runs as somebody else, who may read the project.
+      const user = { uid: 65534, gid: 65534 };
+      chmodSync(folder, 0o755);
+      chownSync(dirname(out), user.uid, user.gid);
+      const probe = spawnSync(process.execPath, ['--import', 'tsx', '-e', '0'], { cwd: projectRoot, ...user });
+      if (probe.status !== 0) skip('nobody but root may read the project');
+      expect(expectBuild({ cache, user }, out)).toMatch(/cache.*EACCES/);
+    } else {
+      expect(expectBuild({ cache }, out)).toMatch(/cache.*EACCES/);
+      for (const place of [cache, join(cache, 'store'), join(cache, 'modules')]) chmodSync(place, 0o755);
+    }
+  }, 100_000);
+
+  test('no space left on its disk', ({ skip }) => {
+    const [cache, small] = [cacheOf('full'), copyCache('small')];
+    mkdirSync(cache);
+    for (const file of filesBelow(small)) if (!isTemplates(file)) rmSync(file);
+    const size = filesBelow(small).reduce((sum, file) => sum + lstatSync(file).size, 200_000);
+    const mount = `mount -t tmpfs -o size=${size} tmpfs ${cache} && cp -r ${small}/. ${cache} && exec "$@"`;
+    const before = ['unshare', '-rm', 'sh', '-c', mount, 'sh'];
+    if (spawnSync(before[0] ?? '', [...before.slice(1), 'true']).status !== 0) skip('no mounts of its own here');
+    expect(expectBuild({ cache, before })).toMatch(/cache.*ENOSPC/);
+  }, 100_000);
+});
+
+test('what earlier versions and killed builds left in the cache goes', () => {
+  const cache = copyCache('left');
+  for (const place of [
+    'compressed/a.br',
+    'drawings/b',
+    'images/c/facts.json',
+    '0123456789abcdef/manifest.json',
+    '0123456789abcdef.x1/y',
+  ]) {
+    mkdirSync(dirname(join(cache, place)), { recursive: true });
+    writeFileSync(join(cache, place), 'left');
+  }
+  mkdirSync(join(cache, 'store/unfinished'), { recursive: true });
+  writeFileSync(join(cache, 'store/unfinished/999999999-x'), 'half');
+  expectBuild({ cache });
+  const own = (place: string) =>
+    filesBelow(place)
+      .map((file) => relative(place, file))
+      .filter((file) => !isOfNode(`/${file}`));
+  expect(own(cache)).toEqual(own(whole));
+  rmSync(cache, { recursive: true });
+});
