@@ -1,13 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { contentHash } from './hash.ts';
-import type { ImageFault } from './images/facts.ts';
+import { fault, type ImageFault, limits } from './images/facts.ts';
 import { inspectImage } from './images/inspect.ts';
 import { imageKey } from './images/key.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from './images/renditions.ts';
 import { createSuggest } from './nearest.ts';
 import { openFiles } from './open-files.ts';
+import { readRegularFile } from './regular-file.ts';
 import { walk } from './rules/walk.ts';
 
 /** A picture that can be used. Width and height are in pixels, as it is seen. */
@@ -38,11 +40,15 @@ export type AssetIndex = ReadonlyMap<string, Asset>;
 /** Names that the schema takes for pictures. */
 const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !/(?:^|\/)\./.test(file);
 
-/** Every file below a folder, in slashes, as the disk spells it: also where that takes upper for lower case. */
-async function listFiles(dir: string): Promise<Set<string>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink());
-  return new Set(files.map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/')));
+/** Every file below a folder, in slashes, as the disk spells it. A folder that cannot be read holds none. */
+async function listFiles(dir: string, prefix = ''): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  const found: string[] = [];
+  for (const entry of entries) {
+    if (entry.isDirectory()) found.push(...(await listFiles(join(dir, entry.name), `${prefix}${entry.name}/`)));
+    else if (entry.isFile() || entry.isSymbolicLink()) found.push(prefix + entry.name);
+  }
+  return found;
 }
 
 /** Whether a path below a folder that is a link exists under exactly this name. */
@@ -55,9 +61,31 @@ async function existsExactly(dir: string, source: string): Promise<boolean> {
   return true;
 }
 
+/** Whether a file lies outside a folder once all links are followed. Links to nothing lead nowhere. */
+function liesOutside(dir: string, file: string): boolean {
+  try {
+    const [first] = relative(realpathSync(dir), realpathSync(file)).split(sep);
+    return first === '..' || first === '';
+  } catch {
+    return false;
+  }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** The bytes of a picture: of a file below `assets/`, also through a link, and of nothing else. */
+function readPicture(dir: string, source: string): Uint8Array | ImageFault {
+  const file = join(dir, source);
+  if (liesOutside(dir, file)) return fault('outside-image');
+  const result = readRegularFile(file, limits.bytes.raster);
+  if ('bytes' in result) return result.bytes;
+  const { refusal, size = 0 } = result;
+  return refusal === 'large' ? fault('huge-image', megabytes(size)) : fault('not-a-file', refusal);
+}
+
 async function readAsset(dir: string, source: string): Promise<Asset> {
-  const bytes = await readFile(join(dir, source)).catch(() => undefined);
-  if (!bytes) return { state: 'refused', code: 'unreadable-image' };
+  const bytes = readPicture(dir, source);
+  if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
   const key = imageKey(bytes);
   const facts = await inspectImage(source, bytes, key);
   if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found };
@@ -99,7 +127,7 @@ export async function readAssets(dir: string, content: unknown): Promise<AssetIn
   walk(content, ({ key, value }) => {
     if (key === 'src' && typeof value === 'string') sources.add(value);
   });
-  const files = await listFiles(dir);
+  const files = new Set(await listFiles(dir));
   const pictures = [...files].filter(isPicture).sort();
   const findNearest = createFinder(pictures);
   const find = async (source: string): Promise<Asset> => {

@@ -6,9 +6,10 @@ import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics.ts
 import { ContentError } from './errors.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { loadSite } from './load.ts';
+import { findOutputFolder } from './output-folder.ts';
 import { renderSite } from './render-site.ts';
 import { tidyCache } from './store.ts';
-import { findOutputFolder, type OutputFile, writeSite } from './write.ts';
+import { type OutputFile, writeSite } from './write.ts';
 
 export interface BuildOptions extends CompleteOptions {
   /** The site file; its images are in `assets/` beside it. */
@@ -16,6 +17,8 @@ export interface BuildOptions extends CompleteOptions {
   outDir: string;
   /** Treats warnings, such as placeholders, as errors. */
   isStrict?: boolean;
+  /** Takes an output folder that holds files of others besides a site: they stay there. */
+  isForced?: boolean;
 }
 
 export interface BuildResult {
@@ -38,14 +41,14 @@ export async function readSite({ siteFile, isStrict = false }: Pick<BuildOptions
  * @throws ContentError or UsageError (the folder cannot be written); the output folder is then as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const outDir = await findOutputFolder(options.outDir, options.siteFile);
+  const outDir = await findOutputFolder(options);
   const checked = await readSite(options);
   const { files, draw, ...rendered } = await renderSite(checked);
   files.push(...(await draw()));
   const complete = await completeSite(checked.site, files, options);
   const heavy = findOverBudget({ ...checked, ...rendered, files: complete }).map((one) => toDiagnostic(checked.source, one));
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy);
-  await writeSite(outDir, complete);
+  await writeSite(outDir, complete, options);
   await tidyCache();
   return { files, pages: rendered.pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };
 }

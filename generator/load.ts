@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:buffer';
 import { relative } from 'node:path';
 import { UsageError } from './errors.ts';
+import { readRegularFile } from './regular-file.ts';
 import { get } from './rules/walk.ts';
 import { Source } from './source.ts';
 
@@ -19,17 +20,39 @@ function decode(bytes: Buffer, encoding: string | undefined): string {
   return new TextDecoder().decode(bytes);
 }
 
+/** A character of a text takes up to three bytes of a file. */
+const mostBytes = 3 * constants.MAX_STRING_LENGTH;
+
+const tooLarge = (file: string, size: number) => new UsageError('site-too-large', { file, found: `${Math.ceil(size / 1e6)} MB` });
+
+function readBytes(file: string): Buffer {
+  const result = readRegularFile(file, mostBytes);
+  if ('bytes' in result) return result.bytes;
+  const { refusal, size = 0, code } = result;
+  if (refusal === 'large') throw tooLarge(file, size);
+  if (code) throw new UsageError('cannot-read', { file, reason: code });
+  throw new UsageError('site-no-file', { file, found: refusal });
+}
+
+/** The text of a file, unless it is longer than any text that Node holds. */
+function decodeWhole(file: string, bytes: Buffer, encoding: string | undefined): string {
+  try {
+    return decode(bytes, encoding);
+  } catch (error) {
+    if (bytes.length < constants.MAX_STRING_LENGTH) throw error;
+    throw tooLarge(file, bytes.length);
+  }
+}
+
 /**
  * Reads a site file, keeping the place of everything in it. A byte order mark at its beginning is passed over;
  * an encoding other than UTF-8 is told by `encodingFault`.
  * @throws UsageError when the file cannot be read.
  */
 export async function loadSite(file: string): Promise<Source> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError('cannot-read', { file, reason: error.code ?? error.message });
-  });
+  const bytes = readBytes(file);
   const encoding = otherEncoding(bytes);
-  const source = new Source(relative(process.cwd(), file) || file, decode(bytes, encoding));
+  const source = new Source(relative(process.cwd(), file) || file, decodeWhole(file, bytes, encoding));
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const isUtf8 = encoding === undefined && (hasMark ? bytes.subarray(3) : bytes).equals(Buffer.from(source.text));
   if (!isUtf8) {

@@ -16,7 +16,15 @@ export type Refusal =
   | 'locked'
   | 'large';
 
-export type ReadResult = { bytes: Buffer } | { refusal: Refusal /** In bytes, of what is too large. */; size?: number };
+export interface Refused {
+  refusal: Refusal;
+  /** In bytes, of what is too large. */
+  size?: number;
+  /** What the machine said, such as `EACCES`. */
+  code?: string;
+}
+
+export type ReadResult = { bytes: Buffer } | Refused;
 
 const refusalOfCode: Record<string, Refusal> = {
   ENOENT: 'missing',
@@ -80,6 +88,7 @@ export function readRegularFile(path: string, most: number): ReadResult {
       if (isSettled || tries === mostTries) return result;
     }
   } catch (error) {
-    return { refusal: refusalOfCode[(error as NodeJS.ErrnoException).code ?? ''] ?? 'locked' };
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return { refusal: refusalOfCode[code] ?? 'locked', code };
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from './rules/counts.ts';
 import { nameListAr, nameListEn } from './rules/words.ts';
 
 /** What a message about a call names. */
@@ -45,6 +46,32 @@ const remedies: Record<StoreRemedy, { en: string; ar: string }> = {
 
 const meantEn = ({ nearest }: UsageParameters) => (nearest ? ` Did you mean "${nearest}"?` : '');
 const meantAr = ({ nearest }: UsageParameters) => (nearest ? ` هل تقصد "${nearest}"؟` : '');
+
+/** What may stand in the place of a file. */
+const noFile: Record<string, { en: string; ar: string }> = {
+  folder: { en: 'a folder', ar: 'مجلد' },
+  other: { en: 'a pipe or a device', ar: 'قناة أو جهاز لا ملف' },
+};
+
+/** Files that a message names before it only counts them. */
+const namedFiles = 5;
+
+/** Names that steer a terminal or turn its text are shown by the numbers of their characters. */
+const plainName = (name: string) =>
+  name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).slice(0, 100);
+
+const firstFiles = (list: string[] = []) => list.slice(0, namedFiles).map(plainName);
+const othersOf = (list: string[] = []) => Math.max(0, list.length - namedFiles);
+
+function filesEn(list?: string[]): string {
+  const others = othersOf(list);
+  return firstFiles(list).join(', ') + (others > 0 ? ` and ${counted(others, 'otherFile', 'en')}` : '');
+}
+
+function filesAr(list?: string[]): string {
+  const others = othersOf(list);
+  return firstFiles(list).join('، ') + (others > 0 ? ` و${counted(others, 'otherFile', 'ar')}` : '');
+}
 
 /** Wrong calls of commands, and what the machine lacks or refuses: what happened, and what to do. */
 export const usageCatalogue = {
@@ -100,6 +127,16 @@ export const usageCatalogue = {
     en: ({ file, reason }) => `Cannot read ${file} (${reason}).`,
     ar: ({ file, reason }) => `تتعذر قراءة ${file} (${reason}).`,
   },
+  'site-no-file': {
+    en: ({ file, found = '' }) =>
+      `Cannot read ${file}: it is ${noFile[found]?.en ?? noFile.other?.en}. --site takes the file itself.`,
+    ar: ({ file, found = '' }) =>
+      `تتعذر قراءة ${file}: هو ${noFile[found]?.ar ?? noFile.other?.ar}. يأخذ الخيار --site الملف نفسه.`,
+  },
+  'site-too-large': {
+    en: ({ file, found }) => `${file} is too large to be read (${found}). Divide the content among several sites.`,
+    ar: ({ file, found }) => `الملف ${file} أكبر من أن يُقرأ (${found}). قسّم المحتوى على أكثر من موقع.`,
+  },
   'out-holds-content': {
     en: ({ file }) => `The site cannot be written to ${file}: the project or its content is there. Choose a folder of its own.`,
     ar: ({ file }) => `لا يمكن كتابة الموقع في ${file}: فيه المشروع أو محتواه. اختر مجلدًا خاصًا به.`,
@@ -109,8 +146,20 @@ export const usageCatalogue = {
     ar: ({ file }) => `لا يمكن كتابة الموقع في ${file}: هو ملف لا مجلد.`,
   },
   'out-holds-others': {
-    en: ({ file }) => `The site cannot be written to ${file}: it holds other files. Choose another folder, or empty it.`,
-    ar: ({ file }) => `لا يمكن كتابة الموقع في ${file}: فيه ملفات أخرى. اختر مجلدًا آخر أو أفرغه.`,
+    en: ({ file, list }) =>
+      `The site cannot be written to ${file}: it holds other files (${filesEn(list)}). Choose another folder, or empty it.`,
+    ar: ({ file, list }) => `لا يمكن كتابة الموقع في ${file}: فيه ملفات أخرى (${filesAr(list)}). اختر مجلدًا آخر أو أفرغه.`,
+  },
+  'out-holds-strangers': {
+    en: ({ file, list }) =>
+      `${file} holds what no build wrote: ${filesEn(list)}. Move it elsewhere, or build with --force, which leaves it where it is.`,
+    ar: ({ file, list }) =>
+      `في ${file} ما لم يكتبه البناء: ${filesAr(list)}. انقله إلى مكان آخر، أو ابنِ بالخيار --force فيبقى في مكانه.`,
+  },
+  'out-stranger-in-way': {
+    en: ({ file, list }) =>
+      `${file} holds what no build wrote where the site has files of its own: ${filesEn(list)}. Move it elsewhere.`,
+    ar: ({ file, list }) => `في ${file} ما لم يكتبه البناء، وللموقع ملفات بأسمائه: ${filesAr(list)}. انقله إلى مكان آخر.`,
   },
   'out-refused': {
     en: ({ file, reason }) => `The site could not be written to ${file}: ${reason}.`,

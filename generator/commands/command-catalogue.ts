@@ -31,6 +31,13 @@ export const optionCatalogue = {
     type: 'boolean',
     words: { en: 'treats warnings, such as placeholders, as errors', ar: 'يعد التنبيهات أخطاء، ومنها القيم المؤقتة' },
   }),
+  force: option({
+    type: 'boolean',
+    words: {
+      en: 'builds although the folder holds files that no build wrote; they stay there',
+      ar: 'يبني وإن كان في المجلد ما لم يكتبه البناء، ويبقى ذلك في مكانه',
+    },
+  }),
   format: option({
     type: 'string',
     value: 'text|json|github|gitlab',
@@ -164,7 +171,7 @@ export const commandCatalogue = {
       en: 'Checks the content and writes the finished site. With an error nothing is written.',
       ar: 'يفحص المحتوى ويكتب الموقع جاهزًا. وإن وُجد خطأ لم يُكتب شيء.',
     },
-    options: ['site', 'out', 'strict', 'redirect-pages', 'language', 'all'],
+    options: ['site', 'out', 'force', 'strict', 'redirect-pages', 'language', 'all'],
   }),
   check: command({
     script: 'check',
@@ -217,6 +224,7 @@ export const commandCatalogue = {
       'print-headers',
       'site',
       'out',
+      'force',
       'strict',
       'language',
     ],

@@ -8,6 +8,7 @@ import { caddyConfiguration } from '../hosts/caddy.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { nginxConfiguration } from '../hosts/nginx.ts';
 import type { ServerOptions } from '../hosts/server-options.ts';
+import { openOutputFolder } from '../output-folder.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
@@ -42,6 +43,7 @@ await run('hosts', async () => {
     const { site } = await readSite(options);
     const server = readServerOptions(values, site.site.url);
     const plan = planHost(site);
+    await openOutputFolder(outDir);
     if (existsSync(join(outDir, '404.html'))) throw new UsageError('out-holds-site', { file: values.out });
     await mkdir(outDir, { recursive: true });
     const files = {

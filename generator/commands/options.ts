@@ -28,6 +28,8 @@ export interface Options {
   siteFile: string;
   outDir: string;
   isStrict: boolean;
+  /** Take an output folder that holds files of others. */
+  isForced: boolean;
   format: Format;
   language: MessageLanguage | undefined;
   /** The port asked for, or that of the command; 0 takes a free one. */
@@ -45,6 +47,7 @@ interface Given {
   site?: string;
   out?: string;
   strict?: boolean;
+  force?: boolean;
   format?: string;
   language?: string | undefined;
   port?: string | undefined;
@@ -69,6 +72,7 @@ export function readOptions(command: CommandName): Options {
     siteFile: resolve(values.site ?? optionCatalogue.site.default),
     outDir: resolve(values.out ?? optionCatalogue.out.default),
     isStrict: values.strict === true,
+    isForced: values.force === true,
     format: oneOf('--format', values.format ?? optionCatalogue.format.default, formats),
     language: values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages),
     port: readPort(values.port ?? '0'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { UsageError } from '../errors.ts';
+import { openOutputFolder } from '../output-folder.ts';
 import { cacheControl, caching } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypeOf, textFile } from './media-types.ts';
@@ -92,7 +93,8 @@ function createListener({ outDir, plan }: ServeOptions) {
  * 404, redirects, security headers, compressed copies, immutable caching for hashed files.
  */
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
-  const { outDir, plan } = options;
+  const { plan } = options;
+  const outDir = await openOutputFolder(options.outDir);
   if (!existsSync(join(outDir, 'index.html'))) throw new UsageError('nothing-built', { file: outDir });
   return listen(createListener(options), plan.base, options);
 }

@@ -1,6 +1,8 @@
 /** What can keep a picture from being used; each is an entry of the diagnostics catalogue. */
 export type ImageFaultCode =
   | 'unreadable-image'
+  | 'not-a-file'
+  | 'outside-image'
   | 'damaged-image'
   | 'image-format'
   | 'animated-image'

@@ -46,6 +46,10 @@ const nouns = {
       other: 'ويزول معه # خطأ آخر نتجت عنه.',
     },
   },
+  otherFile: {
+    en: { one: '# other', other: '# others' },
+    ar: { one: 'ملف آخر', two: 'ملفان آخران', few: '# ملفات أخرى', many: '# ملفًا آخر', other: '# ملف آخر' },
+  },
   more: {
     en: { one: '# more is not shown', other: '# more are not shown' },
     ar: {

@@ -9,11 +9,54 @@ const endings: Record<string, string> = { svg: 'svg', png: 'png', jpg: 'jpg', we
 
 const renamed = (file = '', type = '') => file.replace(/\.\w+$/, `.${endings[type]}`);
 
+/** Why a name is that of no file, and what to do. */
+const noFile: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
+  missing: {
+    en: ['gone, or a link that leads to nothing', 'Put the picture itself there.'],
+    ar: ['حُذف، أو هو رابط لا يؤدي إلى شيء', 'ضع الصورة نفسها هناك.'],
+  },
+  'link-loop': {
+    en: ['a link that leads to itself', 'Put the picture itself there.'],
+    ar: ['رابط يؤدي إلى نفسه', 'ضع الصورة نفسها هناك.'],
+  },
+  folder: {
+    en: ['a folder', 'Name a picture in it, or rename the folder and put the picture there.'],
+    ar: ['مجلد', 'اكتب اسم صورة فيه، أو غيّر اسم المجلد وضع الصورة مكانه.'],
+  },
+  locked: {
+    en: ['a file that may not be read', 'Allow everybody to read it.'],
+    ar: ['ملف لا يسمح النظام بقراءته', 'اسمح للجميع بقراءته.'],
+  },
+  other: {
+    en: ['a pipe or a device', 'Put the picture itself there.'],
+    ar: ['قناة أو جهاز لا ملف', 'ضع الصورة نفسها هناك.'],
+  },
+};
+
+const whyNoFile = (refusal = '') => noFile[refusal] ?? noFile.other;
+
 /** Pictures that a build refuses: `found` is the file under assets/, `expected` what was met in it. */
 export const imagesCatalogue = {
   'unreadable-image': error(
     words(({ found }) => `assets/${found} is not a picture.`, 'The file is empty or of another kind: export the picture again.'),
     words(({ found }) => `الملف assets/${found} ليس صورة.`, 'الملف فارغ أو من نوع آخر، فصدّر الصورة من جديد.'),
+  ),
+  'not-a-file': error(
+    words(
+      ({ found, expected }) => `assets/${found} is ${whyNoFile(expected)?.en[0]}.`,
+      ({ expected }) => whyNoFile(expected)?.en[1] ?? '',
+    ),
+    words(
+      ({ found, expected }) => `assets/${found}: ${whyNoFile(expected)?.ar[0]}.`,
+      ({ expected }) => whyNoFile(expected)?.ar[1] ?? '',
+    ),
+  ),
+  'outside-image': error(
+    words(
+      ({ found }) => `assets/${found} is a link that leads out of assets/.`,
+      'Only what lies in assets/ is published: copy the picture there.',
+    ),
+    words(({ found }) => `الملف assets/${found} رابط يؤدي إلى خارج assets/.`, 'لا يُنشر إلا ما في assets/، فانسخ الصورة إليه.'),
   ),
   'damaged-image': error(
     words(({ found }) => `the picture assets/${found} is damaged: a part of it cannot be read.`, 'Copy or export it again.'),

@@ -74,7 +74,7 @@ describe.each<{ name: ServerName }>(serverNames.map((name) => ({ name })))('$nam
       const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(outDir.length + 1))
-        .filter((file) => !/\.(?:html|br|gz)$|^_/.test(file));
+        .filter((file) => !/\.(?:html|br|gz)$|^_|^\.qiyam/.test(file));
       expect(files.length).toBeGreaterThan(8);
       expect(files).toContain('.well-known/security.txt');
       for (const file of files) {

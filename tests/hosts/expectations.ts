@@ -67,6 +67,7 @@ const notPages: Expectation[] = [
   { name: 'a note to hosts', ...at('_headers'), ...notFound },
   { name: 'the other note to hosts', ...at('_redirects'), ...notFound },
   { name: 'a hidden file', ...at('.htaccess'), ...notFound },
+  { name: 'what the build wrote of itself', ...at('.qiyam-files'), ...notFound },
   { name: 'a hidden folder', ...at('.git/config'), ...notFound },
 ];
 

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, realpath, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findOutputFolder } from '../../generator/output-folder.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { findOutputFolder, writeSite } from '../../generator/write.ts';
+import { writeSite } from '../../generator/write.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 
 const page = (content: string) => [
@@ -17,7 +18,7 @@ test('a second write replaces the first whole and leaves nothing beside it', asy
   await writeSite(out, [...page('one'), { path: 'gone.txt', content: 'x' }]);
   await writeSite(out, page('two'));
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('two');
-  expect((await readdir(out)).sort()).toEqual(['a', 'index.html']);
+  expect((await readdir(out)).sort()).toEqual(['.qiyam-files', 'a', 'index.html']);
   expect(await readdir(folder)).toEqual(['out']);
 });
 
@@ -74,14 +75,14 @@ test('only a built site or an empty folder is replaced, never the project, its c
   await writeFile(join(folder, 'theirs/letter.txt'), 'keep');
   await writeFile(join(folder, 'a-file'), 'keep');
   for (const place of ['content', '', 'theirs', 'a-file', 'content/assets', 'content/assets/x']) {
-    await expect(findOutputFolder(join(folder, place), siteFile), place).rejects.toThrow('cannot be written');
+    await expect(findOutputFolder({ outDir: join(folder, place), siteFile }), place).rejects.toThrow('cannot be written');
   }
   for (const place of [projectRoot, '/', process.cwd()])
-    await expect(findOutputFolder(place, siteFile)).rejects.toThrow('cannot be written');
+    await expect(findOutputFolder({ outDir: place, siteFile })).rejects.toThrow('cannot be written');
   await symlink(join(folder, 'target'), join(folder, 'link'));
   await mkdir(join(folder, 'target'));
-  expect(await findOutputFolder(join(folder, 'link'), siteFile)).toBe(await realpath(join(folder, 'target')));
-  expect(await findOutputFolder(join(folder, 'not/yet/there'), siteFile)).toBe(join(folder, 'not/yet/there'));
+  expect(await findOutputFolder({ outDir: join(folder, 'link'), siteFile })).toBe(await realpath(join(folder, 'target')));
+  expect(await findOutputFolder({ outDir: join(folder, 'not/yet/there'), siteFile })).toBe(join(folder, 'not/yet/there'));
 });
 
 test('folders of others beside the output stay, whatever their names', async () => {

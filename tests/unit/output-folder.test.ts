@@ -1,0 +1,227 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildSite } from '../../generator/build.ts';
+import type { UsageError } from '../../generator/errors.ts';
+import { serveSite } from '../../generator/hosts/preview.ts';
+import { findOutputFolder, openOutputFolder } from '../../generator/output-folder.ts';
+import { findHoldings, recordName, recordOf } from '../../generator/record.ts';
+import { writeSite } from '../../generator/write.ts';
+import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
+import { filesBelow } from '../support/damage.ts';
+
+const site = (text: string) => [
+  { path: 'index.html', content: text },
+  { path: '404.html', content: 'gone' },
+  { path: 'مقالات/قيمة.html', content: text },
+  { path: 'مقالات/قيمة.html.br', content: text },
+  { path: 'assets/site.AbCdEf0123.css', content: 'a{}' },
+];
+
+let folder: string;
+let out: string;
+const siteFile = fixtureSite('minimal');
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  out = join(folder, 'out');
+  await writeSite(out, site('one'));
+});
+
+const put = async (path: string, content = 'of somebody') => {
+  await mkdir(dirname(join(out, path)), { recursive: true });
+  await writeFile(join(out, path), content);
+};
+const home = () => readFile(join(out, 'index.html'), 'utf8');
+
+describe('files of others in a built folder', () => {
+  test.each([
+    ['a folder of Git', ['.git/HEAD', '.git/objects/ab/cd'], ['.git/']],
+    ['a PDF', ['report.pdf'], ['report.pdf']],
+    ['notes deep inside', ['مقالات/notes/a/b.txt'], ['مقالات/notes/']],
+    ['a picture among the assets', ['assets/mine.png'], ['assets/mine.png']],
+    ['a page of their own', ['mine.html'], ['mine.html']],
+    ['a copy of no file of the site', ['mine.html.br'], ['mine.html.br']],
+    ['another case of a name', ['INDEX.html'], ['INDEX.html']],
+    ['a file named like a folder', ['assets2', 'index'], ['assets2', 'index']],
+  ])('%s: the build refuses and names them', async (_what, files, named) => {
+    for (const file of files) await put(file);
+    const before = filesBelow(out);
+    for (const attempt of [() => findOutputFolder({ outDir: out, siteFile }), () => writeSite(out, site('two'))]) {
+      const error: UsageError = await attempt().then(
+        () => undefined,
+        (refused) => refused,
+      );
+      expect(error.code).toBe('out-holds-strangers');
+      expect(error.parameters.list).toEqual(named);
+      for (const language of ['en', 'ar'] as const) expect(error.in(language)).toContain('--force');
+    }
+    expect([filesBelow(out), await home(), await readdir(folder)]).toEqual([before, 'one', ['out']]);
+  });
+
+  test('many are counted, and no name steers the terminal', async () => {
+    for (const name of ['1\u001b[31m', '2\u202e', ...Array.from({ length: 20 }, (_, index) => `a${index}`)]) await put(name);
+    const error: UsageError = await writeSite(out, site('two')).catch((refused) => refused);
+    expect(error.in('en')).toMatch(/: 1\\u\{1b\}\[31m, 2\\u\{202e\}, a0, a1, a10 and 17 others\. /);
+    expect(error.in('ar')).toContain('a10 و17 ملفًا آخر');
+  });
+
+  test('with --force the site is built and they stay as they are', async () => {
+    await put('.git/HEAD', 'ref: refs/heads/pages');
+    await put('report.pdf');
+    await put('services/own/a.txt');
+    await symlink('report.pdf', join(out, 'latest.pdf'));
+    await utimes(join(out, 'report.pdf'), 1_000_000, 1_000_000);
+    expect(await findOutputFolder({ outDir: out, siteFile, isForced: true })).toBe(out);
+    await writeSite(out, site('two'), { isForced: true });
+    expect(await home()).toBe('two');
+    expect(await readFile(join(out, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/pages');
+    expect(await readFile(join(out, 'latest.pdf'), 'utf8')).toBe('of somebody');
+    expect(await findHoldings(out)).toEqual({ isSite: true, strangers: ['.git/', 'latest.pdf', 'report.pdf', 'services/'] });
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  test('with --force a file of theirs is not replaced by one of the site', async () => {
+    await put('new.html');
+    const next = [...site('two'), { path: 'new.html', content: 'of the site' }];
+    await expect(writeSite(out, next, { isForced: true })).rejects.toMatchObject({ code: 'out-stranger-in-way' });
+    expect([await home(), await readFile(join(out, 'new.html'), 'utf8')]).toEqual(['one', 'of somebody']);
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  test('a folder that never was a site is not taken, with --force either', async () => {
+    await mkdir(join(folder, 'documents'));
+    await writeFile(join(folder, 'documents/letter.txt'), 'mine');
+    const asked = { outDir: join(folder, 'documents'), siteFile, isForced: true };
+    await expect(findOutputFolder(asked)).rejects.toMatchObject({
+      code: 'out-holds-others',
+      parameters: { list: ['letter.txt'] },
+    });
+  });
+});
+
+describe('no reason to refuse', () => {
+  test('what systems and tools leave in every folder, and empty folders', async () => {
+    for (const name of [
+      '.DS_Store',
+      'assets/.DS_Store',
+      'Thumbs.db',
+      'desktop.ini',
+      '._index.html',
+      '.gitkeep',
+      'empty/.gitkeep',
+    ])
+      await put(name, '');
+    await mkdir(join(out, 'a/b/c'), { recursive: true });
+    await writeSite(out, site('two'));
+    expect(await home()).toBe('two');
+    expect((await readdir(out)).sort()).toEqual(['.qiyam-files', '404.html', 'assets', 'index.html', 'مقالات']);
+  });
+
+  test('a site that was copied, moved or checked out elsewhere, with other ends of lines', async () => {
+    const copied = join(folder, 'copied');
+    await cp(out, copied, { recursive: true });
+    const record = join(copied, recordName);
+    await writeFile(record, (await readFile(record, 'utf8')).replaceAll('\n', '\r\n'));
+    await writeSite(copied, site('two'));
+    expect(await readFile(join(copied, 'index.html'), 'utf8')).toBe('two');
+  });
+
+  test('names that a disk spells in another case or another form of Unicode', async () => {
+    await writeSite(out, [...site('one'), { path: 'أخبار/إنجاز.html', content: 'x' }]);
+    await rename(join(out, 'أخبار'.normalize('NFC')), join(out, 'أخبار'.normalize('NFD')));
+    await rename(
+      join(out, 'أخبار'.normalize('NFD'), 'إنجاز.html'),
+      join(out, 'أخبار'.normalize('NFD'), 'إنجاز.html'.normalize('NFD')),
+    );
+    await rename(join(out, 'assets/site.AbCdEf0123.css'), join(out, 'assets/SITE.abcdef0123.css'));
+    expect(await findHoldings(out)).toEqual({ isSite: true, strangers: [] });
+  });
+
+  test('files of the site that somebody has removed or changed', async () => {
+    await rm(join(out, 'index.html'));
+    await put('404.html', 'changed');
+    await writeSite(out, site('two'));
+    expect(await readFile(join(out, '404.html'), 'utf8')).toBe('gone');
+  });
+});
+
+describe('a site of a version that kept no record', () => {
+  let built: string;
+  beforeAll(async () => {
+    built = await buildTemporarily(fixtureSite('variants'));
+    await rm(join(built, recordName));
+  });
+
+  test('is known by its files, and replaced', async () => {
+    expect(await findHoldings(built)).toEqual({ isSite: true, strangers: [] });
+  });
+
+  test('is told from what others put there', async () => {
+    const copied = join(folder, 'copied');
+    await cp(built, copied, { recursive: true });
+    for (const path of ['notes.html', 'letter.txt', 'assets/mine.png', '.git/HEAD']) {
+      await mkdir(dirname(join(copied, path)), { recursive: true });
+      await writeFile(join(copied, path), '<p>of somebody</p>');
+    }
+    expect((await findHoldings(copied)).strangers).toEqual(['.git/', 'assets/mine.png', 'letter.txt', 'notes.html']);
+  });
+});
+
+test('the record is the same for the same files, in any order, and names no compressed copies', () => {
+  const record = recordOf(['b.html', 'a.txt.gz', 'a.txt', 'own.br']);
+  expect(record).toBe(recordOf(['own.br', 'a.txt', 'b.html', 'a.txt.gz']));
+  expect(record.split('\n').slice(1)).toEqual(['a.txt', 'b.html', 'own.br', '']);
+});
+
+describe('a build that was kept from finishing', () => {
+  const left = (kind: string, pid = 999_999_999) => `${out}.qiyam-${kind}-${pid}`;
+
+  test('between its two renames: the site is back before the content is read, and when it is wrong', async () => {
+    await rename(out, left('old'));
+    await writeFile(join(folder, 'site.json'), '{');
+    await expect(buildSite({ siteFile: join(folder, 'site.json'), outDir: out })).rejects.toMatchObject({ name: 'ContentError' });
+    expect(await home()).toBe('one');
+    expect((await readdir(folder)).sort()).toEqual(['out', 'site.json']);
+  });
+
+  test('between its two renames: the preview serves the site', async () => {
+    await rename(out, left('old'));
+    const server = await serveSite({ outDir: out, plan: { base: '/', headers: {}, redirects: [] }, port: 0 });
+    expect(await (await fetch(server.url)).text()).toBe('one');
+    await server.close();
+  });
+
+  test('between its two renames: a folder that somebody made meanwhile gives way while it is empty', async () => {
+    await rename(out, left('old'));
+    await mkdir(out);
+    await openOutputFolder(out);
+    expect(await home()).toBe('one');
+  });
+
+  test('behind a link whose folder was being replaced', async () => {
+    await symlink(out, join(folder, 'public'));
+    await rename(out, left('old'));
+    expect(await openOutputFolder(join(folder, 'public'))).toBe(out);
+    expect(await home()).toBe('one');
+  });
+
+  test('anywhere else: what it left goes, and half a site is never put back', async () => {
+    for (const kind of ['new', 'old', 'gone']) {
+      await mkdir(left(kind));
+      await writeFile(join(left(kind), 'half.html'), '');
+    }
+    await openOutputFolder(out);
+    expect([await readdir(folder), await home()]).toEqual([['out'], 'one']);
+    await rename(out, left('gone'));
+    await openOutputFolder(out);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('a build that runs is left alone, unless its number has long been of another', async () => {
+    await rename(out, left('old', process.ppid));
+    await mkdir(left('new', process.ppid));
+    await openOutputFolder(out);
+    expect((await readdir(folder)).length).toBe(2);
+  });
+});
