@@ -184,7 +184,7 @@ export async function takeOrMake(key: string, make: () => Promise<Uint8Array>): 
 }
 
 /** Where versions of yesterday kept what the store keeps now. */
-const formerPlaces = /^(?:compressed|drawings|images|[0-9a-f]{16}(?:\..*)?)$/;
+const formerPlaces = /^(?:compressed|drawings|images|[0-9a-f]{16}(?:\..*)?|preview-client-.*)$/;
 
 /** Puts the cache in order at the end of a build. Never throws. */
 export async function tidyCache(): Promise<void> {

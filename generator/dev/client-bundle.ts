@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../paths.ts';
+import { takeOrMake } from '../store.ts';
 
 const clientDir = fileURLToPath(new URL('client', import.meta.url));
-const cacheDir = join(projectRoot, 'node_modules/.cache/qiyam');
-const keptName = /^preview-client-[0-9a-f]{16}\.js$/;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -25,34 +24,10 @@ async function bundle(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** What was kept, when it is what was written: the first line says the hash of the rest. */
-async function readKept(file: string): Promise<string | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const code = text.slice(text.indexOf('\n') + 1);
-  return text.startsWith(`// ${digest(code)}\n`) ? code : undefined;
-}
-
-/** Keeps the script for the next start, in place of those of before. A disk that takes nothing costs time only. */
-async function keep(file: string, code: string): Promise<void> {
-  try {
-    await mkdir(cacheDir, { recursive: true });
-    const unfinished = `${file}.${process.pid}`;
-    await writeFile(unfinished, `// ${digest(code)}\n${code}`);
-    await rename(unfinished, file);
-    const others = (await readdir(cacheDir)).filter((name) => keptName.test(name) && !file.endsWith(name));
-    await Promise.all(others.map((name) => rm(join(cacheDir, name), { force: true })));
-  } catch {
-    // The next start makes it again.
-  }
-}
-
+/** Kept for the next start. */
 async function makeClient(): Promise<string> {
-  const file = join(cacheDir, `preview-client-${await hashInputs()}.js`);
-  const kept = await readKept(file);
-  if (kept !== undefined) return kept;
-  const code = await bundle();
-  await keep(file, code);
-  return code;
+  const code = await takeOrMake(`preview-client/${await hashInputs()}`, async () => Buffer.from(await bundle()));
+  return Buffer.from(code).toString();
 }
 
 let made: Promise<string> | undefined;
