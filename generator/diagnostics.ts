@@ -3,6 +3,7 @@ import { type Code, catalogue, type Parameters } from './diagnostics-catalogue.t
 import { contentHash } from './hash.ts';
 import { excerpt } from './rules/excerpt.ts';
 import type { Ties } from './rules/ties.ts';
+import { visible, visibleIn, visibleJson } from './rules/visible.ts';
 import { type Path, type Position, type Source, toPointer, toReadable } from './source.ts';
 
 export const messageLanguages = ['ar', 'en'] as const;
@@ -59,7 +60,11 @@ export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
   const { code, path, other, file } = finding;
   const entry = catalogue[code];
   const position = positionOf(source, finding);
-  const parameters: Parameters = { ...finding.parameters, ...(other && { line: source.positionOf(other).line }) };
+  // Values are shown with their characters visible wherever a message goes: terminals, reports, the page of the preview.
+  const parameters: Parameters = {
+    ...visibleIn(finding.parameters),
+    ...(other && { line: source.positionOf(other).line }),
+  };
   return {
     file: file ? join(dirname(source.file), 'assets', file) : source.file,
     ...position,
@@ -95,7 +100,7 @@ function formatOne(diagnostic: Diagnostic, language: MessageLanguage): string {
 export function formatWithQuotes(diagnostics: Diagnostic[], language: MessageLanguage): string {
   return diagnostics
     .map((diagnostic) => {
-      const line = showControls(formatOne(diagnostic, language));
+      const line = visible(formatOne(diagnostic, language));
       const { quote } = diagnostic;
       return quote && quote.text.trim() !== '' ? `${line}\n${excerpt(quote.text, quote.index)}` : line;
     })
@@ -114,12 +119,12 @@ function formatGitlab(diagnostics: Diagnostic[], language: MessageLanguage): str
     severity: severity === 'error' ? 'blocker' : 'minor',
     location: { path: file, lines: { begin: line } },
   }));
-  return JSON.stringify(issues, null, 2);
+  return visibleJson(issues);
 }
 
 /**
  * Diagnostics as text (a clickable line each), as JSON, as GitHub annotations, or as GitLab's code quality report.
- * Control characters of quoted content are shown as code points, so that no content can steer a terminal.
+ * Characters of the content or of names of files that would steer a terminal or turn a line are shown by their number.
  */
 export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, language: MessageLanguage): string {
   if (format === 'json') {
@@ -133,7 +138,7 @@ export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, lan
       message: message[language],
       hint: hint[language],
     }));
-    return JSON.stringify(plain, null, 2);
+    return visibleJson(plain);
   }
   if (format === 'gitlab') return formatGitlab(diagnostics, language);
   const lines = diagnostics.map((diagnostic) => {
@@ -142,12 +147,7 @@ export function formatDiagnostics(diagnostics: Diagnostic[], format: Format, lan
     const text = githubEscape([`${place}:`, message[language], hint[language]].filter(Boolean).join(' '));
     return `::${severity} file=${githubEscape(file)},line=${line},col=${column},title=${code}::${text}`;
   });
-  return lines.map(showControls).join('\n');
-}
-
-/** Category Cc is the control characters of Unicode, line feeds among them. */
-function showControls(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return lines.map(visible).join('\n');
 }
 
 /** In the order of the file; what is about other files comes last. */

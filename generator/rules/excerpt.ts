@@ -1,3 +1,5 @@
+import { visible } from './visible.ts';
+
 /** Terminal columns that a quoted line takes at most. */
 const widest = 100;
 
@@ -7,12 +9,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const wide =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]|[\u{20000}-\u{3FFFD}]/u;
 
-/** Characters that would steer a terminal or turn the order of the line are shown by their number. */
 function shown(grapheme: string): string {
-  if (grapheme === '\t') return '  ';
-  return grapheme.replaceAll(/[\p{Cc}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, (character) => {
-    return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
-  });
+  return grapheme === '\t' ? '  ' : visible(grapheme);
 }
 
 /** Columns that a terminal gives to a grapheme: marks take none, they stand on their letter. */
