@@ -15,7 +15,7 @@ export default defineConfig({
   ...shared,
   test: {
     projects: [
-      { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
+      { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/fuzz/**/*.test.ts'], testTimeout: 60_000 } },
       { ...shared, test: { name: 'blocks', include: ['tests/blocks/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       { ...shared, test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       {

@@ -1,0 +1,67 @@
+import { type Diagnostic, formatDiagnostics, formats } from '../../generator/diagnostics.ts';
+import type { Source } from '../../generator/source.ts';
+
+/** Characters that one message may have; a list of every icon fits. */
+const longestMessage = 1_500;
+
+/** Bytes that the report of a file may have where it is cut to 50 diagnostics. */
+const longestReport = 100_000;
+
+/** Diagnostics that people are shown at once, as the README says. */
+const mostShown = 50;
+
+/** Controls, marks that turn the order of a line, halves of pairs. Isolates are right where they are closed. */
+const steering = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\ufeff]/u;
+
+function isolatesAreClosed(text: string): boolean {
+  let open = 0;
+  for (const [mark] of text.matchAll(/[\u2066-\u2069]/g)) {
+    open += mark === '\u2069' ? -1 : 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
+const shorten = (text: string) => JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+
+/** Words of a program that stand where a name should; unless the file itself has them. */
+function programWords(text: string, source: Source): string | undefined {
+  return ['undefined', '[object', 'NaN'].find((word) => text.includes(word) && !source.text.includes(word));
+}
+
+function judgeWords({ code, message, hint, place }: Diagnostic, source: Source): string[] {
+  const texts = [message.ar, message.en, hint.ar, hint.en, place];
+  return texts.flatMap((text) => [
+    ...(text.length > longestMessage ? [`${code}: a message of ${text.length} characters`] : []),
+    ...(steering.test(text) ? [`${code}: a raw control or direction mark in a message: ${shorten(text)}`] : []),
+    ...(isolatesAreClosed(text) ? [] : [`${code}: isolates are not closed: ${shorten(text)}`]),
+    ...(programWords(text, source) ? [`${code}: "${programWords(text, source)}" in a message: ${shorten(text)}`] : []),
+  ]);
+}
+
+function judgePlace({ code, line, column, file }: Diagnostic, lines: string[], source: Source): string[] {
+  // A fault of a picture is about the whole file.
+  if (file !== source.file) return [];
+  const text = lines[line - 1];
+  if (text === undefined) return [`${code}: line ${line} of ${lines.length}`];
+  const isInside = Number.isInteger(column) && column >= 1 && column <= text.length + 1;
+  return isInside ? [] : [`${code}: ${line}:${column}, a line of ${text.length} characters`];
+}
+
+/** Each format in one of the languages, which differ in nothing that matters here. */
+function judgeReports(diagnostics: Diagnostic[]): string[] {
+  const shown = diagnostics.slice(0, mostShown);
+  return formats.flatMap((format, index) => {
+    const report = formatDiagnostics(shown, format, index % 2 === 0 ? 'ar' : 'en');
+    if (format === 'json' || format === 'gitlab') JSON.parse(report);
+    else if (/[^\P{Cc}\n]/u.test(report)) return [`${format}: a raw control character in the report`];
+    return report.length > longestReport ? [`${format}: a report of ${report.length} characters`] : [];
+  });
+}
+
+/** What is wrong with what people are told: places outside the file, endless or broken messages. */
+export function judgeDiagnostics(diagnostics: Diagnostic[], source: Source): string[] {
+  const lines = source.text.split('\n');
+  const complaints = diagnostics.flatMap((one) => [...judgeWords(one, source), ...judgePlace(one, lines, source)]);
+  return [...new Set([...complaints, ...judgeReports(diagnostics)])];
+}

@@ -1,0 +1,20 @@
+import type { Layer } from '../layer.ts';
+import { cachesLayer } from './caches.ts';
+import { structureLayer, textLayer } from './content.ts';
+import { fieldsLayer } from './fields.ts';
+import { hostileLayer } from './hostile.ts';
+import { killsLayer } from './kills.ts';
+import { requestsLayer } from './requests.ts';
+import { serversLayer } from './servers.ts';
+
+/** Every layer, in the order in which they run. */
+export const layers: Layer[] = [
+  structureLayer,
+  textLayer,
+  hostileLayer,
+  fieldsLayer,
+  serversLayer,
+  requestsLayer,
+  cachesLayer,
+  killsLayer,
+];

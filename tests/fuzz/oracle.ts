@@ -1,0 +1,198 @@
+import {
+  badAddress,
+  badColour,
+  badDate,
+  badExternal,
+  badFormer,
+  badImagePath,
+  badPath,
+  badSiteUrl,
+  badText,
+  type Refusal,
+} from './oracle-values.ts';
+
+/** A place that must be refused, and why. */
+export interface Reason {
+  rule: string;
+  pointer: string;
+  why: string;
+}
+
+type Tree = { [key: string]: unknown };
+
+const isTree = (value: unknown): value is Tree => value !== null && typeof value === 'object' && !Array.isArray(value);
+const own = (value: unknown, key: string): unknown => (isTree(value) && Object.hasOwn(value, key) ? value[key] : undefined);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const tests: Record<string, (value: string) => Refusal> = {
+  href: badAddress,
+  date: badDate,
+  updated: badDate,
+  expires: badDate,
+  src: badImagePath,
+  brand: badColour,
+  accent: badColour,
+  policy: badExternal,
+  from: badFormer,
+};
+
+/** Rules of a single value, told by its key or by the key that it stands under. */
+function testOf(path: (string | number)[]): { rule: string; test: (value: string) => Refusal } | undefined {
+  const key = String(path.at(-1));
+  if (path.length === 3 && path[0] === 'routes' && key === 'path') return { rule: 'path', test: badPath };
+  if (path.at(-2) === 'movedFrom') return { rule: 'movedFrom', test: badFormer };
+  if (path.length === 2 && path[0] === 'site' && key === 'url') return { rule: 'url', test: badSiteUrl };
+  if (key === 'action') return { rule: 'action', test: badExternal };
+  const test = Object.hasOwn(tests, key) ? tests[key] : undefined;
+  return test && { rule: key, test };
+}
+
+export const toPointer = (path: (string | number)[]) =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+function* strings(value: unknown, path: (string | number)[] = []): Generator<{ value: string; path: (string | number)[] }> {
+  if (typeof value === 'string') yield { value, path };
+  else if (Array.isArray(value)) for (const [index, child] of value.entries()) yield* strings(child, [...path, index]);
+  else if (isTree(value)) for (const [key, child] of Object.entries(value)) yield* strings(child, [...path, key]);
+}
+
+function reasonsOfValues(site: unknown): Reason[] {
+  return [...strings(site)].flatMap(({ value, path }): Reason[] => {
+    if (path[0] === '$schema') return [];
+    const pointer = toPointer(path);
+    const odd = badText(value);
+    const known = testOf(path);
+    const wrong = known?.test(value);
+    return [
+      ...(odd ? [{ rule: 'text', pointer, why: odd }] : []),
+      ...(known && wrong ? [{ rule: known.rule, pointer, why: wrong }] : []),
+    ];
+  });
+}
+
+/** Values of which each may stand once. */
+function repeats(rule: string, values: { value: unknown; pointer: string }[], keyOf = (value: unknown) => value): Reason[] {
+  const seen = new Set<unknown>();
+  return values.flatMap(({ value, pointer }) => {
+    if (value === undefined) return [];
+    const key = keyOf(value);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew ? [] : [{ rule, pointer, why: 'stands twice' }];
+  });
+}
+
+const routeKey = (value: unknown) => String(value).normalize('NFC').toLowerCase().replace(/\/+$/, '');
+
+const routesOf = (site: unknown) => list(own(site, 'routes')).map((route, index) => ({ route, pointer: `/routes/${index}` }));
+const pagesOf = (site: unknown) => [...routesOf(site), { route: own(site, 'notFound'), pointer: '/notFound' }];
+const blocksOf = ({ route, pointer }: { route: unknown; pointer: string }) =>
+  list(own(route, 'blocks')).map((block, index) => ({ block, pointer: `${pointer}/blocks/${index}` }));
+
+function idsOf(page: { route: unknown; pointer: string }) {
+  return blocksOf(page).flatMap(({ block, pointer }) => [
+    { value: own(block, 'id'), pointer: `${pointer}/id` },
+    ...list(own(block, 'tabs')).map((tab, index) => ({ value: own(tab, 'id'), pointer: `${pointer}/tabs/${index}/id` })),
+  ]);
+}
+
+/** Names of the fields of each form. */
+function fieldNamesOf(page: { route: unknown; pointer: string }) {
+  return blocksOf(page).map(({ block, pointer }) =>
+    list(own(own(block, 'form'), 'fields')).map((field, index) => ({
+      value: own(field, 'name'),
+      pointer: `${pointer}/form/fields/${index}/name`,
+    })),
+  );
+}
+
+function reasonsOfUniqueness(site: unknown): Reason[] {
+  const collections = own(site, 'collections');
+  const cards = Object.entries(isTree(collections) ? collections : {}).flatMap(([name, collection]) =>
+    ['name', 'id'].flatMap((key) =>
+      repeats(
+        'card',
+        list(own(collection, 'cards')).map((card, index) => ({
+          value: own(card, key),
+          pointer: `${toPointer(['collections', name, 'cards', index])}/${key}`,
+        })),
+      ),
+    ),
+  );
+  const paths = routesOf(site).map(({ route, pointer }) => ({ value: own(route, 'path'), pointer: `${pointer}/path` }));
+  const ids = pagesOf(site).flatMap((page) => [idsOf(page), ...fieldNamesOf(page)].flatMap((values) => repeats('id', values)));
+  return [...repeats('route', paths, routeKey), ...ids, ...cards];
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The fragment of the link that every page begins with. */
+const skipTarget = 'main_content';
+
+function reasonsOfLinks(site: unknown): Reason[] {
+  const ids = new Map(
+    routesOf(site).map((page) => [text(own(page.route, 'path')), new Set(idsOf(page).map(({ value }) => value))]),
+  );
+  return [...strings(site)].flatMap(({ value, path }): Reason[] => {
+    const isLink = path.at(-1) === 'href' || (path[0] === 'redirects' && path.at(-1) === 'to');
+    if (!isLink || !value.startsWith('/')) return [];
+    const [, route = '', , fragment] = /^([^?#]*)(\?[^#]*)?#?(.*)$/su.exec(value)?.map((part) => part) ?? [];
+    const known = ids.get(decoded(route));
+    if (!known) return [{ rule: 'dead link', pointer: toPointer(path), why: 'no page has this path' }];
+    const isThere = !fragment || fragment === skipTarget || known.has(fragment);
+    return isThere ? [] : [{ rule: 'dead fragment', pointer: toPointer(path), why: 'the page has no such place' }];
+  });
+}
+
+function reasonsOfReferences(site: unknown): Reason[] {
+  const collections = own(site, 'collections');
+  return pagesOf(site).flatMap((page) =>
+    blocksOf(page).flatMap(({ block, pointer }): Reason[] => {
+      const cards = own(block, 'cards');
+      const collection = text(own(cards, 'collection'));
+      if (collection === undefined) return [];
+      const known = own(collections, collection);
+      if (known === undefined) return [{ rule: 'collection', pointer: `${pointer}/cards/collection`, why: 'no such collection' }];
+      const names = new Set(list(own(known, 'cards')).map((card) => own(card, 'name')));
+      const missing = list(own(cards, 'names')).findIndex((name) => !names.has(name));
+      return missing === -1 ? [] : [{ rule: 'card name', pointer: `${pointer}/cards/names/${missing}`, why: 'no such card' }];
+    }),
+  );
+}
+
+/** An image says what it shows, or that it shows nothing. */
+function reasonsOfImages(site: unknown, files: ReadonlySet<string>): Reason[] {
+  const reasons: Reason[] = [];
+  const visit = (value: unknown, path: (string | number)[]) => {
+    if (Array.isArray(value)) for (const [index, child] of value.entries()) visit(child, [...path, index]);
+    if (!isTree(value)) return;
+    const [source, alt] = [text(own(value, 'src')), text(own(value, 'alt'))];
+    if (source !== undefined && !files.has(source)) {
+      reasons.push({ rule: 'picture', pointer: toPointer([...path, 'src']), why: 'no such file' });
+    }
+    if (source !== undefined && alt !== undefined && (alt.trim() === '') !== (own(value, 'decorative') === true)) {
+      reasons.push({ rule: 'alt', pointer: toPointer([...path, 'alt']), why: 'empty, or not, against "decorative"' });
+    }
+    for (const [key, child] of Object.entries(value)) visit(child, [...path, key]);
+  };
+  visit(site, []);
+  return reasons;
+}
+
+/** Everything in a content that must be refused, as far as that is certain. */
+export function mustRefuse(site: unknown, files: ReadonlySet<string>): Reason[] {
+  return [
+    ...reasonsOfValues(site),
+    ...reasonsOfUniqueness(site),
+    ...reasonsOfLinks(site),
+    ...reasonsOfReferences(site),
+    ...reasonsOfImages(site, files),
+  ];
+}

@@ -1,0 +1,132 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type AssetIndex, readAssets } from '../../generator/assets.ts';
+import { findOverBudget } from '../../generator/budgets.ts';
+import { checkSite } from '../../generator/check.ts';
+import { type Diagnostic, toDiagnostic } from '../../generator/diagnostics.ts';
+import { apacheConfiguration, apacheFolderConfiguration } from '../../generator/hosts/apache.ts';
+import { caddyConfiguration } from '../../generator/hosts/caddy.ts';
+import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
+import { textFile } from '../../generator/hosts/media-types.ts';
+import { nginxConfiguration } from '../../generator/hosts/nginx.ts';
+import { redirectPages } from '../../generator/hosts/redirect-pages.ts';
+import type { ServerOptions } from '../../generator/hosts/server-options.ts';
+import { hostFiles } from '../../generator/hosts/static-hosts.ts';
+import { loadSite } from '../../generator/load.ts';
+import { renderSite } from '../../generator/render-site.ts';
+import type { Source } from '../../generator/source.ts';
+import type { OutputFile } from '../../generator/write.ts';
+import type { Site } from '../../site.schema.ts';
+import type { Base } from './bases.ts';
+
+/** What came out of an input, stage by stage; what follows a refusal is absent. */
+export interface Passage {
+  source: Source;
+  diagnostics: Diagnostic[];
+  site: Site | undefined;
+  /** Files of the site and those for hosts, as far as they are made without drawing and compressing. */
+  files?: OutputFile[];
+  pages?: OutputFile[];
+  plan?: HostPlan;
+  draw?: () => Promise<OutputFile[]>;
+  /** CPU seconds of each stage. */
+  seconds: Record<string, number>;
+}
+
+/** A failure of the product, with the stage in which it came. */
+export class StageError extends Error {
+  override name = 'StageError';
+
+  constructor(stage: string, cause: unknown) {
+    super(`${stage}: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`);
+  }
+}
+
+const assetsBySources = new Map<string, AssetIndex>();
+
+/** The pictures that a content names. Their files never change here, so each list of names is read once. */
+async function assetsOf(siteFile: string, source: Source): Promise<AssetIndex> {
+  const dir = join(dirname(siteFile), 'assets');
+  const names = [...source.text.matchAll(/"src"\s*:\s*("(?:[^"\\\n]|\\.)*")/g)].map(([, name]) => name);
+  // A list or an object as `src`, or a key written with escapes: not worth a memory.
+  const key = source.syntaxErrors.length > 0 || source.text.includes('\\') ? undefined : `${dir}\n${[...new Set(names)].sort()}`;
+  const known = key === undefined ? undefined : assetsBySources.get(key);
+  if (known) return known;
+  const assets = await readAssets(dir, source.value);
+  if (key !== undefined && assetsBySources.size < 2_000) assetsBySources.set(key, assets);
+  return assets;
+}
+
+/** A machine that serves the site with TLS of its own. */
+export const serverOptions = (site: Site): ServerOptions => ({
+  root: '/var/www/site',
+  address: new URL(new URL(site.site.url).origin),
+  certificate: '/etc/ssl/site.pem',
+  key: '/etc/ssl/site.key',
+  hasBrotli: false,
+});
+
+/** Every file by which hosts are told of a site. */
+export function configurationsOf(site: Site, options: ServerOptions = serverOptions(site)): Record<string, string> {
+  const plan = planHost(site);
+  return {
+    nginx: nginxConfiguration(plan, options),
+    caddy: caddyConfiguration(plan, options),
+    apache: apacheConfiguration(plan, options),
+    htaccess: apacheFolderConfiguration(plan),
+  };
+}
+
+const copies = new Map<string, Uint8Array>();
+
+/** Adds compressed copies, made in haste: a page is not over its budget for lack of them. */
+function withCopies(files: OutputFile[]): OutputFile[] {
+  const texts = files.filter(({ path }) => textFile.test(path));
+  const made = texts.map(({ path, content }) => {
+    // Pages differ with each input; scripts and styles do not.
+    const known = copies.get(path);
+    const bytes = known ?? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    if (path.startsWith('assets/') && copies.size < 500) copies.set(path, bytes);
+    return { path: `${path}.br`, content: bytes };
+  });
+  return [...files, ...made];
+}
+
+function createClock(seconds: Record<string, number>) {
+  return async <Result>(stage: string, run: () => Result | Promise<Result>): Promise<Result> => {
+    const before = process.cpuUsage();
+    try {
+      return await run();
+    } catch (error) {
+      throw new StageError(stage, error);
+    } finally {
+      const { user, system } = process.cpuUsage(before);
+      seconds[stage] = (seconds[stage] ?? 0) + (user + system) / 1_000_000;
+    }
+  };
+}
+
+/**
+ * Takes the bytes of a site file through every stage, as a build does, but for compressing and drawing.
+ * @throws StageError for whatever a stage throws: a wrong content is no reason to throw.
+ */
+export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: Uint8Array): Promise<Passage> {
+  const seconds: Record<string, number> = {};
+  const timed = createClock(seconds);
+  await writeFile(siteFile, bytes);
+  const source = await timed('load', () => loadSite(siteFile));
+  const assets = await timed('assets', () => assetsOf(siteFile, source));
+  const { site, diagnostics } = await timed('check', () => checkSite(source, assets));
+  if (!site) return { source, diagnostics, site, seconds };
+  const { files, draw, ...rendered } = await timed('plan and render', () => renderSite({ site, assets }));
+  const { plan, noted } = await timed('hosts', () => {
+    configurationsOf(site);
+    const all = [...files, ...redirectPages(site)];
+    return { plan: planHost(site), noted: [...all, ...hostFiles(planHost(site), all)] };
+  });
+  const heavy = await timed('weigh', () => findOverBudget({ site, assets, ...rendered, files: withCopies(noted) }));
+  const told = heavy.map((finding) => toDiagnostic(source, finding));
+  const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
+  return { source, diagnostics: [...diagnostics, ...told], site, pages, files: noted, plan, draw, seconds };
+}
