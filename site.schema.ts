@@ -8,6 +8,7 @@ import {
   externalHrefSchema,
   hasShortSegments,
   hrefSchema,
+  iconSchema,
   imageSchema,
   isHijriYear,
   isShortAddress,
@@ -309,7 +310,8 @@ const profileSchema = z
       ...describe('الشبكة، وتحدد الشعار.', 'The network, which gives the mark.', 'linkedin'),
       ...describeValues<(typeof networkNames)[number]>({
         facebook: 'فيسبوك — Facebook',
-        twitter: 'تويتر (إكس) — Twitter (X)',
+        x: 'إكس — X',
+        twitter: 'الاسم السابق لإكس، وله شعار إكس — the former name of X, with the mark of X',
         linkedin: 'لينكدإن — LinkedIn',
         youtube: 'يوتيوب — YouTube',
         instagram: 'إنستغرام — Instagram',
@@ -793,7 +795,13 @@ export const siteSchema = z
               'Links of the main navigation; none: the header has no menu.',
             ),
           ),
-        action: actionSchema.meta(describe('الزر في أعلى الصفحة.', 'The button in the header.')),
+        action: actionSchema
+          .extend({
+            icon: iconSchema
+              .optional()
+              .meta(describe('أيقونة أمام كلمات الزر.', 'An icon before the words of the button.', 'person', 'key')),
+          })
+          .meta(describe('الزر في أعلى الصفحة.', 'The button in the header.')),
       })
       .meta(describe('أعلى كل صفحة: القائمة والزر.', 'The top of every page: menu and button.')),
     footer: footerSchema.meta(describe('تذييل كل صفحة.', 'The bottom of every page.')),

@@ -7,7 +7,8 @@ type Table = Readonly<Record<string, Keywords>>;
 /** Words for the values of the other lists to choose from. */
 const networks: Table = {
   facebook: { ar: ['فيسبوك', 'فيس بوك'], en: ['facebook', 'fb', 'meta'] },
-  twitter: { ar: ['تويتر', 'إكس'], en: ['twitter', 'x', 'x-twitter', 'x.com'] },
+  x: { ar: ['إكس', 'تويتر'], en: ['x-twitter', 'x.com', 'tweet'] },
+  twitter: { ar: ['تويتر سابقًا'], en: ['formerly twitter'] },
   linkedin: { ar: ['لينكدإن', 'لينكد إن'], en: ['linkedin', 'in'] },
   youtube: { ar: ['يوتيوب'], en: ['youtube', 'yt'] },
   instagram: { ar: ['إنستغرام', 'انستقرام', 'إنستجرام'], en: ['instagram', 'insta', 'ig'] },

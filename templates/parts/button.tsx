@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
 /** Looks of a button, shared by links that act as buttons and by form controls. */
 export const buttonClass = css`
@@ -94,7 +95,8 @@ export const afterText = css`
 `;
 
 interface ButtonLinkProps {
-  action: { label: string; href: string };
+  /** Its icon stands before the words; without one an arrow stands after them. */
+  action: { label: string; href: string; icon?: IconName };
   look?: ButtonLook;
 }
 
@@ -102,8 +104,9 @@ interface ButtonLinkProps {
 export function ButtonLink({ action, look = 'primary' }: ButtonLinkProps) {
   return (
     <a className={buttonClass} data-look={look} href={action.href}>
+      {action.icon && <Icon name={action.icon} size={20} />}
       {action.label}
-      <Icon name="arrow-forward" size={20} />
+      {!action.icon && <Icon name="arrow-forward" size={20} />}
     </a>
   );
 }

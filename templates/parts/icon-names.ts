@@ -59,8 +59,8 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** The social networks whose marks the icon set has. */
-export const networkNames = ['facebook', 'twitter', 'linkedin', 'youtube', 'instagram'] as const;
+/** The social networks whose marks the icon set has; `twitter` is what X was called. */
+export const networkNames = ['facebook', 'x', 'twitter', 'linkedin', 'youtube', 'instagram'] as const;
 
 export type NetworkName = (typeof networkNames)[number];
 

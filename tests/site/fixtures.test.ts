@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildTemporarily, fixtureSite } from '../support/build.ts';
+import { buildTemporarily, fixtureSite, specifiedSite } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 
 describe('the smallest site', () => {
@@ -42,6 +42,13 @@ describe('the other choice everywhere: left to right, under a folder, with hosti
     );
     expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\sonerror=/i);
+  });
+
+  test('the button of the header has the icon that the content names, and none where it names none', async () => {
+    const buttonOf = (html: string) => /<header.*?(<a [^>]*data-look="primary".*?<\/a>)/s.exec(html)?.[1] ?? '';
+    expect(buttonOf(read('index.html'))).toMatch(/^<a [^>]*>[^<]+<\/a>$/);
+    const home = readFileSync(join(await buildTemporarily(await specifiedSite()), 'index.html'), 'utf8');
+    expect(buttonOf(home)).toMatch(/^<a [^>]*><svg.*<\/svg>[^<]+<\/a>$/);
   });
 
   test('every address stands under the folder of the site', () => {

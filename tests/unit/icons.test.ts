@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createIconDrawings, iconDrawingsFile } from '../../generator/graphics/icon-set.ts';
 import { projectRoot } from '../../generator/paths.ts';
+import { siteSchema } from '../../site.schema.ts';
 import { Icon } from '../../templates/parts/icon.tsx';
 import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
 import { iconSources, type Name } from '../../templates/parts/icon-sources.ts';
@@ -12,6 +13,14 @@ const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
 test('the drawings are those of the icon set (npm run icons)', () => {
   expect(read(iconDrawingsFile)).toBe(createIconDrawings());
+});
+
+test('the former name of X is taken, and has the mark of X', () => {
+  expect(renderToStaticMarkup(Icon({ name: 'twitter' }))).toBe(renderToStaticMarkup(Icon({ name: 'x' })));
+  const site = JSON.parse(read('tests/fixtures/sites/specification/site.json'));
+  for (const profile of site.site.social) if (profile.network === 'x') profile.network = 'twitter';
+  expect(site.site.social.map(({ network }: { network: string }) => network)).toContain('twitter');
+  expect(siteSchema.safeParse(site).success).toBe(true);
 });
 
 test('the licence of the icon set stands beside them, as it is there', () => {

@@ -27,7 +27,7 @@ describe('what was meant by a word', () => {
   });
 
   test.each([
-    ['x', networkNames, 'twitter'],
+    ['تويتر', networkNames, 'x'],
     ['إنستقرام', networkNames, 'instagram'],
     ['arabic', ['ar', 'en'], 'ar'],
     ['right-to-left', ['rtl', 'ltr'], 'rtl'],

@@ -108,7 +108,7 @@ function Navigation() {
       ))}
       <li className={actionItem}>
         <a className={`${buttonClass} ${compact}`} data-look="primary" href={frame.header.action.href}>
-          <Icon name="person" size={20} />
+          {frame.header.action.icon && <Icon name={frame.header.action.icon} size={20} />}
           {frame.header.action.label}
         </a>
       </li>
