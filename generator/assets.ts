@@ -115,7 +115,11 @@ export function originalsOf(assets: AssetIndex): AssetIndex {
 function createFinder(files: Iterable<string>): (source: string) => string | undefined {
   const byLowerCase = new Map([...files].map((file) => [file.toLowerCase(), file]));
   const suggest = createSuggest(byLowerCase.values());
-  return (source) => byLowerCase.get(source.toLowerCase()) ?? suggest(source);
+  return (source) => {
+    // The folder is not part of the name, as people write it who see it beside `site.json`.
+    const name = source.replace(/^(?:\.?\/+)?(?:assets\/)?/i, '');
+    return byLowerCase.get(source.toLowerCase()) ?? byLowerCase.get(name.toLowerCase()) ?? suggest(source) ?? suggest(name);
+  };
 }
 
 /**

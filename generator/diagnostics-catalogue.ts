@@ -1,5 +1,7 @@
 import { budgetsCatalogue } from './rules/budgets-catalogue.ts';
 import { coloursCatalogue } from './rules/colours-catalogue.ts';
+import { counted } from './rules/counts.ts';
+import { badImageAr, badImageEn } from './rules/image-names.ts';
 import { imagesCatalogue } from './rules/images-catalogue.ts';
 import { outOfRangeAr, outOfRangeEn } from './rules/range-words.ts';
 import { redirectsCatalogue } from './rules/redirects-catalogue.ts';
@@ -80,6 +82,22 @@ export const catalogue = {
           : 'اكتب مسار صفحة من الموقع (/services)، أو عنوانًا يبدأ بـ https: أو mailto: أو tel:.',
     ),
   ),
+  'bad-external-href': error(
+    words(
+      ({ found, expected }) =>
+        expected === 'https:'
+          ? `"${found}" is not an address that browsers can read.`
+          : `"${found}" cannot stand here: only an address on the web, which begins with https://, can.`,
+      'Write the address of the page or service, such as the one that receives the form; mailto: and tel: belong in links.',
+    ),
+    words(
+      ({ found, expected }) =>
+        expected === 'https:'
+          ? `"${found}" ليس عنوانًا تستطيع المتصفحات قراءته.`
+          : `لا يصلح "${found}" هنا، فالمطلوب عنوان على الشبكة يبدأ بـ https://.`,
+      'اكتب عنوان الصفحة أو الخدمة، كالتي تستقبل النموذج؛ أما mailto: وtel: فموضعهما الروابط.',
+    ),
+  ),
   'bad-path': error(
     words(
       ({ found }) => `"${found}" cannot be the path of a page.`,
@@ -104,10 +122,10 @@ export const catalogue = {
   ),
   'too-deep': error(
     words(
-      ({ expected }) => `lists and objects are nested deeper than ${expected} levels.`,
+      ({ count = 0 }) => `lists and objects are nested deeper than ${counted(count, 'level', 'en')}.`,
       'Look for a bracket that was never closed.',
     ),
-    words(({ expected }) => `تداخل القوائم والكائنات أعمق من ${expected} مستوى.`, 'ابحث عن قوس لم يغلق.'),
+    words(({ count = 0 }) => `تداخل القوائم والكائنات أعمق من ${counted(count, 'level', 'ar')}.`, 'ابحث عن قوس لم يغلق.'),
   ),
   'bad-url': error(
     words(
@@ -116,10 +134,7 @@ export const catalogue = {
     ),
     words(({ found }) => `لا يصلح "${found}" عنوانًا للموقع.`, 'اكتب https:// ثم اسم المضيف، من غير شرطة مائلة في آخره.'),
   ),
-  'bad-image-path': error(
-    words(({ found }) => `"${found}" does not name a picture.`, 'Name an svg, png, jpg, webp or avif file under assets/.'),
-    words(({ found }) => `لا يسمي "${found}" ملف صورة.`, 'سمّ ملف svg أو png أو jpg أو webp أو avif داخل مجلد assets.'),
-  ),
+  'bad-image-path': error(words(badImageEn.message, badImageEn.hint), words(badImageAr.message, badImageAr.hint)),
   'bad-alt': error(
     words(
       'the picture has no description, or is decorative and has one.',

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { type Code, catalogue, type Parameters } from './diagnostics-catalogue.ts';
 import { contentHash } from './hash.ts';
+import { crop, cropAll } from './rules/crop.ts';
 import { excerpt } from './rules/excerpt.ts';
 import type { Ties } from './rules/ties.ts';
 import { visible, visibleIn, visibleJson } from './rules/visible.ts';
@@ -62,7 +63,7 @@ export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
   const position = positionOf(source, finding);
   // Values are shown with their characters visible wherever a message goes: terminals, reports, the page of the preview.
   const parameters: Parameters = {
-    ...visibleIn(finding.parameters),
+    ...visibleIn(cropAll(finding.parameters)),
     ...(other && { line: source.positionOf(other).line }),
   };
   return {
@@ -73,7 +74,7 @@ export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
     severity: entry.severity,
     message: { ar: entry.ar.message(parameters), en: entry.en.message(parameters) },
     hint: { ar: entry.ar.hint(parameters), en: entry.en.hint(parameters) },
-    place: toReadable(path),
+    place: crop(toReadable(path.map((part) => (typeof part === 'string' ? crop(part, 40) : part))), 200),
     path,
     parameters,
     ...(!file && { quote: source.quote(position) }),

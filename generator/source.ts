@@ -107,14 +107,16 @@ export class Source {
 
   /** Place of an offset into the text. */
   positionAt(offset: number): Position {
+    // What repair added at the end is no place of the file.
+    const at = Math.min(offset, this.text.length);
     let low = 0;
     let high = this.#lineStarts.length - 1;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
+      if ((this.#lineStarts[middle] ?? 0) <= at) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1 };
+    return { line: low + 1, column: at - (this.#lineStarts[low] ?? 0) + 1 };
   }
 
   /** Whether an offset is where nothing can be told. */

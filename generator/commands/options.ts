@@ -83,34 +83,36 @@ export function readOptions(command: CommandName): Options {
   };
 }
 
-/** Diagnostics that people are shown at once, unless they ask for all. */
-const mostShown = 50;
+/** Diagnostics that people are shown at once, and that programs are given, unless they ask for all. */
+const mostShown = { people: 50, programs: 1000 };
 
 /** The first diagnostics in the order of the file; errors go before warnings where not all fit. */
-function firstOf(diagnostics: Diagnostic[]): Diagnostic[] {
+function firstOf(diagnostics: Diagnostic[], most: number): Diagnostic[] {
+  if (diagnostics.length <= most) return diagnostics;
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-  const kept = new Set([...errors, ...warnings].slice(0, mostShown));
+  const kept = new Set([...errors, ...warnings].slice(0, most));
   return diagnostics.filter((diagnostic) => kept.has(diagnostic));
 }
 
 /**
  * Diagnostics as one string; nothing when there are none and the format is for people, who see the first 50 of them.
- * Programs get all.
+ * Programs get the first 1,000.
  */
 export function report(
   diagnostics: Diagnostic[],
   { format = 'text', language = defaultLanguage, isAll = false }: Partial<Pick<Options, 'format' | 'language' | 'isAll'>>,
 ): string {
-  if (format !== 'text') {
-    const text = formatDiagnostics(diagnostics, format, language);
-    return text === '' ? '' : `${text}\n`;
-  }
-  const shown = isAll ? diagnostics : firstOf(diagnostics);
-  if (shown.length === 0) return '';
+  const most = format === 'text' ? mostShown.people : mostShown.programs;
+  const shown = isAll ? diagnostics : firstOf(diagnostics, most);
   const left = diagnostics.length - shown.length;
-  const more = left > 0 ? `${listed([counted(left, 'more', language), '--all'], language)}\n` : '';
-  return `${formatWithQuotes(shown, language)}\n${more}`;
+  const more = left > 0 ? listed([counted(left, 'more', language), '--all'], language) : '';
+  if (format !== 'text') {
+    const text = formatDiagnostics(shown, format, language);
+    const notice = format === 'github' && more !== '' ? `::notice::${more}\n` : '';
+    return text === '' ? '' : `${text}\n${notice}`;
+  }
+  return shown.length === 0 ? '' : `${formatWithQuotes(shown, language)}\n${more && `${more}\n`}`;
 }
 
 /** Prints what is wrong with the content, when that is what an error says, in the language of its messages. */

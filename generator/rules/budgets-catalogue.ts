@@ -1,4 +1,5 @@
 import type { BudgetKind } from '../budgets/weigh.ts';
+import { counted } from './counts.ts';
 import { type Entry, type Parameters, warning, words } from './words.ts';
 
 interface KindWords {
@@ -29,8 +30,9 @@ const arabic: Record<BudgetKind, KindWords> = {
 const kindOf = ({ budget }: Parameters) => budget?.kind ?? 'html';
 
 const pagesEn = ({ budget, count = 0 }: Parameters) =>
-  `"${budget?.page}"${count === 0 ? '' : ` and ${count} more ${count === 1 ? 'page' : 'pages'}`}`;
-const pagesAr = ({ budget, count = 0 }: Parameters) => `"${budget?.page}"${count === 0 ? '' : ` (وصفحات أخرى عددها ${count})`}`;
+  `"${budget?.page}"${count === 0 ? '' : ` and ${counted(count, 'otherPage', 'en')}`}`;
+const pagesAr = ({ budget, count = 0 }: Parameters) =>
+  `"${budget?.page}"${count === 0 ? '' : ` (ومثلها ${counted(count, 'otherPage', 'ar')})`}`;
 
 /** Pages that weigh more than is allowed: `found` and `expected` in KB, `list` names what makes them heavy. */
 export const budgetsCatalogue = {

@@ -25,7 +25,8 @@ const missing = new RegExp(`[^${covered}\\p{Zs}\\p{Zl}\\p{Zp}\\p{Cc}\\p{Cs}\\p{D
 /** Texts that no page draws: addresses, and what only machines or screen readers read. */
 const undrawn = new Set(['$schema', 'alt', 'from', 'href', 'movedFrom', 'path', 'src', 'to', 'url']);
 
-function isDrawn(path: Path): boolean {
+/** Whether pages draw the text at a path. */
+export function isDrawn(path: Path): boolean {
   const key = path.findLast((part) => typeof part === 'string');
   const isMeta =
     key === 'description' && (path[0] === 'notFound' ? path.length === 2 : path[0] === 'routes' && path.length === 3);

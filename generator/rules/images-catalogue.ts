@@ -1,4 +1,5 @@
 import { limits } from '../images/facts.ts';
+import { heicAdvice } from './image-names.ts';
 import { type Entry, error, words } from './words.ts';
 
 const megapixels = limits.pixels / 1_000_000;
@@ -69,12 +70,18 @@ export const imagesCatalogue = {
       ({ found, expected = '' }) =>
         endings[expected]
           ? `Rename it to "${renamed(found, expected)}", here too.`
-          : 'Export it as JPEG, or as PNG where it is transparent.',
+          : /^hei[cf]/i.test(expected)
+            ? heicAdvice.en
+            : 'Export it as JPEG, or as PNG where it is transparent.',
     ),
     words(
       ({ found, expected = '' }) => `محتوى الملف assets/${found} من نوع ${expected.toUpperCase()}، واسمه يقول غير ذلك.`,
       ({ found, expected = '' }) =>
-        endings[expected] ? `سمّه "${renamed(found, expected)}"، هنا أيضًا.` : 'صدّره بصيغة JPEG، أو PNG إن كان فيه شفافية.',
+        endings[expected]
+          ? `سمّه "${renamed(found, expected)}"، هنا أيضًا.`
+          : /^hei[cf]/i.test(expected)
+            ? heicAdvice.ar
+            : 'صدّره بصيغة JPEG، أو PNG إن كان فيه شفافية.',
     ),
   ),
   'animated-image': error(

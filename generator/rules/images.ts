@@ -9,8 +9,9 @@ export function checkImages({ sources }: SiteView, assets: AssetIndex): Finding[
   return sources.flatMap(({ value: found, path }): Finding[] => {
     const asset = assets.get(found);
     if (asset?.state === 'missing') {
+      const isCase = asset.nearest?.toLowerCase() === found.toLowerCase() && { expected: 'case' };
       const doubts = asset.nearest === undefined ? [] : [imageFact(asset.nearest)];
-      return [{ code: 'missing-image', path, parameters: { found, nearest: asset.nearest }, doubts }];
+      return [{ code: 'missing-image', path, parameters: { found, nearest: asset.nearest, ...isCase }, doubts }];
     }
     return asset?.state === 'refused' ? [{ code: asset.code, path, parameters: { found, expected: asset.found } }] : [];
   });

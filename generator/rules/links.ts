@@ -2,6 +2,7 @@ import { mainId } from '../../templates/layout/ids.ts';
 import type { Finding } from '../diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../nearest.ts';
 import { sameRoute } from './duplicates.ts';
+import { formerAddresses, formerKey } from './former.ts';
 import type { Page, Placed, SiteView } from './site-view.ts';
 import { idSpace, routeSpace, startFact, targetFact } from './ties.ts';
 import { get, items, wordOf } from './walk.ts';
@@ -43,6 +44,7 @@ export function checkTargets(view: SiteView, hrefs: Placed<string>[]): Finding[]
   const patience = newPatience();
   const placesOf = new Map(pages.flatMap((page) => (page.route ? [[page.route, placesIn(page, patience)]] : [])));
   const used = new Set(view.hrefs.map(({ value }) => decoded(value)));
+  const former = formerAddresses(view);
   const bySameness = new Map([...placesOf.keys()].map((route) => [sameRoute(route), route]));
   const suggest = createSuggest(placesOf.keys(), patience);
   return hrefs.flatMap(({ value, path }): Finding[] => {
@@ -51,6 +53,9 @@ export function checkTargets(view: SiteView, hrefs: Placed<string>[]): Finding[]
     const { route, fragment } = target;
     const places = placesOf.get(route);
     if (!places) {
+      const moved = former.get(formerKey(route));
+      if (moved !== undefined)
+        return [{ code: 'dead-link', path, parameters: { found: route, moved }, doubts: [targetFact(path)] }];
       const near = bySameness.get(sameRoute(route)) ?? suggest(route);
       const lacks = { space: routeSpace, name: route, near };
       return [

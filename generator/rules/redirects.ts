@@ -1,7 +1,6 @@
 import type { Finding } from '../diagnostics.ts';
-import { plainPath } from '../hosts/redirects.ts';
 import type { Path } from '../source.ts';
-import { sameRoute } from './duplicates.ts';
+import { formerKey } from './former.ts';
 import { checkTargets, targetOf } from './links.ts';
 import type { Placed, SiteView } from './site-view.ts';
 import { get, items } from './walk.ts';
@@ -14,9 +13,6 @@ interface Redirect {
 
 const placedText = (value: unknown, path: Path): Placed<string> | undefined =>
   typeof value === 'string' ? { value, path } : undefined;
-
-/** Hosts and disks may not tell apart former addresses that are the same by this. */
-const keyOf = (path: string) => sameRoute(plainPath(path));
 
 function listed({ site }: SiteView): Redirect[] {
   return items(get(site, 'redirects')).flatMap((redirect, index) => {
@@ -50,7 +46,7 @@ function createEndOf(byFrom: ReadonlyMap<string, Redirect>): (start: Redirect) =
       passed.push(at);
       end = at.to?.value;
       const target = targetOf(end);
-      at = target && byFrom.get(keyOf(target.route));
+      at = target && byFrom.get(formerKey(target.route));
     }
     for (const redirect of passed) ends.set(redirect, end);
     return end;
@@ -61,23 +57,23 @@ function createEndOf(byFrom: ReadonlyMap<string, Redirect>): (start: Redirect) =
 export function checkRedirects(view: SiteView): Finding[] {
   const redirects = [...listed(view), ...moved(view)];
   const pages = new Map(
-    view.pages.flatMap(({ route, path }): [string, Path][] => (route ? [[keyOf(route), [...path, 'path']]] : [])),
+    view.pages.flatMap(({ route, path }): [string, Path][] => (route ? [[formerKey(route), [...path, 'path']]] : [])),
   );
   const byFrom = new Map<string, Redirect>();
   const findings = redirects.flatMap((redirect): Finding[] => {
     const { value: found, path } = redirect.from;
-    const page = pages.get(keyOf(found));
+    const page = pages.get(formerKey(found));
     if (page) return [{ code: 'redirect-hides-page', path, other: page, parameters: { found } }];
-    const first = byFrom.get(keyOf(found));
+    const first = byFrom.get(formerKey(found));
     if (first) return [{ code: 'duplicate-redirect', path, other: first.from.path, parameters: { found } }];
-    byFrom.set(keyOf(found), redirect);
+    byFrom.set(formerKey(found), redirect);
     return [];
   });
   const targets = listed(view).flatMap(({ to }) => (to ? [to] : []));
   const endOf = createEndOf(byFrom);
   const chains = new Map<Placed<string>, Finding>();
   for (const to of targets) {
-    const next = byFrom.get(keyOf(targetOf(to.value)?.route ?? ''));
+    const next = byFrom.get(formerKey(targetOf(to.value)?.route ?? ''));
     if (!next) continue;
     const parameters = { found: to.value, nearest: endOf(next) };
     chains.set(to, { code: 'redirect-chain', path: to.path, other: next.from.path, parameters });

@@ -46,13 +46,14 @@ export function tieShape(finding: Finding, root: unknown): Finding {
   if (code === 'unknown-key') {
     const object = path.slice(0, -1);
     const { nearest: near } = parameters;
-    if (near === undefined) return { ...finding, relies };
+    // What stands under a key that nobody reads is no news.
+    if (near === undefined) return { ...finding, relies, doubts: [valueFact(path)] };
     const value = path.reduce<unknown>((inner, key) => get(inner, key), root);
     return {
       ...finding,
       ...misnames([...object, near], value),
       relies,
-      doubts: [keyFact(object, near), ...usageDoubts([...object, near], value)],
+      doubts: [keyFact(object, near), valueFact(path), ...usageDoubts([...object, near], value)],
     };
   }
   const page = pageOfTypes(path);

@@ -4,6 +4,7 @@ import type { Finding } from '../diagnostics.ts';
 import { type Code, catalogue, type Parameters } from '../diagnostics-catalogue.ts';
 import { nearest } from '../nearest.ts';
 import type { Path } from '../source.ts';
+import { faultOfName } from './image-names.ts';
 import { meantValue } from './meanings.ts';
 import { valueFault } from './value-faults.ts';
 import { get, wordOf } from './walk.ts';
@@ -27,9 +28,9 @@ interface Schema {
     valueType?: Schema;
     shape?: Record<string, Schema & { def: { values?: unknown[] } }>;
     options?: Schema[];
+    checks?: { _zod: { def: { check: string; value?: unknown; minimum?: unknown; maximum?: unknown } } }[];
   };
   description?: string;
-  _zod: { bag: { minimum?: number; maximum?: number } };
 }
 
 /** The one of several shapes that a value says to have by its `type`. */
@@ -67,13 +68,24 @@ function amountOf(value: unknown): number {
   return typeof value === 'number' ? value : Object.keys(value ?? {}).length;
 }
 
+/** Both limits of a number, a list or a text. */
+function limitsOf(schema: Schema | undefined): { least?: number; most?: number } {
+  const checks = (schema?.def.checks ?? []).map(({ _zod: { def } }) => def);
+  const find = (...names: string[]) => checks.find(({ check }) => names.includes(check));
+  const [low, high] = [find('greater_than', 'min_length'), find('less_than', 'max_length')];
+  return {
+    ...(low && { least: Number(low.value ?? low.minimum) }),
+    ...(high && { most: Number(high.value ?? high.maximum) }),
+  };
+}
+
 /** The limits that an issue is about; undefined when it is about something else. */
 function range(issue: Issue, actual: unknown, root: unknown): Parameters | undefined {
   const isRange = issue.code === 'too_small' || issue.code === 'too_big' || issue.code === 'not_multiple_of';
   if (!isRange) return undefined;
   const path = issue.path as Path;
   const schema = schemaAt(path, root);
-  const { minimum, maximum } = (schema && chosenOf(schema, actual)?._zod.bag) ?? {};
+  const { least, most } = limitsOf(schema && chosenOf(schema, actual));
   return {
     found: String(path.findLast((part) => typeof part === 'string') ?? ''),
     field: describeField(schema),
@@ -82,8 +94,8 @@ function range(issue: Issue, actual: unknown, root: unknown): Parameters | undef
       amount: amountOf(actual),
       isText: typeof actual === 'string',
       ...(issue.code === 'not_multiple_of' && { step: Number(issue.divisor) }),
-      least: issue.code === 'too_small' ? Number(issue.minimum) : minimum,
-      most: issue.code === 'too_big' ? Number(issue.maximum) : maximum,
+      least: issue.code === 'too_small' ? Number(issue.minimum) : least,
+      most: issue.code === 'too_big' ? Number(issue.maximum) : most,
     },
   };
 }
@@ -147,6 +159,10 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
   const fault = valueFault(issue.message, actual, path);
   if (fault) return [fault];
   if (issue.message === 'bad-href') return [finding('bad-href', { expected: forbiddenScheme(actual) })];
+  if (issue.message === 'bad-external-href') {
+    return [finding('bad-external-href', { expected: /^https:/i.test(found) ? 'https:' : '' })];
+  }
+  if (issue.message === 'bad-image-path') return [finding('bad-image-path', { expected: faultOfName(found) })];
   if (Object.hasOwn(catalogue, issue.message)) return [finding(issue.message as Code)];
   const limit = range(issue, actual, value);
   return limit ? [finding('out-of-range', limit)] : [finding('invalid', { found: issue.message })];

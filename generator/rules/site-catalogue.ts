@@ -44,8 +44,14 @@ export const siteCatalogue = {
     ),
   ),
   'dead-link': error(
-    words(({ found }) => `no page has the path "${found}".`, nearestEn),
-    words(({ found }) => `لا صفحة مسارها "${found}".`, nearestAr),
+    words(
+      ({ found, moved }) => (moved === undefined ? `no page has the path "${found}".` : `"${found}" has moved to "${moved}".`),
+      (all) => (all.moved === undefined ? nearestEn(all) : `Link there: write "${all.moved}".`),
+    ),
+    words(
+      ({ found, moved }) => (moved === undefined ? `لا صفحة مسارها "${found}".` : `انتقلت "${found}" إلى "${moved}".`),
+      (all) => (all.moved === undefined ? nearestAr(all) : `اجعل الرابط إليها: اكتب "${all.moved}".`),
+    ),
   ),
   'dead-fragment': error(
     words(({ found }) => `the page that this link leads to has no place named "${found}".`, nearestEn),
@@ -84,12 +90,19 @@ export const siteCatalogue = {
   'missing-image': error(
     words(
       ({ found }) => `there is no file assets/${found}.`,
-      ({ nearest }) =>
-        nearest ? `The file is called "${nearest}"; upper and lower case differ.` : 'Put the file there, or correct the name.',
+      ({ nearest, expected }) => {
+        if (nearest === undefined) return 'Put the file there, or correct the name.';
+        return expected === 'case'
+          ? `The file is called "${nearest}"; upper and lower case differ.`
+          : `Did you mean "${nearest}"?`;
+      },
     ),
     words(
       ({ found }) => `لا يوجد ملف assets/${found}.`,
-      ({ nearest }) => (nearest ? `اسم الملف "${nearest}"، والحروف الكبيرة غير الصغيرة.` : 'ضع الملف هناك أو صحح الاسم.'),
+      ({ nearest, expected }) => {
+        if (nearest === undefined) return 'ضع الملف هناك أو صحح الاسم.';
+        return expected === 'case' ? `اسم الملف "${nearest}"، والحروف الكبيرة غير الصغيرة.` : `هل تقصد "${nearest}"؟`;
+      },
     ),
   ),
 } as const satisfies Record<string, Entry>;

@@ -7,6 +7,7 @@ import { checkDuplicates } from './duplicates.ts';
 import { checkGlyphs } from './glyphs.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './images.ts';
 import { checkLabels, checkLinks } from './links.ts';
+import { checkMarkup } from './markup.ts';
 import { checkBreadcrumbs, checkPlaceholders, checkTitles } from './pages.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkFilters, checkReferences } from './references.ts';
@@ -34,6 +35,7 @@ export function checkSiteRules(site: unknown, assets: AssetIndex, isWhole: boole
     ...checkTexts(view),
     ...checkCharacters(view),
     ...checkGlyphs(view),
+    ...checkMarkup(view),
     ...checkColours(view),
     ...checkPlaceholders(view),
     ...checkDates(view),

@@ -73,7 +73,7 @@ export function checkSyntax(source: Source): Finding[] {
   const encoding: Finding[] = source.encodingFault ? [{ code: 'encoding', path: [], ...source.encodingFault }] : [];
   if (source.tooDeepAt !== undefined) {
     const position = source.positionAt(source.tooDeepAt);
-    return [...encoding, { code: 'too-deep', path: [], position, parameters: { expected: String(deepest) } }];
+    return [...encoding, { code: 'too-deep', path: [], position, parameters: { count: deepest } }];
   }
   const slips = source.text.trim() === '' ? [{ name: 'EmptyFile', offset: 0 }] : [...source.slips, ...firstCauses(source)];
   const byPlace = new Map(slips.map((slip) => [slip.offset, slip]));

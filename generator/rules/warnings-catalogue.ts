@@ -1,4 +1,5 @@
 import { term } from '../terms.ts';
+import { counted } from './counts.ts';
 import { type Entry, warning, words } from './words.ts';
 
 /** Faults that do not keep a site from being built, but that visitors or editors meet. */
@@ -24,11 +25,13 @@ export const warningsCatalogue = {
   ),
   'long-text': warning(
     words(
-      ({ found, expected, count }) => `${term('en', found)} of ${count} characters is too long: ${expected} at most fit.`,
+      ({ found, expected, count = 0 }) =>
+        `${term('en', found)} of ${counted(count, 'character', 'en')} is too long: ${expected} at most fit.`,
       'Say it in fewer words.',
     ),
     words(
-      ({ found, expected, count }) => `${term('ar', found)} أطول مما يتسع له المكان: ${count} حرفًا، والحد ${expected}.`,
+      ({ found, expected, count = 0 }) =>
+        `${term('ar', found)} أطول مما يتسع له المكان: ${counted(count, 'character', 'ar')}، والحد ${expected}.`,
       'اختصر العبارة.',
     ),
   ),
@@ -38,7 +41,7 @@ export const warningsCatalogue = {
       ({ count = 0 }) => (count < 50 ? 'Say what visitors find on the page.' : 'Search engines cut it off: shorten it.'),
     ),
     words(
-      ({ count }) => `طول وصف الصفحة من 50 إلى 160 حرفًا، وطول هذا الوصف ${count}.`,
+      ({ count = 0 }) => `طول وصف الصفحة من 50 إلى 160 حرفًا، وطول هذا الوصف ${counted(count, 'character', 'ar')}.`,
       ({ count = 0 }) => (count < 50 ? 'اذكر ما يجده الزائر في الصفحة.' : 'محركات البحث تقتطع ما زاد: اختصره.'),
     ),
   ),
@@ -86,14 +89,24 @@ export const warningsCatalogue = {
   'missing-glyph': warning(
     words(
       ({ found, expected, count }) =>
-        `the typeface lacks "${found}" (${expected})${count ? `, and ${count} more of the characters of this text` : ''}; a font of the visitor's device stands in.`,
+        `the typeface lacks "${found}" (${expected})${count ? `, and ${counted(count, 'otherCharacter', 'en')} of this text` : ''}; a font of the visitor's device stands in.`,
       ({ nearest }) =>
         nearest ? `Write "${nearest}" instead.` : 'Say it without that character, unless its look does not matter.',
     ),
     words(
       ({ found, expected, count }) =>
-        `الخط لا يحوي "${found}" (${expected})${count ? `، ولا ${count} غيره من محارف هذا النص` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
+        `الخط لا يحوي "${found}" (${expected})${count ? `، ومعه ${counted(count, 'otherCharacter', 'ar')} من هذا النص` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
       ({ nearest }) => (nearest ? `اكتب "${nearest}" بدلًا منه.` : 'استغن عنه إن كان مظهره يهمك.'),
+    ),
+  ),
+  'literal-markup': warning(
+    words(
+      ({ found, expected }) => `${term('en', `markup-${expected}`)} is printed as it stands: visitors read "${found}".`,
+      ({ expected }) => term('en', `markup-${expected}Hint`),
+    ),
+    words(
+      ({ found, expected }) => `${term('ar', `markup-${expected}`)} يظهر كما كُتب، فيقرأ الزائر "${found}".`,
+      ({ expected }) => term('ar', `markup-${expected}Hint`),
     ),
   ),
   'same-label': warning(

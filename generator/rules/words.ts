@@ -15,6 +15,8 @@ export interface Parameters {
   follows?: number;
   /** The name that nothing has since this one stands in its place. */
   lost?: string | undefined;
+  /** Where a page is now. */
+  moved?: string;
   /** A field in words. */
   field?: { ar: string; en: string } | undefined;
   /** What was found and what is allowed: items of a list, characters of a text, or a number. */

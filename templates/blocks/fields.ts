@@ -156,8 +156,8 @@ export const hrefSchema = addressText
   });
 
 export const externalHrefSchema = addressText
-  .refine(isUsableAddress, { error: 'bad-href' })
-  .regex(externalHrefPattern, { error: 'bad-href' })
+  .refine(isUsableAddress, { error: 'bad-external-href' })
+  .regex(externalHrefPattern, { error: 'bad-external-href' })
   .meta({
     ...describe(
       'عنوان في موقع آخر يبدأ بـ https:.',

@@ -136,7 +136,7 @@ test.each([
     'a host that would be read as a policy',
     '"action": "https://forms.example.com/contact"',
     '"action": "https://a;sandbox/"',
-    'bad-href',
+    'bad-external-href',
   ],
   ['credentials in a link', '"href": "/#strip"', '"href": "https://user:word@example.com/"', 'bad-href'],
   ['a malformed address of the site', '"url": "https://www.example.com/sub/folder"', '"url": "https://a:99999999"', 'bad-url'],

@@ -42,7 +42,7 @@ describe('diagnostics as text', () => {
       expect.objectContaining({ file: 'site.json', line: 1, column: 7, pointer: '/a', code: 'bad-href', severity: 'error' }),
     ]);
     expect(formatDiagnostics([diagnostic], 'github', 'en')).toMatch(
-      /^::error file=site\.json,line=1,col=7,title=bad-href::a: .*%0Ay/,
+      /^::error file=site\.json,line=1,col=7,title=bad-href::a: .*\\u000ay/,
     );
   });
 
