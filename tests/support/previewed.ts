@@ -35,6 +35,8 @@ export function openPreview(options: Partial<PreviewOptions> = {}) {
 
   /** Saves a text, or the content with edits, and waits until the page shows what the preview makes of it. */
   const save = async (page: Page, ...edits: Edit[] | [string]) => {
+    // A page that a click has led to may not follow the file yet.
+    await page.locator('html[data-preview]').waitFor();
     const before = await page.evaluate(() => Number(document.documentElement.dataset.preview));
     const [text] = edits;
     // As editors save: the file is never seen half written.
