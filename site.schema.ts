@@ -234,6 +234,28 @@ const eventCardSchema = z
       ),
     ),
     action: actionSchema.meta(describe('زر البطاقة، كالتسجيل.', 'The button of the card, such as to register.')),
+    isPast: z
+      .literal(true)
+      .optional()
+      .meta(
+        describe(
+          'true: مضى الموعد، فيظهر ما في afterwards بدل الزر، أو لا يظهر شيء إن لم يُكتب.',
+          'true: the event is over; what "afterwards" says takes the place of the button, or nothing does.',
+          true,
+        ),
+      ),
+    afterwards: z
+      .strictObject({
+        label: text('ما يظهر بعد مضي الموعد.', 'What is shown when the event is over.', 'انتهى البرنامج', 'شاهد التسجيل'),
+        href: hrefSchema.optional(),
+      })
+      .optional()
+      .meta(
+        describe(
+          'ما تعرضه البطاقة إذا كُتب فيها "isPast": true؛ وهو رابط إن كان له href.',
+          'What the card shows once it has "isPast": true; a link where it has an "href".',
+        ),
+      ),
   })
   .meta({ ...describe('بطاقة موعد لها تاريخ وزر.', 'A card with a date and a button.'), id: 'event-card' });
 

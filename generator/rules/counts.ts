@@ -24,6 +24,10 @@ const nouns = {
     en: { one: '# other place', other: '# other places' },
     ar: { one: 'موضع آخر واحد', two: 'موضعين آخرين', few: '# مواضع أخرى', many: '# موضعًا آخر', other: '# موضع آخر' },
   },
+  otherEvent: {
+    en: { one: '# other event', other: '# other events' },
+    ar: { one: 'موعد آخر', two: 'موعدان آخران', few: '# مواعيد أخرى', many: '# موعدًا آخر', other: '# موعد آخر' },
+  },
   otherPage: {
     en: { one: '# other page', other: '# other pages' },
     ar: { one: 'صفحة أخرى', two: 'صفحتان أخريان', few: '# صفحات أخرى', many: '# صفحة أخرى', other: '# صفحة أخرى' },

@@ -16,6 +16,18 @@ export const warningsCatalogue = {
     words(({ found }) => `this holds until ${found}, which has passed.`, 'See that it still holds, and write a later day.'),
     words(({ found }) => `تصح هذه البيانات إلى ${found}، وقد مضى.`, 'تحقق من صحتها، ثم اكتب يومًا لاحقًا.'),
   ),
+  'event-passed': warning(
+    words(
+      ({ found, count = 1 }) =>
+        `this event was on ${found}${count > 1 ? `, and ${counted(count - 1, 'otherEvent', 'en')} of this collection passed too` : ''}, and the button still invites.`,
+      'Write "isPast": true, and in "afterwards" what is shown then; or remove the card.',
+    ),
+    words(
+      ({ found, count = 1 }) =>
+        `مضى هذا الموعد (${found})${count > 1 ? `، ومعه في هذه المجموعة ${counted(count - 1, 'otherEvent', 'ar')}` : ''}، والزر ما زال يدعو إليه.`,
+      'اكتب "isPast": true، وفي "afterwards" ما يظهر بعده؛ أو احذف البطاقة.',
+    ),
+  ),
   'date-ahead': warning(
     words(
       ({ found }) => `the page cannot have changed on ${found} already.`,

@@ -172,6 +172,21 @@ const register = css`
   }
 `;
 
+/** The button of an event; once it is over, what the content says for that time. */
+function Register({ card }: { card: Extract<PlannedCard, { kind: 'event' }> }) {
+  const shown: { label: string; href?: string } | undefined = card.isPast ? card.afterwards : card.action;
+  if (!shown) return null;
+  if (!shown.href) return <p className={`${register} ${description}`}>{shown.label}</p>;
+  return (
+    <p className={register}>
+      <a className={buttonClass} data-look="outline" href={shown.href}>
+        {shown.label}
+        <span className="visually-hidden">{`: ${card.title}`}</span>
+      </a>
+    </p>
+  );
+}
+
 interface CardProps {
   card: PlannedCard;
   /** Level of the title under the heading that the card belongs to. */
@@ -204,14 +219,7 @@ export function Card({ card: content, headingLevel, sizes = pictureSizes.cards3 
           )}
           <Heading className={titleClass}>{isLink ? <a href={content.href}>{content.title}</a> : content.title}</Heading>
           <p className={description}>{content.description}</p>
-          {!isLink && (
-            <p className={register}>
-              <a className={buttonClass} data-look="outline" href={content.action.href}>
-                {content.action.label}
-                <span className="visually-hidden">{`: ${content.title}`}</span>
-              </a>
-            </p>
-          )}
+          {!isLink && <Register card={content} />}
         </div>
       </article>
     </div>

@@ -183,13 +183,14 @@ test('a breadcrumb starts at home and leads somewhere on its way', () => {
   ]);
 });
 
-test('placeholders are warnings with their place', () => {
+test('placeholders are warnings with their place, events that are over one for their collection', () => {
   const warnings = check(readFileSync(specifiedContent, 'utf8')).filter(({ severity }) => severity === 'warning');
   expect(warnings.map(({ place }) => place)).toEqual([
     'site.url',
     'site.contact.email',
     'site.contact.phone',
     ...[0, 1, 2, 3, 4].map((index) => `site.social[${index}]`),
+    'collections.trainings.cards[0].date',
     'routes[8]',
     'routes[9]',
   ]);
