@@ -69,22 +69,26 @@ function misspelt({ path, atKey = false }: Pick<Finding, 'path' | 'atKey'>, grou
   return { code: 'misspelt-name', path, atKey, parameters, ...(first && { other: first.path }) };
 }
 
+const keyOfName = ({ space, name }: { space: string; name: string }) => `${space}\n${name}`;
+
 /** Ties what lacks a name to what is wrong with the names that there are. Gives back findings that say it for several. */
 function linkNames(findings: Finding[], consequences: Consequences): Finding[] {
-  const groups = groupBy(findings.filter(lacksName), ({ lacks }) => `${lacks.space}\n${lacks.name}`);
-  const isNamed = (space: string, name: string | undefined) => (one: Finding) =>
-    one.unused?.space === space && one.unused.name === name;
+  const groups = groupBy(findings.filter(lacksName), ({ lacks }) => keyOfName(lacks));
   const news: Finding[] = [];
   const left = new Map<string, Lacking[][]>();
-  const unusedOnes = findings.filter(({ unused }) => unused);
+  const unusedOnes = new Map<string, Finding>();
+  for (const one of findings.toReversed()) if (one.unused) unusedOnes.set(keyOfName(one.unused), one);
   const misnamed = groupBy(
     findings.filter(({ misnames }) => misnames),
     ({ misnames }) => misnames?.space ?? '',
   );
+  const misnamedAs = groupBy([...misnamed.values()].flat(), ({ misnames }) =>
+    keyOfName({ space: misnames?.space ?? '', name: misnames?.name ?? '' }),
+  );
   for (const group of groups.values()) {
     const { space, near, nearAt } = (group[0] as Lacking).lacks;
-    const meant = misnamed.get(space)?.filter(({ misnames }) => misnames?.name === near && near !== undefined) ?? [];
-    const unused = near === undefined ? undefined : unusedOnes.find(isNamed(space, near));
+    const meant = near === undefined ? [] : (misnamedAs.get(keyOfName({ space, name: near })) ?? []);
+    const unused = near === undefined ? undefined : unusedOnes.get(keyOfName({ space, name: near }));
     if (meant.length > 0) for (const cause of meant) for (const one of group) consequences.add(cause, one);
     else if ((unused || nearAt) && group.length > 1) {
       const cause = misspelt(unused ?? { path: nearAt ?? [] }, group);
@@ -92,7 +96,11 @@ function linkNames(findings: Finding[], consequences: Consequences): Finding[] {
       for (const one of group) consequences.add(cause, one);
       if (unused) consequences.add(cause, unused);
     } else if (unused) for (const one of group) consequences.add(one, unused);
-    else if (near === undefined) left.set(space, [...(left.get(space) ?? []), group]);
+    else if (near === undefined)
+      left
+        .set(space, left.get(space) ?? [])
+        .get(space)
+        ?.push(group);
   }
   for (const [space, others] of left) {
     // Names that are lost because that of another stands in their place: only where there are enough such places.

@@ -1,5 +1,7 @@
+import { LineIndents } from './indents.ts';
+
 /** Texts, signs and other words of JSON. */
-const tokens = /"(?:[^"\\\n]|\\.)*"?|[[\]{}:,]|[^\s"[\]{}:,]+/g;
+const tokens = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|[[\]{}:,]|[^\s"[\]{}:,]+/g;
 
 /** A list or object that is being read. */
 interface Frame {
@@ -20,17 +22,16 @@ export interface Lost {
   from?: number;
 }
 
-/** Width of the white space before the first sign of the line of an offset, and whether that is the sign at the offset. */
-function indentOf(text: string, offset: number): { width: number; isFirst: boolean } {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const width = /^[ \t]*/.exec(text.slice(start, offset))?.[0].length ?? 0;
-  return { width, isFirst: start + width === offset };
+/** A text that is being read. */
+interface Reading {
+  text: string;
+  indents: LineIndents;
 }
 
 /** Whether a key stands deeper than what it would be beside, as what is in an object of its own does. */
-function isDeeper(text: string, key: number, than: number, otherwise: boolean): boolean {
-  const { width, isFirst } = indentOf(text, key);
-  return isFirst ? width > indentOf(text, than).width : otherwise;
+function isDeeper({ indents }: Reading, key: number, than: number, otherwise: boolean): boolean {
+  const { width, isFirst } = indents.at(key);
+  return isFirst ? width > indents.at(than).width : otherwise;
 }
 
 const newFrame = (bracket: Frame['bracket'], from: number): Frame => ({
@@ -43,44 +44,46 @@ const newFrame = (bracket: Frame['bracket'], from: number): Frame => ({
 });
 
 /** What a key at an offset shows to be lost: a key stands in objects only. */
-function lostAtKey(text: string, frame: Frame, at: number): Lost | undefined {
+function lostAtKey(reading: Reading, frame: Frame, at: number): Lost | undefined {
   const brace = { bracket: '{', at } as const;
   if (frame.bracket === '') return brace;
   if (frame.bracket === '[') {
     // A list of words that goes on with a key lacks its own end instead, and so does one beside which the key stands.
-    const isList = text[frame.valueAt] !== '{' && frame.last !== 'nothing';
-    if (isDeeper(text, at, frame.from, !isList)) return brace;
+    const isList = reading.text[frame.valueAt] !== '{' && frame.last !== 'nothing';
+    if (isDeeper(reading, at, frame.from, !isList)) return brace;
     return { bracket: ']', at: frame.last === 'comma' ? frame.commaAt : at, from: frame.from };
   }
-  return frame.last === 'colon' && isDeeper(text, at, frame.keyAt, true) ? brace : undefined;
+  return frame.last === 'colon' && isDeeper(reading, at, frame.keyAt, true) ? brace : undefined;
 }
 
 /** What a value in the place of a key shows to be lost: lists only have values one after the other. */
-function lostAtValue(text: string, frame: Frame, at: number): Lost | undefined {
+function lostAtValue(reading: Reading, frame: Frame, at: number): Lost | undefined {
+  const { text } = reading;
   const isAfterValue = frame.bracket === '{' && frame.last === 'comma' && frame.valueAt !== frame.from;
-  const isBeside = text[frame.valueAt] === text[at] && isDeeper(text, at, frame.keyAt, text[at] === '"');
+  const isBeside = text[frame.valueAt] === text[at] && isDeeper(reading, at, frame.keyAt, text[at] === '"');
   return isAfterValue && isBeside ? { bracket: '[', at: frame.valueAt } : undefined;
 }
 
 /** What the end of a list in the middle of an object shows to be lost: its beginning, where it ends the last value. */
-function lostAtEnd(text: string, stack: Frame[], at: number): Lost | undefined {
+function lostAtEnd({ text, indents }: Reading, stack: Frame[], at: number): Lost | undefined {
   const frame = stack.at(-1);
   if (frame?.bracket !== '{' || frame.last !== 'value') return undefined;
   // A value in the line of its key is no list: this end is one too many, or that of a list further out.
   const isOnOwnLine = text.slice(frame.keyAt, frame.valueAt).includes('\n');
-  const { width, isFirst } = indentOf(text, at);
-  return isOnOwnLine && isFirst && width >= indentOf(text, frame.keyAt).width ? { bracket: '[', at: frame.valueAt } : undefined;
+  const { width, isFirst } = indents.at(at);
+  return isOnOwnLine && isFirst && width >= indents.at(frame.keyAt).width ? { bracket: '[', at: frame.valueAt } : undefined;
 }
 
 /** The first bracket that keys and values out of their place tell to be lost; undefined when there is none. */
 export function findLost(text: string): Lost | undefined {
+  const reading = { text, indents: new LineIndents(text) };
   const stack = [newFrame('', 0)];
   for (const match of text.matchAll(tokens)) {
     const { 0: token, index: at } = match;
     const frame = stack.at(-1);
     if (!frame) return undefined;
     if (token === '}' || token === ']') {
-      if (frame.bracket !== (token === '}' ? '{' : '[')) return token === ']' ? lostAtEnd(text, stack, at) : undefined;
+      if (frame.bracket !== (token === '}' ? '{' : '[')) return token === ']' ? lostAtEnd(reading, stack, at) : undefined;
       stack.pop();
       continue;
     }
@@ -90,7 +93,7 @@ export function findLost(text: string): Lost | undefined {
       continue;
     }
     const isKey = token.startsWith('"') && /^\s*:/.test(text.slice(at + token.length, at + token.length + 100));
-    const lost = isKey ? lostAtKey(text, frame, at) : lostAtValue(text, frame, at);
+    const lost = isKey ? lostAtKey(reading, frame, at) : lostAtValue(reading, frame, at);
     if (lost) return lost;
     if (isKey) frame.keyAt = at;
     else frame.valueAt = at;

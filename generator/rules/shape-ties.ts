@@ -29,7 +29,7 @@ function isStructural({ code, parameters = {} }: Finding): boolean {
 function usageDoubts(path: Path, value: unknown): string[] {
   const isInCards = path[path.indexOf('blocks') + 2] === 'cards' && path.includes('blocks');
   const isLink = path.at(-1) === 'href' && typeof value === 'string';
-  return [...(isInCards ? [shownFact()] : []), ...(isLink ? [linkedFact(`/${value.replace(/^\/+|[#?].*$/g, '')}`)] : [])];
+  return [...(isInCards ? [shownFact()] : []), ...(isLink ? [linkedFact(`/${value.replace(/^\/+|[#?][\s\S]*$/g, '')}`)] : [])];
 }
 
 /** A fault of shape with what it puts in doubt: what the rules of the whole site say of the same value, and of names. */
