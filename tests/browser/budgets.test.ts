@@ -8,7 +8,7 @@ import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { outputPathOf } from '../../generator/plan.ts';
 import { renderSite } from '../../generator/render-site.ts';
-import { buildTemporarily, shippedSite } from '../support/build.ts';
+import { buildTemporarily, specifiedSite } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 
 /** What `site.budgets` is held against is what a browser is sent. */
@@ -17,8 +17,9 @@ let server: RunningServer;
 let weighPage: (path: string) => PageWeight;
 
 beforeAll(async () => {
-  const outDir = await buildTemporarily(shippedSite);
-  const checked = await readSite({ siteFile: shippedSite });
+  const siteFile = await specifiedSite();
+  const outDir = await buildTemporarily(siteFile);
+  const checked = await readSite({ siteFile });
   const { site } = checked;
   const { pages: rendered, manifest } = await renderSite(checked);
   server = await serveSite({ outDir, plan: planHost(site), port: 0 });
