@@ -68,7 +68,7 @@ export function badPath(path: string): Refusal {
 /** Former addresses may end in `.html`, never be the home page by another name. */
 export function badFormer(path: string): Refusal {
   if (path === '/' || /^\/index(?:\.html)?$/i.test(path)) return 'the home page';
-  return badPath(path.replace(/\.html$/, '').replace(/\/index$/, '') || '/x');
+  return badPath(path.replace(/\.html$/i, '').replace(/\/index$/i, '') || '/x');
 }
 
 /** A day of the calendar of today, as YYYY-MM-DD. */
