@@ -29,8 +29,11 @@ function programWords(text: string, source: Source): string | undefined {
   return ['undefined', '[object', 'NaN'].find((word) => text.includes(word) && !source.text.includes(word));
 }
 
+/** A path is kept as it is, for programs; what people are shown of it is judged in the report. */
+const shown = (place: string) => place.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '');
+
 function judgeWords({ code, message, hint, place }: Diagnostic, source: Source): string[] {
-  const texts = [message.ar, message.en, hint.ar, hint.en, place];
+  const texts = [message.ar, message.en, hint.ar, hint.en, shown(place)];
   return texts.flatMap((text) => [
     ...(text.length > longestMessage ? [`${code}: a message of ${text.length} characters`] : []),
     ...(steering.test(text) ? [`${code}: a raw control or direction mark in a message: ${shorten(text)}`] : []),
@@ -54,7 +57,7 @@ function judgeReports(diagnostics: Diagnostic[]): string[] {
   return formats.flatMap((format, index) => {
     const report = formatDiagnostics(shown, format, index % 2 === 0 ? 'ar' : 'en');
     if (format === 'json' || format === 'gitlab') JSON.parse(report);
-    else if (/[^\P{Cc}\n]/u.test(report)) return [`${format}: a raw control character in the report`];
+    else if (steering.test(report.replaceAll('\n', ''))) return [`${format}: a raw control or direction mark in the report`];
     return report.length > longestReport ? [`${format}: a report of ${report.length} characters`] : [];
   });
 }

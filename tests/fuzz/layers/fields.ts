@@ -66,7 +66,7 @@ const fields: Field[] = [
     doubtful: nearlyAddress,
   },
   {
-    key: /^(?:text|title|heading|label|alt|eyebrow|subtitle|description)$/,
+    key: /^(?:text|title|heading|label|eyebrow|subtitle|description)$/,
     right: (random) => `نص ${random.sample(fc.string({ unit: 'grapheme-ascii', maxLength: 30 }))} نص`,
     doubtful: (random) => `نص${random.pick([...oddCharacters, ...loneSurrogates])}${random.pick(['', ' ', 'x'])}`,
   },

@@ -12,6 +12,8 @@ const wordKeys =
 const isText = ({ key, node, kind }: Spot) =>
   node.type === 'string' &&
   (!wordKeys.test(key ?? '') || kind === '/site/name') &&
+  // A figure shows its number and its unit apart: its elements follow from its text.
+  !kind.endsWith('/items[]/value') &&
   !kind.endsWith('/email/value') &&
   !kind.endsWith('/phone/value');
 

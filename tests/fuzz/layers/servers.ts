@@ -148,8 +148,10 @@ async function createAttacker(): Promise<Attacker> {
   const keys = await createCertificate(folder);
   const judgeSite = async (site: Site): Promise<string[]> => {
     const configurations = configurationsOf(site, { ...serverOptions(site), ...keys, root: folder });
-    const verdicts = here.map((judge) => judgeConfiguration(judge, folder, configurations[judge.name] ?? ''));
-    return (await Promise.all(verdicts)).flat();
+    const complaints: string[] = [];
+    // One after the other: two of them are asked about a file of the same name.
+    for (const judge of here) complaints.push(...(await judgeConfiguration(judge, folder, configurations[judge.name] ?? '')));
+    return complaints;
   };
   const tryOne = async (input: Input) => {
     const base = await getBase(input.base);
