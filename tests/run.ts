@@ -42,8 +42,10 @@ async function runWhole(tool: string, args: string[]) {
 }
 
 async function runLinters() {
-  const scripts = await runWhole('biome', ['check', '--error-on-warnings']);
-  const styles = await runWhole('stylelint', ['--formatter', 'unix', '{generator,templates}/**/*.{css,ts,tsx}']);
+  const [scripts, styles] = await Promise.all([
+    runWhole('biome', ['check', '--error-on-warnings']),
+    runWhole('stylelint', ['--formatter', 'unix', '{generator,templates}/**/*.{css,ts,tsx}']),
+  ]);
   return { passed: scripts.passed + styles.passed, failed: scripts.failed + styles.failed };
 }
 
@@ -70,8 +72,7 @@ async function runPa11y() {
 const folder = await temporaryFolder();
 findChromium();
 const outcomes = [
-  await timed('types', () => runWhole('tsc', [])),
-  await timed('lint', runLinters),
+  ...(await Promise.all([timed('types', () => runWhole('tsc', [])), timed('lint', runLinters)])),
   await timed('unit', () => runVitest('unit', folder)),
   await timed('blocks', () => runVitest('blocks', folder)),
   await timed('site', () => runVitest('site', folder)),

@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { root: new URL('..', import.meta.url).pathname };
 
+/** Both cores of a small machine: by itself vitest would leave one of two idle. Each file has a process of its own. */
+const maxWorkers = 2;
+
 const inBrowser = {
   globalSetup: ['tests/support/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  maxWorkers: 2,
+  maxWorkers,
   // A busy machine takes longer than the second that vitest gives.
   expect: { poll: { timeout: 15_000 } },
 };
@@ -15,9 +18,18 @@ export default defineConfig({
   ...shared,
   test: {
     projects: [
-      { ...shared, test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/fuzz/**/*.test.ts'], testTimeout: 60_000 } },
-      { ...shared, test: { name: 'blocks', include: ['tests/blocks/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
-      { ...shared, test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        ...shared,
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/fuzz/**/*.test.ts'], maxWorkers, testTimeout: 60_000 },
+      },
+      {
+        ...shared,
+        test: { name: 'blocks', include: ['tests/blocks/**/*.test.ts'], maxWorkers, testTimeout: 60_000, hookTimeout: 120_000 },
+      },
+      {
+        ...shared,
+        test: { name: 'site', include: ['tests/site/**/*.test.ts'], maxWorkers, testTimeout: 60_000, hookTimeout: 120_000 },
+      },
       {
         ...shared,
         test: {
@@ -34,7 +46,7 @@ export default defineConfig({
           globalSetup: ['tests/hosts/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
       {

@@ -5,6 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesOf, findOtherNode, installProduction, productionPackages, sizeOf } from '../support/packages.ts';
 
+/** Each test bundles all templates, cold, which a busy machine takes minutes for. Milliseconds. */
+const patience = 300_000;
+
 const megabyte = 1024 * 1024;
 const otherNode = findOtherNode();
 
@@ -14,7 +17,7 @@ beforeAll(async () => {
   project = await temporaryFolder();
   await installProduction(project);
   ours = await build(process.execPath);
-});
+}, patience);
 
 /** Runs a command of the project as it is installed for production, with nothing kept of earlier runs. */
 async function run(node: string, ...args: string[]) {
@@ -37,7 +40,7 @@ describe('npm ci --omit=dev', () => {
     expect((await sizeOf(packages)) / megabyte).toBeLessThan(150);
   });
 
-  test('is enough to build, and says what publishing lacks', async () => {
+  test('is enough to build, and says what publishing lacks', { timeout: patience }, async () => {
     expect(ours.size).toBeGreaterThan(50);
     const published = await run(process.execPath, 'publish', '--site', fixtureSite('minimal'), '--bucket', 'x');
     expect(published).toMatchObject({ status: 2, stderr: expect.stringContaining('@aws-sdk/client-s3 is not installed') });
@@ -45,8 +48,12 @@ describe('npm ci --omit=dev', () => {
   });
 });
 
-test.skipIf(!otherNode)('another version of Node, of those that engines allows, builds the same bytes', async () => {
-  const theirs = await build(otherNode ?? '');
-  expect([...theirs.keys()]).toEqual([...ours.keys()]);
-  expect([...theirs].flatMap(([name, bytes]) => (bytes === ours.get(name) ? [] : [name]))).toEqual([]);
-});
+test.skipIf(!otherNode)(
+  'another version of Node, of those that engines allows, builds the same bytes',
+  { timeout: patience },
+  async () => {
+    const theirs = await build(otherNode ?? '');
+    expect([...theirs.keys()]).toEqual([...ours.keys()]);
+    expect([...theirs].flatMap(([name, bytes]) => (bytes === ours.get(name) ? [] : [name]))).toEqual([]);
+  },
+);
