@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 
 /**
@@ -14,17 +15,29 @@ const belowPrefix = 'b-';
 /** Names are this long: they are a good part of what a page weighs, and no two of a few hundred are the same. */
 const nameLength = 5;
 
-/** Name -> the whole slug that it stands for. */
-const slugs = new Map<string, string>();
+/** Name -> the style that has it. */
+const named = new Map<string, string>();
+
+/** A style in a template. */
+interface Style {
+  /** The name that the template gives it. */
+  title: string;
+  /** Its place among the styles of its file. */
+  index: number;
+  /** Path of the file relative to the project, with slashes. */
+  file: string;
+}
 
 /**
- * Class name of a style in a template, `file` relative to the project; the same in every build.
+ * Class name of a style; the same in every build, from whatever folder that is started.
  * @throws Error when two styles would get one name: then the names are to be longer.
  */
-export function classNameOf(slug: string, file: string): string {
-  const name = slug.slice(0, nameLength);
-  if ((slugs.get(name) ?? slug) !== slug) throw new Error(`Two styles are named ${name}: nameLength is to be raised.`);
-  slugs.set(name, slug);
+export function classNameOf({ title, index, file }: Style, length = nameLength): string {
+  const style = `${file}:${index}`;
+  const hash = BigInt(`0x${createHash('sha256').update(style).digest('hex')}`).toString(36);
+  const name = (title.charAt(0).toLowerCase() + hash).slice(0, length);
+  if ((named.get(name) ?? style) !== style) throw new Error(`Two styles are named ${name}: nameLength is to be raised.`);
+  named.set(name, style);
   return below.test(file) ? belowPrefix + name : name;
 }
 

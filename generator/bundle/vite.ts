@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import wyw from '@wyw-in-js/vite';
 import type { InlineConfig } from 'vite';
 import { islandModules } from '../../templates/islands/names.ts';
@@ -11,6 +11,12 @@ const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
 /** Libraries carry "use client", which means nothing here; how long a plugin took is no warning. */
 const quietChecks = { moduleLevelDirective: false, pluginTimings: false } as const;
 
+/**
+ * The plugin tells files relative to the folder that the build was started from, and hashes them so into its own names.
+ * @returns the path relative to the project, with slashes.
+ */
+const withinProject = (file: string) => relative(projectRoot, resolve(file)).replaceAll(sep, '/');
+
 function shared(): InlineConfig {
   return {
     root: projectRoot,
@@ -18,7 +24,6 @@ function shared(): InlineConfig {
     envDir: false,
     publicDir: false,
     logLevel: 'warn',
-    // The class names hash the path within the root: both builds must use the same one.
     plugins: [
       wyw({
         prefixer: false,
@@ -26,7 +31,8 @@ function shared(): InlineConfig {
         configFile: false,
         features: { happyDOM: false, dangerousCodeRemover: true, globalCache: true, softErrors: false, useWeakRefInEval: true },
         include: ['**/templates/**/*.{ts,tsx}'],
-        classNameSlug: (slug: string, _title: string, { file }: { file: string }) => classNameOf(slug, file),
+        classNameSlug: (_slug: string, title: string, { file, index }: { file: string; index: number }) =>
+          classNameOf({ title, index, file: withinProject(file) }),
       }),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
