@@ -4,18 +4,18 @@ import { type BlameContext, type Culprit, createBlame, type WeighedPage } from '
 import { type BudgetKind, budgetKinds, createScales, sumOf } from './budgets/weigh.ts';
 import type { Finding } from './diagnostics.ts';
 import { groupBy } from './group-by.ts';
+import type { SiteFile } from './output-file.ts';
 import { basePath } from './plan.ts';
 import { type Path, toReadable } from './source.ts';
-import type { OutputFile } from './write.ts';
 
 export interface BudgetInput extends BlameContext {
   /** The pages in the order of the content, the 404 page last. */
   plans: readonly PagePlan[];
   /** What each of them became, in the same order. */
-  pages: readonly RenderedPage[];
+  pages: readonly Omit<RenderedPage, 'html'>[];
   manifest: Manifest;
   /** Everything in `out/`, compressed copies included. */
-  files: readonly OutputFile[];
+  files: readonly SiteFile[];
 }
 
 /** Bytes of a kilobyte, here and in the summary of a build. */
@@ -85,7 +85,7 @@ export function findOverBudget({ plans, pages, files, manifest, ...context }: Bu
     const over = budgetKinds.filter((kind) => sumOf(weight[kind]) > limits[kind] * kilobyte);
     if (over.length === 0) return [];
     const path: Path = index < site.routes.length ? ['routes', index] : ['notFound'];
-    const page = { plan, path, html: rendered.html, weight };
+    const page = { plan, path, html: context.renderPage(plan).html, weight };
     return over.map((kind) => ({ kind, page, bytes: sumOf(weight[kind]), culprits: blame(kind, page) }));
   });
   return [...groupBy(excesses, likeness).values()].flatMap(([first, ...others]) => {

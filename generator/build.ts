@@ -1,15 +1,19 @@
 import { dirname, join } from 'node:path';
+import type { Site } from '../site.schema.ts';
+import { makePages } from './artefacts/pages.ts';
 import { readAssets } from './assets.ts';
 import { findOverBudget } from './budgets.ts';
 import { checkSite } from './check.ts';
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics.ts';
 import { ContentError } from './errors.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
+import { effortFor, isCopy } from './hosts/compress.ts';
 import { loadSite } from './load.ts';
+import type { SiteFile } from './output-file.ts';
 import { findOutputFolder } from './output-folder.ts';
-import { renderSite } from './render-site.ts';
+import { prepareSite } from './render-site.ts';
 import { tidyCache } from './store.ts';
-import { type OutputFile, writeSite } from './write.ts';
+import { writeSite } from './write.ts';
 
 export interface BuildOptions extends CompleteOptions {
   /** The site file; its images are in `assets/` beside it. */
@@ -22,7 +26,9 @@ export interface BuildOptions extends CompleteOptions {
 }
 
 export interface BuildResult {
-  files: OutputFile[];
+  /** Everything but compressed copies and notes to hosts. */
+  files: SiteFile[];
+  site: Site;
   pages: number;
   warnings: Diagnostic[];
 }
@@ -43,12 +49,16 @@ export async function readSite({ siteFile, isStrict = false }: Pick<BuildOptions
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const outDir = await findOutputFolder(options);
   const checked = await readSite(options);
-  const { files, draw, ...rendered } = await renderSite(checked);
-  files.push(...(await draw()));
-  const complete = await completeSite(checked.site, files, options);
-  const heavy = findOverBudget({ ...checked, ...rendered, files: complete }).map((one) => toDiagnostic(checked.source, one));
+  const { draw, ...prepared } = await prepareSite(checked);
+  const pages = await makePages({ ...prepared, siteFile: options.siteFile, effort: effortFor(prepared.plans.length) });
+  const made = [...pages.flatMap(({ files }) => files), ...prepared.files, ...(await draw())];
+  const complete = await completeSite(checked.site, made, options);
+  const heavy = findOverBudget({ ...checked, ...prepared, pages, files: complete }).map((one) =>
+    toDiagnostic(checked.source, one),
+  );
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy);
   await writeSite(outDir, complete, options);
   await tidyCache();
-  return { files, pages: rendered.pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };
+  const files = made.filter(({ path }) => !isCopy(path));
+  return { files, site: checked.site, pages: pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };
 }

@@ -4,8 +4,8 @@ import type { AssetIndex } from './assets.ts';
 import type { Bundle } from './bundle/bundle.ts';
 import { contentHash } from './hash.ts';
 import { encodePictures } from './images/encode.ts';
+import type { OutputFile } from './output-file.ts';
 import { pictureStyles, siteStyles } from './styles.ts';
-import type { OutputFile } from './write.ts';
 
 /** The style sheets of a site. */
 export interface StyleSheets {

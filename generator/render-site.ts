@@ -1,31 +1,44 @@
 import type { Site } from '../site.schema.ts';
+import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
 import type { AssetIndex } from './assets.ts';
 import { bundleTemplates } from './bundle/bundle.ts';
 import { findabilityFiles } from './findability/files.ts';
 import { planGraphics } from './graphics/graphics.ts';
+import type { OutputFile } from './output-file.ts';
 import { iconFile, imageFiles, styleSheets } from './outputs.ts';
 import { planManifest, planSite } from './plan.ts';
 import { speculationFile } from './speculation.ts';
 
-/** Plan, bundle and render: every file of the site, in memory; icons and social pictures are still to be drawn. */
-export async function renderSite({ site, assets }: { site: Site; assets: AssetIndex }) {
+/** A site whose pages can be rendered. */
+export interface PreparedSite {
+  plans: PagePlan[];
+  frame: SiteFrame;
+  manifest: Manifest;
+  renderPage: (plan: PagePlan) => RenderedPage;
+  /** Names the templates that render. */
+  rendererKey: string;
+  /** Every file but pages, icons and social pictures. */
+  files: OutputFile[];
+  /** Draws icons and social pictures, or takes them from the store. */
+  draw: () => Promise<OutputFile[]>;
+}
+
+/** Plan and bundle: everything that pages need. */
+export async function prepareSite({ site, assets }: { site: Site; assets: AssetIndex }): Promise<PreparedSite> {
   const graphics = planGraphics(site, assets);
-  const plan = planSite(site, assets, graphics);
+  const { pages: plans, frame } = planSite(site, assets, graphics);
   const [bundle, images] = await Promise.all([bundleTemplates(), imageFiles(assets)]);
   const { styles, stylesBelow } = styleSheets(site, assets, bundle);
   const sheets = { styles: styles.path, stylesBelow: stylesBelow.path };
   const manifest = planManifest(site, bundle.manifest, { ...sheets, ...iconFile(site, assets), ...graphics.iconPaths });
-  const renderPage = bundle.createRenderer(plan.frame, manifest);
-  const pages = plan.pages.map(renderPage);
-  const files = [
-    ...pages.map(({ outputPath, html }) => ({ path: outputPath, content: html })),
-    ...findabilityFiles(site),
-    speculationFile(site),
-    styles,
-    stylesBelow,
-    graphics.webManifest,
-    ...images,
-    ...bundle.files,
-  ];
-  return { plans: plan.pages, manifest, renderPage, pages, files, draw: graphics.draw };
+  const renderPage = bundle.createRenderer(frame, manifest);
+  const found = [...findabilityFiles(site), speculationFile(site)];
+  const files = [...found, styles, stylesBelow, graphics.webManifest, ...images, ...bundle.files];
+  return { plans, frame, manifest, renderPage, rendererKey: bundle.key, files, draw: graphics.draw };
+}
+
+/** A site with all its pages rendered, in memory. */
+export async function renderSite(checked: { site: Site; assets: AssetIndex }) {
+  const prepared = await prepareSite(checked);
+  return { ...prepared, pages: prepared.plans.map(prepared.renderPage) };
 }

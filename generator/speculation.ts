@@ -1,7 +1,7 @@
 import type { Site } from '../site.schema.ts';
 import { contentHash } from './hash.ts';
+import type { OutputFile } from './output-file.ts';
 import { basePath } from './plan.ts';
-import type { OutputFile } from './write.ts';
 
 /** Escapes what URL patterns give a meaning. */
 const escapePattern = (path: string) => path.replaceAll(/[\\:*?+{}()]/g, String.raw`\$&`);

@@ -29,6 +29,9 @@ const keptTime = 60 * day;
 /** What the store may hold; beyond it goes what was not used for longest, but for what was used lately. Bytes. */
 const keptBytes = 1024 ** 3;
 
+/** What was put or used in this time may belong to a build that is running. Milliseconds. */
+const lately = 5 * 60 * 1000;
+
 /** After so much was put, the store is looked through although it was today. Bytes. */
 const muchPut = 64 * 1024 ** 2;
 
@@ -124,7 +127,7 @@ async function sweepEntries({ folder }: Places): Promise<void> {
   let total = 0;
   for (const { file, size, age } of entries.sort((a, b) => a.age - b.age)) {
     total += size;
-    if (age > keptTime || (total > keptBytes && age > 2 * day)) await rm(file, { recursive: true, force: true });
+    if (age > keptTime || (total > keptBytes && age > lately)) await rm(file, { recursive: true, force: true });
   }
 }
 

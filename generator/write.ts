@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { UsageError } from './errors.ts';
 import { openFiles } from './open-files.ts';
+import { bytesOf, hashOf, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
 import { findKept } from './output-folder.ts';
 import { recordName, recordOf } from './record.ts';
 import { asideName, recoverSite } from './recover.ts';
-
-/** A file of the finished site: its path under the output folder, with `/` between folders. */
-export interface OutputFile {
-  path: string;
-  content: string | Uint8Array;
-}
+import { takeOver } from './take-over.ts';
 
 /** Removes a site that is of no more use. Under another name first: half of it shall never be taken for a whole. */
 async function discard(previous: string, outDir: string): Promise<void> {
@@ -43,32 +39,34 @@ async function swap(finished: string, outDir: string): Promise<void> {
 }
 
 /**
- * The time of a file, in whole seconds: with the bytes that the previous site had, it is the time of then, so that servers,
- * which make ETags and `Last-Modified` of it, still answer "not modified" after a build. Other bytes never keep the second.
+ * The time of a file that is written, in whole seconds: never that of the file in its place before, as servers make ETags
+ * and `Last-Modified` of it. A file whose bytes are the same is taken over with its time, so that they answer "not modified".
  */
-async function timeOf({ content, previous, now }: { content: Uint8Array; previous: string; now: number }): Promise<number> {
-  const stats = await stat(previous).catch(() => undefined);
-  if (!stats?.isFile()) return now;
-  const then = Math.floor(stats.mtimeMs / 1000);
-  const isSame =
-    stats.size === content.length &&
-    (await readFile(previous).then(
-      (bytes) => bytes.equals(content),
-      () => false,
-    ));
-  return isSame ? then : Math.max(now, then + 1);
+async function timeOf(former: string, now: number): Promise<number> {
+  const stats = await stat(former).catch(() => undefined);
+  return stats?.isFile() ? Math.max(now, Math.floor(stats.mtimeMs / 1000) + 1) : now;
 }
 
-async function writeFiles(finished: string, outDir: string, files: OutputFile[]): Promise<void> {
-  const record = { path: recordName, content: recordOf(files.map(({ path }) => path)) };
+interface WriteFilesInput {
+  /** Folder of the site that is being made. */
+  finished: string;
+  outDir: string;
+  files: readonly SiteFile[];
+}
+
+/** Writes every file, or links to that of the former site where its bytes are the same. */
+async function writeFiles({ finished, outDir, files }: WriteFilesInput): Promise<void> {
+  const record: OutputFile = { path: recordName, content: recordOf(files.map(({ path }) => path)) };
   const folders = new Set(files.map(({ path }) => dirname(join(finished, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   const now = Math.floor(Date.now() / 1000);
   await pLimit(openFiles).map([...files, record], async (file) => {
-    const content = typeof file.content === 'string' ? Buffer.from(file.content) : file.content;
-    await writeFile(join(finished, file.path), content);
-    const time = await timeOf({ content, previous: join(outDir, file.path), now });
-    await utimes(join(finished, file.path), time, time);
+    const former = join(outDir, file.path);
+    const target = join(finished, file.path);
+    if (await takeOver({ former, target, size: sizeOf(file), hash: hashOf(file) })) return;
+    await writeFile(target, await bytesOf(file));
+    const time = await timeOf(former, now);
+    await utimes(target, time, time);
   });
 }
 
@@ -95,14 +93,18 @@ export interface WriteOptions {
  * The only place that writes to the output folder.
  * @throws UsageError when the machine refuses to write there, or it holds what no build wrote.
  */
-export async function writeSite(outDir: string, files: OutputFile[], { isForced = false }: WriteOptions = {}): Promise<void> {
+export async function writeSite(
+  outDir: string,
+  files: readonly SiteFile[],
+  { isForced = false }: WriteOptions = {},
+): Promise<void> {
   const finished = asideName(outDir, 'new');
   try {
     await mkdir(dirname(outDir), { recursive: true });
     await recoverSite(outDir);
     await rm(finished, { recursive: true, force: true });
     await mkdir(finished);
-    await writeFiles(finished, outDir, files);
+    await writeFiles({ finished, outDir, files });
     // Asked again: somebody may have put something there while the site was made.
     await copyKept(await findKept(outDir, isForced), outDir, finished);
     await swap(finished, outDir);

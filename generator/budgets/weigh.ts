@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Manifest, PageResources, RenderedPage } from '../../templates/page-plan.ts';
-import type { OutputFile } from '../write.ts';
+import { isStored, type SiteFile, sizeOf } from '../output-file.ts';
 import { createPictureReader, pageFonts, readFaces } from './page-resources.ts';
 import { screens } from './screens.ts';
 
@@ -36,7 +36,11 @@ function importsOf(script: string): string[] {
   return [...script.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g)].map(([, path = '']) => path);
 }
 
-const textOf = ({ content }: OutputFile) => (typeof content === 'string' ? content : new TextDecoder().decode(content));
+/** The text of a script or a style sheet: such files are in memory. */
+function textOf(file: SiteFile): string {
+  if (isStored(file)) throw new Error(`${file.path} is not in memory.`);
+  return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
+}
 
 /** Makes a function of one argument that works out each answer once. */
 function remember<Answer>(find: (key: string) => Answer): (key: string) => Answer {
@@ -50,7 +54,7 @@ function remember<Answer>(find: (key: string) => Answer): (key: string) => Answe
 
 export interface ScalesInput {
   /** Everything in `out/`, compressed copies included. */
-  files: readonly OutputFile[];
+  files: readonly SiteFile[];
   /** Path of the site on its host. */
   base: string;
   /** The browser files that pages name. */
@@ -69,7 +73,7 @@ export function createScales({ files, base, manifest }: ScalesInput) {
   const partOf = remember((path): Part => {
     const sent = byPath.get(`${path}.br`) ?? byPath.get(path);
     if (!sent) throw new Error(`A page names ${path}, which the build did not make.`);
-    return { file: path, bytes: Buffer.byteLength(sent.content) };
+    return { file: path, bytes: sizeOf(sent) };
   });
   const contentOf = (path: string): string => {
     const file = byPath.get(path);

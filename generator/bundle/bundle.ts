@@ -26,6 +26,8 @@ interface RenderModule {
 
 /** The templates, ready to render and to serve. */
 export interface Bundle extends RenderModule {
+  /** Names the sources that it is made of. */
+  key: string;
   manifest: BundleManifest;
   /** What a page needs at once of the styles of all templates, to which the site's own rules are added. */
   styles: string;
@@ -82,7 +84,8 @@ function takeBundle(key: string): Promise<Uint8Array> {
  * @throws Error when a template does not compile.
  */
 export async function bundleTemplates(): Promise<Bundle> {
-  const { server, ...stored }: StoredBundle = deserialize(await takeBundle(`bundle/${await hashInputs()}`));
+  const key = `bundle/${await hashInputs()}`;
+  const { server, ...stored }: StoredBundle = deserialize(await takeBundle(key));
   const { createRenderer, bareLayout, createDesignLayout } = (await importModule(server)) as RenderModule;
-  return { ...stored, createRenderer, bareLayout, createDesignLayout };
+  return { key, ...stored, createRenderer, bareLayout, createDesignLayout };
 }

@@ -3,13 +3,14 @@ import { performance } from 'node:perf_hooks';
 import { type BuildResult, buildSite } from '../build.ts';
 import type { MessageLanguage } from '../diagnostics.ts';
 import { ContentError } from '../errors.ts';
+import { sizeOf } from '../output-file.ts';
 import { store } from '../store.ts';
 import { chooseLanguage } from './arguments.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 
 /** What was built, in one line. Its form is a contract; only the count of warnings speaks the language of the content. */
 function summary(outDir: string, { files, pages, warnings }: BuildResult, language: MessageLanguage): string {
-  const bytes = files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const out = relative(process.cwd(), outDir) || '.';
   const time = (performance.now() / 1000).toFixed(2);
   const numbers = `${pages} pages, ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s`;

@@ -2,6 +2,7 @@ import { buildSite, readSite } from '../build.ts';
 import type { MessageLanguage } from '../diagnostics.ts';
 import { UsageError } from '../errors.ts';
 import { planHost } from '../hosts/host-plan.ts';
+import { bytesOf } from '../output-file.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
 import { planObjects, siteFolder } from '../publish/objects.ts';
 import { type PublishResult, publish } from '../publish/publish.ts';
@@ -46,12 +47,12 @@ const lists: Record<MessageLanguage, string> = {
 
 async function buildAndPublish(options: Arguments<'publish'>, build: Options): Promise<void> {
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
-  const { files, warnings } = await buildSite(build);
+  const { site, files, warnings } = await buildSite(build);
   const language = await chooseLanguage(build);
   if (warnings.length > 0) process.stderr.write(`${countOf(warnings, language)}${lists[language]}\n`);
-  const { site } = await readSite(build);
   const plan = planHost(site);
-  const objects = planObjects({ site, plan, files, prefix });
+  const inMemory = await Promise.all(files.map(async (file) => ({ path: file.path, content: await bytesOf(file) })));
+  const objects = planObjects({ site, plan, files: inMemory, prefix });
   const result = await publish({
     store: await openStore({ bucket, endpoint }),
     objects,

@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { contentHash } from '../hash.ts';
+import type { OutputFile } from '../output-file.ts';
 import { projectRoot } from '../paths.ts';
 import { takeOrMake } from '../store.ts';
-import type { OutputFile } from '../write.ts';
 
 /** A file of pixels that is still to be drawn. The same key means the same bytes. */
 export interface Drawing {

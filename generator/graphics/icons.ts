@@ -1,9 +1,9 @@
 import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../assets.ts';
 import { contentHash } from '../hash.ts';
+import type { OutputFile } from '../output-file.ts';
 import { basePath } from '../plan.ts';
 import { themeOf } from '../theme/theme.ts';
-import type { OutputFile } from '../write.ts';
 import { type Drawing, drawingKey } from './drawings.ts';
 
 /** What pages link to, relative to the output. */

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { OutputFile } from '../write.ts';
+import type { SiteFile } from '../output-file.ts';
 import { compressFiles } from './compress.ts';
 import { planHost } from './host-plan.ts';
 import { redirectPages } from './redirect-pages.ts';
@@ -11,11 +11,7 @@ export interface CompleteOptions {
 }
 
 /** Adds to the files of a site what hosts deliver it with: their notes on headers and redirects, and compressed copies. */
-export async function completeSite(
-  site: Site,
-  files: OutputFile[],
-  { hasRedirectPages }: CompleteOptions,
-): Promise<OutputFile[]> {
+export async function completeSite(site: Site, files: SiteFile[], { hasRedirectPages }: CompleteOptions): Promise<SiteFile[]> {
   const leading = hasRedirectPages ? redirectPages(site) : [];
   const all = [...files, ...leading];
   return [...all, ...hostFiles(planHost(site), all), ...(await compressFiles(all))];

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../write.ts';
+import type { OutputFile, SiteFile } from '../output-file.ts';
 import { cacheControl, caching, hashedFolder } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypeOf } from './media-types.ts';
@@ -10,7 +10,7 @@ const mostRules = 100;
  * `_headers` for Netlify and Cloudflare Pages. Both add up the rules that fit an address, so no header stands in two of
  * them; pages carry no Cache-Control here, as both ask again for them by themselves.
  */
-function headersFile({ base, headers }: HostPlan, files: OutputFile[]): OutputFile {
+function headersFile({ base, headers }: HostPlan, files: SiteFile[]): OutputFile {
   const named = files.map(({ path }) => path).filter((path) => cacheControl(path) === caching.named);
   // An extension that no host has a type for.
   const ownTypes = files.map(({ path }) => path).filter((path) => path.endsWith('.rules'));
@@ -32,6 +32,6 @@ function redirectsFile({ redirects }: HostPlan): OutputFile[] {
 }
 
 /** Files by which static hosts know the headers and redirects of a site. */
-export function hostFiles(plan: HostPlan, files: OutputFile[]): OutputFile[] {
+export function hostFiles(plan: HostPlan, files: SiteFile[]): OutputFile[] {
   return [headersFile(plan, files), ...redirectsFile(plan)];
 }

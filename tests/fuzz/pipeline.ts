@@ -14,9 +14,9 @@ import { redirectPages } from '../../generator/hosts/redirect-pages.ts';
 import type { ServerOptions } from '../../generator/hosts/server-options.ts';
 import { hostFiles } from '../../generator/hosts/static-hosts.ts';
 import { loadSite } from '../../generator/load.ts';
+import type { OutputFile } from '../../generator/output-file.ts';
 import { renderSite } from '../../generator/render-site.ts';
 import type { Source } from '../../generator/source.ts';
-import type { OutputFile } from '../../generator/write.ts';
 import type { Site } from '../../site.schema.ts';
 import type { Base } from './bases.ts';
 

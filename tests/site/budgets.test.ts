@@ -7,6 +7,7 @@ import { type BudgetInput, findOverBudget } from '../../generator/budgets.ts';
 import { buildSite, readSite } from '../../generator/build.ts';
 import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
+import { projectRoot } from '../../generator/paths.ts';
 import { renderSite } from '../../generator/render-site.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
@@ -40,9 +41,10 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     await writeFile(join(folder, 'assets/photo.jpg'), await photo.jpeg().toBuffer());
     const checked = await readSite({ siteFile });
     const { files, draw, ...rendered } = await renderSite(checked);
-    files.push(...(await draw()));
+    const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
+    const made = [...pages, ...files, ...(await draw())];
     source = checked.source;
-    input = { ...checked, ...rendered, files: await completeSite(checked.site, files, {}) };
+    input = { ...checked, ...rendered, files: await completeSite(checked.site, made, {}) };
   });
 
   /** Messages of the fixture with one budget lowered, all others out of the way. */
@@ -69,7 +71,7 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     const messages = messagesWith('styles', 1);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toMatch(
-      /the style sheets of "\/sub\/folder\/" and 4 more pages: [\d.]+ KB of 1 KB; most of it: \S+site\S+ [\d.]+ KB, \S+below\S+ [\d.]+ KB\./,
+      /the style sheets of "\/sub\/folder\/" and 4 other pages: [\d.]+ KB of 1 KB; most of it: \S+site\S+ [\d.]+ KB, \S+below\S+ [\d.]+ KB\./,
     );
   });
 
@@ -114,7 +116,9 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     const folder = await temporaryFolder();
     await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
     const siteFile = join(folder, 'site.json');
-    const content: Site = JSON.parse(await readFile(siteFile, 'utf8'));
+    // The base of the faults is the same site without anything to warn of.
+    const faultless = join(projectRoot, 'tests/fixtures/faults/bases/variants.json');
+    const content: Site = JSON.parse(await readFile(faultless, 'utf8'));
     content.site.url = 'https://qiyam.sa/sub/folder';
     const outDir = join(folder, 'out');
     await writeFile(siteFile, JSON.stringify(content));

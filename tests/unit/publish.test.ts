@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSite } from '../../generator/build.ts';
 import { UsageError } from '../../generator/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
+import type { OutputFile } from '../../generator/output-file.ts';
 import { planObjects } from '../../generator/publish/objects.ts';
 import { type PublishOptions, publish } from '../../generator/publish/publish.ts';
 import { openStore } from '../../generator/publish/store.ts';
-import type { OutputFile } from '../../generator/write.ts';
 import { fixtureSite } from '../support/build.ts';
 import { credentials, startStore, type TestStore } from '../support/object-store.ts';
 

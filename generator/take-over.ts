@@ -1,0 +1,27 @@
+import { link, readFile, stat } from 'node:fs/promises';
+import { hashBytes } from './output-file.ts';
+
+export interface TakeOverInput {
+  /** The file of the site that is replaced. */
+  former: string;
+  /** Where it shall stand in the new one. */
+  target: string;
+  /** Size in bytes and hash that it must have. */
+  size: number;
+  hash: string;
+}
+
+/**
+ * Brings a file of the former site into the new one as a link to the same bytes, with its time.
+ * @returns whether it could: the file may hold something else, and not every disk has links.
+ */
+export async function takeOver({ former, target, size, hash }: TakeOverInput): Promise<boolean> {
+  try {
+    const stats = await stat(former);
+    if (!stats.isFile() || stats.size !== size || hashBytes(await readFile(former)) !== hash) return false;
+    await link(former, target);
+    return true;
+  } catch {
+    return false;
+  }
+}

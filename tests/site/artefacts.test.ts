@@ -1,0 +1,143 @@
+import { cpSync, linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildSite, readSite } from '../../generator/build.ts';
+import { compressedCopies } from '../../generator/hosts/compress.ts';
+import { renderSite } from '../../generator/render-site.ts';
+import type { Site } from '../../site.schema.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { filesBelow } from '../support/damage.ts';
+
+let folder: string;
+let siteFile: string;
+let outDir: string;
+let original: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  cpSync(dirname(fixtureSite('variants')), folder, { recursive: true });
+  siteFile = join(folder, 'site.json');
+  outDir = join(folder, 'out');
+  original = readFileSync(siteFile, 'utf8');
+});
+
+const build = () => buildSite({ siteFile, outDir });
+const read = (path: string) => readFileSync(join(outDir, path));
+
+function save(change: (site: Site) => void): void {
+  const site: Site = JSON.parse(readFileSync(siteFile, 'utf8'));
+  change(site);
+  writeFileSync(siteFile, JSON.stringify(site, null, 2));
+}
+
+/** Pages and their copies as they are without anything that an earlier build made. */
+async function expectedPages(): Promise<Map<string, Uint8Array>> {
+  const { pages } = await renderSite(await readSite({ siteFile }));
+  const files = await Promise.all(
+    pages.map(async ({ outputPath, html }) => {
+      const bytes = Buffer.from(html);
+      const copies = [{ extension: '', content: bytes }, ...(await compressedCopies(bytes, 'most'))];
+      return copies.map(({ extension, content }): [string, Uint8Array] => [outputPath + extension, content]);
+    }),
+  );
+  return new Map(files.flat());
+}
+
+async function expectWhole(): Promise<void> {
+  const expected = await expectedPages();
+  const written = filesBelow(outDir).map((file) => relative(outDir, file).replaceAll('\\', '/'));
+  expect(written.filter((path) => /\.html(?:\.\w+)?$/.test(path)).sort()).toEqual([...expected.keys()].sort());
+  for (const [path, bytes] of expected) expect(read(path).equals(bytes), path).toBe(true);
+}
+
+describe('a build that follows another', () => {
+  /** What people do to a site between two builds. */
+  const edits: Record<string, (site: Site) => void> = {
+    'the title of a page': ({ routes: [, page] }) => {
+      if (page) page.title += '!';
+    },
+    'the name of the site': ({ site }) => {
+      site.name += '.';
+    },
+    'a word of the footer': ({ footer }) => {
+      footer.copyright.text += '.';
+    },
+    'a page less': (site) => {
+      site.routes = site.routes.filter(({ path }) => path !== '/new');
+    },
+    'a page more': (site) => {
+      const last = site.routes.at(-1);
+      if (last && !site.routes.some(({ path }) => path === '/new')) site.routes.push({ ...last, path: '/new', title: 'New' });
+    },
+    'pages in another order': ({ routes }) => {
+      const [last] = routes.splice(-1);
+      if (last) routes.splice(1, 0, last);
+    },
+    nothing: () => {},
+  };
+  /** What may happen to what a build wrote. */
+  const mishaps: Record<string, () => void> = {
+    'a page is gone': () => rmSync(join(outDir, 'index.html'), { force: true }),
+    'a page was written into': () => writeFileSync(join(outDir, 'index.html'), 'x'),
+    'a copy was touched': () => utimesSync(join(outDir, 'index.html.br'), 1, 1),
+    'all of it is gone': () => rmSync(outDir, { recursive: true, force: true }),
+    nothing: () => {},
+  };
+
+  test('writes what it would have written alone, whatever was edited and whatever happened to the output', async () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.constantFrom(...Object.keys(mishaps))), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        writeFileSync(siteFile, original);
+        await build();
+        for (const [edit, mishap] of sequence) {
+          save(edits[edit] ?? (() => {}));
+          if (statSync(outDir, { throwIfNoEntry: false })) mishaps[mishap]?.();
+          await build();
+          await expectWhole();
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('takes the files over whose bytes are the same, and writes the others', async () => {
+    writeFileSync(siteFile, original);
+    await build();
+    const inodes = () => new Map(filesBelow(outDir).map((file) => [relative(outDir, file), statSync(file).ino]));
+    const before = inodes();
+    save(({ routes: [, page] }) => {
+      if (page) page.description += ' 2';
+    });
+    await build();
+    const changed = [...inodes()].filter(([path, inode]) => before.get(path) !== inode).map(([path]) => path);
+    const page = 'مقالات/قيمة.html';
+    expect(changed.filter((path) => /\.html/.test(path)).sort()).toEqual([page, `${page}.br`, `${page}.gz`].sort());
+  });
+
+  test('never writes through to a site that was copied by links', async () => {
+    writeFileSync(siteFile, original);
+    await build();
+    const copy = join(folder, 'copy.html');
+    linkSync(join(outDir, 'index.html'), copy);
+    const before = readFileSync(copy);
+    save(({ site }) => {
+      site.name = 'Another';
+    });
+    await build();
+    expect(readFileSync(copy).equals(before)).toBe(true);
+    expect(read('index.html').equals(before)).toBe(false);
+  });
+
+  test('compressed copies unpack to their page', async () => {
+    await build();
+    const html = read('index.html');
+    expect(brotliDecompressSync(read('index.html.br')).equals(html)).toBe(true);
+    expect(gunzipSync(read('index.html.gz')).equals(html)).toBe(true);
+  });
+});
