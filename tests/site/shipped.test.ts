@@ -4,10 +4,11 @@ import stylelint from 'stylelint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
 import { basePath, outputPathOf } from '../../generator/plan.ts';
+import { recordName } from '../../generator/record.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 
-const { site, routes: content }: { site: { url: string }; routes: { path: string }[] } = JSON.parse(
+const { site, routes: content }: { site: { url: string; security?: object }; routes: { path: string }[] } = JSON.parse(
   readFileSync(shippedSite, 'utf8'),
 );
 const routes = content.map(({ path }) => path);
@@ -35,7 +36,8 @@ beforeAll(async () => {
 });
 
 /** Files that programs ask for by name. */
-const named = ['favicon.ico', 'site.webmanifest', 'robots.txt', 'sitemap.xml', '_headers', '_redirects'];
+const named = ['favicon.ico', 'site.webmanifest', 'robots.txt', 'sitemap.xml', '_headers', '_redirects', recordName];
+if (site.security) named.push('.well-known/security.txt');
 
 test('the routes and the 404 page, and nothing but pages, hashed assets and what programs ask for by name', () => {
   const plain = files.filter((file) => !/\.(?:br|gz)$/.test(file));
