@@ -20,7 +20,13 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts', 'tests/fuzz/**/*.test.ts'], maxWorkers, testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          hookTimeout: 120_000,
+          include: ['tests/unit/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+          maxWorkers,
+          testTimeout: 60_000,
+        },
       },
       {
         ...shared,

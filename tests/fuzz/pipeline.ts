@@ -120,13 +120,13 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
   const { site, diagnostics } = await timed('check', () => checkSite(source, assets));
   if (!site) return { source, diagnostics, site, seconds };
   const { files, draw, ...rendered } = await timed('plan and render', () => renderSite({ site, assets }));
+  const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
   const { plan, noted } = await timed('hosts', () => {
     configurationsOf(site);
-    const all = [...files, ...redirectPages(site)];
+    const all = [...pages, ...files, ...redirectPages(site)];
     return { plan: planHost(site), noted: [...all, ...hostFiles(planHost(site), all)] };
   });
   const heavy = await timed('weigh', () => findOverBudget({ site, assets, ...rendered, files: withCopies(noted) }));
   const told = heavy.map((finding) => toDiagnostic(source, finding));
-  const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
   return { source, diagnostics: [...diagnostics, ...told], site, pages, files: noted, plan, draw, seconds };
 }
