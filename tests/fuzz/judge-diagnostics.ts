@@ -4,8 +4,9 @@ import type { Source } from '../../generator/source.ts';
 /** Characters that one message may have; a list of every icon fits. */
 const longestMessage = 1_500;
 
-/** Bytes that the report of a file may have where it is cut to 50 diagnostics. */
+/** Characters that the report of 50 diagnostics may have; formats for programs say the same in more words. */
 const longestReport = 100_000;
+const longestData = 2 * longestReport;
 
 /** Diagnostics that people are shown at once, as the README says. */
 const mostShown = 50;
@@ -58,7 +59,9 @@ function judgeReports(diagnostics: Diagnostic[]): string[] {
     const report = formatDiagnostics(shown, format, index % 2 === 0 ? 'ar' : 'en');
     if (format === 'json' || format === 'gitlab') JSON.parse(report);
     else if (steering.test(report.replaceAll('\n', ''))) return [`${format}: a raw control or direction mark in the report`];
-    return report.length > longestReport ? [`${format}: a report of ${report.length} characters`] : [];
+    return report.length > (format === 'text' ? longestReport : longestData)
+      ? [`${format}: a report of ${report.length} characters`]
+      : [];
   });
 }
 

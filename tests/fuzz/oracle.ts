@@ -83,7 +83,9 @@ function repeats(rule: string, values: { value: unknown; pointer: string }[], ke
   });
 }
 
-const routeKey = (value: unknown) => String(value).normalize('NFC').toLowerCase().replace(/\/+$/, '');
+/** Content may name a key `toString`: what is no text is only itself. */
+const routeKey = (value: unknown) =>
+  typeof value === 'string' ? value.normalize('NFC').toLowerCase().replace(/\/+$/, '') : value;
 
 const routesOf = (site: unknown) => list(own(site, 'routes')).map((route, index) => ({ route, pointer: `/routes/${index}` }));
 const pagesOf = (site: unknown) => [...routesOf(site), { route: own(site, 'notFound'), pointer: '/notFound' }];
@@ -146,7 +148,7 @@ function reasonsOfLinks(site: unknown): Reason[] {
     const [, route = '', , fragment] = /^([^?#]*)(\?[^#]*)?#?(.*)$/su.exec(value)?.map((part) => part) ?? [];
     const known = ids.get(decoded(route));
     if (!known) return [{ rule: 'dead link', pointer: toPointer(path), why: 'no page has this path' }];
-    const isThere = !fragment || fragment === skipTarget || known.has(fragment);
+    const isThere = !value.includes('#') || fragment === skipTarget || known.has(fragment);
     return isThere ? [] : [{ rule: 'dead fragment', pointer: toPointer(path), why: 'the page has no such place' }];
   });
 }
