@@ -45,16 +45,24 @@ export class StageError extends Error {
 
 const assetsBySources = new Map<string, AssetIndex>();
 
+function collectSources(value: unknown, names: Set<string>): void {
+  if (value === null || typeof value !== 'object') return;
+  for (const [key, child] of Object.entries(value)) {
+    if (key === 'src' && typeof child === 'string') names.add(child);
+    collectSources(child, names);
+  }
+}
+
 /** The pictures that a content names. Their files never change here, so each list of names is read once. */
 async function assetsOf(siteFile: string, source: Source): Promise<AssetIndex> {
   const dir = join(dirname(siteFile), 'assets');
-  const names = [...source.text.matchAll(/"src"\s*:\s*("(?:[^"\\\n]|\\.)*")/g)].map(([, name]) => name);
-  // A list or an object as `src`, or a key written with escapes: not worth a memory.
-  const key = source.syntaxErrors.length > 0 || source.text.includes('\\') ? undefined : `${dir}\n${[...new Set(names)].sort()}`;
-  const known = key === undefined ? undefined : assetsBySources.get(key);
+  const names = new Set<string>();
+  collectSources(source.value, names);
+  const key = `${dir}\n${[...names].sort().join('\n')}`;
+  const known = assetsBySources.get(key);
   if (known) return known;
   const assets = await readAssets(dir, source.value);
-  if (key !== undefined && assetsBySources.size < 2_000) assetsBySources.set(key, assets);
+  if (assetsBySources.size < 2_000) assetsBySources.set(key, assets);
   return assets;
 }
 
