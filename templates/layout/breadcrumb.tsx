@@ -8,18 +8,20 @@ const bar = css`
 
   & ol {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     min-block-size: var(--breadcrumb-height);
     font-size: var(--text-sm);
-    overflow: hidden;
+    line-height: 1.4;
   }
   & li {
     display: flex;
     align-items: center;
-    min-inline-size: 0;
+    max-inline-size: 100%;
   }
-  & li:not(:last-child) {
-    flex: none;
+  /* The page itself takes what the others leave, in as many lines as it needs. */
+  & li:last-child {
+    flex: 1 1 6rem;
   }
   & svg {
     flex: none;
@@ -45,9 +47,6 @@ const bar = css`
     outline-offset: -4px;
   }
   & [aria-current] {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
     font-weight: 500;
     color: var(--ink);
   }

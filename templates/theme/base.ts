@@ -73,7 +73,8 @@ export const base = css`
       display: grid;
       grid-template-rows: auto 1fr auto;
       grid-template-columns: minmax(0, 1fr);
-      overflow-wrap: break-word;
+      /* Columns may become narrower than a word of 40 letters. */
+      overflow-wrap: anywhere;
     }
 
     :where(h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset) {

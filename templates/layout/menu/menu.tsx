@@ -16,6 +16,7 @@ const list = css`
   @media ${from.large} {
     flex-flow: row wrap;
     align-items: center;
+    overflow-wrap: break-word;
     gap: clamp(0rem, -1rem + 1.6vw, 0.75rem);
   }
 `;
@@ -29,7 +30,6 @@ const link = css`
   color: var(--ink);
   text-decoration: none;
   border-radius: var(--radius-sm);
-  white-space: nowrap;
   transition: color var(--quick), background-color var(--quick);
 
   &:hover {
@@ -81,7 +81,6 @@ const compact = css`
   &[data-look] {
     min-block-size: 2.875rem;
     font-size: var(--text-sm);
-    white-space: nowrap;
   }
   @media ${menuFolded} {
     inline-size: 100%;

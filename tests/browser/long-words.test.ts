@@ -1,0 +1,65 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { Site } from '../../site.schema.ts';
+import { buildAndServe, fixtureSite, temporaryFolder } from '../support/build.ts';
+import { blockTypes, examplesSite, readExamples } from '../support/examples.ts';
+import { withLongWords } from '../support/long-words.ts';
+import { openBrowser } from '../support/page.ts';
+import { clippedText } from './measures/clipping.ts';
+import { sidewaysOverflow } from './measures/text.ts';
+
+const visit = openBrowser();
+
+async function serve(site: Site): Promise<RunningServer> {
+  const folder = await temporaryFolder();
+  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
+  await writeFile(join(folder, 'site.json'), JSON.stringify(site));
+  return buildAndServe(join(folder, 'site.json'));
+}
+
+/** Opens the menu where it is folded, so that its links are seen too. */
+async function unfoldMenu(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('header nav[popover]:not(:popover-open)')?.showPopover());
+}
+
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  const closed = [...(await sidewaysOverflow(page)), ...(await clippedText(page))];
+  await unfoldMenu(page);
+  const open = await clippedText(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>(':popover-open')?.hidePopover());
+  return [...new Set([...closed, ...open])].map((fault) => `${width} px: ${fault}`);
+}
+
+describe.each([
+  ['rtl', 0],
+  ['ltr', 1],
+] as const)('a word of 40 letters in every text, %s', (direction, first) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    const site = withLongWords(examplesSite(), first);
+    site.site.direction = direction;
+    // A trail of three, as pages of services have it.
+    for (const { path, breadcrumb } of site.routes) {
+      const [home] = breadcrumb;
+      if (path !== '/' && home) breadcrumb.splice(1, 0, { ...home, label: `${home.label} 2` });
+    }
+    server = await serve(site);
+  });
+  afterAll(() => server?.close());
+
+  test.each(blockTypes)('nothing is cut off in %s', async (type) => {
+    const { page } = await visit('/', { home: server.url, width: 768 });
+    const faults: string[] = [];
+    for (const { path, name } of readExamples(type)) {
+      await page.goto(server.url + path.slice(1));
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [768, 390, 320]) faults.push(...(await faultsAt(page, width)).map((fault) => `${name}, ${fault}`));
+    }
+    await page.context().close();
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+/** Texts of which a part lies outside the window, or outside a box that cuts off what reaches beyond it. */
+export function clippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults = new Set<string>();
+    const isForEars = (element: Element) => getComputedStyle(element).clipPath.startsWith('inset(');
+    const cuts = (element: Element) => !['visible', ''].includes(getComputedStyle(element).overflowX);
+    // Slides wait beside the one that is shown: there, the text is held against its own slide.
+    const isEdge = (element: Element) => element.matches('.splide__slide');
+
+    const boxesThatCut = (start: Element): DOMRect[] => {
+      const boxes: DOMRect[] = [];
+      for (let element: Element | null = start; element && element !== document.body; element = element.parentElement) {
+        if (isForEars(element)) return [];
+        if (cuts(element) || isEdge(element)) boxes.push(element.getBoundingClientRect());
+        if (isEdge(element)) return boxes;
+      }
+      return [...boxes, new DOMRect(0, 0, document.documentElement.clientWidth, 1)];
+    };
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || !node.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      for (const box of boxesThatCut(element)) {
+        const over = Math.max(...lines.map(({ left, right }) => Math.max(box.left - left, right - box.right)));
+        if (over > 1) faults.add(`<${element.localName}> "${node.textContent.slice(0, 12)}" by ${Math.round(over)} px`);
+      }
+    }
+    return [...faults];
+  });
+}
