@@ -12,7 +12,7 @@ const header = css`
   z-index: 10;
   background: var(--surface);
   border-block-end: var(--line);
-
+  container-type: inline-size;
   view-transition-name: header;
 
   @media (max-height: 30rem) {

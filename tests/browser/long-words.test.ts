@@ -8,7 +8,7 @@ import { buildAndServe, fixtureSite, temporaryFolder } from '../support/build.ts
 import { blockTypes, examplesSite, readExamples } from '../support/examples.ts';
 import { withLongWords } from '../support/long-words.ts';
 import { openBrowser } from '../support/page.ts';
-import { clippedText } from './measures/clipping.ts';
+import { textBeyondEdges } from './measures/edges.ts';
 import { sidewaysOverflow } from './measures/text.ts';
 
 const visit = openBrowser();
@@ -27,9 +27,9 @@ async function unfoldMenu(page: Page): Promise<void> {
 
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  const closed = [...(await sidewaysOverflow(page)), ...(await clippedText(page))];
+  const closed = [...(await sidewaysOverflow(page)), ...(await textBeyondEdges(page))];
   await unfoldMenu(page);
-  const open = await clippedText(page);
+  const open = await textBeyondEdges(page);
   await page.evaluate(() => document.querySelector<HTMLElement>(':popover-open')?.hidePopover());
   return [...new Set([...closed, ...open])].map((fault) => `${width} px: ${fault}`);
 }

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Slot } from '../../islands/slot.tsx';
-import { from, menuFolded } from '../../theme/tokens.ts';
+import { menuFolded, menuUnfolded } from '../../theme/tokens.ts';
 
 const toggle = css`
   display: none;
 
-  @media ${menuFolded} {
+  @container ${menuFolded} {
     @supports selector(:popover-open) {
       display: grid;
       place-items: center;
@@ -43,7 +43,7 @@ const panel = css`
     overflow: visible;
     flex: 1;
   }
-  @media ${menuFolded} {
+  @container ${menuFolded} {
     @supports selector(:popover-open) {
       &[popover] {
         position: fixed;
@@ -62,7 +62,7 @@ const panel = css`
       }
     }
   }
-  @media ${from.large} {
+  @container ${menuUnfolded} {
     &[popover] {
       display: block;
     }

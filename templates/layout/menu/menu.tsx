@@ -4,7 +4,7 @@ import { Island } from '../../islands/island.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useRenderContext } from '../../render-context.tsx';
-import { from, menuFolded } from '../../theme/tokens.ts';
+import { menuFolded, menuUnfolded } from '../../theme/tokens.ts';
 import { menuId } from '../ids.ts';
 import { Island as MenuIsland } from './island.tsx';
 
@@ -13,7 +13,7 @@ const list = css`
   flex-direction: column;
   gap: var(--space-1);
 
-  @media ${from.large} {
+  @container ${menuUnfolded} {
     flex-flow: row wrap;
     align-items: center;
     overflow-wrap: break-word;
@@ -48,7 +48,7 @@ const link = css`
     block-size: 3px;
     background: var(--accent-mark);
   }
-  @media ${menuFolded} {
+  @container ${menuFolded} {
     font-size: var(--text-md);
 
     &[aria-current] {
@@ -71,7 +71,7 @@ const link = css`
 const actionItem = css`
   margin-block-start: var(--space-3);
 
-  @media ${from.large} {
+  @container ${menuUnfolded} {
     margin-block-start: 0;
     margin-inline-start: auto;
   }
@@ -82,7 +82,7 @@ const compact = css`
     min-block-size: 2.875rem;
     font-size: var(--text-sm);
   }
-  @media ${menuFolded} {
+  @container ${menuFolded} {
     inline-size: 100%;
   }
 `;

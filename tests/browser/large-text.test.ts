@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/page.ts';
+import { textBeyondEdges } from './measures/edges.ts';
+import { adoptStyles, doubleText, sidewaysOverflow } from './measures/text.ts';
+
+const visit = openBrowser();
+
+/** Heights of the bands of khatams, which are one row of a drawing. */
+const friezes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('pattern[width="20"]')].map((one) => one.closest('svg')?.getBoundingClientRect().height),
+  );
+
+/** What is wrong with the header: high, or with parts that lie over each other. */
+function crowding(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const header = document.querySelector('header')!;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const height = header.getBoundingClientRect().height / rem;
+    const faults = height > 6 ? [`the header is ${height} rem high`] : [];
+    const parts = [...header.querySelectorAll('a, button')].filter((one) => one.checkVisibility());
+    for (const [index, one] of parts.entries()) {
+      const a = one.getBoundingClientRect();
+      for (const other of parts.slice(index + 1)) {
+        const b = other.getBoundingClientRect();
+        const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        if (!isApart) faults.push(`"${one.textContent}" and "${other.textContent}" overlap`);
+      }
+    }
+    return faults;
+  });
+}
+
+test.each([
+  [1920, '/'],
+  [1280, '/'],
+  [1280, '/services/measurements'],
+  [1024, '/'],
+  [768, '/'],
+  [390, '/'],
+  [390, '/services/measurements'],
+])('at %i px of %s with text of twice the size the header stands apart, the band stays, nothing is cut', async (width, path) => {
+  const { page } = await visit(path, { width });
+  const before = await friezes(page);
+  expect(before.length).toBeGreaterThan(0);
+  await adoptStyles(page, doubleText);
+  expect(await friezes(page)).toEqual(before);
+  expect([...(await crowding(page)), ...(await sidewaysOverflow(page)), ...(await textBeyondEdges(page))]).toEqual([]);
+  await page.context().close();
+});
+
+test('the menu that large text folds opens and closes by its button', async () => {
+  const { page } = await visit('/', { width: 1280 });
+  await adoptStyles(page, doubleText);
+  const [button, link] = [page.locator('header button'), page.locator('header nav a').first()];
+  expect(await link.isVisible()).toBe(false);
+  await button.click();
+  expect(await link.isVisible()).toBe(true);
+  await button.click();
+  expect(await link.isVisible()).toBe(false);
+});
