@@ -65,9 +65,14 @@ export function valueAt(tree: unknown, path: Path): unknown {
   return path.reduce((at, key) => (at as Record<string | number, unknown>)[key], tree);
 }
 
+/** Puts another value at a path. */
+export function setValue(tree: unknown, path: Path, value: unknown): void {
+  (valueAt(tree, path.slice(0, -1)) as Record<string | number, unknown>)[path.at(-1) as string] = value;
+}
+
 /** A copy with another value at a path. */
 export function withValue(tree: unknown, path: Path, value: unknown): unknown {
   const copy = structuredClone(tree);
-  (valueAt(copy, path.slice(0, -1)) as Record<string | number, unknown>)[path.at(-1) as string] = value;
+  setValue(copy, path, value);
   return copy;
 }

@@ -106,10 +106,7 @@ describe('help', () => {
 
   test('is printed for --help and -h with exit code 0; a wrong option says where help is, with exit code 2', () => {
     const call = (...args: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'generator/commands/check.ts', ...args], {
-        cwd: projectRoot,
-        encoding: 'utf8',
-      });
+      spawnSync(process.execPath, ['generator/commands/start.mjs', 'check', ...args], { cwd: projectRoot, encoding: 'utf8' });
     const english = call('--help', '--language', 'en');
     expect([english.status, english.stdout, english.stderr]).toEqual([0, helpOf('check', 'en'), '']);
     const arabic = call('-h', '--site', fixtureSite('minimal'));

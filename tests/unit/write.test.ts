@@ -107,11 +107,7 @@ test('two builds at once: both end well and one of them is there, whole', async 
 });
 
 function runCommand(command: string, args: string[], cwd = projectRoot) {
-  const child = spawn(
-    process.execPath,
-    [join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), join(projectRoot, `generator/commands/${command}.ts`), ...args],
-    { cwd },
-  );
+  const child = spawn(process.execPath, [join(projectRoot, 'generator/commands/start.mjs'), command, ...args], { cwd });
   let output = '';
   child.stdout.on('data', (data) => (output += data));
   child.stderr.on('data', (data) => (output += data));
