@@ -12,16 +12,27 @@ function groupBy<Item>(items: Item[], keyOf: (item: Item) => string): Map<string
   return groups;
 }
 
+/** What follows from each of several findings. It is gone through once, however many they are. */
+interface Knot {
+  consequences: readonly Finding[];
+  isSpent: boolean;
+}
+
 /** Which findings follow from which. */
 class Consequences {
-  readonly #consequences = new Map<Finding, Set<Finding>>();
+  readonly #knots = new Map<Finding, Knot[]>();
   readonly #caused = new Set<Finding>();
 
-  add(cause: Finding, consequence: Finding): void {
-    if (cause === consequence) return;
-    const following = this.#consequences.get(cause) ?? new Set();
-    this.#consequences.set(cause, following.add(consequence));
-    this.#caused.add(consequence);
+  /** Each of some findings, but for itself, follows from each of others. */
+  add(causes: Iterable<Finding>, consequences: readonly Finding[]): void {
+    const distinct = new Set(causes);
+    const knot: Knot = { consequences, isSpent: false };
+    for (const cause of distinct) {
+      const knots = this.#knots.get(cause);
+      if (knots) knots.push(knot);
+      else this.#knots.set(cause, [knot]);
+    }
+    for (const one of consequences) if (distinct.size > Number(distinct.has(one))) this.#caused.add(one);
   }
 
   /** Findings with those that follow from each; what follows from nothing that is told, or only from itself, stays. */
@@ -30,29 +41,42 @@ class Consequences {
     const explained = new Set<Finding>();
     const tell = (root: Finding) => {
       const all: Finding[] = [];
-      for (let next = [root]; next.length > 0; ) {
-        next = next
-          .flatMap((one) => [...(this.#consequences.get(one) ?? [])])
-          .filter((one) => !explained.has(one) && !told.has(one));
-        for (const one of next) explained.add(one);
-        all.push(...next);
-      }
       told.set(root, all);
+      for (let cause: Finding | undefined = root, next = 0; cause; cause = all[next++]) {
+        for (const one of this.#follow(cause)) {
+          if (explained.has(one) || told.has(one)) continue;
+          explained.add(one);
+          all.push(one);
+        }
+      }
     };
     for (const finding of findings) if (!this.#caused.has(finding)) tell(finding);
     // In a circle the first is told.
     for (const finding of findings) if (!explained.has(finding) && !told.has(finding)) tell(finding);
     return told;
   }
+
+  /** What follows from a finding, save what was given for another cause of the same. */
+  *#follow(cause: Finding): Generator<Finding> {
+    for (const knot of this.#knots.get(cause) ?? []) {
+      if (knot.isSpent) continue;
+      knot.isSpent = true;
+      for (const one of knot.consequences) if (one !== cause) yield one;
+    }
+  }
 }
 
 function linkFacts(findings: Finding[], consequences: Consequences): void {
-  const doubts = findings.flatMap((finding) => (finding.doubts ?? []).map((fact) => ({ fact, finding })));
-  const doubting = groupBy(doubts, ({ fact }) => fact);
-  for (const finding of findings) {
-    for (const fact of finding.relies ?? []) {
-      for (const { finding: cause } of doubting.get(fact) ?? []) consequences.add(cause, finding);
-    }
+  const byFact = (key: 'doubts' | 'relies') =>
+    groupBy(
+      findings.flatMap((finding) => (finding[key] ?? []).map((fact) => ({ fact, finding }))),
+      ({ fact }) => fact,
+    );
+  const relying = byFact('relies');
+  for (const [fact, doubting] of byFact('doubts')) {
+    const causes = doubting.map(({ finding }) => finding);
+    const resting = (relying.get(fact) ?? []).map(({ finding }) => finding);
+    consequences.add(causes, resting);
   }
 }
 
@@ -89,13 +113,12 @@ function linkNames(findings: Finding[], consequences: Consequences): Finding[] {
     const { space, near, nearAt } = (group[0] as Lacking).lacks;
     const meant = near === undefined ? [] : (misnamedAs.get(keyOfName({ space, name: near })) ?? []);
     const unused = near === undefined ? undefined : unusedOnes.get(keyOfName({ space, name: near }));
-    if (meant.length > 0) for (const cause of meant) for (const one of group) consequences.add(cause, one);
+    if (meant.length > 0) consequences.add(meant, group);
     else if ((unused || nearAt) && group.length > 1) {
       const cause = misspelt(unused ?? { path: nearAt ?? [] }, group);
       news.push(cause);
-      for (const one of group) consequences.add(cause, one);
-      if (unused) consequences.add(cause, unused);
-    } else if (unused) for (const one of group) consequences.add(one, unused);
+      consequences.add([cause], unused ? [...group, unused] : group);
+    } else if (unused) consequences.add(group, [unused]);
     else if (near === undefined)
       left
         .set(space, left.get(space) ?? [])
@@ -107,7 +130,7 @@ function linkNames(findings: Finding[], consequences: Consequences): Finding[] {
     const causes = misnamed.get(space) ?? [];
     if (others.length > causes.length) continue;
     others.forEach((group, index) => {
-      for (const one of group) consequences.add(causes[index] as Finding, one);
+      consequences.add([causes[index] as Finding], group);
     });
   }
   return news;

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { type Site, siteSchema } from '../../site.schema.ts';
 import type { Finding } from '../diagnostics.ts';
 import { type Code, catalogue, type Parameters } from '../diagnostics-catalogue.ts';
@@ -6,10 +5,10 @@ import { nearest } from '../nearest.ts';
 import type { Path } from '../source.ts';
 import { faultOfName } from './image-names.ts';
 import { meantValue } from './meanings.ts';
+import { chosenOf, type Schema } from './schema-view.ts';
+import { type Issue, readShape } from './shape-pieces.ts';
 import { valueFault } from './value-faults.ts';
 import { get, wordOf } from './walk.ts';
-
-type Issue = z.core.$ZodIssue;
 
 function typeName(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
@@ -17,28 +16,6 @@ function typeName(value: unknown): string {
 
 function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => get(value, key), root);
-}
-
-/** As much of the schema as is looked at: zod's own, which its types say less of. */
-interface Schema {
-  def: {
-    type: string;
-    innerType?: Schema;
-    element?: Schema;
-    valueType?: Schema;
-    shape?: Record<string, Schema & { def: { values?: unknown[] } }>;
-    options?: Schema[];
-    checks?: { _zod: { def: { check: string; value?: unknown; minimum?: unknown; maximum?: unknown } } }[];
-  };
-  description?: string;
-}
-
-/** The one of several shapes that a value says to have by its `type`. */
-function chosenOf(schema: Schema, value: unknown): Schema | undefined {
-  const { type, innerType, options } = schema.def;
-  if (type === 'optional' || type === 'default') return innerType && chosenOf(innerType, value);
-  if (type !== 'union') return schema;
-  return options?.find(({ def }) => def.shape?.type?.def.values?.includes(get(value, 'type')));
 }
 
 /** The schema of a place; undefined where the value leaves open which one it is. */
@@ -177,7 +154,6 @@ function discriminatorValues(path: Path): string[] {
 
 /** The value against the schema: every fault of shape, all at once, or the site that zod has read. */
 export function checkShape(value: unknown): { findings: Finding[]; site: Site | undefined } {
-  const result = siteSchema.safeParse(value, { reportInput: false });
-  if (result.success) return { findings: [], site: result.data };
-  return { findings: result.error.issues.flatMap((issue) => toFindings(issue, value)), site: undefined };
+  const { issues, data } = readShape(siteSchema, value);
+  return { findings: issues.flatMap((issue) => toFindings(issue, value)), site: data };
 }

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { checkSite } from '../../generator/check.ts';
+import type { Finding } from '../../generator/diagnostics.ts';
+import { withoutConsequences } from '../../generator/rules/causes.ts';
+import { readShape } from '../../generator/rules/shape-pieces.ts';
+import { Source } from '../../generator/source.ts';
+import { siteSchema } from '../../site.schema.ts';
+import { readBase } from '../support/faults.ts';
+
+const base = readBase('variants');
+const many = 130_000;
+
+/** The base with something put after a place that is there. */
+function put(after: string, piece: string): string {
+  expect(base).toContain(after);
+  return base.replace(after, () => after + piece);
+}
+
+const contents: [what: string, text: string, code: string, start: string][] = [
+  [
+    'tabs of one block',
+    put('"blocks": [', `{"type":"tabs","tabs":[${'1,'.repeat(many)}1]},`),
+    'wrong-type',
+    '/routes/0/blocks/0/tabs/',
+  ],
+  [
+    'cards of one collection',
+    put('"collections": {', `"many":{"type":"link-cards","cards":[${'1,'.repeat(many)}1]},`),
+    'wrong-type',
+    '/collections/many/cards/',
+  ],
+  ['texts of the footer', put('"legal": [', '1,'.repeat(many)), 'wrong-type', '/footer/legal/'],
+];
+
+describe('more faults than a stack takes', () => {
+  test.each(contents)('%s', { timeout: 120_000 }, (_what, text, code, start) => {
+    const { site, diagnostics } = checkSite(new Source('site.json', text), new Map());
+    const those = diagnostics.filter((one) => one.code === code && one.pointer.startsWith(start));
+    expect(site).toBeUndefined();
+    expect(those.length).toBeGreaterThanOrEqual(many);
+    expect(new Set(those.map(({ pointer }) => pointer)).size).toBe(those.length);
+  });
+
+  test('read in pieces, a value has the faults of all its parts, and its own', { timeout: 120_000 }, () => {
+    const tabs = { type: 'tabs', tabs: Array.from({ length: many }, () => 1), 'no-key': 1 };
+    const value = { ...JSON.parse(base), 'no-key': 1 };
+    const few = {
+      ...value,
+      routes: [
+        {
+          ...value.routes[0],
+          path: 'x',
+          blocks: [
+            { ...tabs, tabs: [1, 1, 1] },
+            { type: 'tabs', tabs: [] },
+          ],
+        },
+      ],
+    };
+    const lots = { ...few, routes: [{ ...few.routes[0], blocks: [tabs, { type: 'tabs', tabs: [] }] }] };
+    const told = (content: unknown) =>
+      readShape(siteSchema, content)
+        .issues.map(({ code, path }) => `${code} ${path.join('/')}`)
+        .filter((issue) => !/tabs\/\d{1,}$/.test(issue) || /tabs\/[012]$/.test(issue))
+        .sort();
+    expect(told(lots)).toEqual(told(few));
+    expect(told(few).length).toBeGreaterThan(8);
+  });
+
+  test('findings that each follow from each of many others', () => {
+    const causes = Array.from({ length: 30_000 }, (_, index): Finding => ({ code: 'wrong-type', path: [index], doubts: ['a'] }));
+    const resting = Array.from({ length: 30_000 }, (_, index): Finding => ({ code: 'page-title', path: [index], relies: ['a'] }));
+    expect(withoutConsequences([...resting, ...causes])).toEqual(causes);
+    const circle = causes.map((finding): Finding => ({ ...finding, relies: ['a'] }));
+    expect(withoutConsequences(circle)).toEqual([circle[0]]);
+    expect(withoutConsequences(circle.slice(0, 1))).toEqual([circle[0]]);
+  });
+});
