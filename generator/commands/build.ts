@@ -4,6 +4,7 @@ import { type BuildResult, buildSite } from '../build.ts';
 import type { MessageLanguage } from '../diagnostics.ts';
 import { ContentError } from '../errors.ts';
 import { sizeOf } from '../output-file.ts';
+import { visible } from '../rules/visible.ts';
 import { store } from '../store.ts';
 import { chooseLanguage } from './arguments.ts';
 import { countOf, readOptions, report, run } from './options.ts';
@@ -14,7 +15,7 @@ function summary(outDir: string, { files, pages, warnings }: BuildResult, langua
   const out = relative(process.cwd(), outDir) || '.';
   const time = (performance.now() / 1000).toFixed(2);
   const numbers = `${pages} pages, ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s`;
-  return `${out}: ${numbers}, ${countOf(warnings, language)}\n`;
+  return `${visible(out)}: ${numbers}, ${countOf(warnings, language)}\n`;
 }
 
 /** A cache that cannot be used costs time, and nothing else. */
@@ -33,7 +34,7 @@ await run('build', async () => {
     process.stderr.write(report(result.warnings, { ...options, language }));
     process.stdout.write(summary(options.outDir, result, language));
     const trouble = store.trouble();
-    if (trouble) process.stderr.write(`${withoutCache[language](trouble)}\n`);
+    if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const language = await chooseLanguage(options);

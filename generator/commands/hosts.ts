@@ -9,6 +9,7 @@ import { planHost } from '../hosts/host-plan.ts';
 import { nginxConfiguration } from '../hosts/nginx.ts';
 import type { ServerOptions } from '../hosts/server-options.ts';
 import { openOutputFolder } from '../output-folder.ts';
+import { visible } from '../rules/visible.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
@@ -54,7 +55,7 @@ await run('hosts', async () => {
     };
     for (const [name, content] of Object.entries(files)) {
       await writeFile(join(outDir, name), content);
-      process.stdout.write(`${join(relative(process.cwd(), outDir), name)}\n`);
+      process.stdout.write(`${visible(join(relative(process.cwd(), outDir), name))}\n`);
     }
   } catch (error) {
     await reportContent(error, options);

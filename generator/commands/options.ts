@@ -10,7 +10,7 @@ import {
 } from '../diagnostics.ts';
 import { ContentError, UsageError } from '../errors.ts';
 import { counted, listed } from '../rules/counts.ts';
-import { visible } from '../rules/visible.ts';
+import { visible, visibleLines } from '../rules/visible.ts';
 import type { UsageCode } from '../usage-catalogue.ts';
 import { chooseLanguage, defaultLanguage, isHelpAsked, languageOf, oneOf, readArguments } from './arguments.ts';
 import { type CommandName, optionCatalogue } from './command-catalogue.ts';
@@ -148,7 +148,7 @@ export async function run(command: CommandName, act: () => Promise<void>): Promi
       const help = callFaults.has(error.code) ? `${helpHint(command, language)}\n` : '';
       process.stderr.write(`${visible(error.in(language))}\n${help}`);
     } else {
-      process.stderr.write(`${(error as Error)?.stack ?? error}\n`);
+      process.stderr.write(`${visibleLines(String((error as Error)?.stack ?? error))}\n`);
     }
   }
 }

@@ -7,6 +7,7 @@ import { headersPolicy } from '../publish/cloudfront.ts';
 import { planObjects, siteFolder } from '../publish/objects.ts';
 import { type PublishResult, publish } from '../publish/publish.ts';
 import { openStore } from '../publish/store.ts';
+import { visible } from '../rules/visible.ts';
 import { type Arguments, chooseLanguage, readArguments } from './arguments.ts';
 import { countOf, type Options, readOptions, reportContent, run } from './options.ts';
 
@@ -61,7 +62,7 @@ async function buildAndPublish(options: Arguments<'publish'>, build: Options): P
     isDryRun: options['dry-run'],
     keepDays,
     now: new Date(),
-    log: (line) => process.stdout.write(`${line}\n`),
+    log: (line) => process.stdout.write(`${visible(line)}\n`),
   });
   process.stdout.write(summary(result, objects.length, options['dry-run']));
 }

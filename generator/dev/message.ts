@@ -3,6 +3,7 @@ import { type Piece, piecesOf } from '../diagnostics/marked-text.ts';
 import { placeInWords } from '../diagnostics/place-in-words.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics.ts';
 import { UsageError } from '../errors.ts';
+import { visibleLines } from '../rules/visible.ts';
 import { get, items } from '../rules/walk.ts';
 import type { Path } from '../source.ts';
 import type { Session } from './session.ts';
@@ -76,7 +77,7 @@ function toProblem(diagnostic: Diagnostic, session: Session, language: MessageLa
 
 function failureText(failure: Error | undefined, language: MessageLanguage): string {
   if (!failure) return '';
-  return stripVTControlCharacters(failure instanceof UsageError ? failure.in(language) : failure.message);
+  return visibleLines(stripVTControlCharacters(failure instanceof UsageError ? failure.in(language) : failure.message));
 }
 
 export function languageOf({ version }: Session, asked: MessageLanguage | undefined): MessageLanguage {

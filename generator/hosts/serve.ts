@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { createSecureServer, type Http2SecureServer, type Http2ServerRequest } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { UsageError } from '../errors.ts';
+import { visible, visibleLines } from '../rules/visible.ts';
 
 export interface RunningServer {
   /** Address of the home page. */
@@ -62,7 +63,7 @@ export async function listen(
     return Promise.resolve()
       .then(() => listener(request, response))
       .catch((error) => {
-        process.stderr.write(`${request.url}: ${error}\n`);
+        process.stderr.write(`${visible(request.url ?? '')}: ${visibleLines(String(error))}\n`);
         if (!response.headersSent) response.writeHead(500);
         response.end();
       });

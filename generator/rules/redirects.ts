@@ -53,6 +53,9 @@ function createEndOf(byFrom: ReadonlyMap<string, Redirect>): (start: Redirect) =
   };
 }
 
+/** Copies that stand beside the file of a page. */
+const compressedPage = /\.html\.(?:br|gz)$/i;
+
 /** Redirects that hide a page, stand twice, lead on to another redirect, or to no page of the site. */
 export function checkRedirects(view: SiteView): Finding[] {
   const redirects = [...listed(view), ...moved(view)];
@@ -62,7 +65,7 @@ export function checkRedirects(view: SiteView): Finding[] {
   const byFrom = new Map<string, Redirect>();
   const findings = redirects.flatMap((redirect): Finding[] => {
     const { value: found, path } = redirect.from;
-    const page = pages.get(formerKey(found));
+    const page = pages.get(formerKey(found.replace(compressedPage, '.html')));
     if (page) return [{ code: 'redirect-hides-page', path, other: page, parameters: { found } }];
     const first = byFrom.get(formerKey(found));
     if (first) return [{ code: 'duplicate-redirect', path, other: first.from.path, parameters: { found } }];

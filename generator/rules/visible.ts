@@ -15,6 +15,11 @@ export function visible(text: string): string {
   return text.replaceAll(unseen, escaped);
 }
 
+/** The same in what may have several lines, such as what a tool says of an error. */
+export function visibleLines(text: string): string {
+  return text.split(/\r?\n/).map(visible).join('\n');
+}
+
 /** The same in all texts of a value. */
 export function visibleIn<Value>(value: Value): Value {
   if (typeof value === 'string') return visible(value) as Value;

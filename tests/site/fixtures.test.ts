@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { checkSite } from '../../generator/check.ts';
+import { Source } from '../../generator/source.ts';
 import { buildTemporarily, fixtureSite, specifiedSite } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 
@@ -25,6 +27,20 @@ describe('the other choice everywhere: left to right, under a folder, with hosti
   const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
   beforeAll(async () => {
     outDir = await buildTemporarily(fixtureSite('variants'));
+  });
+
+  test('no file that a build writes can be a former address', () => {
+    const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const addresses = files.map(({ parentPath, name }) => `/${relative(outDir, join(parentPath, name))}`);
+    const site = JSON.parse(readFileSync(fixtureSite('variants'), 'utf8'));
+    const isRefused = (from: string) => {
+      const text = JSON.stringify({ ...site, redirects: [{ from, to: '/' }] });
+      const { diagnostics } = checkSite(new Source('site.json', text), new Map());
+      return diagnostics.some(({ pointer, severity }) => pointer === '/redirects/0/from' && severity === 'error');
+    };
+    expect(addresses).toContain('/forms.html.br');
+    expect(isRefused('/formerly.html')).toBe(false);
+    expect(addresses.filter((from) => !isRefused(from))).toEqual([]);
   });
 
   test.each(['index.html', 'مقالات/قيمة.html', 'forms.html', 'login.html', '404.html'])('%s is valid HTML', async (file) => {
