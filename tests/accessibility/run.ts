@@ -28,9 +28,10 @@ async function checkScheme(scheme: Scheme, home: string): Promise<{ passed: numb
     runners: ['axe', 'htmlcs'],
     standard: 'WCAG2AA',
     levelCapWhenNeedsReview: 'warning',
-    concurrency: 2,
+    // One more than a small machine has cores: each page waits half a second for its network to be still.
+    concurrency: 3,
     useIncognitoBrowserContext: false,
-    timeout: 60_000,
+    timeout: 120_000,
     chromeLaunchConfig: launchConfiguration(scheme),
     ignore: scheme.ignore ?? [],
     // The map is another origin: what it shows is not this site's, and no network is needed here.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, specifiedContent, specifiedSite } from '../support/build.ts';
@@ -24,15 +24,13 @@ afterAll(() => server.close());
 
 /** What was asked for outside the folder, and what was not there. */
 async function open(path: string): Promise<{ page: Page; lost: string[]; problems: string[] }> {
-  const { page, problems } = await visit(path, { home: server.url, motion: true });
   const lost: string[] = [];
-  page.on('response', (response) => {
+  const onResponse = (response: Response) => {
     const { origin, pathname } = new URL(response.url());
     if (origin !== new URL(server.url).origin) return;
     if (!pathname.startsWith(`${folder}/`) || response.status() >= 400) lost.push(`${response.status()} ${pathname}`);
-  });
-  await page.reload({ waitUntil: 'load' });
-  return { page, lost, problems };
+  };
+  return { ...(await visit(path, { home: server.url, motion: true, onResponse })), lost };
 }
 
 /** Every picture shown, every style applied, every address of the document in the folder. */

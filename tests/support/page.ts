@@ -1,5 +1,12 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject, TestRunner } from 'vitest';
 import { chromiumArguments } from './chromium.ts';
 
 export interface Visit {
@@ -19,27 +26,32 @@ export interface VisitOptions extends BrowserContextOptions {
   home?: string;
   /** Lets sections appear with motion; tests see the finished page otherwise. */
   motion?: boolean;
+  /** Is told of every answer, from the first. */
+  onResponse?: (response: Response) => void;
 }
 
 /** A browser for the tests of one file. Returns the function that opens a page of a served site. */
 export function openBrowser() {
   let browser: Browser;
+  /** Of the test that runs: a page that is left open goes on moving, and takes its time from the tests that follow. */
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('chromium'), args: chromiumArguments });
   });
+  afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
   afterAll(async () => {
     await browser?.close();
   });
 
   return async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
-    const { width = 1280, height = 900, site = 'specified', home = inject(site), motion = false, ...rest } = options;
+    const { width = 1280, height = 900, site = 'specified', home = inject(site), motion = false, onResponse, ...rest } = options;
     const context = await browser.newContext({
       viewport: { width, height },
       reducedMotion: motion ? 'no-preference' : 'reduce',
       ...rest,
     });
-    contexts.push(context);
+    // A page that is opened before the tests is for all of them.
+    if (TestRunner.getCurrentTest()) contexts.push(context);
     const visited: Visit = { page: await context.newPage(), problems: [], scripts: [] };
     const { page, problems, scripts } = visited;
     // The one other origin that the site may ask: answered here, so that no test depends on the network.
@@ -49,6 +61,7 @@ export function openBrowser() {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });
+    if (onResponse) page.on('response', onResponse);
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('request', (request) => {
       const address = request.url();
