@@ -28,8 +28,8 @@ async function checkScheme(scheme: Scheme, home: string): Promise<{ passed: numb
     runners: ['axe', 'htmlcs'],
     standard: 'WCAG2AA',
     levelCapWhenNeedsReview: 'warning',
-    // One more than a small machine has cores: each page waits half a second for its network to be still.
-    concurrency: 3,
+    // Three at a time kept one page from its marker for half a minute on a busy machine.
+    concurrency: 2,
     useIncognitoBrowserContext: false,
     timeout: 120_000,
     chromeLaunchConfig: launchConfiguration(scheme),

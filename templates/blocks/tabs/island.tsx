@@ -103,8 +103,10 @@ const panel = css`
   position: relative;
   border-radius: var(--radius-lg);
 
-  /* Who follows a link to a panel sees the heading and the tabs above it too. */
-  scroll-margin-block-start: 12.5rem;
+  /* Who follows a link to a panel sees the heading and the tabs above it too; who comes with the keyboard, all of the panel. */
+  &:target {
+    scroll-margin-block-start: 12.5rem;
+  }
 
   /* A bar instead of a frame as large as the panel. */
   &:focus-visible {
