@@ -28,8 +28,8 @@ async function checkScheme(scheme: Scheme, home: string): Promise<{ passed: numb
     runners: ['axe', 'htmlcs'],
     standard: 'WCAG2AA',
     levelCapWhenNeedsReview: 'warning',
-    // Three at a time kept one page from its marker for half a minute on a busy machine.
-    concurrency: 2,
+    // Pages wait for their network to be still: more than there are cores on a small machine. With the whole browser it was too many.
+    concurrency: 3,
     useIncognitoBrowserContext: false,
     timeout: 120_000,
     chromeLaunchConfig: launchConfiguration(scheme),

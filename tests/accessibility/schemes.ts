@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer';
-import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { chromiumArguments, findLightChromium } from '../support/chromium.ts';
 
 export interface Scheme {
   name: string;
@@ -26,7 +26,7 @@ export const schemes: Scheme[] = [
 ];
 
 export function launchConfiguration({ flags }: Scheme) {
-  return { executablePath: findChromium(), args: [...chromiumArguments, '--force-prefers-reduced-motion', ...flags] };
+  return { executablePath: findLightChromium(), args: [...chromiumArguments, '--force-prefers-reduced-motion', ...flags] };
 }
 
 /**

@@ -172,7 +172,7 @@ describe('a page that moves', () => {
 
 test('where no editor opens, the place is said, to be copied', async () => {
   process.env.LAUNCH_EDITOR = '/nowhere/no-editor';
-  const { page } = await open('about-us');
+  const { page } = await open('about-us', { isWhole: true });
   await page.locator('h1').click({ modifiers: ['Alt'] });
   const note = page.locator('#preview_note');
   await note.waitFor();

@@ -6,10 +6,11 @@ import { adoptStyles, clippedText, overlappingText, sidewaysOverflow, wideSpacin
 
 const visit = openBrowser();
 
-describe.each(Object.entries(pageKinds))('%s', (_kind, path) => {
+describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
   // WCAG 2.4.7, 2.4.11
   test.each([320, 768, 1280])('what has the focus is in view and marked, in both directions, at %i px', async (width) => {
-    const { page } = await visit(path, { width, height: 720 });
+    // The light browser brings no frame of another origin into view that gets the focus.
+    const { page } = await visit(path, { width, height: 720, isWhole: kind === 'contact' });
     await settle(page);
     // Tabs are links until the focus brings their script: the order is compared when all that it reaches is alive.
     const before = await walkFocus(page, 'Tab');

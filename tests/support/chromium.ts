@@ -36,6 +36,26 @@ function install(): string | undefined {
   return output.trim().split(' ').slice(1).join(' ');
 }
 
+const lightNames = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+/**
+ * Path of Chromium without the parts of a desktop's browser: the same engine at half the work. The whole browser where
+ * there is none, or where a browser is asked for by the environment.
+ */
+export function findLightChromium(): string {
+  const isAsked = process.env.CHROME_PATH ?? process.env.CHROMIUM_PATH ?? process.env.PUPPETEER_EXECUTABLE_PATH;
+  const whole = findChromium();
+  if (isAsked) return whole;
+  const found = findProgram(lightNames);
+  if (found || !isDebianRoot()) return found ?? whole;
+  try {
+    installPackages(lightNames.slice(0, 1));
+  } catch {
+    // Older systems have no such package.
+  }
+  return findProgram(lightNames) ?? whole;
+}
+
 /**
  * Path of a Chromium or Chrome: the one that CHROME_PATH names, an installed one, or else one that this installs.
  * @throws Error when there is none and none can be installed.

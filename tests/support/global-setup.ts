@@ -1,10 +1,12 @@
 import type { TestProject } from 'vitest/node';
 import { buildAndServe, fixtureSite, shippedSite, specifiedSite } from './build.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findLightChromium } from './chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     chromium: string;
+    /** The same engine without a desktop's browser around it, where there is one. */
+    lightChromium: string;
     /** Address of the home page of site.json. */
     shipped: string;
     /** Address of the site as specified, whatever site.json has become. */
@@ -19,6 +21,7 @@ export default async function setup(project: TestProject) {
   const sites = [shippedSite, fixtureSite('variants'), await specifiedSite()] as const;
   const servers = await Promise.all(sites.map((siteFile) => buildAndServe(siteFile)));
   project.provide('chromium', findChromium());
+  project.provide('lightChromium', findLightChromium());
   const [shipped = '', variants = '', specified = ''] = servers.map(({ url }) => url);
   project.provide('shipped', shipped);
   project.provide('variants', variants);

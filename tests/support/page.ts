@@ -6,7 +6,7 @@ import {
   type Page,
   type Response,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject, TestRunner } from 'vitest';
+import { afterAll, afterEach, inject, TestRunner } from 'vitest';
 import { chromiumArguments } from './chromium.ts';
 
 export interface Visit {
@@ -26,25 +26,39 @@ export interface VisitOptions extends BrowserContextOptions {
   home?: string;
   /** Lets sections appear with motion; tests see the finished page otherwise. */
   motion?: boolean;
+  /** In the browser of a desktop: what is left out of the light one, such as the clipboard, counts. */
+  isWhole?: boolean;
   /** Is told of every answer, from the first. */
   onResponse?: (response: Response) => void;
 }
 
 /** A browser for the tests of one file. Returns the function that opens a page of a served site. */
 export function openBrowser() {
-  let browser: Browser;
+  const browsers = new Map<'chromium' | 'lightChromium', Promise<Browser>>();
   /** Of the test that runs: a page that is left open goes on moving, and takes its time from the tests that follow. */
   const contexts: BrowserContext[] = [];
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: inject('chromium'), args: chromiumArguments });
-  });
+  const launch = (kind: 'chromium' | 'lightChromium') => {
+    const browser = browsers.get(kind) ?? chromium.launch({ executablePath: inject(kind), args: chromiumArguments });
+    browsers.set(kind, browser);
+    return browser;
+  };
   afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
   });
 
   return async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
-    const { width = 1280, height = 900, site = 'specified', home = inject(site), motion = false, onResponse, ...rest } = options;
+    const {
+      width = 1280,
+      height = 900,
+      site = 'specified',
+      home = inject(site),
+      motion = false,
+      isWhole = false,
+      onResponse,
+      ...rest
+    } = options;
+    const browser = await launch(isWhole ? 'chromium' : 'lightChromium');
     const context = await browser.newContext({
       viewport: { width, height },
       reducedMotion: motion ? 'no-preference' : 'reduce',
