@@ -20,11 +20,12 @@ const views: { name: string; options: VisitOptions }[] = [
 ];
 
 /**
- * Opens a page of the specified site at rest, in half its size. Text waits for its typeface: where `font-display` is
+ * Opens a page of the specified site at rest, in half its size, in the browser that the references are from: the light
+ * one draws the edges of letters otherwise. Text waits for its typeface: where `font-display` is
  * optional, a busy machine would now and then show the fallback for good.
  */
 async function open(path: string, options: VisitOptions) {
-  const { page } = await visit(path, { height: 900, deviceScaleFactor: 0.5, ...options });
+  const { page } = await visit(path, { height: 900, deviceScaleFactor: 0.5, isWhole: true, ...options });
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
