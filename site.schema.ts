@@ -24,7 +24,7 @@ import { networkNames } from './templates/parts/icon-names.ts';
 
 /**
  * The contract of `site.json`. Every object is strict: a key that is not listed here is an error.
- * Rules that look at more than one place (links, duplicates, files) are in `generator/rules/`.
+ * Rules that look at more than one place (links, duplicates, files) are in `generator/check/rules/`.
  */
 
 /** First segments that files of the built site have, or that hosts and the preview keep for themselves. */

@@ -1,19 +1,19 @@
 import { dirname, join } from 'node:path';
 import type { Site } from '../site.schema.ts';
 import { makePages } from './artefacts/pages.ts';
-import { readAssets } from './assets.ts';
-import { findOverBudget } from './budgets.ts';
-import { checkSite } from './check.ts';
-import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics.ts';
-import { ContentError } from './errors.ts';
+import { prepareSite } from './artefacts/render-site.ts';
+import { checkSite } from './check/check.ts';
+import { readAssets } from './content/assets.ts';
+import { loadSite } from './content/load.ts';
+import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics/diagnostics.ts';
+import { ContentError } from './diagnostics/errors.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { effortFor, isCopy } from './hosts/compress.ts';
-import { loadSite } from './load.ts';
-import type { SiteFile } from './output-file.ts';
-import { findOutputFolder } from './output-folder.ts';
-import { prepareSite } from './render-site.ts';
+import type { SiteFile } from './output/output-file.ts';
+import { findOutputFolder } from './output/output-folder.ts';
+import { writeSite } from './output/write.ts';
 import { tidyCache } from './store.ts';
-import { writeSite } from './write.ts';
+import { findOverBudget } from './weigh/budgets.ts';
 
 export interface BuildOptions extends CompleteOptions {
   /** The site file; its images are in `assets/` beside it. */

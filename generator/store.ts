@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { statSync, utimesSync } from 'node:fs';
 import { lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readRegularFile } from './content/regular-file.ts';
 import { projectRoot } from './paths.ts';
 import { isRunning } from './processes.ts';
-import { readRegularFile } from './regular-file.ts';
 
 /**
  * What earlier builds have made, by the key of what it was made of. A help, never a reason to fail: what cannot be read,

@@ -4,9 +4,9 @@ import { deserialize, serialize } from 'node:v8';
 import pLimit from 'p-limit';
 import type { PagePlan, PageResources, RenderedPage } from '../../templates/page-plan.ts';
 import { compressedCopies, compressionKey, type Effort } from '../hosts/compress.ts';
-import { hashBytes, type StoredFile } from '../output-file.ts';
-import type { PreparedSite } from '../render-site.ts';
+import { hashBytes, type StoredFile } from '../output/output-file.ts';
 import { store } from '../store.ts';
+import type { PreparedSite } from './render-site.ts';
 
 /** A page and its compressed copies; the page itself has no extension of its own. */
 interface Copy<Content> {

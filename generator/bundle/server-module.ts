@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readRegularFile } from '../content/regular-file.ts';
 import { contentHash } from '../hash.ts';
-import { readRegularFile } from '../regular-file.ts';
 import { cacheFolder } from '../store.ts';
 
 const modulesFolder = join(cacheFolder, 'modules');

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type MessageLanguage, messageLanguages } from '../diagnostics.ts';
-import { UsageError } from '../errors.ts';
-import { readLanguage } from '../load.ts';
-import { nearest } from '../nearest.ts';
+import { readLanguage } from '../content/load.ts';
+import { type MessageLanguage, messageLanguages } from '../diagnostics/diagnostics.ts';
+import { UsageError } from '../diagnostics/errors.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import { type CommandEntry, type CommandName, commandCatalogue, type OptionName, optionCatalogue } from './command-catalogue.ts';
 
 type Entry<Name extends OptionName> = (typeof optionCatalogue)[Name];

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type BuildResult, buildSite } from '../build.ts';
-import type { MessageLanguage } from '../diagnostics.ts';
-import { ContentError } from '../errors.ts';
-import { sizeOf } from '../output-file.ts';
-import { visible } from '../rules/visible.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { ContentError } from '../diagnostics/errors.ts';
+import { visible } from '../diagnostics/visible.ts';
+import { sizeOf } from '../output/output-file.ts';
 import { store } from '../store.ts';
 import { chooseLanguage } from './arguments.ts';
 import { countOf, readOptions, report, run } from './options.ts';

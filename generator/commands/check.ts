@@ -1,6 +1,6 @@
 import { readSite } from '../build.ts';
-import type { Diagnostic } from '../diagnostics.ts';
-import { ContentError } from '../errors.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { ContentError } from '../diagnostics/errors.ts';
 import { chooseLanguage } from './arguments.ts';
 import { countOf, type Options, readOptions, report, run } from './options.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../diagnostics.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 
 type Words = Record<MessageLanguage, string>;
 

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../diagnostics.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { type CommandEntry, type CommandName, commandCatalogue, type OptionName, optionCatalogue } from './command-catalogue.ts';
 
 const words = {

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readSite } from '../build.ts';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../diagnostics/errors.ts';
+import { visible } from '../diagnostics/visible.ts';
 import { apacheConfiguration, apacheFolderConfiguration } from '../hosts/apache.ts';
 import { caddyConfiguration } from '../hosts/caddy.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { nginxConfiguration } from '../hosts/nginx.ts';
 import type { ServerOptions } from '../hosts/server-options.ts';
-import { openOutputFolder } from '../output-folder.ts';
-import { visible } from '../rules/visible.ts';
+import { openOutputFolder } from '../output/output-folder.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { readOptions, reportContent, run } from './options.ts';
 

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { counted, listed } from '../diagnostics/catalogue/counts.ts';
+import type { UsageCode } from '../diagnostics/catalogue/usage.ts';
 import {
   type Diagnostic,
   type Format,
@@ -7,11 +9,9 @@ import {
   formatWithQuotes,
   type MessageLanguage,
   messageLanguages,
-} from '../diagnostics.ts';
-import { ContentError, UsageError } from '../errors.ts';
-import { counted, listed } from '../rules/counts.ts';
-import { visible, visibleLines } from '../rules/visible.ts';
-import type { UsageCode } from '../usage-catalogue.ts';
+} from '../diagnostics/diagnostics.ts';
+import { ContentError, UsageError } from '../diagnostics/errors.ts';
+import { visible, visibleLines } from '../diagnostics/visible.ts';
 import { chooseLanguage, defaultLanguage, isHelpAsked, languageOf, oneOf, readArguments } from './arguments.ts';
 import { type CommandName, optionCatalogue } from './command-catalogue.ts';
 import { helpHint, helpOf } from './help.ts';

@@ -1,13 +1,13 @@
 import { buildSite, readSite } from '../build.ts';
-import type { MessageLanguage } from '../diagnostics.ts';
-import { UsageError } from '../errors.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { UsageError } from '../diagnostics/errors.ts';
+import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
-import { bytesOf } from '../output-file.ts';
+import { bytesOf } from '../output/output-file.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
 import { planObjects, siteFolder } from '../publish/objects.ts';
 import { type PublishResult, publish } from '../publish/publish.ts';
 import { openStore } from '../publish/store.ts';
-import { visible } from '../rules/visible.ts';
 import { type Arguments, chooseLanguage, readArguments } from './arguments.ts';
 import { countOf, type Options, readOptions, reportContent, run } from './options.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { MessageLanguage } from '../diagnostics.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { languageOf, pageStateOf } from './message.ts';
 import type { Session } from './session.ts';
 

@@ -1,9 +1,10 @@
 import type { Site } from '../../site.schema.ts';
-import type { AssetIndex } from '../assets.ts';
-import type { Diagnostic, Finding } from '../diagnostics.ts';
-import { catalogue } from '../diagnostics-catalogue.ts';
-import { checkSiteRules } from '../rules/site-rules.ts';
-import type { Path, Source } from '../source.ts';
+import { checkSiteRules } from '../check/site-rules.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import type { Path } from '../content/path.ts';
+import type { Source } from '../content/source.ts';
+import { catalogue } from '../diagnostics/catalogue/catalogue.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
 import { type CollectionEntry, type ContentEntries, cutContent, type Entry } from './content-entries.ts';
 
 /** What pages show of a file with errors in it: every entry as the file has it where that is right, else as it was. */

@@ -1,7 +1,27 @@
 import type { Site } from '../../site.schema.ts';
+import type { Block, BlockType } from '../../templates/blocks/schemas.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
-import type { CatalogueBlock, CatalogueField } from './catalogue.ts';
 import { designWords } from './design/words.ts';
+
+export interface CatalogueExample {
+  name: string;
+  block: Block;
+}
+
+/** A field of a block as the catalogue explains it. */
+export interface CatalogueField {
+  name: string;
+  isRequired: boolean;
+  type: string;
+  description: string;
+}
+
+export interface CatalogueBlock {
+  type: BlockType;
+  description: string;
+  fields: CatalogueField[];
+  examples: CatalogueExample[];
+}
 
 const words = {
   ar: {

@@ -4,34 +4,15 @@ import * as z from 'zod';
 import type { Site } from '../../site.schema.ts';
 import { type Block, type BlockType, blockSchema } from '../../templates/blocks/schemas.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
-import type { AssetIndex } from '../assets.ts';
 import type { Bundle } from '../bundle/bundle.ts';
+import type { AssetIndex } from '../content/assets.ts';
 import { projectRoot } from '../paths.ts';
-import { basePath, createPlanner } from '../plan.ts';
-import { cataloguePage } from './catalogue-page.ts';
+import { basePath } from '../plan/page-url.ts';
+import { createPlanner } from '../plan/plan.ts';
+import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
 import { readDesign } from './design/data.ts';
 import { designStyles } from './design/styles.ts';
 import { designWords } from './design/words.ts';
-
-export interface CatalogueExample {
-  name: string;
-  block: Block;
-}
-
-/** A field of a block as the catalogue explains it. */
-export interface CatalogueField {
-  name: string;
-  isRequired: boolean;
-  type: string;
-  description: string;
-}
-
-export interface CatalogueBlock {
-  type: BlockType;
-  description: string;
-  fields: CatalogueField[];
-  examples: CatalogueExample[];
-}
 
 interface CatalogueInput {
   site: Site;

@@ -1,6 +1,6 @@
 import { type Site, siteSchema } from '../../site.schema.ts';
-import { get, items } from '../rules/walk.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../content/path.ts';
+import { get, items } from '../content/walk.ts';
 
 /**
  * A part of the content that is right or wrong by itself: a page, a card, the header. `fresh` is what the file says now,

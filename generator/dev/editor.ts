@@ -1,5 +1,5 @@
 import launchEditor from 'launch-editor';
-import type { Position, Source } from '../source.ts';
+import type { Position, Source } from '../content/source.ts';
 
 /** What became of opening a place in an editor; the place is told in any case, so that it can be found by hand. */
 export interface Opened extends Position {

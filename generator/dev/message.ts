@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { Path } from '../content/path.ts';
+import { get, items } from '../content/walk.ts';
+import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { UsageError } from '../diagnostics/errors.ts';
 import { type Piece, piecesOf } from '../diagnostics/marked-text.ts';
 import { placeInWords } from '../diagnostics/place-in-words.ts';
-import type { Diagnostic, MessageLanguage } from '../diagnostics.ts';
-import { UsageError } from '../errors.ts';
-import { visibleLines } from '../rules/visible.ts';
-import { get, items } from '../rules/walk.ts';
-import type { Path } from '../source.ts';
+import { visibleLines } from '../diagnostics/visible.ts';
 import type { Session } from './session.ts';
 import type { Version } from './version.ts';
 

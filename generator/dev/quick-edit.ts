@@ -1,5 +1,5 @@
 import { routeSchema, type Site } from '../../site.schema.ts';
-import type { Source } from '../source.ts';
+import type { Source } from '../content/source.ts';
 
 /** Characters compared at a time: long enough to be fast, short enough to end close to the difference. */
 const stride = 4096;

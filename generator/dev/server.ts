@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
-import { formatDiagnostics, type MessageLanguage } from '../diagnostics.ts';
+import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { listen, type RunningServer } from '../hosts/serve.ts';
 import { projectRoot } from '../paths.ts';
 import { answerSite, types } from './answers.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Site } from '../../site.schema.ts';
-import { type AssetIndex, originalsOf, readAssets } from '../assets.ts';
-import { checkSite } from '../check.ts';
-import type { Diagnostic } from '../diagnostics.ts';
-import { ContentError } from '../errors.ts';
-import { loadSite } from '../load.ts';
-import type { Source } from '../source.ts';
+import { checkSite } from '../check/check.ts';
+import { type AssetIndex, originalsOf, readAssets } from '../content/assets.ts';
+import { loadSite } from '../content/load.ts';
+import type { Source } from '../content/source.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { ContentError } from '../diagnostics/errors.ts';
 import { followMoves, type Moves } from './addresses.ts';
 import { findBestContent } from './best-content.ts';
 import { readQuickEdit } from './quick-edit.ts';

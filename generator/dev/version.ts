@@ -1,12 +1,13 @@
 import type { Site } from '../../site.schema.ts';
-import type { AssetIndex } from '../assets.ts';
+import { iconFile, imageFiles, styleSheets } from '../artefacts/outputs.ts';
 import { bundleTemplates } from '../bundle/bundle.ts';
-import type { MessageLanguage } from '../diagnostics.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import type { Path } from '../content/path.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { planGraphics } from '../graphics/graphics.ts';
 import { securityHeaders } from '../hosts/headers.ts';
-import { iconFile, imageFiles, styleSheets } from '../outputs.ts';
-import { basePath, createPlanner, outputPathOf, planManifest } from '../plan.ts';
-import type { Path } from '../source.ts';
+import { basePath, outputPathOf } from '../plan/page-url.ts';
+import { createPlanner, planManifest } from '../plan/plan.ts';
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';

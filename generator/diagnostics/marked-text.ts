@@ -1,5 +1,5 @@
-import type { Diagnostic, MessageLanguage } from '../diagnostics.ts';
-import { catalogue, type Parameters } from '../diagnostics-catalogue.ts';
+import { catalogue, type Parameters } from './catalogue/catalogue.ts';
+import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
 
 /** A piece of a message; a value is to be set apart from the direction of the sentence around it (`<bdi>`). */
 export interface Piece {

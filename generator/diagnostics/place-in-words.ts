@@ -1,6 +1,6 @@
-import type { MessageLanguage } from '../diagnostics.ts';
-import { get, items } from '../rules/walk.ts';
-import type { Path } from '../source.ts';
+import type { Path } from '../content/path.ts';
+import { get, items } from '../content/walk.ts';
+import type { MessageLanguage } from './diagnostics.ts';
 import { arabicOrdinal, type Gender } from './ordinals.ts';
 
 /** A step on the way to a place: words of ours, a name from the content, or both («البطاقة الثالثة: التدريب»). */

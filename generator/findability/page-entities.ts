@@ -1,6 +1,6 @@
 import type { ItemList, Thing } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
-import { pageUrl } from '../page-url.ts';
+import { pageUrl } from '../plan/page-url.ts';
 
 /** A page, and what its description refers to. */
 export interface PageFacts {

@@ -1,6 +1,6 @@
 import type { Route, Site } from '../../site.schema.ts';
-import type { OutputFile } from '../output-file.ts';
-import { pageUrl } from '../page-url.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import { pageUrl } from '../plan/page-url.ts';
 
 /** Where the list of pages is, relative to the output. */
 export const sitemapPath = 'sitemap.xml';

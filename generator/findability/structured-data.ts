@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
-import type { AssetIndex } from '../assets.ts';
-import { pageUrl } from '../page-url.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import { pageUrl } from '../plan/page-url.ts';
 import { describeOffer, listItems, type PageFacts } from './page-entities.ts';
 
 /** A thing that is named, so that others can refer to it. */

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { contentHash } from '../hash.ts';
-import type { OutputFile } from '../output-file.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import { projectRoot } from '../paths.ts';
 import { takeOrMake } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { SocialPicture } from '../../templates/page-plan.ts';
-import type { AssetIndex } from '../assets.ts';
-import type { OutputFile } from '../output-file.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import type { OutputFile } from '../output/output-file.ts';
 import { drawFiles } from './drawings.ts';
 import { type IconPaths, planIcons } from './icons.ts';
 import { planSocialPictures } from './social/pictures.ts';

@@ -1,8 +1,8 @@
 import type { Site } from '../../site.schema.ts';
-import type { AssetIndex } from '../assets.ts';
+import type { AssetIndex } from '../content/assets.ts';
 import { contentHash } from '../hash.ts';
-import type { OutputFile } from '../output-file.ts';
-import { basePath } from '../plan.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import { basePath } from '../plan/page-url.ts';
 import { themeOf } from '../theme/theme.ts';
 import { type Drawing, drawingKey } from './drawings.ts';
 

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { SiteFile } from '../output-file.ts';
+import type { SiteFile } from '../output/output-file.ts';
 import { compressFiles } from './compress.ts';
 import { planHost } from './host-plan.ts';
 import { redirectPages } from './redirect-pages.ts';

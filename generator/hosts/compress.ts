@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { bytesOf, hashBytes, isStored, type OutputFile, type SiteFile, sizeOf } from '../output-file.ts';
+import { bytesOf, hashBytes, isStored, type OutputFile, type SiteFile, sizeOf } from '../output/output-file.ts';
 import { takeOrMake } from '../store.ts';
 import { textFile } from './media-types.ts';
 

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { mapOrigin } from '../../templates/blocks/map/address.ts';
-import { basePath } from '../plan.ts';
-import { speculationFile } from '../speculation.ts';
+import { basePath } from '../plan/page-url.ts';
+import { speculationFile } from '../plan/speculation.ts';
 
 /** Origins that the pages of a site may show in frames or send forms to, taken from its content. */
 function allowedOrigins(site: Site): { frames: string[]; forms: string[] } {

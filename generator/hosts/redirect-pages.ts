@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
-import type { OutputFile } from '../output-file.ts';
-import { basePath, outputPathOf } from '../plan.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import { basePath, outputPathOf } from '../plan/page-url.ts';
 import { listRedirects, plainPath, planRedirects } from './redirects.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

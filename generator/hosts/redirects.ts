@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { withoutEndSlashes } from '../page-url.ts';
+import { withoutEndSlashes } from '../plan/page-url.ts';
 
 /** A redirect as hosts are told of it. */
 export interface PlannedRedirect {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createSecureServer, type Http2SecureServer, type Http2ServerRequest } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
-import { UsageError } from '../errors.ts';
-import { visible, visibleLines } from '../rules/visible.ts';
+import { UsageError } from '../diagnostics/errors.ts';
+import { visible, visibleLines } from '../diagnostics/visible.ts';
 
 export interface RunningServer {
   /** Address of the home page. */

@@ -1,4 +1,4 @@
-import type { OutputFile, SiteFile } from '../output-file.ts';
+import type { OutputFile, SiteFile } from '../output/output-file.ts';
 import { cacheControl, caching, hashedFolder } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypeOf } from './media-types.ts';

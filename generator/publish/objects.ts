@@ -3,7 +3,7 @@ import { cacheControl, caching, hashedFolder } from '../hosts/headers.ts';
 import type { HostPlan } from '../hosts/host-plan.ts';
 import { mediaTypeOf, mediaTypes } from '../hosts/media-types.ts';
 import { redirectPages } from '../hosts/redirect-pages.ts';
-import type { OutputFile } from '../output-file.ts';
+import type { OutputFile } from '../output/output-file.ts';
 
 /**
  * When an object is sent. A page comes after all that it shows, and what leads on to a page after that page: publishing

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { UsageError } from '../errors.ts';
+import { UsageError } from '../diagnostics/errors.ts';
 import { caching } from '../hosts/headers.ts';
 import { type FindChangesOptions, findChanges, nextRecord, type PublishRecord } from './changes.ts';
 import { type PublishedObject, stages } from './objects.ts';

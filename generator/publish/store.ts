@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { UsageError } from '../errors.ts';
-import type { StoreRemedy, StoreTask } from '../usage-catalogue.ts';
+import type { StoreRemedy, StoreTask } from '../diagnostics/catalogue/usage.ts';
+import { UsageError } from '../diagnostics/errors.ts';
 import type { Listing } from './changes.ts';
 import type { PublishedObject } from './objects.ts';
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createScales, type PageWeight, sumOf } from '../../generator/budgets/weigh.ts';
+import { renderSite } from '../../generator/artefacts/render-site.ts';
 import { readSite } from '../../generator/build.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { outputPathOf } from '../../generator/plan.ts';
-import { renderSite } from '../../generator/render-site.ts';
+import { outputPathOf } from '../../generator/plan/page-url.ts';
+import { createScales, type PageWeight, sumOf } from '../../generator/weigh/weigh.ts';
 import { buildTemporarily, specifiedSite } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 

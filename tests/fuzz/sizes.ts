@@ -1,13 +1,13 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readAssets } from '../../generator/assets.ts';
+import { iconFile, styleSheets } from '../../generator/artefacts/outputs.ts';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { checkSite } from '../../generator/check.ts';
-import { formatDiagnostics } from '../../generator/diagnostics.ts';
+import { checkSite } from '../../generator/check/check.ts';
+import { readAssets } from '../../generator/content/assets.ts';
+import { loadSite } from '../../generator/content/load.ts';
+import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { planGraphics } from '../../generator/graphics/graphics.ts';
-import { loadSite } from '../../generator/load.ts';
-import { iconFile, styleSheets } from '../../generator/outputs.ts';
-import { planManifest, planSite } from '../../generator/plan.ts';
+import { planManifest, planSite } from '../../generator/plan/plan.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { shapes } from './shapes.ts';
 

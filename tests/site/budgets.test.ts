@@ -2,13 +2,13 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BudgetKind, budgetKinds } from '../../generator/budgets/weigh.ts';
-import { type BudgetInput, findOverBudget } from '../../generator/budgets.ts';
+import { renderSite } from '../../generator/artefacts/render-site.ts';
 import { buildSite, readSite } from '../../generator/build.ts';
-import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics.ts';
+import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { renderSite } from '../../generator/render-site.ts';
+import { type BudgetInput, findOverBudget } from '../../generator/weigh/budgets.ts';
+import { type BudgetKind, budgetKinds } from '../../generator/weigh/weigh.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 

@@ -1,8 +1,8 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { renderSite } from '../../generator/artefacts/render-site.ts';
 import { readSite } from '../../generator/build.ts';
-import { renderSite } from '../../generator/render-site.ts';
 import type { PictureOffer } from '../../templates/page-plan.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { examplesSite } from '../support/examples.ts';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import stylelint from 'stylelint';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { recordName } from '../../generator/output/record.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { basePath, outputPathOf } from '../../generator/plan.ts';
-import { recordName } from '../../generator/record.ts';
+import { basePath, outputPathOf } from '../../generator/plan/page-url.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 

@@ -1,5 +1,5 @@
-import { createJsonSchema } from '../../generator/json-schema.ts';
-import type { Path } from '../../generator/source.ts';
+import { createJsonSchema } from '../../generator/check/json-schema.ts';
+import type { Path } from '../../generator/content/path.ts';
 
 interface Node {
   $ref?: string;

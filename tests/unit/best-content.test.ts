@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type AssetIndex, originalsOf, readAssets } from '../../generator/assets.ts';
-import { checkSite } from '../../generator/check.ts';
+import { checkSite } from '../../generator/check/check.ts';
+import { type AssetIndex, originalsOf, readAssets } from '../../generator/content/assets.ts';
+import { toPointer } from '../../generator/content/path.ts';
+import { Source } from '../../generator/content/source.ts';
 import { followMoves } from '../../generator/dev/addresses.ts';
 import { findBestContent } from '../../generator/dev/best-content.ts';
-import { planSite } from '../../generator/plan.ts';
-import { Source, toPointer } from '../../generator/source.ts';
+import { planSite } from '../../generator/plan/plan.ts';
 import type { Site } from '../../site.schema.ts';
 import { specifiedSite, temporaryFolder } from '../support/build.ts';
 import { faultNames, readBase, readFault, textOf, writeFault } from '../support/faults.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createPictureReader, pageFonts, readFaces } from '../../generator/budgets/page-resources.ts';
-import { chooseCandidate, matchesMedia, screens, sizeOn } from '../../generator/budgets/screens.ts';
-import { createScales } from '../../generator/budgets/weigh.ts';
 import { drawnCharacters, drawnText } from '../../generator/render/drawn-text.ts';
+import { createPictureReader, pageFonts, readFaces } from '../../generator/weigh/page-resources.ts';
+import { chooseCandidate, matchesMedia, screens, sizeOn } from '../../generator/weigh/screens.ts';
+import { createScales } from '../../generator/weigh/weigh.ts';
 import type { Manifest, PageResources } from '../../templates/page-plan.ts';
 
 const [phone = { width: 0, density: 0 }, desktop = phone] = screens;

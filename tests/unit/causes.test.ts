@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssetIndex } from '../../generator/assets.ts';
-import { checkSite } from '../../generator/check.ts';
-import type { Finding } from '../../generator/diagnostics.ts';
-import { withoutConsequences } from '../../generator/rules/causes.ts';
-import { Source } from '../../generator/source.ts';
+import { withoutConsequences } from '../../generator/check/causes.ts';
+import { checkSite } from '../../generator/check/check.ts';
+import type { AssetIndex } from '../../generator/content/assets.ts';
+import { Source } from '../../generator/content/source.ts';
+import type { Finding } from '../../generator/diagnostics/diagnostics.ts';
 import { fixtureSite, shippedSite } from '../support/build.ts';
 
 const original = readFileSync(fixtureSite('variants'), 'utf8');

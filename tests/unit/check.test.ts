@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssetIndex } from '../../generator/assets.ts';
-import { checkSite } from '../../generator/check.ts';
-import { Source } from '../../generator/source.ts';
+import { checkSite } from '../../generator/check/check.ts';
+import type { AssetIndex } from '../../generator/content/assets.ts';
+import { Source } from '../../generator/content/source.ts';
 import { fixtureSite, shippedSite, specifiedContent } from '../support/build.ts';
 
 const original = readFileSync(fixtureSite('variants'), 'utf8');

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readAssets } from '../../generator/assets.ts';
 import { buildSite } from '../../generator/build.ts';
-import { checkSite } from '../../generator/check.ts';
-import { type Code, catalogue } from '../../generator/diagnostics-catalogue.ts';
-import { loadSite } from '../../generator/load.ts';
+import { checkSite } from '../../generator/check/check.ts';
+import { readAssets } from '../../generator/content/assets.ts';
+import { loadSite } from '../../generator/content/load.ts';
+import { type Code, catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { encode, type Fault, faultNames, readBase, readFault, textOf, writeFault } from '../support/faults.ts';

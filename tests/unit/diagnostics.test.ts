@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../../generator/commands/arguments.ts';
 import { countOf, report } from '../../generator/commands/options.ts';
-import { type Diagnostic, formatWithQuotes, toDiagnostic } from '../../generator/diagnostics.ts';
-import { createSuggest } from '../../generator/nearest.ts';
-import { excerpt } from '../../generator/rules/excerpt.ts';
-import { Source } from '../../generator/source.ts';
+import { Source } from '../../generator/content/source.ts';
+import { type Diagnostic, formatWithQuotes, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
+import { excerpt } from '../../generator/diagnostics/excerpt.ts';
+import { createSuggest } from '../../generator/diagnostics/nearest.ts';
 import { fixtureSite } from '../support/build.ts';
 
 /** What stands above the caret, and how many columns are before it. */

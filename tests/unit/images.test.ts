@@ -2,12 +2,12 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { originalsOf, type ReadyAsset, readAssets } from '../../generator/assets.ts';
+import { imageFiles } from '../../generator/artefacts/outputs.ts';
+import { originalsOf, type ReadyAsset, readAssets } from '../../generator/content/assets.ts';
 import { limits } from '../../generator/images/facts.ts';
 import { ladder, renditionWidths } from '../../generator/images/renditions.ts';
-import { imageFiles } from '../../generator/outputs.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { pictureStyles } from '../../generator/styles.ts';
+import { pictureStyles } from '../../generator/plan/styles.ts';
 import { temporaryFolder } from '../support/build.ts';
 
 const green = { r: 28, g: 107, b: 84 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkSite } from '../../generator/check.ts';
-import type { Finding } from '../../generator/diagnostics.ts';
-import { withoutConsequences } from '../../generator/rules/causes.ts';
-import { readShape } from '../../generator/rules/shape-pieces.ts';
-import { Source } from '../../generator/source.ts';
+import { withoutConsequences } from '../../generator/check/causes.ts';
+import { checkSite } from '../../generator/check/check.ts';
+import { readShape } from '../../generator/check/shape-pieces.ts';
+import { Source } from '../../generator/content/source.ts';
+import type { Finding } from '../../generator/diagnostics/diagnostics.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { readBase } from '../support/faults.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nearest } from '../../generator/nearest.ts';
-import { meantValue } from '../../generator/rules/meanings.ts';
+import { meantValue } from '../../generator/check/meanings.ts';
+import { nearest } from '../../generator/diagnostics/nearest.ts';
 import { iconKeywords } from '../../templates/parts/icon-keywords.ts';
 import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
 

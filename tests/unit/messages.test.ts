@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssetIndex } from '../../generator/assets.ts';
-import { checkSite } from '../../generator/check.ts';
+import { checkSite } from '../../generator/check/check.ts';
 import { report } from '../../generator/commands/options.ts';
-import { formats } from '../../generator/diagnostics.ts';
-import { counted } from '../../generator/rules/counts.ts';
-import { crop } from '../../generator/rules/crop.ts';
-import { Source } from '../../generator/source.ts';
+import type { AssetIndex } from '../../generator/content/assets.ts';
+import { Source } from '../../generator/content/source.ts';
+import { counted } from '../../generator/diagnostics/catalogue/counts.ts';
+import { crop } from '../../generator/diagnostics/crop.ts';
+import { formats } from '../../generator/diagnostics/diagnostics.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const original = readFileSync(fixtureSite('variants'), 'utf8');

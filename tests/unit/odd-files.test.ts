@@ -4,11 +4,11 @@ import { appendFile, copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/pro
 import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readAssets } from '../../generator/assets.ts';
+import { readAssets } from '../../generator/content/assets.ts';
+import { loadSite } from '../../generator/content/load.ts';
+import { readRegularFile } from '../../generator/content/regular-file.ts';
 import { limits } from '../../generator/images/facts.ts';
-import { loadSite } from '../../generator/load.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { readRegularFile } from '../../generator/regular-file.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 
 const drawing = join(dirname(fixtureSite('minimal')), 'assets/picture.svg');

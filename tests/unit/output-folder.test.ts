@@ -3,11 +3,11 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } 
 import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
-import type { UsageError } from '../../generator/errors.ts';
+import type { UsageError } from '../../generator/diagnostics/errors.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
-import { findOutputFolder, openOutputFolder } from '../../generator/output-folder.ts';
-import { findHoldings, recordName, recordOf } from '../../generator/record.ts';
-import { writeSite } from '../../generator/write.ts';
+import { findOutputFolder, openOutputFolder } from '../../generator/output/output-folder.ts';
+import { findHoldings, recordName, recordOf } from '../../generator/output/record.ts';
+import { writeSite } from '../../generator/output/write.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../generator/diagnostics-catalogue.ts';
-import { checkColours } from '../../generator/rules/colours.ts';
-import { viewSite } from '../../generator/rules/site-view.ts';
+import { checkColours } from '../../generator/check/rules/colours.ts';
+import { viewSite } from '../../generator/check/site-view.ts';
+import { catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
 
 const findings = (theme: unknown) => checkColours(viewSite({ site: { theme } }));
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { AssetIndex } from '../../generator/assets.ts';
-import { planSite } from '../../generator/plan.ts';
+import type { AssetIndex } from '../../generator/content/assets.ts';
+import { planSite } from '../../generator/plan/plan.ts';
+import { siteStyles } from '../../generator/plan/styles.ts';
 import { Document } from '../../generator/render/document.tsx';
-import { siteStyles } from '../../generator/styles.ts';
 import { roles } from '../../generator/theme/palette-roles.ts';
 import { type Site, siteSchema } from '../../site.schema.ts';
 import type { Manifest } from '../../templates/page-plan.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics.ts';
-import { nearest } from '../../generator/nearest.ts';
-import { Source, toPointer, toReadable } from '../../generator/source.ts';
+import { toPointer, toReadable } from '../../generator/content/path.ts';
+import { Source } from '../../generator/content/source.ts';
+import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
+import { nearest } from '../../generator/diagnostics/nearest.ts';
 import { geometryClass, geometryOptions, geometryStyles } from '../../templates/blocks/carousel/geometry.ts';
 import { mapFrameAddress } from '../../templates/blocks/map/address.ts';
 import { matches, normalise } from '../../templates/blocks/search/normalise.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { Source } from '../../generator/content/source.ts';
 import { readQuickEdit } from '../../generator/dev/quick-edit.ts';
-import { Source } from '../../generator/source.ts';
 import { specifiedContent } from '../support/build.ts';
 
 const text = readFileSync(specifiedContent, 'utf8');

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { visibleLines } from '../../generator/diagnostics/visible.ts';
 import { listen } from '../../generator/hosts/serve.ts';
-import { visibleLines } from '../../generator/rules/visible.ts';
 
 /** One request, whatever its answer. */
 function send(url: string, request: string): Promise<void> {

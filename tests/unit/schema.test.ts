@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createJsonSchema, jsonSchemaFile } from '../../generator/json-schema.ts';
+import { createJsonSchema, jsonSchemaFile } from '../../generator/check/json-schema.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { routePathSchema } from '../../site.schema.ts';
 import { hrefSchema, imageSchema } from '../../templates/blocks/fields.ts';

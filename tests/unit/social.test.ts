@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AssetIndex } from '../../generator/assets.ts';
+import type { AssetIndex } from '../../generator/content/assets.ts';
 import { drawFiles } from '../../generator/graphics/drawings.ts';
 import { drawWords } from '../../generator/graphics/social/composition.ts';
 import { fitText } from '../../generator/graphics/social/lines.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkSite } from '../../generator/check.ts';
+import { checkSite } from '../../generator/check/check.ts';
 import { report } from '../../generator/commands/options.ts';
-import { type Format, formatDiagnostics, formats } from '../../generator/diagnostics.ts';
-import { visible, visibleJson } from '../../generator/rules/visible.ts';
-import { Source } from '../../generator/source.ts';
+import { Source } from '../../generator/content/source.ts';
+import { type Format, formatDiagnostics, formats } from '../../generator/diagnostics/diagnostics.ts';
+import { visible, visibleJson } from '../../generator/diagnostics/visible.ts';
 import { readBase } from '../support/faults.ts';
 
 /** Everything that steers a terminal or turns a line, each with how it is shown. */

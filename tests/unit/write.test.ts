@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, realpath, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findOutputFolder } from '../../generator/output-folder.ts';
+import { findOutputFolder } from '../../generator/output/output-folder.ts';
+import { writeSite } from '../../generator/output/write.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { writeSite } from '../../generator/write.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 
 const page = (content: string) => [

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../diagnostics.ts';
+import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 
 let chosen: MessageLanguage = document.documentElement.lang === 'en' ? 'en' : 'ar';
 

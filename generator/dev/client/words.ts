@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '../../diagnostics.ts';
+import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import type { Problem } from '../message.ts';
 
 type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { wcagContrast } from 'culori';
 import type { Site } from '../../../site.schema.ts';
-import type { AssetIndex } from '../../assets.ts';
+import type { AssetIndex } from '../../content/assets.ts';
 import { groupBy } from '../../group-by.ts';
-import { basePath } from '../../plan.ts';
+import { basePath } from '../../plan/page-url.ts';
 import type { Palette } from '../../theme/palette.ts';
 import { type ContrastPair, contrastPairs } from '../../theme/palette-contrast.ts';
 import { type Given, type Role, roles, type Scheme } from '../../theme/palette-roles.ts';

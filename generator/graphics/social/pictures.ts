@@ -1,6 +1,6 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import type { SocialPicture } from '../../../templates/page-plan.ts';
-import type { AssetIndex, ReadyAsset } from '../../assets.ts';
+import type { AssetIndex, ReadyAsset } from '../../content/assets.ts';
 import { contentHash } from '../../hash.ts';
 import { themeOf } from '../../theme/theme.ts';
 import { type Drawing, drawingKey } from '../drawings.ts';

@@ -1,0 +1,64 @@
+import type { Site } from '../../site.schema.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import type { Source } from '../content/source.ts';
+import { get } from '../content/walk.ts';
+import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';
+import { withoutConsequences } from './causes.ts';
+import { checkShape } from './shape.ts';
+import { tieRule, tieShape, tieSyntax } from './shape-ties.ts';
+import { checkSiteRules } from './site-rules.ts';
+import { checkSyntax } from './syntax.ts';
+
+export interface CheckResult {
+  /** The content, when it has no error. */
+  site: Site | undefined;
+  /** Everything found, in the order of the file. */
+  diagnostics: Diagnostic[];
+}
+
+/** Without routes every link would be dead, which says nothing. */
+function hasRoutes(value: unknown): boolean {
+  return Array.isArray(get(value, 'routes'));
+}
+
+const isAt = ({ code, line, column, pointer }: Diagnostic) => `${line}:${column}:${code}:${pointer}`;
+
+/** One of each, and none where the brackets do not tell what belongs to what, nor where the parser could not read on. */
+function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] {
+  const unread = new Set(source.syntaxErrors.map(({ offset }) => offset));
+  const once = [...new Map(diagnostics.map((diagnostic) => [isAt(diagnostic), diagnostic])).values()];
+  return once.filter((diagnostic) => {
+    if (isSyntax(diagnostic) || !diagnostic.quote) return true;
+    const offset = source.offsetAt(diagnostic);
+    const isUnread = unread.has(offset) || unread.has(source.offsetAt(source.positionOf(diagnostic.path)));
+    return !isUnread && !source.isBroken(offset);
+  });
+}
+
+/** What is about the text itself, not about what it holds. */
+const isSyntax = ({ code }: Diagnostic) => ['syntax', 'duplicate-key', 'encoding', 'too-deep'].includes(code);
+
+/** Everything that is found, each with what it rests on; faults that only follow from others are among it. */
+function findAll(source: Source, assets: AssetIndex): { findings: Finding[]; site: Site | undefined } {
+  const shape = source.value !== undefined ? checkShape(source.value) : { findings: [], site: undefined };
+  // After a syntax error the parser may have lost keys: that they are missing is then no news.
+  const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
+  const syntax = tieSyntax(checkSyntax(source), shape.findings);
+  const ofShape = shape.findings
+    .filter(({ code }) => isWhole || code !== 'missing-key')
+    .map((finding) => tieShape(finding, source.value));
+  const ofRules = hasRoutes(source.value) ? checkSiteRules(source.value, assets, isWhole).map(tieRule) : [];
+  return { findings: [...syntax, ...ofShape, ...ofRules], site: shape.site };
+}
+
+/**
+ * Checks a site file: its syntax, its shape, and the rules that look at the whole. Reports everything at once, save what only follows from
+ * something that is reported.
+ */
+export function checkSite(source: Source, assets: AssetIndex): CheckResult {
+  const { findings, site } = findAll(source, assets);
+  const told = withoutConsequences(findings).map((finding) => toDiagnostic(source, finding));
+  const diagnostics = sortDiagnostics(withoutEchoes(source, told));
+  const isValid = diagnostics.every(({ severity }) => severity !== 'error');
+  return { site: isValid ? site : undefined, diagnostics };
+}

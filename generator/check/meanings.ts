@@ -1,0 +1,53 @@
+import { normalise } from '../../templates/blocks/search/normalise.ts';
+import { iconKeywords, type Keywords } from '../../templates/parts/icon-keywords.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+
+type Table = Readonly<Record<string, Keywords>>;
+
+/** Words for the values of the other lists to choose from. */
+const networks: Table = {
+  facebook: { ar: ['فيسبوك', 'فيس بوك'], en: ['facebook', 'fb', 'meta'] },
+  x: { ar: ['إكس', 'تويتر'], en: ['x-twitter', 'x.com', 'tweet'] },
+  twitter: { ar: ['تويتر سابقًا'], en: ['formerly twitter'] },
+  linkedin: { ar: ['لينكدإن', 'لينكد إن'], en: ['linkedin', 'in'] },
+  youtube: { ar: ['يوتيوب'], en: ['youtube', 'yt'] },
+  instagram: { ar: ['إنستغرام', 'انستقرام', 'إنستجرام'], en: ['instagram', 'insta', 'ig'] },
+};
+const languages: Table = {
+  ar: { ar: ['عربي', 'العربية', 'عربية'], en: ['arabic', 'ar-sa', 'ara'] },
+  en: { ar: ['إنجليزي', 'الإنجليزية', 'إنجليزية'], en: ['english', 'en-us', 'en-gb', 'eng'] },
+};
+const directions: Table = {
+  rtl: { ar: ['من اليمين إلى اليسار', 'يمين'], en: ['right to left', 'right-to-left', 'right'] },
+  ltr: { ar: ['من اليسار إلى اليمين', 'يسار'], en: ['left to right', 'left-to-right', 'left'] },
+};
+
+const tables: Table[] = [iconKeywords, networks, languages, directions];
+
+/** A word without what it is dressed up with: `icon-user`, `UserIcon` and `users_outline` are about a user. */
+function plain(word: string): string {
+  const spaced = normalise(word.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).replaceAll(/[_.-]+/g, ' ');
+  return spaced
+    .replaceAll(/\b(?:icon|icons|ti|fa|mdi|outline|filled|solid|circle)\b/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const singular = (word: string) => word.replace(/^ال(?=..)/, '').replace(/(?<=[a-z]{2})s$/, '');
+
+/** The value that means what a word does; undefined when no list of meanings has it. */
+function meaning(word: string, list: readonly string[]): string | undefined {
+  const table = tables.find((one) => list.every((value) => Object.hasOwn(one, value)));
+  const asked = plain(word);
+  if (!table || asked === '') return undefined;
+  const keywordsOf = (value: string) => [...(table[value]?.en ?? []), ...(table[value]?.ar ?? [])].map(plain);
+  return (
+    list.find((value) => keywordsOf(value).includes(asked)) ??
+    list.find((value) => keywordsOf(value).some((keyword) => singular(keyword) === singular(asked)))
+  );
+}
+
+/** The allowed value that a wrong one was meant to be: by its letters, else by what it means, else undefined. */
+export function meantValue(word: string, list: readonly string[]): string | undefined {
+  return nearest(word, list) ?? meaning(word.slice(0, 100), list);
+}

@@ -1,0 +1,77 @@
+import type { Path } from '../../content/path.ts';
+import { get, items, repeated, wordOf } from '../../content/walk.ts';
+import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { spaceOf, valueFact } from '../../diagnostics/ties.ts';
+import { withoutEndSlashes } from '../../plan/page-url.ts';
+import type { Page, Placed, SiteView } from '../site-view.ts';
+
+/** What has the name of another has lost its own. */
+function misnamed(path: Path): Pick<Finding, 'misnames'> {
+  const space = spaceOf(path);
+  return space === undefined ? {} : { misnames: { space, name: '' } };
+}
+
+function report(code: Code) {
+  return ({ value, path }: Placed): Finding => ({ code, path, parameters: { found: wordOf(value) }, ...misnamed(path) });
+}
+
+/** Disks, hosts and people may not tell apart routes that are the same by this. */
+export function sameRoute(route: string): string {
+  return withoutEndSlashes(route.normalize('NFC').toLowerCase()) || '/';
+}
+
+function checkRoutes(pages: Page[]): Finding[] {
+  const seen = new Map<string, { route: string; path: Path }>();
+  return pages.flatMap(({ route, path }): Finding[] => {
+    if (route === undefined) return [];
+    const key = sameRoute(route);
+    const place = [...path, 'path'];
+    const first = seen.get(key);
+    if (!first) {
+      seen.set(key, { route, path: place });
+      return [];
+    }
+    const nearest = first.route === route ? undefined : first.route;
+    return [
+      {
+        code: 'duplicate-route',
+        path: place,
+        other: first.path,
+        parameters: { found: route, nearest },
+        ...misnamed(place),
+        doubts: [valueFact(place)],
+      },
+    ];
+  });
+}
+
+function checkBlocks(pages: Page[]): Finding[] {
+  return pages.flatMap(({ blocks, ids }) => [
+    ...repeated(ids, report('duplicate-id')),
+    ...blocks.flatMap(({ value, path }) => {
+      const fields = items(get(get(value, 'form'), 'fields')).map((field, index) => ({
+        value: get(field, 'name'),
+        path: [...path, 'form', 'fields', index, 'name'],
+      }));
+      const names = items(get(get(value, 'cards'), 'names')).map((name, index) => ({
+        value: name,
+        path: [...path, 'cards', 'names', index],
+      }));
+      return [...repeated(fields, report('duplicate-id')), ...repeated(names, report('duplicate-card'))];
+    }),
+  ]);
+}
+
+/** Routes, ids, fields and cards that stand twice where each must be one of its kind. */
+export function checkDuplicates({ pages, collections }: SiteView): Finding[] {
+  const cards = [...collections.values()].flatMap((collection) =>
+    ['name', 'id'].flatMap((key) =>
+      repeated(
+        collection.map(({ value, path }) => ({ value: get(value, key), path: [...path, key] })),
+        report('duplicate-card'),
+      ),
+    ),
+  );
+  return [...checkRoutes(pages), ...checkBlocks(pages), ...cards];
+}

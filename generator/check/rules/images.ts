@@ -1,0 +1,42 @@
+import { basename } from 'node:path';
+import type { AssetIndex } from '../../content/assets.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { imageFact } from '../../diagnostics/ties.ts';
+import type { SiteView } from '../site-view.ts';
+
+/** Pictures that are missing or that cannot be used. */
+export function checkImages({ sources }: SiteView, assets: AssetIndex): Finding[] {
+  return sources.flatMap(({ value: found, path }): Finding[] => {
+    const asset = assets.get(found);
+    if (asset?.state === 'missing') {
+      const isCase = asset.nearest?.toLowerCase() === found.toLowerCase() && { expected: 'case' };
+      const doubts = asset.nearest === undefined ? [] : [imageFact(asset.nearest)];
+      return [{ code: 'missing-image', path, parameters: { found, nearest: asset.nearest, ...isCase }, doubts }];
+    }
+    return asset?.state === 'refused' ? [{ code: asset.code, path, parameters: { found, expected: asset.found } }] : [];
+  });
+}
+
+/** Files under `assets/` that the content does not name. */
+export function checkUnusedImages(assets: AssetIndex): Finding[] {
+  return [...assets]
+    .filter(([, { state }]) => state === 'unused')
+    .map(([found]) => ({
+      code: 'unused-image',
+      path: [],
+      file: found,
+      position: { line: 1, column: 1 },
+      parameters: { found },
+      relies: [imageFact(found)],
+    }));
+}
+
+/** Descriptions of pictures that are only names of files. */
+export function checkAlts({ texts, sources }: SiteView): Finding[] {
+  const names = new Set(sources.flatMap(({ value }) => [value, basename(value), basename(value).replace(/\.\w+$/, '')]));
+  return texts.flatMap(({ value, path }): Finding[] => {
+    if (path.at(-1) !== 'alt') return [];
+    const isName = names.has(value.trim()) || /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(value.trim());
+    return isName ? [{ code: 'alt-file-name', path, parameters: { found: value } }] : [];
+  });
+}

@@ -1,0 +1,124 @@
+import { mainId } from '../../../templates/layout/ids.ts';
+import { get, items, wordOf } from '../../content/walk.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
+import { idSpace, routeSpace, startFact, targetFact } from '../../diagnostics/ties.ts';
+import type { Page, Placed, SiteView } from '../site-view.ts';
+import { sameRoute } from './duplicates.ts';
+import { formerAddresses, formerKey } from './former.ts';
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Route and fragment that an internal address leads to; undefined for other addresses. */
+export function targetOf(href: unknown): { route: string; fragment: string | undefined } | undefined {
+  if (typeof href !== 'string' || !href.startsWith('/')) return undefined;
+  const [address = '', fragment] = href.split('#');
+  return { route: decoded(address.split('?', 1)[0] ?? ''), fragment };
+}
+
+/** Links within the site that lead to no page, or to no place of a page. */
+export function checkLinks(view: SiteView): Finding[] {
+  return checkTargets(view, view.hrefs);
+}
+
+/** The places of a page that links can lead to, and where each stands. */
+function placesIn({ path, ids: placed }: Page, patience: Patience) {
+  const ids = new Map(placed.toReversed().map((id) => [wordOf(id.value), id.path]));
+  return {
+    path,
+    ids,
+    list: [...new Set(placed.map(({ value }) => wordOf(value)))],
+    suggest: createSuggest(ids.keys(), patience),
+  };
+}
+
+/** Addresses within the site that no page, or no place of a page, has. */
+export function checkTargets(view: SiteView, hrefs: Placed<string>[]): Finding[] {
+  const { pages } = view;
+  const patience = newPatience();
+  const placesOf = new Map(pages.flatMap((page) => (page.route ? [[page.route, placesIn(page, patience)]] : [])));
+  const used = new Set(view.hrefs.map(({ value }) => decoded(value)));
+  const former = formerAddresses(view);
+  const bySameness = new Map([...placesOf.keys()].map((route) => [sameRoute(route), route]));
+  const suggest = createSuggest(placesOf.keys(), patience);
+  return hrefs.flatMap(({ value, path }): Finding[] => {
+    const target = targetOf(value);
+    if (!target) return [];
+    const { route, fragment } = target;
+    const places = placesOf.get(route);
+    if (!places) {
+      const moved = former.get(formerKey(route));
+      if (moved !== undefined)
+        return [{ code: 'dead-link', path, parameters: { found: route, moved }, doubts: [targetFact(path)] }];
+      const near = bySameness.get(sameRoute(route)) ?? suggest(route);
+      const lacks = { space: routeSpace, name: route, near };
+      return [
+        {
+          code: 'dead-link',
+          path,
+          parameters: { found: route, nearest: near },
+          lacks,
+          doubts: [targetFact(path)],
+          relies: [startFact(path)],
+        },
+      ];
+    }
+    // Every page has the place that the skip link leads to.
+    if (fragment === undefined || fragment === mainId || places.ids.has(fragment)) return [];
+    const near = places.suggest(fragment);
+    const nearAt = near && !used.has(`${route}#${near}`) ? places.ids.get(near) : undefined;
+    const lacks = { space: idSpace(places.path), name: fragment, near, nearAt };
+    return [{ code: 'dead-fragment', path, parameters: { found: fragment, nearest: near, list: places.list }, lacks }];
+  });
+}
+
+interface Link {
+  label: unknown;
+  href: unknown;
+  path: Placed['path'];
+}
+
+function linksOf(list: Placed[], labelKey: string): Link[] {
+  return list.map(({ value, path }) => ({ label: get(value, labelKey), href: get(value, 'href'), path: [...path, labelKey] }));
+}
+
+function placed(list: unknown, path: Placed['path']): Placed[] {
+  return items(list).map((value, index) => ({ value, path: [...path, index] }));
+}
+
+/** Lists in which visitors see links side by side. */
+function listsOfLinks({ site, pages, collections }: SiteView): Link[][] {
+  const related = get(get(get(site, 'footer'), 'related'), 'items');
+  return [
+    linksOf(placed(get(get(site, 'header'), 'links'), ['header', 'links']), 'label'),
+    linksOf(placed(related, ['footer', 'related', 'items']), 'label'),
+    linksOf(placed(get(get(site, 'site'), 'social'), ['site', 'social']), 'label'),
+    ...[...collections.values()].map((cards) => linksOf(cards, 'title')),
+    ...pages.flatMap(({ value, path, blocks }) => [
+      linksOf(placed(get(value, 'breadcrumb'), [...path, 'breadcrumb']), 'label'),
+      ...blocks.map((block) => linksOf(placed(get(block.value, 'actions'), [...block.path, 'actions']), 'label')),
+    ]),
+  ];
+}
+
+/** Links of one list that read the same and lead to different places (WCAG 2.4.4). */
+export function checkLabels(view: SiteView): Finding[] {
+  return listsOfLinks(view).flatMap((links) => {
+    const seen = new Map<string, Link>();
+    return links.flatMap((link): Finding[] => {
+      if (typeof link.label !== 'string' || typeof link.href !== 'string') return [];
+      const label = link.label.trim();
+      const first = seen.get(label);
+      if (!first) seen.set(label, link);
+      if (!first || first.href === link.href) return [];
+      const relies = [link, first].map(({ path }) => targetFact([...path.slice(0, -1), 'href']));
+      return [{ code: 'same-label', path: link.path, other: first.path, parameters: { found: label }, relies }];
+    });
+  });
+}

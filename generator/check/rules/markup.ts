@@ -1,0 +1,54 @@
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import type { Placed, SiteView } from '../site-view.ts';
+import { isDrawn } from './glyphs.ts';
+
+/**
+ * Markup that a text holds: visitors would read its signs, because texts are printed as they stand. Ordinary sentences
+ * hold single stars, comparisons and underscores too: only what has the whole form of markup is meant.
+ */
+const forms: [kind: 'html' | 'entity' | 'markdown', form: RegExp][] = [
+  [
+    'html',
+    /<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|embed|figure|font|form|h[1-6]|hr|i|iframe|img|ins|kbd|li|link|mark|ol|object|p|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i,
+  ],
+  [
+    'entity',
+    /&(?:#\d{1,7}|#x[\da-f]{1,6}|nbsp|amp|lt|gt|quot|apos|copy|reg|trade|mdash|ndash|hellip|laquo|raquo|ldquo|rdquo|lsquo|rsquo|bull|middot|times|rlm|lrm|zwnj|zwj|shy|ensp|emsp|thinsp|rarr|larr|euro|deg);/i,
+  ],
+  [
+    'markdown',
+    new RegExp(
+      [
+        // Strong, in stars or underscores; struck out; code; a link or picture.
+        String.raw`(?<!\*)\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?!\*)`,
+        String.raw`(?<![\p{L}\p{N}_])__(?=[^\s_])[^_\n]*[^\s_]__(?![\p{L}\p{N}_])`,
+        String.raw`~~(?=\S)[^~\n]+~~`,
+        '`[^`\\n]+`',
+        String.raw`!?\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:|[\w.-]+\.\w+)[^()\s]*\)`,
+        // Emphasis: a pair of stars or underscores that stick to a word on the inner side, and to none on the outer.
+        String.raw`(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*[\p{L}\p{P}]\*(?![\p{L}\p{N}*])`,
+        String.raw`(?<![\p{L}\p{N}_/@.])_(?=\p{L})[^_\n]*\p{L}_(?![\p{L}\p{N}_/@.])`,
+        // Headings, quotations and lists begin a line; one hyphen alone may be a dash.
+        String.raw`^#{1,6} +\S`,
+        String.raw`^[-*+] +\S.*\n[-*+] +\S`,
+      ].join('|'),
+      'mu',
+    ),
+  ],
+];
+
+function checkText({ value, path }: Placed<string>): Finding[] {
+  if (!/[<&*_~`#[-]/.test(value)) return [];
+  const found = forms.flatMap(([kind, form]) => {
+    const match = form.exec(value);
+    return match ? [{ kind, index: match.index, text: match[0] }] : [];
+  });
+  const [first] = found.toSorted((a, b) => a.index - b.index);
+  if (!first) return [];
+  return [{ code: 'literal-markup', path, textIndex: first.index, parameters: { found: first.text, expected: first.kind } }];
+}
+
+/** Texts that hold HTML, its entities, or Markdown: one finding a text, at the first. */
+export function checkMarkup({ texts }: SiteView): Finding[] {
+  return texts.filter(({ path }) => isDrawn(path) || path.at(-1) === 'alt' || path.at(-1) === 'description').flatMap(checkText);
+}

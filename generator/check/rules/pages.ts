@@ -1,0 +1,61 @@
+import type { Path } from '../../content/path.ts';
+import { get, items } from '../../content/walk.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { keyFact, startFact, typesFact, valueFact } from '../../diagnostics/ties.ts';
+import type { SiteView } from '../site-view.ts';
+
+/** A breadcrumb starts at home, and all its items but the last lead somewhere. */
+export function checkBreadcrumbs({ pages }: SiteView): Finding[] {
+  return pages.flatMap(({ value, path, route }) => {
+    const breadcrumb = items(get(value, 'breadcrumb'));
+    const findings: Finding[] = [];
+    const [first] = breadcrumb;
+    const startsAtHome = get(first, 'href') === '/' || (route === '/' && breadcrumb.length === 1);
+    if (first !== undefined && !startsAtHome) {
+      // What the first item leads to is wrong already, whether there is such a page or not.
+      const target = [...path, 'breadcrumb', 0, 'href'];
+      const relies = [keyFact([...path, 'breadcrumb', 0], 'href'), valueFact(target), valueFact([...path, 'path'])];
+      findings.push({ code: 'breadcrumb-start', path: [...path, 'breadcrumb', 0], relies, doubts: [startFact(target)] });
+    }
+    breadcrumb.slice(0, -1).forEach((item, index) => {
+      if (index > 0 && get(item, 'href') === undefined) {
+        const place = [...path, 'breadcrumb', index];
+        findings.push({ code: 'breadcrumb-item', path: place, relies: [keyFact(place, 'href')] });
+      }
+    });
+    return findings;
+  });
+}
+
+const titledTypes = new Set<unknown>(['hero', 'banner', 'intro', 'login']);
+
+/**
+ * A page has one h1, and it comes first. Below it levels cannot break: a section brings its h2 with its h3s, and a
+ * card-grid without a heading makes its cards h2.
+ */
+export function checkTitles({ pages }: SiteView): Finding[] {
+  return pages.flatMap(({ blocks, path: page }) => {
+    const titled = blocks.filter(({ value }) => titledTypes.has(get(value, 'type')) || get(value, 'titled') === true);
+    const [first] = blocks;
+    const [title, second] = titled;
+    if (!first) return [];
+    // A block whose type is misspelt may be the title that seems to be missing.
+    const relies = [typesFact(page)];
+    const finding = (path: Path, found: string): Finding => ({ code: 'page-title', path, parameters: { found }, relies });
+    if (!title) return [finding(first.path, 'no-title')];
+    if (second) return [finding(second.path, String(titled.length))];
+    return title === first ? [] : [finding(title.path, 'late-title')];
+  });
+}
+
+/** Values that are said to be provisional, and an address that is plainly an example. */
+export function checkPlaceholders({ site, placeholders }: SiteView): Finding[] {
+  const findings = placeholders.map((path): Finding => ({ code: 'placeholder', path }));
+  const url = get(get(site, 'site'), 'url');
+  // RFC 2606 and RFC 6761 reserve these names: nobody's real site has them.
+  const isExample = /^https:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)(?:[:/]|$)/;
+  if (typeof url === 'string' && isExample.test(url)) {
+    findings.push({ code: 'placeholder-url', path: ['site', 'url'], parameters: { found: url } });
+  }
+  return findings;
+}

@@ -1,0 +1,92 @@
+import type { Path } from '../../content/path.ts';
+import { get, items } from '../../content/walk.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import type { Placed, SiteView } from '../site-view.ts';
+import { formerKey } from './former.ts';
+import { checkTargets, targetOf } from './links.ts';
+
+/** A redirect as the rules see it; `to` is absent when it is not a text. */
+interface Redirect {
+  from: Placed<string>;
+  to: Placed<string> | undefined;
+}
+
+const placedText = (value: unknown, path: Path): Placed<string> | undefined =>
+  typeof value === 'string' ? { value, path } : undefined;
+
+function listed({ site }: SiteView): Redirect[] {
+  return items(get(site, 'redirects')).flatMap((redirect, index) => {
+    const from = placedText(get(redirect, 'from'), ['redirects', index, 'from']);
+    return from ? [{ from, to: placedText(get(redirect, 'to'), ['redirects', index, 'to']) }] : [];
+  });
+}
+
+function moved({ pages }: SiteView): Redirect[] {
+  return pages.flatMap(({ value, path, route }) =>
+    items(get(value, 'movedFrom')).flatMap((former, index) => {
+      const from = placedText(former, [...path, 'movedFrom', index]);
+      return from ? [{ from, to: placedText(route, [...path, 'path']) }] : [];
+    }),
+  );
+}
+
+/** Where chains of redirects end; undefined for those that never do. Each redirect is gone through once. */
+function createEndOf(byFrom: ReadonlyMap<string, Redirect>): (start: Redirect) => string | undefined {
+  const ends = new Map<Redirect, string | undefined>();
+  return (start) => {
+    const passed: Redirect[] = [];
+    let end: string | undefined;
+    for (let at: Redirect | undefined = start; at; ) {
+      if (ends.has(at)) {
+        end = ends.get(at);
+        break;
+      }
+      // Until its end is known, a redirect that is met again is part of a circle.
+      ends.set(at, undefined);
+      passed.push(at);
+      end = at.to?.value;
+      const target = targetOf(end);
+      at = target && byFrom.get(formerKey(target.route));
+    }
+    for (const redirect of passed) ends.set(redirect, end);
+    return end;
+  };
+}
+
+/** Copies that stand beside the file of a page. */
+const compressedPage = /\.html\.(?:br|gz)$/i;
+
+/** Redirects that hide a page, stand twice, lead on to another redirect, or to no page of the site. */
+export function checkRedirects(view: SiteView): Finding[] {
+  const redirects = [...listed(view), ...moved(view)];
+  const pages = new Map(
+    view.pages.flatMap(({ route, path }): [string, Path][] => (route ? [[formerKey(route), [...path, 'path']]] : [])),
+  );
+  const byFrom = new Map<string, Redirect>();
+  const findings = redirects.flatMap((redirect): Finding[] => {
+    const { value: found, path } = redirect.from;
+    const page = pages.get(formerKey(found.replace(compressedPage, '.html')));
+    if (page) return [{ code: 'redirect-hides-page', path, other: page, parameters: { found } }];
+    const first = byFrom.get(formerKey(found));
+    if (first) return [{ code: 'duplicate-redirect', path, other: first.from.path, parameters: { found } }];
+    byFrom.set(formerKey(found), redirect);
+    return [];
+  });
+  const targets = listed(view).flatMap(({ to }) => (to ? [to] : []));
+  const endOf = createEndOf(byFrom);
+  const chains = new Map<Placed<string>, Finding>();
+  for (const to of targets) {
+    const next = byFrom.get(formerKey(targetOf(to.value)?.route ?? ''));
+    if (!next) continue;
+    const parameters = { found: to.value, nearest: endOf(next) };
+    chains.set(to, { code: 'redirect-chain', path: to.path, other: next.from.path, parameters });
+  }
+  return [
+    ...findings,
+    ...chains.values(),
+    ...checkTargets(
+      view,
+      targets.filter((to) => !chains.has(to)),
+    ),
+  ];
+}

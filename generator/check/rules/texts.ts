@@ -1,0 +1,52 @@
+import type { Path } from '../../content/path.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import type { SiteView } from '../site-view.ts';
+
+/** Characters as readers count them: marks above and below a letter belong to it. */
+function lengthOf(text: string): number {
+  return [...text.replaceAll(/\p{M}/gu, '')].length;
+}
+
+interface Limit {
+  most: number;
+  /** The term that names the text. */
+  name: string;
+}
+
+const limits: Record<string, Limit> = {
+  route: { most: 60, name: 'text-title' },
+  heading: { most: 90, name: 'text-heading' },
+  cardTitle: { most: 60, name: 'text-card-title' },
+  cardDescription: { most: 200, name: 'text-card-description' },
+  label: { most: 40, name: 'text-label' },
+};
+
+/** The limit of a text by its place; undefined where any length fits. */
+function limitOf(path: Path): Limit | undefined {
+  const [top, , third] = path;
+  const key = path.at(-1);
+  const parent = path.at(-2);
+  const isInCard = top === 'collections' && third === 'cards' && path.length === 5;
+  if (isInCard && key === 'title') return limits.cardTitle;
+  if (isInCard && key === 'description') return limits.cardDescription;
+  if (key === 'title' && (top === 'notFound' ? path.length === 2 : top === 'routes' && path.length === 3)) return limits.route;
+  if (key === 'heading') return limits.heading;
+  const isButton = parent === 'action' || path.at(-3) === 'actions' || (top === 'header' && path[1] === 'links');
+  return (key === 'label' && isButton) || key === 'submit' ? limits.label : undefined;
+}
+
+/** Texts too long for their place, and descriptions that search engines cut or find too short. */
+export function checkTexts({ texts }: SiteView): Finding[] {
+  return texts.flatMap(({ value, path }): Finding[] => {
+    if (path[0] === 'routes' && path.length === 3 && path[2] === 'description') {
+      const count = lengthOf(value);
+      return count > 0 && (count < 50 || count > 160) ? [{ code: 'description-length', path, parameters: { count } }] : [];
+    }
+    const limit = limitOf(path);
+    // No text has more characters than code units: most need not be counted.
+    if (!limit || value.length <= limit.most) return [];
+    const count = lengthOf(value);
+    if (count <= limit.most) return [];
+    return [{ code: 'long-text', path, parameters: { found: limit.name, expected: String(limit.most), count } }];
+  });
+}

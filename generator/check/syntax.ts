@@ -1,0 +1,88 @@
+import { type Node, type ParseError, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import type { Path } from '../content/path.ts';
+import type { Slip } from '../content/repair/repair.ts';
+import type { Source } from '../content/source.ts';
+import { deepest } from '../content/tree.ts';
+import type { Finding } from '../diagnostics/diagnostics.ts';
+
+function duplicateKeys(node: Node | undefined, path: Path, source: Source): Finding[] {
+  if (!node?.children) return [];
+  if (node.type === 'array') return node.children.flatMap((child, index) => duplicateKeys(child, [...path, index], source));
+  const seen = new Map<string, number>();
+  return node.children.flatMap(({ children = [] }) => {
+    const [key, value] = children;
+    if (!key) return [];
+    const childPath = [...path, String(key.value)];
+    const position = source.positionAt(key.offset);
+    const findings: Finding[] = [];
+    const first = seen.get(key.value);
+    if (first !== undefined) {
+      const parameters = { found: String(key.value), line: source.positionAt(first).line };
+      findings.push({ code: 'duplicate-key', path: childPath, position, parameters });
+    } else {
+      seen.set(key.value, key.offset);
+    }
+    // Assigning this key means something else to JavaScript: content never needs it, libraries may overlook it.
+    if (key.value === '__proto__') {
+      findings.push({ code: 'unknown-key', path: childPath, position, parameters: { found: '__proto__' } });
+    }
+    return [...findings, ...duplicateKeys(value, childPath, source)];
+  });
+}
+
+/** After so many the rest is echoes of the first: a file that is no JSON has one on every line. */
+const mostSyntaxErrors = 20;
+
+/** What the parser says, put where the hand slipped: a comma at the end of what it should follow. */
+function toSlip({ error, offset, length }: ParseError, text: string): Slip {
+  const name = printParseErrorCode(error as ParseErrorCode);
+  const before = text.slice(0, offset).trimEnd();
+  if (name === 'CommaExpected') return { name, offset: before.length };
+  const isEnd = /^[}\]]/.test(text.slice(offset, offset + 1));
+  if (isEnd && before.endsWith(',') && /^(?:Value|PropertyName)Expected$/.test(name)) {
+    return { name: 'TrailingComma', offset: before.length - 1 };
+  }
+  if (before.endsWith(',') && text[offset] === ',') return { name: 'DoubleComma', offset };
+  if (name === 'InvalidSymbol' && text[offset - 1] === '"') return { name: 'InnerQuotes', offset: offset - 1 };
+  return { name, offset, found: text.slice(offset, offset + Math.min(length, 40)) };
+}
+
+const echoes = new Set(['ValueExpected', 'PropertyNameExpected', 'ColonExpected', 'CommaExpected']);
+
+/** Faults of the parser without those that only follow from the one before. */
+function firstCauses(source: Source): Slip[] {
+  const { text, syntaxErrors } = source;
+  const slips: Slip[] = [];
+  let end = -1;
+  for (const error of syntaxErrors) {
+    const name = printParseErrorCode(error.error as ParseErrorCode);
+    // Brackets are told with the line of their opening, by the repair.
+    if (name.startsWith('Close')) continue;
+    if (source.isBroken(error.offset) && (echoes.has(name) || name === 'EndOfFileExpected')) continue;
+    const isEcho = error.offset < end || (echoes.has(name) && end >= 0 && text.slice(end, error.offset).trim() === '');
+    if (!isEcho) slips.push(toSlip(error, text));
+    end = Math.max(end, error.offset + error.length);
+    // A key without quotation marks: the parser takes its value for the next key.
+    const unquoted = /^\s*:[^,\n{[]*/.exec(text.slice(end, end + 200));
+    if (name === 'InvalidSymbol' && unquoted) end += unquoted[0].length;
+  }
+  return slips;
+}
+
+/** Faults of the text as JSON: the parser goes on after each, so that all are found. */
+export function checkSyntax(source: Source): Finding[] {
+  const encoding: Finding[] = source.encodingFault ? [{ code: 'encoding', path: [], ...source.encodingFault }] : [];
+  if (source.tooDeepAt !== undefined) {
+    const position = source.positionAt(source.tooDeepAt);
+    return [...encoding, { code: 'too-deep', path: [], position, parameters: { count: deepest } }];
+  }
+  const slips = source.text.trim() === '' ? [{ name: 'EmptyFile', offset: 0 }] : [...source.slips, ...firstCauses(source)];
+  const byPlace = new Map(slips.map((slip) => [slip.offset, slip]));
+  const faults = [...byPlace.values()]
+    .toSorted((a, b) => a.offset - b.offset)
+    .slice(0, mostSyntaxErrors)
+    .map(({ name, offset, found, line }): Finding => {
+      return { code: 'syntax', path: [], position: source.positionAt(offset), parameters: { expected: name, found, line } };
+    });
+  return [...encoding, ...faults, ...(source.isPlain ? [] : duplicateKeys(source.root, [], source))];
+}

@@ -1,0 +1,49 @@
+import { longestPath, longestSiteUrl } from '../../site.schema.ts';
+import { findForbidden, longestAddress, longestSegment, sentLength } from '../../templates/blocks/fields.ts';
+import type { Path } from '../content/path.ts';
+import { wordOf } from '../content/walk.ts';
+import type { Finding } from '../diagnostics/diagnostics.ts';
+import { gregorianDay } from './hijri.ts';
+import { codePoint } from './rules/characters.ts';
+
+/** Characters that an address of this place has at most. */
+function mostAt(path: Path): number {
+  const key = path.findLast((part) => typeof part === 'string');
+  if (key === 'url') return longestSiteUrl;
+  return key === 'path' || key === 'from' || key === 'movedFrom' ? longestPath : longestAddress;
+}
+
+/** Letters of an over-long value that tell which one it is. */
+const shownOf = (text: string) => `${[...text.slice(0, 120)].slice(0, 60).join('')}…`;
+
+/** What the path of a site's address holds and may not. */
+const oddSign = /(?<=^https:\/\/[^/]*\/.*)(?:%[0-9A-Fa-f]{0,2}|(?<=\/)\.|\/(?=\/|$)|[^A-Za-z0-9._~!@&+=,/-])/u;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/**
+ * Faults of one value of which more is to be said than the value itself: the character at its place, lengths, days.
+ * @param code what the schema says of the value; @returns undefined for codes that are not of this kind.
+ */
+export function valueFault(code: string, value: unknown, path: Path): Finding | undefined {
+  const text = wordOf(value);
+  if (code === 'bad-character') {
+    const textIndex = Math.max(0, findForbidden(text));
+    return { code, path, textIndex, parameters: { found: codePoint(text.slice(textIndex, textIndex + 2)) } };
+  }
+  if (code === 'bad-base-path') {
+    const odd = oddSign.exec(text.slice(0, 1000));
+    return { code, path, textIndex: odd?.index ?? 0, parameters: { found: odd?.[0] ?? text } };
+  }
+  if (code === 'long-address') {
+    const parameters = { found: shownOf(text), count: sentLength(text), expected: String(mostAt(path)) };
+    return { code, path, parameters };
+  }
+  if (code === 'long-segment') {
+    const longest = text.split('/').reduce((a, b) => (bytesOf(b) > bytesOf(a) ? b : a));
+    const parameters = { found: shownOf(longest), count: bytesOf(longest), expected: String(longestSegment) };
+    return { code, path, textIndex: text.indexOf(longest), parameters };
+  }
+  if (code === 'bad-year') return { code, path, parameters: { found: text, nearest: gregorianDay(text) } };
+  return undefined;
+}

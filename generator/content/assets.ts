@@ -1,0 +1,145 @@
+import { realpathSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import pLimit from 'p-limit';
+import { createSuggest } from '../diagnostics/nearest.ts';
+import { contentHash } from '../hash.ts';
+import { fault, type ImageFault, limits } from '../images/facts.ts';
+import { inspectImage } from '../images/inspect.ts';
+import { imageKey } from '../images/key.ts';
+import { assetPath, plainRendition, planRenditions, type Rendition } from '../images/renditions.ts';
+import { openFiles } from '../open-files.ts';
+import { readRegularFile } from './regular-file.ts';
+import { walk } from './walk.ts';
+
+/** A picture that can be used. Width and height are in pixels, as it is seen. */
+export interface ReadyAsset {
+  state: 'ready';
+  /** The file that pages name first: the drawing, or the rendition for those who choose none. */
+  outputPath: string;
+  /** Content of the file; a drawing is optimised. */
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  /** Stands in its place while it loads: six hexadecimal digits. */
+  tone?: string;
+  /** What a picture of pixels comes out as; a drawing comes out as it is. */
+  raster?: { key: string; renditions: Rendition[]; original: string };
+}
+
+/** A file under `assets/`; `nearest` is the name of a file that was probably meant. */
+export type Asset =
+  | ReadyAsset
+  | { state: 'missing'; nearest?: string }
+  | ({ state: 'refused' } & Omit<ImageFault, 'kind'>)
+  | { state: 'unused' };
+
+/** What content calls an image (`src`) -> the file. */
+export type AssetIndex = ReadonlyMap<string, Asset>;
+
+/** Names that the schema takes for pictures. */
+const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !/(?:^|\/)\./.test(file);
+
+/** Every file below a folder, in slashes, as the disk spells it. A folder that cannot be read holds none. */
+async function listFiles(dir: string, prefix = ''): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  const found: string[] = [];
+  for (const entry of entries) {
+    if (entry.isDirectory()) found.push(...(await listFiles(join(dir, entry.name), `${prefix}${entry.name}/`)));
+    else if (entry.isFile() || entry.isSymbolicLink()) found.push(prefix + entry.name);
+  }
+  return found;
+}
+
+/** Whether a path below a folder that is a link exists under exactly this name. */
+async function existsExactly(dir: string, source: string): Promise<boolean> {
+  const parts = source.split('/');
+  for (const [index, part] of parts.entries()) {
+    const entries = await readdir(join(dir, ...parts.slice(0, index))).catch(() => [] as string[]);
+    if (!entries.includes(part)) return false;
+  }
+  return true;
+}
+
+/** Whether a file lies outside a folder once all links are followed. Links to nothing lead nowhere. */
+function liesOutside(dir: string, file: string): boolean {
+  try {
+    const [first] = relative(realpathSync(dir), realpathSync(file)).split(sep);
+    return first === '..' || first === '';
+  } catch {
+    return false;
+  }
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** The bytes of a picture: of a file below `assets/`, also through a link, and of nothing else. */
+function readPicture(dir: string, source: string): Uint8Array | ImageFault {
+  const file = join(dir, source);
+  if (liesOutside(dir, file)) return fault('outside-image');
+  const result = readRegularFile(file, limits.bytes.raster);
+  if ('bytes' in result) return result.bytes;
+  const { refusal, size = 0 } = result;
+  return refusal === 'large' ? fault('huge-image', megabytes(size)) : fault('not-a-file', refusal);
+}
+
+async function readAsset(dir: string, source: string): Promise<Asset> {
+  const bytes = readPicture(dir, source);
+  if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
+  const key = imageKey(bytes);
+  const facts = await inspectImage(source, bytes, key);
+  if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found };
+  const { width, height } = facts;
+  if (facts.kind === 'vector') {
+    const svg = Buffer.from(facts.svg);
+    return { state: 'ready', outputPath: assetPath(source, `${contentHash(svg)}.svg`), bytes: svg, width, height };
+  }
+  const hash = contentHash(key);
+  const original = assetPath(source, `${hash}${extname(source).toLowerCase()}`);
+  const renditions = planRenditions(source, hash, facts);
+  const outputPath = plainRendition(renditions)?.path ?? original;
+  return { state: 'ready', outputPath, bytes, width, height, tone: facts.tone, raster: { key, renditions, original } };
+}
+
+/** The same pictures without anything to be encoded: the preview shows a picture as soon as it is saved. */
+export function originalsOf(assets: AssetIndex): AssetIndex {
+  return new Map(
+    [...assets].map(([source, asset]) => {
+      if (asset.state !== 'ready' || !asset.raster) return [source, asset];
+      return [source, { ...asset, outputPath: asset.raster.original, raster: undefined }];
+    }),
+  );
+}
+
+/** The file that a wrong name was meant to be: the same but for upper and lower case, or the nearest. */
+function createFinder(files: Iterable<string>): (source: string) => string | undefined {
+  const byLowerCase = new Map([...files].map((file) => [file.toLowerCase(), file]));
+  const suggest = createSuggest(byLowerCase.values());
+  return (source) => {
+    // The folder is not part of the name, as people write it who see it beside `site.json`.
+    const name = source.replace(/^(?:\.?\/+)?(?:assets\/)?/i, '');
+    return byLowerCase.get(source.toLowerCase()) ?? byLowerCase.get(name.toLowerCase()) ?? suggest(source) ?? suggest(name);
+  };
+}
+
+/**
+ * Reads every image that the content names, once each, and lists the pictures that it does not name.
+ * Never throws: what is wrong is for the check to report.
+ */
+export async function readAssets(dir: string, content: unknown): Promise<AssetIndex> {
+  const sources = new Set<string>();
+  walk(content, ({ key, value }) => {
+    if (key === 'src' && typeof value === 'string') sources.add(value);
+  });
+  const files = new Set(await listFiles(dir));
+  const pictures = [...files].filter(isPicture).sort();
+  const findNearest = createFinder(pictures);
+  const find = async (source: string): Promise<Asset> => {
+    const isInside = !source.split('/').includes('..');
+    if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAsset(dir, source);
+    return { state: 'missing', nearest: findNearest(source) };
+  };
+  const named = await pLimit(openFiles).map([...sources].sort(), async (source) => [source, await find(source)] as const);
+  const unused = pictures.filter((file) => !sources.has(file)).map((file) => [file, { state: 'unused' }] as const);
+  return new Map<string, Asset>([...named, ...unused]);
+}

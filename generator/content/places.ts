@@ -1,0 +1,121 @@
+import type { Node } from 'jsonc-parser';
+import type { Path } from './path.ts';
+import { endOfText } from './plain-json.ts';
+
+/** Where a value of a JSON text stands. */
+export interface Place {
+  offset: number;
+  /** Behind its last character. */
+  end: number;
+  isText: boolean;
+  /** Of the key, for a member of an object. */
+  keyOffset?: number | undefined;
+}
+
+/** Finds where the values of a text stand. */
+export interface PlaceFinder {
+  /** The place at a path; undefined when nothing stands there. */
+  find: (path: Path) => Place | undefined;
+  /** The place at a path, or of the nearest thing around it. */
+  nearest: (path: Path) => Place | undefined;
+}
+
+type Children = ReadonlyMap<string | number, Place>;
+
+/** Goes down a path as far as it leads. `isWhole`: to its end. */
+function follow(root: Place | undefined, path: Path, childrenOf: (place: Place) => Children) {
+  let place = root;
+  for (const key of path) {
+    const child = place && childrenOf(place).get(key);
+    if (!child) return { place, isWhole: false };
+    place = child;
+  }
+  return { place, isWhole: true };
+}
+
+function createFinder(root: Place | undefined, childrenOf: (place: Place) => Children): PlaceFinder {
+  return {
+    find: (path) => {
+      const { place, isWhole } = follow(root, path, childrenOf);
+      return isWhole ? place : undefined;
+    },
+    nearest: (path) => follow(root, path, childrenOf).place,
+  };
+}
+
+/** The places of a tree. The members of an object are listed once, however often something in it is looked for. */
+export function placesOfTree(root: Node | undefined): PlaceFinder {
+  const nodes = new WeakMap<Place, Node>();
+  const known = new WeakMap<Place, Children>();
+  const placeOf = (node: Node, key?: Node): Place => {
+    const place = { offset: node.offset, end: node.offset + node.length, isText: node.type === 'string', keyOffset: key?.offset };
+    nodes.set(place, node);
+    return place;
+  };
+  const list = (place: Place): Children => {
+    const { type, children = [] } = nodes.get(place) ?? { type: 'null' };
+    if (type === 'array') return new Map(children.map((child, index) => [index, placeOf(child)]));
+    const members = new Map<string | number, Place>();
+    if (type !== 'object') return members;
+    for (const { children: [key, value] = [] } of children) {
+      if (key && value && !members.has(key.value)) members.set(key.value, placeOf(value, key));
+    }
+    return members;
+  };
+  return createFinder(root && placeOf(root), (place) => {
+    const children = known.get(place) ?? list(place);
+    known.set(place, children);
+    return children;
+  });
+}
+
+const space = /[^ \t\n\r]/g;
+const brackets = /["[\]{}]/g;
+const literalEnd = /[,\]}\s]|$/g;
+
+/** Index of the first match from an index on, or the length of the text. */
+function search(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}
+
+/** Where the value ends that begins at an offset. */
+function endOfValue(text: string, start: number): number {
+  if (text[start] === '"') return endOfText(text, start) + 1;
+  if (text[start] !== '{' && text[start] !== '[') return search(literalEnd, text, start);
+  let depth = 0;
+  for (let at = start; ; at = search(brackets, text, at + 1)) {
+    const unit = text[at];
+    if (unit === '"') at = endOfText(text, at);
+    else if (unit === '{' || unit === '[') depth++;
+    else if (--depth === 0) return at + 1;
+  }
+}
+
+/** What stands directly in the list or object that begins at an offset. */
+function listChildren(text: string, { offset }: Place): Children {
+  const children = new Map<string | number, Place>();
+  const isList = text[offset] === '[';
+  if (!isList && text[offset] !== '{') return children;
+  for (let at = search(space, text, offset + 1); text[at] !== ']' && text[at] !== '}'; at = search(space, text, at)) {
+    const keyEnd = isList ? at : endOfText(text, at) + 1;
+    const value = isList ? at : search(space, text, text.indexOf(':', keyEnd) + 1);
+    const key = isList ? children.size : JSON.parse(text.slice(at, keyEnd));
+    const end = endOfValue(text, value);
+    children.set(key, { offset: value, end, isText: text[value] === '"', keyOffset: isList ? undefined : at });
+    at = search(space, text, end);
+    if (text[at] === ',') at++;
+  }
+  return children;
+}
+
+/** The places of a text that is JSON without a fault: only what leads to a place is read. */
+export function placesOfPlainText(text: string): PlaceFinder {
+  const known = new Map<number, Children>();
+  const offset = search(space, text, 0);
+  return createFinder({ offset, end: text.trimEnd().length, isText: text[offset] === '"' }, (place) => {
+    const children = known.get(place.offset) ?? listChildren(text, place);
+    known.set(place.offset, children);
+    return children;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Path } from './path.ts';
+
+type Visitor = (entry: { key: string | number; value: unknown; path: Path }) => void;
+
+/** Visits every value of a tree below the root, parents first, whatever shape it has. */
+export function walk(value: unknown, visit: Visitor, path: Path = []): void {
+  if (value === null || typeof value !== 'object') return;
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  for (const [key, child] of entries) {
+    const childPath = [...path, key];
+    visit({ key, value: child, path: childPath });
+    walk(child, visit, childPath);
+  }
+}
+
+/** A property of something that may be anything; `constructor` and its like are none of an object that does not hold them. */
+export function get(value: unknown, key: string | number): unknown {
+  return value !== null && typeof value === 'object' && Object.hasOwn(value, key)
+    ? (value as Record<string | number, unknown>)[key]
+    : undefined;
+}
+
+/** A value as a word of a message: a text as it is, anything else as JSON. `String` would call what a key `toString` holds. */
+export function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+/** The items of something that may be anything. */
+export function items(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Reports each value of `entries` that an earlier one has already. */
+export function repeated<Found>(
+  entries: Iterable<{ value: unknown; path: Path }>,
+  report: (entry: { value: unknown; path: Path }) => Found,
+): Found[] {
+  const seen = new Set<unknown>();
+  const findings: Found[] = [];
+  for (const entry of entries) {
+    if (entry.value === undefined) continue;
+    if (seen.has(entry.value)) findings.push(report(entry));
+    seen.add(entry.value);
+  }
+  return findings;
+}

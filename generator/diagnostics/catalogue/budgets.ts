@@ -1,0 +1,51 @@
+import type { BudgetKind } from '../../weigh/weigh.ts';
+import { counted } from './counts.ts';
+import { type Entry, type Parameters, warning, words } from './words.ts';
+
+interface KindWords {
+  name: string;
+  hint: string;
+}
+
+const english: Record<BudgetKind, KindWords> = {
+  html: { name: 'the HTML', hint: 'Say it in fewer words, or on two pages.' },
+  styles: { name: 'the style sheets', hint: 'The templates decide on it: tell the engineers.' },
+  firstFlight: { name: 'HTML and style sheets', hint: 'Say it in fewer words, or on two pages; the rest is for the engineers.' },
+  scripts: { name: 'the scripts before interaction', hint: 'The templates decide on it: tell the engineers.' },
+  scriptsInUse: { name: 'the scripts in use', hint: 'Show these blocks without what moves, or leave one out.' },
+  fonts: { name: 'the fonts', hint: 'Say it in letters that the page has already.' },
+  images: { name: 'the pictures', hint: 'Show fewer, or pictures with less detail in them.' },
+};
+
+const arabic: Record<BudgetKind, KindWords> = {
+  html: { name: 'نص الصفحة', hint: 'اختصر النص، أو قسمه على صفحتين.' },
+  styles: { name: 'أنماط الصفحة', hint: 'هي من القوالب: أخبر المهندسين.' },
+  firstFlight: { name: 'نص الصفحة وأنماطها', hint: 'اختصر النص أو قسمه على صفحتين، والباقي للمهندسين.' },
+  scripts: { name: 'البرامج قبل التفاعل', hint: 'هي من القوالب: أخبر المهندسين.' },
+  scriptsInUse: { name: 'البرامج بعد التفاعل', hint: 'اعرض هذه الأقسام بلا حركة، أو احذف واحدًا منها.' },
+  fonts: { name: 'ملفات الخط', hint: 'اكتبه بحروف في الصفحة مثلها.' },
+  images: { name: 'صور الصفحة', hint: 'اعرض صورًا أقل، أو صورًا أقل تفاصيل.' },
+};
+
+const kindOf = ({ budget }: Parameters) => budget?.kind ?? 'html';
+
+const pagesEn = ({ budget, count = 0 }: Parameters) =>
+  `"${budget?.page}"${count === 0 ? '' : ` and ${counted(count, 'otherPage', 'en')}`}`;
+const pagesAr = ({ budget, count = 0 }: Parameters) =>
+  `"${budget?.page}"${count === 0 ? '' : ` (ومثلها ${counted(count, 'otherPage', 'ar')})`}`;
+
+/** Pages that weigh more than is allowed: `found` and `expected` in KB, `list` names what makes them heavy. */
+export const budgetsCatalogue = {
+  'over-budget': warning(
+    words(
+      (all) =>
+        `${english[kindOf(all)].name} of ${pagesEn(all)}: ${all.found} KB of ${all.expected} KB; most of it: ${all.list?.join(', ')}.`,
+      (all) => `${english[kindOf(all)].hint} "site.budgets.${kindOf(all)}" is what is allowed.`,
+    ),
+    words(
+      (all) =>
+        `${arabic[kindOf(all)].name} في ${pagesAr(all)}: ${all.found} كيلوبايت والحد ${all.expected}؛ أثقل ما فيها: ${all.list?.join('، ')}.`,
+      (all) => `${arabic[kindOf(all)].hint} والحد في "site.budgets.${kindOf(all)}".`,
+    ),
+  ),
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,127 @@
+import { limits } from '../../images/facts.ts';
+import { heicAdvice } from './image-names.ts';
+import { type Entry, error, words } from './words.ts';
+
+const megapixels = limits.pixels / 1_000_000;
+const megabytes = { raster: limits.bytes.raster / 1024 / 1024, vector: limits.bytes.vector / 1024 / 1024 };
+
+/** Endings that a picture may have, by what its content turned out to be. */
+const endings: Record<string, string> = { svg: 'svg', png: 'png', jpg: 'jpg', webp: 'webp', avif: 'avif' };
+
+const renamed = (file = '', type = '') => file.replace(/\.\w+$/, `.${endings[type]}`);
+
+/** Why a name is that of no file, and what to do. */
+const noFile: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
+  missing: {
+    en: ['gone, or a link that leads to nothing', 'Put the picture itself there.'],
+    ar: ['حُذف، أو هو رابط لا يؤدي إلى شيء', 'ضع الصورة نفسها هناك.'],
+  },
+  'link-loop': {
+    en: ['a link that leads to itself', 'Put the picture itself there.'],
+    ar: ['رابط يؤدي إلى نفسه', 'ضع الصورة نفسها هناك.'],
+  },
+  folder: {
+    en: ['a folder', 'Name a picture in it, or rename the folder and put the picture there.'],
+    ar: ['مجلد', 'اكتب اسم صورة فيه، أو غيّر اسم المجلد وضع الصورة مكانه.'],
+  },
+  locked: {
+    en: ['a file that may not be read', 'Allow everybody to read it.'],
+    ar: ['ملف لا يسمح النظام بقراءته', 'اسمح للجميع بقراءته.'],
+  },
+  other: {
+    en: ['a pipe or a device', 'Put the picture itself there.'],
+    ar: ['قناة أو جهاز لا ملف', 'ضع الصورة نفسها هناك.'],
+  },
+};
+
+const whyNoFile = (refusal = '') => noFile[refusal] ?? noFile.other;
+
+/** Pictures that a build refuses: `found` is the file under assets/, `expected` what was met in it. */
+export const imagesCatalogue = {
+  'unreadable-image': error(
+    words(({ found }) => `assets/${found} is not a picture.`, 'The file is empty or of another kind: export the picture again.'),
+    words(({ found }) => `الملف assets/${found} ليس صورة.`, 'الملف فارغ أو من نوع آخر، فصدّر الصورة من جديد.'),
+  ),
+  'not-a-file': error(
+    words(
+      ({ found, expected }) => `assets/${found} is ${whyNoFile(expected)?.en[0]}.`,
+      ({ expected }) => whyNoFile(expected)?.en[1] ?? '',
+    ),
+    words(
+      ({ found, expected }) => `assets/${found}: ${whyNoFile(expected)?.ar[0]}.`,
+      ({ expected }) => whyNoFile(expected)?.ar[1] ?? '',
+    ),
+  ),
+  'outside-image': error(
+    words(
+      ({ found }) => `assets/${found} is a link that leads out of assets/.`,
+      'Only what lies in assets/ is published: copy the picture there.',
+    ),
+    words(({ found }) => `الملف assets/${found} رابط يؤدي إلى خارج assets/.`, 'لا يُنشر إلا ما في assets/، فانسخ الصورة إليه.'),
+  ),
+  'damaged-image': error(
+    words(({ found }) => `the picture assets/${found} is damaged: a part of it cannot be read.`, 'Copy or export it again.'),
+    words(({ found }) => `الصورة assets/${found} تالفة، ويتعذر قراءة جزء منها.`, 'انسخها أو صدّرها من جديد.'),
+  ),
+  'image-format': error(
+    words(
+      ({ found, expected = '' }) =>
+        `what assets/${found} holds is of the kind ${expected.toUpperCase()}, and its name says another.`,
+      ({ found, expected = '' }) =>
+        endings[expected]
+          ? `Rename it to "${renamed(found, expected)}", here too.`
+          : /^hei[cf]/i.test(expected)
+            ? heicAdvice.en
+            : 'Export it as JPEG, or as PNG where it is transparent.',
+    ),
+    words(
+      ({ found, expected = '' }) => `محتوى الملف assets/${found} من نوع ${expected.toUpperCase()}، واسمه يقول غير ذلك.`,
+      ({ found, expected = '' }) =>
+        endings[expected]
+          ? `سمّه "${renamed(found, expected)}"، هنا أيضًا.`
+          : /^hei[cf]/i.test(expected)
+            ? heicAdvice.ar
+            : 'صدّره بصيغة JPEG، أو PNG إن كان فيه شفافية.',
+    ),
+  ),
+  'animated-image': error(
+    words(
+      ({ found }) => `the picture assets/${found} moves, and visitors could not stop it.`,
+      'Use a picture that stands still, or link to a video.',
+    ),
+    words(
+      ({ found }) => `الصورة assets/${found} متحركة، ولا يستطيع الزائر إيقافها.`,
+      'استعمل صورة ثابتة، أو ضع رابطًا إلى مقطع مرئي.',
+    ),
+  ),
+  'huge-image': error(
+    words(
+      ({ found, expected }) => `assets/${found} is too large (${expected}).`,
+      `A photo has ${megapixels} megapixels and ${megabytes.raster} MB at most, a drawing ${megabytes.vector} MB: export it smaller.`,
+    ),
+    words(
+      ({ found, expected }) => `الصورة assets/${found} أكبر من الحد (${expected}).`,
+      `حد الصورة ${megapixels} ميغابكسل و${megabytes.raster} ميغابايت، وحد الرسم ${megabytes.vector} ميغابايت: صدّرها بحجم أصغر.`,
+    ),
+  ),
+  'elongated-image': error(
+    words(
+      ({ found, expected }) => `assets/${found} is too long and thin (${expected}).`,
+      `One side may be ${limits.ratio} times as long as the other at most: crop it.`,
+    ),
+    words(
+      ({ found, expected }) => `الصورة assets/${found} أطول من أن تعرض (${expected}).`,
+      `لا يزيد أحد الضلعين على ${limits.ratio} مثلًا للآخر: اقتطع منها.`,
+    ),
+  ),
+  'unsafe-svg': error(
+    words(
+      ({ found, expected }) => `the drawing assets/${found} holds what no drawing may hold: "${expected}".`,
+      'Scripts, embedded pages or pictures and links to other files are refused: remove it, or export as plain SVG.',
+    ),
+    words(
+      ({ found, expected }) => `في الرسم assets/${found} ما لا يجوز فيه: "${expected}".`,
+      'ترفض البرامج النصية والصفحات والصور المضمنة والروابط إلى ملفات أخرى: احذف ذلك، أو صدّر الرسم بصيغة SVG بسيطة.',
+    ),
+  ),
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,108 @@
+import { counted } from './counts.ts';
+import { term } from './terms.ts';
+import { type Entry, error, nearestAr, nearestEn, words } from './words.ts';
+
+/** Faults that show only when several places are seen together: links, references, files. */
+export const siteCatalogue = {
+  'duplicate-route': error(
+    words(
+      ({ found, nearest, line }) =>
+        nearest
+          ? `the path "${found}" differs from "${nearest}" in line ${line} only by case, a slash or the way its letters are stored.`
+          : `the route in line ${line} has the path "${found}" already.`,
+      'Give each page a path of its own.',
+    ),
+    words(
+      ({ found, nearest, line }) =>
+        nearest
+          ? `المسار "${found}" لا يختلف عن "${nearest}" في السطر ${line} إلا بحالة الأحرف أو بشرطة مائلة أو بطريقة تخزين الحروف.`
+          : `المسار "${found}" لصفحة أخرى أيضًا، في السطر ${line}.`,
+      'اجعل لكل صفحة مسارًا خاصًا بها.',
+    ),
+  ),
+  'duplicate-card': error(
+    words(
+      ({ found }) => `another card of this collection has "${found}" already.`,
+      'Names and ids are unique within a collection.',
+    ),
+    words(({ found }) => `"${found}" لبطاقة أخرى في هذه المجموعة.`, 'الأسماء والأرقام فريدة داخل المجموعة الواحدة.'),
+  ),
+  'duplicate-id': error(
+    words(({ found }) => `the id "${found}" stands twice on this page.`, 'Give one of them another name.'),
+    words(({ found }) => `المعرف "${found}" مكرر في هذه الصفحة.`, 'غيّر أحدهما.'),
+  ),
+  'misspelt-name': error(
+    words(
+      ({ found, nearest, count = 0, line }) =>
+        `this is "${found}", while ${counted(count, 'otherPlace', 'en')} say "${nearest}", the first in line ${line}.`,
+      ({ found, nearest }) => `Write "${nearest}" here, or "${found}" there.`,
+    ),
+    words(
+      ({ found, nearest, count = 0, line }) =>
+        `الاسم هنا "${found}"، ويُذكر "${nearest}" في ${counted(count, 'otherPlace', 'ar')}، أولها في السطر ${line}.`,
+      ({ found, nearest }) => `اكتب "${nearest}" هنا، أو "${found}" هناك.`,
+    ),
+  ),
+  'dead-link': error(
+    words(
+      ({ found, moved }) => (moved === undefined ? `no page has the path "${found}".` : `"${found}" has moved to "${moved}".`),
+      (all) => (all.moved === undefined ? nearestEn(all) : `Link there: write "${all.moved}".`),
+    ),
+    words(
+      ({ found, moved }) => (moved === undefined ? `لا صفحة مسارها "${found}".` : `انتقلت "${found}" إلى "${moved}".`),
+      (all) => (all.moved === undefined ? nearestAr(all) : `اجعل الرابط إليها: اكتب "${all.moved}".`),
+    ),
+  ),
+  'dead-fragment': error(
+    words(({ found }) => `the page that this link leads to has no place named "${found}".`, nearestEn),
+    words(({ found }) => `ليس في الصفحة المقصودة موضع اسمه "${found}".`, nearestAr),
+  ),
+  'breadcrumb-start': error(
+    words('the breadcrumb does not start at the home page.', 'Let its first item lead to "/".'),
+    words('مسار التنقل لا يبدأ بالصفحة الرئيسية.', 'اجعل أول عنصر فيه يؤدي إلى "/".'),
+  ),
+  'breadcrumb-item': error(
+    words('an item before the last one of the breadcrumb leads nowhere.', 'Give it an "href"; only the last item goes without.'),
+    words('عنصر قبل الأخير في مسار التنقل لا يؤدي إلى صفحة.', 'أضف إليه "href"، فالعنصر الأخير وحده بلا رابط.'),
+  ),
+  'page-title': error(
+    words(
+      ({ found }) => `a page has exactly one title (h1), this one has ${term('en', found)}.`,
+      'Begin the page with one hero, banner, intro, login, or notice with "titled": true, and have only one.',
+    ),
+    words(
+      ({ found }) => `للصفحة عنوان واحد (h1) لا غير، وفي هذه ${term('ar', found)}.`,
+      'ابدأ الصفحة بكتلة واحدة من hero أو banner أو intro أو login أو notice مع "titled": true، ولا تكررها.',
+    ),
+  ),
+  'unknown-collection': error(
+    words(({ found }) => `there is no collection "${found}".`, nearestEn),
+    words(({ found }) => `لا توجد مجموعة اسمها "${found}".`, nearestAr),
+  ),
+  'unknown-card': error(
+    words(({ found }) => `the collection has no card "${found}".`, nearestEn),
+    words(({ found }) => `ليس في المجموعة بطاقة اسمها "${found}".`, nearestAr),
+  ),
+  'unknown-filter': error(
+    words(({ found }) => `this page has no card-grid with the id "${found}".`, nearestEn),
+    words(({ found }) => `ليس في هذه الصفحة كتلة card-grid معرفها "${found}".`, nearestAr),
+  ),
+  'missing-image': error(
+    words(
+      ({ found }) => `there is no file assets/${found}.`,
+      ({ nearest, expected }) => {
+        if (nearest === undefined) return 'Put the file there, or correct the name.';
+        return expected === 'case'
+          ? `The file is called "${nearest}"; upper and lower case differ.`
+          : `Did you mean "${nearest}"?`;
+      },
+    ),
+    words(
+      ({ found }) => `لا يوجد ملف assets/${found}.`,
+      ({ nearest, expected }) => {
+        if (nearest === undefined) return 'ضع الملف هناك أو صحح الاسم.';
+        return expected === 'case' ? `اسم الملف "${nearest}"، والحروف الكبيرة غير الصغيرة.` : `هل تقصد "${nearest}"؟`;
+      },
+    ),
+  ),
+} as const satisfies Record<string, Entry>;

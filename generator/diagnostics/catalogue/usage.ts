@@ -1,0 +1,201 @@
+import { counted } from './counts.ts';
+import { nameListAr, nameListEn } from './words.ts';
+
+/** What a message about a call names. */
+export interface UsageParameters {
+  /** An option as it is written: `--port`. */
+  option?: string;
+  found?: string;
+  nearest?: string;
+  list?: string[];
+  /** A file or folder of the machine. */
+  file?: string;
+  /** What the machine or a service said, in its own words. */
+  reason?: string;
+  /** What was tried when it said that. */
+  task?: StoreTask;
+  /** What the user may do about it, by a name of its own. */
+  remedy?: StoreRemedy;
+}
+
+export type StoreTask = 'list' | 'read' | 'send' | 'delete';
+export type StoreRemedy = 'credentials' | 'bucket' | 'region';
+
+type Wording = (parameters: UsageParameters) => string;
+
+interface Entry {
+  en: Wording;
+  ar: Wording;
+}
+
+const tasks: Record<StoreTask, { en: string; ar: string }> = {
+  list: { en: 'Listing', ar: 'سرد' },
+  read: { en: 'Reading', ar: 'قراءة' },
+  send: { en: 'Sending', ar: 'إرسال' },
+  delete: { en: 'Deleting', ar: 'حذف' },
+};
+
+const remedies: Record<StoreRemedy, { en: string; ar: string }> = {
+  credentials: {
+    en: ' Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.',
+    ar: ' عيّن AWS_ACCESS_KEY_ID وAWS_SECRET_ACCESS_KEY، أو AWS_PROFILE.',
+  },
+  bucket: { en: ' Create the bucket first; this command never does.', ar: ' أنشئ الحاوية أولًا، فهذا الأمر لا ينشئها.' },
+  region: { en: ' Set AWS_REGION to the region of the bucket.', ar: ' عيّن AWS_REGION على منطقة الحاوية.' },
+};
+
+const meantEn = ({ nearest }: UsageParameters) => (nearest ? ` Did you mean "${nearest}"?` : '');
+const meantAr = ({ nearest }: UsageParameters) => (nearest ? ` هل تقصد "${nearest}"؟` : '');
+
+/** What may stand in the place of a file. */
+const noFile: Record<string, { en: string; ar: string }> = {
+  folder: { en: 'a folder', ar: 'مجلد' },
+  other: { en: 'a pipe or a device', ar: 'قناة أو جهاز لا ملف' },
+};
+
+/** Files that a message names before it only counts them. */
+const namedFiles = 5;
+
+/** Names that steer a terminal or turn its text are shown by the numbers of their characters. */
+const plainName = (name: string) =>
+  name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).slice(0, 100);
+
+const firstFiles = (list: string[] = []) => list.slice(0, namedFiles).map(plainName);
+const othersOf = (list: string[] = []) => Math.max(0, list.length - namedFiles);
+
+function filesEn(list?: string[]): string {
+  const others = othersOf(list);
+  return firstFiles(list).join(', ') + (others > 0 ? ` and ${counted(others, 'otherFile', 'en')}` : '');
+}
+
+function filesAr(list?: string[]): string {
+  const others = othersOf(list);
+  return firstFiles(list).join('، ') + (others > 0 ? ` و${counted(others, 'otherFile', 'ar')}` : '');
+}
+
+/** Wrong calls of commands, and what the machine lacks or refuses: what happened, and what to do. */
+export const usageCatalogue = {
+  'unknown-option': {
+    en: (all) => `There is no option "${all.option}".${meantEn(all)}`,
+    ar: (all) => `لا يوجد خيار "${all.option}".${meantAr(all)}`,
+  },
+  'unexpected-word': {
+    en: ({ found }) => `"${found}" is no option: options begin with --, and values follow them.`,
+    ar: ({ found }) => `"${found}" ليس خيارًا: تبدأ الخيارات بـ -- وتليها قيمها.`,
+  },
+  'value-missing': {
+    en: ({ option }) => `The value of ${option} is missing.`,
+    ar: ({ option }) => `قيمة ${option} مفقودة.`,
+  },
+  'value-not-taken': {
+    en: ({ option, found }) => `${option} takes no value, not "${found}" either.`,
+    ar: ({ option, found }) => `لا يأخذ ${option} قيمة، ولا "${found}".`,
+  },
+  'value-not-known': {
+    en: ({ option, found, list = [] }) => `${option} takes one of: ${nameListEn(list)}; not "${found}".`,
+    ar: ({ option, found, list = [] }) => `يأخذ ${option} واحدة من: ${nameListAr(list)}، لا "${found}".`,
+  },
+  'no-port': {
+    en: ({ option, found }) => `${option} takes a number from 0 to 65535; not "${found}".`,
+    ar: ({ option, found }) => `يأخذ ${option} عددًا من 0 إلى 65535، لا "${found}".`,
+  },
+  'no-days': {
+    en: ({ option, found }) => `${option} takes a number of days, up to 9999; not "${found}".`,
+    ar: ({ option, found }) => `يأخذ ${option} عدد أيام لا يزيد على 9999، لا "${found}".`,
+  },
+  'no-count': {
+    en: ({ option, found }) => `${option} takes a number from 1 on; not "${found}".`,
+    ar: ({ option, found }) => `يأخذ ${option} عددًا من 1 فأكثر، لا "${found}".`,
+  },
+  'no-absolute-path': {
+    en: ({ option, found }) => `${option} takes an absolute path in plain letters and digits; not "${found}".`,
+    ar: ({ option, found }) => `يأخذ ${option} مسارًا كاملًا من حروف وأرقام، لا "${found}".`,
+  },
+  'no-address': {
+    en: ({ option, found }) => `${option} takes an address without a path, such as https://www.example.com; not "${found}".`,
+    ar: ({ option, found }) => `يأخذ ${option} عنوانًا بلا مسار، مثل https://www.example.com، لا "${found}".`,
+  },
+  'no-store': {
+    en: ({ option, found }) => `${option} takes the address of a store, such as https://storage.example.com; not "${found}".`,
+    ar: ({ option, found }) => `يأخذ ${option} عنوان مخزن، مثل https://storage.example.com، لا "${found}".`,
+  },
+  'bucket-missing': {
+    en: () => '--bucket takes the name of a bucket that exists, and is needed.',
+    ar: () => 'يلزم الخيار --bucket، ويأخذ اسم حاوية موجودة.',
+  },
+  'cannot-read': {
+    en: ({ file, reason }) => `Cannot read ${file} (${reason}).`,
+    ar: ({ file, reason }) => `تتعذر قراءة ${file} (${reason}).`,
+  },
+  'site-no-file': {
+    en: ({ file, found = '' }) =>
+      `Cannot read ${file}: it is ${noFile[found]?.en ?? noFile.other?.en}. --site takes the file itself.`,
+    ar: ({ file, found = '' }) =>
+      `تتعذر قراءة ${file}: هو ${noFile[found]?.ar ?? noFile.other?.ar}. يأخذ الخيار --site الملف نفسه.`,
+  },
+  'site-too-large': {
+    en: ({ file, found }) => `${file} is too large to be read (${found}). Divide the content among several sites.`,
+    ar: ({ file, found }) => `الملف ${file} أكبر من أن يُقرأ (${found}). قسّم المحتوى على أكثر من موقع.`,
+  },
+  'out-holds-content': {
+    en: ({ file }) => `The site cannot be written to ${file}: the project or its content is there. Choose a folder of its own.`,
+    ar: ({ file }) => `لا يمكن كتابة الموقع في ${file}: فيه المشروع أو محتواه. اختر مجلدًا خاصًا به.`,
+  },
+  'out-is-file': {
+    en: ({ file }) => `The site cannot be written to ${file}: it is a file.`,
+    ar: ({ file }) => `لا يمكن كتابة الموقع في ${file}: هو ملف لا مجلد.`,
+  },
+  'out-holds-others': {
+    en: ({ file, list }) =>
+      `The site cannot be written to ${file}: it holds other files (${filesEn(list)}). Choose another folder, or empty it.`,
+    ar: ({ file, list }) => `لا يمكن كتابة الموقع في ${file}: فيه ملفات أخرى (${filesAr(list)}). اختر مجلدًا آخر أو أفرغه.`,
+  },
+  'out-holds-strangers': {
+    en: ({ file, list }) =>
+      `${file} holds what no build wrote: ${filesEn(list)}. Move it elsewhere, or build with --force, which leaves it where it is.`,
+    ar: ({ file, list }) =>
+      `في ${file} ما لم يكتبه البناء: ${filesAr(list)}. انقله إلى مكان آخر، أو ابنِ بالخيار --force فيبقى في مكانه.`,
+  },
+  'out-stranger-in-way': {
+    en: ({ file, list }) =>
+      `${file} holds what no build wrote where the site has files of its own: ${filesEn(list)}. Move it elsewhere.`,
+    ar: ({ file, list }) => `في ${file} ما لم يكتبه البناء، وللموقع ملفات بأسمائه: ${filesAr(list)}. انقله إلى مكان آخر.`,
+  },
+  'out-refused': {
+    en: ({ file, reason }) => `The site could not be written to ${file}: ${reason}.`,
+    ar: ({ file, reason }) => `تعذرت كتابة الموقع في ${file}: ${reason}.`,
+  },
+  'out-holds-site': {
+    en: ({ file }) => `${file} holds a site: visitors would see the configuration.`,
+    ar: ({ file }) => `في ${file} موقع مبني، فيرى الزوار ملفات الإعداد.`,
+  },
+  'port-taken': {
+    en: ({ found }) => `Port ${found} is taken; choose another with --port.`,
+    ar: ({ found }) => `المنفذ ${found} مشغول، فاختر غيره بالخيار --port.`,
+  },
+  'nothing-built': {
+    en: ({ file }) => `There is no site in ${file}: run "npm run build" first.`,
+    ar: ({ file }) => `لا موقع في ${file}: شغّل "npm run build" أولًا.`,
+  },
+  'bad-record': {
+    en: ({ file }) => `${file} in the bucket is no record of this command. Delete it to publish everything anew.`,
+    ar: ({ file }) => `الملف ${file} في الحاوية ليس سجلًا لهذا الأمر. احذفه ليُنشر كل شيء من جديد.`,
+  },
+  'store-refused': {
+    en: ({ task = 'read', file, reason, remedy }) =>
+      `${tasks[task].en} ${file} failed: ${reason}.${remedy ? remedies[remedy].en : ''}`,
+    ar: ({ task = 'read', file, reason, remedy }) =>
+      `تعذر ${tasks[task].ar} ${file}: ${reason}.${remedy ? remedies[remedy].ar : ''}`,
+  },
+  'package-missing': {
+    en: ({ found }) =>
+      `The package ${found} is not installed: it comes with "npm ci", and not with "npm ci --omit=dev", which is enough to build.`,
+    ar: ({ found }) => `الحزمة ${found} غير مثبتة: يثبتها "npm ci"، ولا يثبتها "npm ci --omit=dev" الذي يكفي للبناء.`,
+  },
+  'unknown-route': {
+    en: (all) => `There is no route "${all.found}".${meantEn(all)}`,
+    ar: (all) => `لا صفحة مسارها "${all.found}".${meantAr(all)}`,
+  },
+} as const satisfies Record<string, Entry>;
+
+export type UsageCode = keyof typeof usageCatalogue;

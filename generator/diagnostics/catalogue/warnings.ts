@@ -1,0 +1,131 @@
+import { counted } from './counts.ts';
+import { term } from './terms.ts';
+import { type Entry, warning, words } from './words.ts';
+
+/** Faults that do not keep a site from being built, but that visitors or editors meet. */
+export const warningsCatalogue = {
+  placeholder: warning(
+    words('this is a placeholder.', 'Write the real value and remove "placeholder".'),
+    words('هذه قيمة مؤقتة.', 'اكتب القيمة الحقيقية واحذف "placeholder".'),
+  ),
+  'placeholder-url': warning(
+    words(({ found }) => `"${found}" is an example address.`, 'Write the address of the site.'),
+    words(({ found }) => `"${found}" عنوان للتمثيل فقط.`, 'اكتب عنوان الموقع الحقيقي.'),
+  ),
+  'date-passed': warning(
+    words(({ found }) => `this holds until ${found}, which has passed.`, 'See that it still holds, and write a later day.'),
+    words(({ found }) => `تصح هذه البيانات إلى ${found}، وقد مضى.`, 'تحقق من صحتها، ثم اكتب يومًا لاحقًا.'),
+  ),
+  'event-passed': warning(
+    words(
+      ({ found, count = 1 }) =>
+        `this event was on ${found}${count > 1 ? `, and ${counted(count - 1, 'otherEvent', 'en')} of this collection passed too` : ''}, and the button still invites.`,
+      'Write "isPast": true, and in "afterwards" what is shown then; or remove the card.',
+    ),
+    words(
+      ({ found, count = 1 }) =>
+        `مضى هذا الموعد (${found})${count > 1 ? `، ومعه في هذه المجموعة ${counted(count - 1, 'otherEvent', 'ar')}` : ''}، والزر ما زال يدعو إليه.`,
+      'اكتب "isPast": true، وفي "afterwards" ما يظهر بعده؛ أو احذف البطاقة.',
+    ),
+  ),
+  'date-ahead': warning(
+    words(
+      ({ found }) => `the page cannot have changed on ${found} already.`,
+      'Write the day of the last change, or leave it out.',
+    ),
+    words(({ found }) => `لم يحن ${found} بعد، فلا تكون الصفحة قد تغيرت فيه.`, 'اكتب يوم آخر تغيير، أو احذفه.'),
+  ),
+  'long-text': warning(
+    words(
+      ({ found, expected, count = 0 }) =>
+        `${term('en', found)} of ${counted(count, 'character', 'en')} is too long: ${expected} at most fit.`,
+      'Say it in fewer words.',
+    ),
+    words(
+      ({ found, expected, count = 0 }) =>
+        `${term('ar', found)} أطول مما يتسع له المكان: ${counted(count, 'character', 'ar')}، والحد ${expected}.`,
+      'اختصر العبارة.',
+    ),
+  ),
+  'description-length': warning(
+    words(
+      ({ count }) => `the description of a page has 50 to 160 characters, this one has ${count}.`,
+      ({ count = 0 }) => (count < 50 ? 'Say what visitors find on the page.' : 'Search engines cut it off: shorten it.'),
+    ),
+    words(
+      ({ count = 0 }) => `طول وصف الصفحة من 50 إلى 160 حرفًا، وطول هذا الوصف ${counted(count, 'character', 'ar')}.`,
+      ({ count = 0 }) => (count < 50 ? 'اذكر ما يجده الزائر في الصفحة.' : 'محركات البحث تقتطع ما زاد: اختصره.'),
+    ),
+  ),
+  'alt-file-name': warning(
+    words(({ found }) => `"${found}" is the name of a file, not a description.`, 'Say what the picture shows.'),
+    words(({ found }) => `"${found}" اسم ملف وليس وصفًا للصورة.`, 'صف ما تظهره الصورة.'),
+  ),
+  'orphan-route': warning(
+    words(({ found }) => `nothing leads to the page "${found}".`, 'Let a card or a link of another page lead to it.'),
+    words(({ found }) => `لا شيء يؤدي إلى الصفحة "${found}".`, 'اجعل بطاقة أو رابطًا في صفحة أخرى يؤدي إليها.'),
+  ),
+  'unused-collection': warning(
+    words(({ found }) => `no block shows the collection "${found}".`, 'Show it, or remove it.'),
+    words(({ found }) => `لا كتلة تعرض المجموعة "${found}".`, 'اعرضها أو احذفها.'),
+  ),
+  'unused-card': warning(
+    words(({ found }) => `no block shows the card "${found}".`, 'Add its name to the "names" of a block, or remove it.'),
+    words(({ found }) => `لا كتلة تعرض البطاقة "${found}".`, 'أضف اسمها إلى "names" في إحدى الكتل، أو احذفها.'),
+  ),
+  'unused-image': warning(
+    words(({ found }) => `the content does not name assets/${found}.`, 'Use the picture, or delete the file.'),
+    words(({ found }) => `المحتوى لا يذكر الصورة assets/${found}.`, 'استعمل الصورة أو احذف الملف.'),
+  ),
+  'stray-character': warning(
+    words(
+      ({ found, count }) => `this text holds an invisible character, ${found}, as its character number ${count}.`,
+      'Delete it, unless it is there on purpose; texts get their direction by themselves.',
+    ),
+    words(
+      ({ found, count }) => `في هذا النص محرف غير مرئي، ${found}، وترتيبه بين المحارف ${count}.`,
+      'احذفه إن لم يكن مقصودًا؛ فاتجاه النصوص يضبط تلقائيًا.',
+    ),
+  ),
+  'unbalanced-isolates': warning(
+    words(
+      ({ found, count }) => `the direction mark ${found}, character number ${count} of this text, lacks its other half.`,
+      'Close every U+2066, U+2067 or U+2068 with U+2069, or delete them.',
+    ),
+    words(
+      ({ found, count }) => `علامة الاتجاه ${found} (المحرف رقم ${count} في هذا النص) ينقصها ما يقابلها.`,
+      'أغلق كل U+2066 أو U+2067 أو U+2068 بالعلامة U+2069، أو احذفها جميعًا.',
+    ),
+  ),
+  // Not an error: the reader sees it all the same, in a font of the device.
+  'missing-glyph': warning(
+    words(
+      ({ found, expected, count }) =>
+        `the typeface lacks "${found}" (${expected})${count ? `, and ${counted(count, 'otherCharacter', 'en')} of this text` : ''}; a font of the visitor's device stands in.`,
+      ({ nearest }) =>
+        nearest ? `Write "${nearest}" instead.` : 'Say it without that character, unless its look does not matter.',
+    ),
+    words(
+      ({ found, expected, count }) =>
+        `الخط لا يحوي "${found}" (${expected})${count ? `، ومعه ${counted(count, 'otherCharacter', 'ar')} من هذا النص` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
+      ({ nearest }) => (nearest ? `اكتب "${nearest}" بدلًا منه.` : 'استغن عنه إن كان مظهره يهمك.'),
+    ),
+  ),
+  'literal-markup': warning(
+    words(
+      ({ found, expected }) => `${term('en', `markup-${expected}`)} is printed as it stands: visitors read "${found}".`,
+      ({ expected }) => term('en', `markup-${expected}Hint`),
+    ),
+    words(
+      ({ found, expected }) => `${term('ar', `markup-${expected}`)} يظهر كما كُتب، فيقرأ الزائر "${found}".`,
+      ({ expected }) => term('ar', `markup-${expected}Hint`),
+    ),
+  ),
+  'same-label': warning(
+    words(
+      ({ found, line }) => `"${found}" leads elsewhere in line ${line} of the same list.`,
+      'Give links to different places different words.',
+    ),
+    words(({ found, line }) => `"${found}" في القائمة نفسها يؤدي إلى موضع آخر في السطر ${line}.`, 'اجعل لكل وجهة نصًا يميزها.'),
+  ),
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,109 @@
+import type { BudgetKind } from '../../weigh/weigh.ts';
+import { counted } from './counts.ts';
+
+export type Severity = 'error' | 'warning';
+
+/** What a message names: the wrong word, the nearest right one, limits. */
+export interface Parameters {
+  found?: string;
+  expected?: string;
+  nearest?: string;
+  list?: string[];
+  /** Another line that the fault has to do with. */
+  line?: number;
+  count?: number;
+  /** Errors elsewhere that only follow from this one, and are not told. */
+  follows?: number;
+  /** The name that nothing has since this one stands in its place. */
+  lost?: string | undefined;
+  /** Where a page is now. */
+  moved?: string;
+  /** A field in words. */
+  field?: { ar: string; en: string } | undefined;
+  /** What was found and what is allowed: items of a list, characters of a text, or a number. */
+  range?: Range;
+  /** A page that is too heavy, and by what. */
+  budget?: { kind: BudgetKind; page: string };
+  /** A contrast that was measured: what stands on what, their colours, and what it is for. */
+  contrast?: {
+    colors: readonly [string, string];
+    roles: readonly [string, string];
+    ratio: number;
+    minimum: number;
+    use: { ar: string; en: string };
+  };
+}
+
+export interface Range {
+  isList: boolean;
+  isText: boolean;
+  amount: number;
+  least?: number | undefined;
+  most?: number | undefined;
+  /** What the number is a multiple of. */
+  step?: number;
+}
+
+export interface Words {
+  message: (parameters: Parameters) => string;
+  hint: (parameters: Parameters) => string;
+}
+
+export interface Entry {
+  severity: Severity;
+  en: Words;
+  ar: Words;
+}
+
+type Wording = string | ((parameters: Parameters) => string);
+
+const toFunction = (wording: Wording) => (typeof wording === 'string' ? () => wording : wording);
+
+export function words(message: Wording, hint: Wording = ''): Words {
+  return { message: toFunction(message), hint: toFunction(hint) };
+}
+
+/** What to do, then the name that was probably lost, and how many other errors are no more when that is done. */
+function withConsequences({ message, hint }: Words, language: 'ar' | 'en'): Words {
+  const perhaps =
+    language === 'ar' ? (name: string) => `لعل الاسم المقصود "${name}".` : (name: string) => `Perhaps "${name}" is meant.`;
+  return {
+    message,
+    hint: (parameters) => {
+      const { follows = 0, lost } = parameters;
+      const more = [lost === undefined ? '' : perhaps(lost), follows > 0 ? counted(follows, 'follow', language) : ''];
+      return [hint(parameters), ...more].filter(Boolean).join(' ');
+    },
+  };
+}
+
+export function error(en: Words, ar: Words): Entry {
+  return { severity: 'error', en: withConsequences(en, 'en'), ar: withConsequences(ar, 'ar') };
+}
+
+export function warning(en: Words, ar: Words): Entry {
+  return { severity: 'warning', en, ar };
+}
+
+/** Names shown of a long list. */
+const mostListed = 12;
+
+function join(list: string[], comma: string, most: number): string {
+  return list.slice(0, most).join(comma) + (list.length > most ? `${comma}… (${list.length})` : '');
+}
+
+/** Names of a list, as the language separates them. */
+export const nameListEn = (list: string[]) => join(list, ', ', 100);
+export const nameListAr = (list: string[]) => join(list, '، ', 100);
+
+/** The nearest right word, or what there is. */
+export const nearestEn = ({ nearest, list }: Parameters) =>
+  nearest ? `Did you mean "${nearest}"?` : list?.length ? `Known: ${join(list, ', ', mostListed)}.` : 'Correct it or remove it.';
+export const nearestAr = ({ nearest, list }: Parameters) =>
+  nearest ? `هل تقصد "${nearest}"؟` : list?.length ? `المعروف: ${join(list, '، ', mostListed)}.` : 'صححه أو احذفه.';
+
+/** Every value that is allowed, and the nearest. */
+export const allowedEn = ({ nearest, list = [] }: Parameters) =>
+  `${nearest ? `Did you mean "${nearest}"? ` : ''}Allowed: ${nameListEn(list)}.`;
+export const allowedAr = ({ nearest, list = [] }: Parameters) =>
+  `${nearest ? `هل تقصد "${nearest}"؟ ` : ''}المسموح به: ${nameListAr(list)}.`;

@@ -1,0 +1,31 @@
+import { type UsageCode, type UsageParameters, usageCatalogue } from './catalogue/usage.ts';
+import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
+
+/** The command was called wrongly, or the machine lacks something: exit code 2. Its words are in `usageCatalogue`. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+  readonly code: UsageCode;
+  readonly parameters: UsageParameters;
+
+  constructor(code: UsageCode, parameters: UsageParameters = {}) {
+    super(usageCatalogue[code].en(parameters));
+    this.code = code;
+    this.parameters = parameters;
+  }
+
+  /** What happened and what to do, in a language. */
+  in(language: MessageLanguage): string {
+    return usageCatalogue[this.code][language](this.parameters);
+  }
+}
+
+/** The content is wrong: exit code 1. Not our bug, so it is shown without a stack trace. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  readonly diagnostics: Diagnostic[];
+
+  constructor(diagnostics: Diagnostic[]) {
+    super(`${diagnostics.length} diagnostics`);
+    this.diagnostics = diagnostics;
+  }
+}

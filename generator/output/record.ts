@@ -1,0 +1,138 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { readRegularFile } from '../content/regular-file.ts';
+
+/** Lists what a build wrote, in the output folder itself, so that it goes where the site goes. Hosts serve no hidden files. */
+export const recordName = '.qiyam-files';
+
+const head =
+  '# Files of this folder that "npm run build" wrote, copies .br and .gz apart. It refuses to replace a folder that holds others.';
+
+const copy = /\.(?:br|gz)$/;
+
+/** The record of a site: the same files, the same bytes. */
+export function recordOf(paths: readonly string[]): string {
+  const listed = new Set(paths);
+  const named = paths.filter((path) => !copy.test(path) || !listed.has(path.replace(copy, '')));
+  return `${[head, ...named.toSorted()].join('\n')}\n`;
+}
+
+/** What systems and tools leave in every folder: no loss. */
+const droppings = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.gitkeep)$/i;
+
+/** Disks may spell a name in another case or another form of Unicode than it was written in. */
+const fold = (path: string) => path.normalize('NFC').toLowerCase();
+
+/** The files that a build wrote, and the folders that hold them. */
+class Written {
+  readonly #paths = new Set<string>();
+  readonly #folded = new Map<string, string>();
+
+  constructor(files: Iterable<string>) {
+    for (const file of files) {
+      const parts = file.split('/');
+      for (let end = 1; end <= parts.length; end++) {
+        const path = parts.slice(0, end).join('/') + (end < parts.length ? '/' : '');
+        this.#paths.add(path);
+        this.#folded.set(fold(path), path);
+      }
+    }
+  }
+
+  /** The path as it was written; undefined for one that was not. `names` are those beside it. */
+  find(path: string, names: ReadonlySet<string>): string | undefined {
+    if (this.#paths.has(path)) return path;
+    const written = this.#folded.get(fold(path));
+    const [, name = ''] = /([^/]*)\/?$/.exec(written ?? '') ?? [];
+    return written !== undefined && !names.has(name) ? written : undefined;
+  }
+
+  hasFile(path: string, names: ReadonlySet<string>): boolean {
+    return this.find(path, names) !== undefined || (copy.test(path) && this.find(path.replace(copy, ''), names) !== undefined);
+  }
+}
+
+async function holdsFiles(folder: string): Promise<boolean> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory() ? await holdsFiles(join(folder, entry.name)) : !droppings.test(entry.name)) return true;
+  }
+  return false;
+}
+
+/** Paths below a folder that no build wrote; a folder that is strange as a whole is one of them, with a slash. */
+async function listStrangers(folder: string, written: Written, prefix = ''): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = new Set(entries.map(({ name }) => name));
+  const found: string[] = [];
+  for (const entry of entries) {
+    const { name } = entry;
+    if (entry.isDirectory()) {
+      const known = written.find(`${prefix}${name}/`, names);
+      if (known !== undefined) found.push(...(await listStrangers(join(folder, name), written, known)));
+      else if (await holdsFiles(join(folder, name))) found.push(`${prefix}${name}/`);
+    } else if (!droppings.test(name) && !(entry.isFile() && written.hasFile(prefix + name, names))) {
+      found.push(prefix + name);
+    }
+  }
+  return found;
+}
+
+/** Files with a fixed name that builds of yesterday wrote; without a record, they are known by it. */
+const fixedNames = new Set(['robots.txt', 'sitemap.xml', 'favicon.ico', 'site.webmanifest', '_headers', '_redirects']);
+const hashedName = /^assets\/.*\.[\w-]{8,12}(?:-\d+)?\.\w+$/;
+const ownPage = /<link rel="stylesheet" href="[^"]*\/assets\/site\.|<meta http-equiv="refresh" content="0; url=/;
+
+/** What builds of a version that kept no record wrote, by names, and for pages by what stands in them. */
+async function guessWritten(outDir: string): Promise<Written> {
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const own = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(outDir.length + 1).replaceAll('\\', '/');
+    const plain = path.replace(copy, '');
+    const isNamed = fixedNames.has(plain) || plain === '.well-known/security.txt' || hashedName.test(plain);
+    if (isNamed || (path.endsWith('.html') && ownPage.test(await readFile(file, 'utf8')))) own.push(path);
+  }
+  return new Written(own);
+}
+
+async function readWritten(outDir: string): Promise<Written | undefined> {
+  const record = readRegularFile(join(outDir, recordName), 2 ** 28);
+  if ('bytes' in record) {
+    const lines = record.bytes.toString().split(/\r?\n/);
+    return new Written([recordName, ...lines.filter((line) => line !== '' && !line.startsWith('#'))]);
+  }
+  const assets = await readdir(join(outDir, 'assets')).catch(() => [] as string[]);
+  const isOld = assets.some((name) => /^site\.[\w-]{8,12}\.css$/.test(name)) && (await readdir(outDir)).includes('404.html');
+  return isOld ? guessWritten(outDir) : undefined;
+}
+
+export interface Holdings {
+  /** Whether a build has written the folder, at least in part. */
+  isSite: boolean;
+  /** What no build wrote, without what systems leave in every folder. */
+  strangers: string[];
+}
+
+/** What an output folder holds, with links followed. A build that replaces it meanwhile is waited for. */
+export async function findHoldings(outDir: string): Promise<Holdings> {
+  const identity = () =>
+    stat(outDir).then(
+      ({ ino }) => ino,
+      () => undefined,
+    );
+  for (let tries = 0; ; tries++) {
+    const before = await identity();
+    if (before === undefined) return { isSite: false, strangers: [] };
+    const written = await readWritten(outDir);
+    const strangers = await listStrangers(outDir, written ?? new Written([])).catch((error) => {
+      if (error.code !== 'ENOENT' || tries > 5) throw error;
+      return undefined;
+    });
+    if (strangers && (strangers.length === 0 || tries > 5 || before === (await identity()))) {
+      return { isSite: written !== undefined, strangers: strangers.toSorted() };
+    }
+    await setTimeout(20);
+  }
+}

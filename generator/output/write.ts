@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import { UsageError } from '../diagnostics/errors.ts';
+import { openFiles } from '../open-files.ts';
+import { bytesOf, hashOf, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
+import { findKept } from './output-folder.ts';
+import { recordName, recordOf } from './record.ts';
+import { asideName, recoverSite } from './recover.ts';
+import { takeOver } from './take-over.ts';
+
+/** Removes a site that is of no more use. Under another name first: half of it shall never be taken for a whole. */
+async function discard(previous: string, outDir: string): Promise<void> {
+  const gone = asideName(outDir, 'gone');
+  await rm(gone, { recursive: true, force: true });
+  await rename(previous, gone).catch(() => undefined);
+  await rm(gone, { recursive: true, force: true });
+}
+
+/** Swaps the finished site in. Another build may do the same at the same time: the last one wins, whole. */
+async function swap(finished: string, outDir: string): Promise<void> {
+  const previous = asideName(outDir, 'old');
+  for (let tries = 0; ; tries++) {
+    const refusal = await rename(outDir, previous).then(
+      () => undefined,
+      (error: NodeJS.ErrnoException) => error,
+    );
+    try {
+      await rename(finished, outDir);
+      break;
+    } catch (error) {
+      if (!refusal && !existsSync(outDir)) await rename(previous, outDir);
+      if (tries === 5) throw refusal && refusal.code !== 'ENOENT' ? refusal : error;
+    }
+    await discard(previous, outDir);
+  }
+  await discard(previous, outDir);
+}
+
+/**
+ * The time of a file that is written, in whole seconds: never that of the file in its place before, as servers make ETags
+ * and `Last-Modified` of it. A file whose bytes are the same is taken over with its time, so that they answer "not modified".
+ */
+async function timeOf(former: string, now: number): Promise<number> {
+  const stats = await stat(former).catch(() => undefined);
+  return stats?.isFile() ? Math.max(now, Math.floor(stats.mtimeMs / 1000) + 1) : now;
+}
+
+interface WriteFilesInput {
+  /** Folder of the site that is being made. */
+  finished: string;
+  outDir: string;
+  files: readonly SiteFile[];
+}
+
+/** Writes every file, or links to that of the former site where its bytes are the same. */
+async function writeFiles({ finished, outDir, files }: WriteFilesInput): Promise<void> {
+  const record: OutputFile = { path: recordName, content: recordOf(files.map(({ path }) => path)) };
+  const folders = new Set(files.map(({ path }) => dirname(join(finished, path))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  const now = Math.floor(Date.now() / 1000);
+  await pLimit(openFiles).map([...files, record], async (file) => {
+    const former = join(outDir, file.path);
+    const target = join(finished, file.path);
+    if (await takeOver({ former, target, size: sizeOf(file), hash: hashOf(file) })) return;
+    await writeFile(target, await bytesOf(file));
+    const time = await timeOf(former, now);
+    await utimes(target, time, time);
+  });
+}
+
+/**
+ * Copies what others keep in the output folder into the finished site: the build may be killed at any time.
+ * @throws UsageError where the site has a file of its own.
+ */
+async function copyKept(kept: string[], outDir: string, finished: string): Promise<void> {
+  const taken = kept.filter((path) => existsSync(join(finished, path)));
+  if (taken.length > 0) throw new UsageError('out-stranger-in-way', { file: outDir, list: taken });
+  for (const path of kept) {
+    await mkdir(dirname(join(finished, path)), { recursive: true });
+    await cp(join(outDir, path), join(finished, path), { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  }
+}
+
+export interface WriteOptions {
+  /** What others keep in the output folder stays there; otherwise it is a reason to refuse. */
+  isForced?: boolean;
+}
+
+/**
+ * Writes the site aside and swaps it in whole: a build that fails or is killed leaves the previous output as it was.
+ * The only place that writes to the output folder.
+ * @throws UsageError when the machine refuses to write there, or it holds what no build wrote.
+ */
+export async function writeSite(
+  outDir: string,
+  files: readonly SiteFile[],
+  { isForced = false }: WriteOptions = {},
+): Promise<void> {
+  const finished = asideName(outDir, 'new');
+  try {
+    await mkdir(dirname(outDir), { recursive: true });
+    await recoverSite(outDir);
+    await rm(finished, { recursive: true, force: true });
+    await mkdir(finished);
+    await writeFiles({ finished, outDir, files });
+    // Asked again: somebody may have put something there while the site was made.
+    await copyKept(await findKept(outDir, isForced), outDir, finished);
+    await swap(finished, outDir);
+  } catch (error) {
+    await rm(finished, { recursive: true, force: true });
+    const { code, message, syscall } = error as NodeJS.ErrnoException;
+    // What the machine refuses is told in a sentence, and is no bug.
+    if (code && (syscall || code.startsWith('ERR_FS_'))) throw new UsageError('out-refused', { file: outDir, reason: message });
+    throw error;
+  }
+}

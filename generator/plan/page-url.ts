@@ -1,0 +1,24 @@
+/** A path without slashes at its end. A pattern would look for the end from every slash there is. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
+/** Full address of a page, encoded. `url` is that of the site, without a slash at its end. */
+export function pageUrl(url: string, path: string): string {
+  return path === '/' ? `${url}/` : url + encodeURI(path);
+}
+
+/** Path part of the site's address, with a slash at both ends: `/` or `/sub/folder/`. */
+export function basePath(url: string): string {
+  return `${new URL(url).pathname.replace(/\/$/, '')}/`;
+}
+
+/**
+ * `/services/training` -> `services/training.html`: hosts answer the address without `.html` with this file at once, where
+ * a folder with an `index.html` would cost a redirect to the address with a slash.
+ */
+export function outputPathOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}

@@ -1,0 +1,200 @@
+import type { Card, Route, Site } from '../../site.schema.ts';
+import type { CardsReference, Image } from '../../templates/blocks/fields.ts';
+import type {
+  Manifest,
+  PagePlan,
+  Planned,
+  PlannedCard,
+  PlannedDate,
+  PlannedImage,
+  SiteFrame,
+  SocialPicture,
+} from '../../templates/page-plan.ts';
+import type { BundleManifest } from '../bundle/bundle.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import type { Path } from '../content/path.ts';
+import { createDescriber } from '../findability/structured-data.ts';
+import { planSources } from '../images/renditions.ts';
+import { themeColors } from '../theme/theme.ts';
+import { basePath, outputPathOf, pageUrl } from './page-url.ts';
+
+/** Everything that rendering needs: plain data. */
+export interface SitePlan {
+  frame: SiteFrame;
+  pages: PagePlan[];
+}
+
+/**
+ * Gives a text, or the address of a picture, together with its place in the content. The preview uses it to lead from
+ * the page back to the file; a build leaves it out, and its pages carry no trace of it.
+ */
+export type Annotate = (text: string, path: Path) => string;
+
+/** Keys whose values are words of the file, not of the page: never shown, so never annotated. */
+const wordKeys = new Set([
+  'type',
+  'id',
+  'name',
+  'icon',
+  'icons',
+  'layout',
+  'imageSide',
+  'provider',
+  'network',
+  'filters',
+  'autocomplete',
+  'date',
+  'url',
+  'language',
+  'direction',
+  'numerals',
+  'brand',
+  'accent',
+  'scheme',
+  'action',
+]);
+
+type Resolve = <T>(value: T, path: Path) => Planned<T>;
+
+function planDate(iso: string, { language, numerals }: Site['site']): PlannedDate {
+  const locale = `${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-gregory-nu-${numerals}`;
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return { iso, text: format.format(new Date(`${iso}T00:00:00Z`)) };
+}
+
+/** Resolves what content refers to: cards, images and addresses. Collections are resolved once for the whole site. */
+function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (text) => text): Resolve {
+  const base = basePath(site.site.url);
+  const cardsByCollection = new Map<string, Map<string, PlannedCard>>();
+
+  const resolveHref = (href: string) => (href.startsWith('/') ? encodeURI(decodeURI(base + href.slice(1))) : href);
+
+  const resolveImage = (image: Image, path: Path): PlannedImage => {
+    const asset = assets.get(image.src);
+    if (asset?.state !== 'ready') throw new Error(`The check let the image ${image.src} pass.`);
+    const { outputPath, width, height, tone, raster } = asset;
+    const toUrl = (file: string) => encodeURI(base + file);
+    const url = annotate(toUrl(outputPath), [...path, 'src']);
+    return { url, width, height, alt: image.alt, tone, sources: raster && planSources(raster.renditions, toUrl) };
+  };
+
+  const planCard = (card: Card, path: Path): PlannedCard => {
+    if ('href' in card) return { kind: 'link', ...resolve(card, path) };
+    const { iso, text } = planDate(card.date, site.site);
+    return { kind: 'event', ...resolve(card, path), date: { iso, text: annotate(text, [...path, 'date']) } };
+  };
+
+  const resolveCards = ({ collection, names }: CardsReference): PlannedCard[] => {
+    let cards = cardsByCollection.get(collection);
+    if (!cards) {
+      const all: Card[] = site.collections[collection]?.cards ?? [];
+      const path = ['collections', collection, 'cards'];
+      cards = new Map(all.map((card, index) => [card.name, planCard(card, [...path, index])]));
+      cardsByCollection.set(collection, cards);
+    }
+    if (!names) return [...cards.values()];
+    return names.flatMap((name) => cards.get(name) ?? []);
+  };
+
+  function resolveProperty(key: string, value: unknown, path: Path): unknown {
+    if (typeof value !== 'string') return wordKeys.has(key) && Array.isArray(value) ? value : resolveAny(value, path);
+    if (key === 'href') return resolveHref(value);
+    return wordKeys.has(key) ? value : annotate(value, path);
+  }
+
+  function resolveAny(value: unknown, path: Path): unknown {
+    if (typeof value === 'string') return annotate(value, path);
+    if (Array.isArray(value)) return value.map((item, index) => resolveAny(item, [...path, index]));
+    if (value === null || typeof value !== 'object') return value;
+    if ('collection' in value) return resolveCards(value as CardsReference);
+    if ('src' in value && 'alt' in value) return resolveImage(value as Image, path);
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolveProperty(key, child, [...path, key])]));
+  }
+  const resolve: Resolve = (value, path) => resolveAny(value, path) as Planned<typeof value>;
+  return resolve;
+}
+
+/** Files of a site that the bundle does not bring, relative to the output. */
+type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
+  stylesBelow: string;
+};
+
+/** The browser files of a bundle under the addresses that pages use. */
+export function planManifest(site: Site, bundle: BundleManifest, files: SiteFiles): Manifest {
+  const base = basePath(site.site.url);
+  return {
+    styles: base + files.styles,
+    stylesBelow: base + files.stylesBelow,
+    icon: base + files.icon,
+    iconType: files.iconType,
+    favicon: base + files.favicon,
+    touchIcon: base + files.touchIcon,
+    webManifest: base + files.webManifest,
+    loader: base + bundle.loader,
+    hydrate: base + bundle.hydrate,
+    react: base + bundle.react,
+    preloadFonts: bundle.preloadFonts.map((file) => base + file),
+    islands: Object.fromEntries(Object.entries(bundle.islands).map(([name, file]) => [name, base + file])),
+  };
+}
+
+/** What a plan may be given besides content. */
+export interface PlanOptions {
+  annotate?: Annotate;
+  /** For social networks, by route path. */
+  pictures?: ReadonlyMap<string, SocialPicture>;
+}
+
+/** Where a page stands: in the content, on the host, in the output. */
+interface PagePlace extends Pick<PagePlan, 'href' | 'outputPath' | 'canonical' | 'socialPicture' | 'structuredData'> {
+  path: Path;
+}
+
+/** Plans the pages of a site one at a time: a build asks for all, the preview for those that are looked at. */
+export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictures }: PlanOptions = {}) {
+  const resolve = createResolver(site, assets, annotate);
+  const describePage = createDescriber(site, assets);
+  const base = basePath(site.site.url);
+  const { name, url } = site.site;
+
+  const planPage = (route: Omit<Route, 'path'>, { path, ...place }: PagePlace): PagePlan => ({
+    ...place,
+    title: route.title,
+    documentTitle: route.title === name ? name : `${route.title} | ${name}`,
+    description: route.description,
+    breadcrumb: resolve(route.breadcrumb, [...path, 'breadcrumb']),
+    blocks: resolve(route.blocks, [...path, 'blocks']),
+    scrollToTop: route.scrollToTop === true,
+  });
+
+  const frame: SiteFrame = {
+    home: base,
+    site: resolve(site.site, ['site']),
+    header: resolve(site.header, ['header']),
+    footer: resolve(site.footer, ['footer']),
+    themeColors: themeColors(site),
+  };
+  return {
+    frame,
+    planRoute: (route: Route, index: number): PagePlan => {
+      const href = encodeURI(base + route.path.slice(1));
+      const canonical = route.listed === false ? null : pageUrl(url, route.path);
+      return planPage(route, {
+        path: ['routes', index],
+        href,
+        outputPath: outputPathOf(route.path),
+        canonical,
+        socialPicture: pictures?.get(route.path),
+        structuredData: describePage(route),
+      });
+    },
+    planNotFound: (): PagePlan =>
+      planPage(site.notFound, { path: ['notFound'], href: `${base}404.html`, outputPath: '404.html', canonical: null }),
+  };
+}
+
+/** Site -> pages ready to render. Pure: the same site and assets give the same plan. */
+export function planSite(site: Site, assets: AssetIndex, options?: PlanOptions): SitePlan {
+  const { frame, planRoute, planNotFound } = createPlanner(site, assets, options);
+  return { frame, pages: [...site.routes.map(planRoute), planNotFound()] };
+}

@@ -1,0 +1,53 @@
+import type { Site } from '../../site.schema.ts';
+import { geometryStyles } from '../../templates/blocks/carousel/geometry.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import { themeStyles } from '../theme/theme.ts';
+
+/** Cards beyond this delay wait no longer than it: a long list must not keep its reader waiting. Milliseconds. */
+const longestDelay = 2000;
+
+/** Card ids are counted in tens: a new card then seldom changes the sheet, whose name stands in every page. */
+const idsAtOnce = 10;
+
+/** One rule for each card id, so that no element needs a style attribute, which the content policy forbids. */
+function staggerRules({ collections, site }: Site): string[] {
+  const { stagger } = site.motion;
+  const ids = Object.values(collections).flatMap(({ cards }) => cards.map(({ id }) => id));
+  if (stagger === 0 || ids.length === 0) return [];
+  const highest = ids.reduce((a, b) => Math.max(a, b));
+  const last = Math.min(Math.ceil(highest / idsAtOnce) * idsAtOnce, Math.ceil(longestDelay / stagger) - 1);
+  const rules = Array.from({ length: Math.max(0, last) }, (_, index) => {
+    return `[data-stagger="${index + 1}"]{--reveal-delay:${(index + 1) * stagger}ms}`;
+  });
+  return [`[data-stagger]{--reveal-delay:${longestDelay}ms}`, ...rules];
+}
+
+/**
+ * The rules that come from content: colours that the palette computed, and numbers that the schema checked, so that
+ * content never becomes a declaration.
+ * @returns CSS text, the same for the same site.
+ */
+export function siteStyles(site: Site): string {
+  const { breadcrumbHeight, motion } = site.site;
+  const blocks = [...site.routes, site.notFound].flatMap((route) => route.blocks);
+  const geometries = new Set(blocks.filter((block) => block.type === 'carousel').map(geometryStyles));
+  return [
+    themeStyles(site),
+    `:root{--breadcrumb-height:${breadcrumbHeight}px;--reveal-duration:${motion.sections}ms}`,
+    `[data-stagger]{--reveal-duration:${motion.cards}ms}`,
+    ...staggerRules(site),
+    ...geometries,
+  ].join('');
+}
+
+/**
+ * A rule for each colour that stands in the place of a picture while it loads: six hexadecimal digits, which we computed.
+ * The element in the selector lets it win over the ground that the component gives.
+ */
+export function pictureStyles(assets: AssetIndex): string {
+  const tones = new Set([...assets.values()].flatMap((asset) => (asset.state === 'ready' ? (asset.tone ?? []) : [])));
+  return [...tones]
+    .sort()
+    .map((tone) => `img[data-tone="${tone}"]{background-color:#${tone}}`)
+    .join('');
+}

@@ -1,0 +1,94 @@
+import { defaultBudgets, type Site } from '../../site.schema.ts';
+import type { Manifest, PagePlan, RenderedPage } from '../../templates/page-plan.ts';
+import { type Path, toReadable } from '../content/path.ts';
+import type { Finding } from '../diagnostics/diagnostics.ts';
+import { groupBy } from '../group-by.ts';
+import type { SiteFile } from '../output/output-file.ts';
+import { basePath } from '../plan/page-url.ts';
+import { type BlameContext, type Culprit, createBlame, type WeighedPage } from './blame.ts';
+import { type BudgetKind, budgetKinds, createScales, sumOf } from './weigh.ts';
+
+export interface BudgetInput extends BlameContext {
+  /** The pages in the order of the content, the 404 page last. */
+  plans: readonly PagePlan[];
+  /** What each of them became, in the same order. */
+  pages: readonly Omit<RenderedPage, 'html'>[];
+  manifest: Manifest;
+  /** Everything in `out/`, compressed copies included. */
+  files: readonly SiteFile[];
+}
+
+/** Bytes of a kilobyte, here and in the summary of a build. */
+const kilobyte = 1024;
+
+/** Culprits that a message names. */
+const mostNamed = 3;
+
+/** Rounded up, so that no sum over a limit reads like the limit. */
+const toKilobytes = (bytes: number) => String(Math.ceil((bytes * 10) / kilobyte) / 10);
+
+/** KB that each kind may have in a page. */
+export function budgetsOf(site: Site): Record<BudgetKind, number> {
+  return { ...defaultBudgets, ...site.site.budgets };
+}
+
+interface Excess {
+  kind: BudgetKind;
+  page: WeighedPage;
+  bytes: number;
+  culprits: Culprit[];
+}
+
+function nameOf({ path, name, bytes }: Culprit): string {
+  return `${path ? `${toReadable(path)} (${name})` : name} ${toKilobytes(bytes)} KB`;
+}
+
+/** Whether two pages are too heavy by the very same files, such as the style sheet of the site. */
+const likeness = ({ kind, bytes, culprits }: Excess) => JSON.stringify([kind, bytes, culprits]);
+
+/** The heaviest, and among them the one that the content decides on. */
+function namedOf(culprits: readonly Culprit[]): Culprit[] {
+  const first = culprits.find(({ path }) => path);
+  const others = culprits.filter((culprit) => culprit !== first).slice(0, first ? mostNamed - 1 : mostNamed);
+  return culprits.filter((culprit) => culprit === first || others.includes(culprit));
+}
+
+function toFinding([first, ...others]: [Excess, ...Excess[]], site: Site, limit: number): Finding {
+  const { kind, page, bytes, culprits } = first;
+  const fallback: Path = site.site.budgets?.[kind] === undefined ? [...page.path, 'blocks'] : ['site', 'budgets', kind];
+  return {
+    code: 'over-budget',
+    path: culprits.find((culprit) => culprit.path)?.path ?? fallback,
+    parameters: {
+      found: toKilobytes(bytes),
+      expected: String(limit),
+      count: others.length,
+      list: namedOf(culprits).map(nameOf),
+      budget: { kind, page: decodeURI(page.plan.href) },
+    },
+  };
+}
+
+/**
+ * The pages of a built site that weigh more than `site.budgets` allows, and what of the content makes them heavy.
+ * Pure: the same site gives the same findings. Pages that are too heavy by the same files are told of once.
+ */
+export function findOverBudget({ plans, pages, files, manifest, ...context }: BudgetInput): Finding[] {
+  const { site } = context;
+  const limits = budgetsOf(site);
+  const weighPage = createScales({ files, base: basePath(site.site.url), manifest });
+  const blame = createBlame(context);
+  const excesses = plans.flatMap((plan, index): Excess[] => {
+    const rendered = pages[index];
+    if (!rendered) return [];
+    const weight = weighPage(rendered);
+    const over = budgetKinds.filter((kind) => sumOf(weight[kind]) > limits[kind] * kilobyte);
+    if (over.length === 0) return [];
+    const path: Path = index < site.routes.length ? ['routes', index] : ['notFound'];
+    const page = { plan, path, html: context.renderPage(plan).html, weight };
+    return over.map((kind) => ({ kind, page, bytes: sumOf(weight[kind]), culprits: blame(kind, page) }));
+  });
+  return [...groupBy(excesses, likeness).values()].flatMap(([first, ...others]) => {
+    return first ? [toFinding([first, ...others], site, limits[first.kind])] : [];
+  });
+}

@@ -1,0 +1,54 @@
+import type { Site } from '../../site.schema.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import type { Path } from '../content/path.ts';
+import { walk } from '../content/walk.ts';
+import { drawnText } from '../render/drawn-text.ts';
+
+/** A picture or text of the content, and where it stands. */
+interface Place {
+  path: Path;
+  text: string;
+}
+
+/** Keys whose texts no page draws: they are words of the file, or are spoken. */
+const undrawn = new Set(['type', 'id', 'name', 'href', 'alt', 'url', 'icon', 'description']);
+
+/** How near a place is to a page: its own content, cards that it may show, what every page has; not that of other pages. */
+function distance(path: Path, page: Path): number {
+  if (page.every((key, index) => path[index] === key)) return 0;
+  if (path[0] === 'collections') return 1;
+  return path[0] === 'routes' || path[0] === 'notFound' ? Number.POSITIVE_INFINITY : 2;
+}
+
+function nearestTo(page: Path, places: readonly Place[]): Place | undefined {
+  const near = places.filter(({ path }) => distance(path, page) < Number.POSITIVE_INFINITY);
+  return near.toSorted((a, b) => distance(a.path, page) - distance(b.path, page))[0];
+}
+
+/** Finds what of the content a file of a page comes from. */
+export function createPlaceFinder(site: Site, assets: AssetIndex) {
+  const pictures = new Map<string, Place[]>();
+  const texts: Place[] = [];
+  walk(site, ({ key, value, path }) => {
+    if (typeof value !== 'string' || key === '$schema') return;
+    if (key !== 'src') {
+      if (!undrawn.has(String(key))) texts.push({ path, text: value });
+      return;
+    }
+    const asset = assets.get(value);
+    if (asset?.state !== 'ready') return;
+    for (const file of [asset.outputPath, ...(asset.raster?.renditions ?? []).map((rendition) => rendition.path)]) {
+      pictures.set(file, [...(pictures.get(file) ?? []), { path: path.slice(0, -1), text: value }]);
+    }
+  });
+  return {
+    /** The picture that a file was made of; `text` is its name under `assets/`. */
+    ofPicture: (file: string, page: Path) => nearestTo(page, pictures.get(file) ?? []),
+    /** A text of a page that holds a character. */
+    ofCharacter: (character: string, page: Path, html: string): Place | undefined => {
+      const shown = drawnText(html.slice(html.indexOf('<body')));
+      const isShown = ({ text }: Place) => text.includes(character) && shown.includes(text);
+      return nearestTo(page, texts.filter(isShown));
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { posix } from 'node:path';
+import type { Manifest, PageResources, RenderedPage } from '../../templates/page-plan.ts';
+import { isStored, type SiteFile, sizeOf } from '../output/output-file.ts';
+import { createPictureReader, pageFonts, readFaces } from './page-resources.ts';
+import { screens } from './screens.ts';
+
+/** What a page is weighed by. */
+export const budgetKinds = ['html', 'styles', 'firstFlight', 'scripts', 'scriptsInUse', 'fonts', 'images'] as const;
+export type BudgetKind = (typeof budgetKinds)[number];
+
+/** A file that a visitor is sent. */
+export interface Part {
+  /** Relative to the output folder. */
+  file: string;
+  /** As it is transferred. */
+  bytes: number;
+  /** A font: a character of the page that needs it. */
+  character?: string;
+  /** A script: the island that brings it. */
+  island?: string;
+}
+
+export type PageWeight = Record<BudgetKind, Part[]>;
+
+/** Bytes of parts together. */
+export function sumOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Each file once, in the order given. */
+const unique = (parts: readonly Part[]) =>
+  [...new Map(parts.toReversed().map((part) => [part.file, part])).values()].toReversed();
+
+/** Scripts that a script imports before it runs, as the bundle writes them. */
+function importsOf(script: string): string[] {
+  return [...script.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g)].map(([, path = '']) => path);
+}
+
+/** The text of a script or a style sheet: such files are in memory. */
+function textOf(file: SiteFile): string {
+  if (isStored(file)) throw new Error(`${file.path} is not in memory.`);
+  return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
+}
+
+/** Makes a function of one argument that works out each answer once. */
+function remember<Answer>(find: (key: string) => Answer): (key: string) => Answer {
+  const known = new Map<string, { answer: Answer }>();
+  return (key) => {
+    const entry = known.get(key) ?? { answer: find(key) };
+    known.set(key, entry);
+    return entry.answer;
+  };
+}
+
+export interface ScalesInput {
+  /** Everything in `out/`, compressed copies included. */
+  files: readonly SiteFile[];
+  /** Path of the site on its host. */
+  base: string;
+  /** The browser files that pages name. */
+  manifest: Manifest;
+}
+
+/**
+ * Weighs the pages of a built site by what was recorded while they were rendered. Text counts as Brotli sends it, which
+ * every browser of today takes; headers do not count.
+ */
+export function createScales({ files, base, manifest }: ScalesInput) {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const fileNames = new Map(files.map(({ path }) => [posix.basename(path), path]));
+  const readPictures = createPictureReader();
+
+  const partOf = remember((path): Part => {
+    const sent = byPath.get(`${path}.br`) ?? byPath.get(path);
+    if (!sent) throw new Error(`A page names ${path}, which the build did not make.`);
+    return { file: path, bytes: sizeOf(sent) };
+  });
+  const contentOf = (path: string): string => {
+    const file = byPath.get(path);
+    return file ? textOf(file) : '';
+  };
+  const pathOf = (url: string) => decodeURI(url).slice(base.length);
+  const partAt = remember((url) => partOf(pathOf(url)));
+  const importsIn = remember((path) => importsOf(contentOf(path)).map((imported) => posix.join(posix.dirname(path), imported)));
+
+  /** Scripts with all that they import. */
+  const scriptsWithImports = (urls: readonly string[]): Part[] => {
+    const paths = new Set<string>();
+    const add = (path: string) => {
+      if (paths.has(path)) return;
+      paths.add(path);
+      for (const imported of importsIn(path)) add(imported);
+    };
+    for (const url of urls) add(pathOf(url));
+    return [...paths].map(partOf);
+  };
+
+  const facesOf = remember((url) => readFaces(contentOf(pathOf(url))));
+  // Addresses in a sheet are relative to it: hashed names are the same everywhere.
+  const fontOf = (url: string) => partOf(fileNames.get(posix.basename(decodeURI(url))) ?? pathOf(url));
+  const weighFonts = (resources: PageResources, sheets: readonly string[]): Part[] =>
+    unique([
+      ...manifest.preloadFonts.map(fontOf),
+      ...pageFonts(resources, sheets.flatMap(facesOf)).map(({ url, character }) => ({ ...fontOf(url), character })),
+    ]);
+
+  /** The pictures of the screen and the scheme, light or dark, that take most. */
+  const weighImages = ({ pictures }: PageResources): Part[] => {
+    const views = screens.flatMap((screen) =>
+      [false, true].map((isDark) => unique(readPictures(pictures, screen, isDark).map(partAt))),
+    );
+    return views.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
+  };
+
+  const weighScripts = remember((names) => {
+    const islands = names === '' ? [] : names.split(' ').map((name) => ({ name, url: manifest.islands[name] ?? '' }));
+    const before = islands.length > 0 ? [manifest.loader] : [];
+    const islandOf = new Map(islands.map(({ name, url }) => [pathOf(url), name]));
+    const live = islands.length > 0 ? [manifest.hydrate, manifest.react, ...islands.map(({ url }) => url)] : [];
+    const all = scriptsWithImports([...before, ...live]);
+    return {
+      scripts: scriptsWithImports(before),
+      scriptsInUse: all.map((part) => ({ ...part, island: islandOf.get(part.file) })),
+    };
+  });
+
+  return function weighPage({ outputPath, resources }: Omit<RenderedPage, 'html'>): PageWeight {
+    const below = resources.hasStylesBelow && manifest.stylesBelow !== undefined ? [manifest.stylesBelow] : [];
+    const sheets = [manifest.styles, ...below];
+    const html = partOf(outputPath);
+    return {
+      html: [html],
+      styles: unique(sheets.map(partAt)),
+      firstFlight: [html, partAt(manifest.styles)],
+      ...weighScripts([...new Set(resources.islands)].join(' ')),
+      fonts: weighFonts(resources, sheets),
+      images: weighImages(resources),
+    };
+  };
+}
