@@ -5,8 +5,8 @@ import pLimit from 'p-limit';
 import type { PagePlan, PageResources, RenderedPage } from '../../templates/page-plan.ts';
 import { compressedCopies, compressionKey, type Effort } from '../hosts/compress.ts';
 import { hashBytes, type StoredFile } from '../output/output-file.ts';
+import type { PreparedSite } from '../prepare.ts';
 import { store } from '../store.ts';
-import type { PreparedSite } from './render-site.ts';
 
 /** A page and its compressed copies; the page itself has no extension of its own. */
 interface Copy<Content> {
@@ -25,7 +25,8 @@ export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resourc
   files: StoredFile[];
 }
 
-export interface MakePagesInput extends Pick<PreparedSite, 'plans' | 'frame' | 'manifest' | 'renderPage' | 'rendererKey'> {
+export interface MakePagesInput extends Pick<PreparedSite, 'frame' | 'manifest' | 'renderPage' | 'rendererKey'> {
+  plans: PagePlan[];
   /** Whose pages these are: what is known of them is kept together. */
   siteFile: string;
   /** How hard pages are compressed. */

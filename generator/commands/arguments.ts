@@ -104,12 +104,21 @@ function machineLanguage(environment: NodeJS.ProcessEnv): MessageLanguage | unde
   return messageLanguages.find((language) => locale.toLowerCase().startsWith(language));
 }
 
-/** The language asked for, or that of the content, or that of the machine, or English. Never throws. */
+/** The language asked for, or that of content that was read, or that of the machine, or English. */
+export function preferredLanguage(
+  { language }: { language: MessageLanguage | undefined },
+  ofContent: MessageLanguage | undefined,
+  environment: NodeJS.ProcessEnv = process.env,
+): MessageLanguage {
+  return language ?? ofContent ?? machineLanguage(environment) ?? defaultLanguage;
+}
+
+/** The same where the content was not read, or may not be readable. Never throws. */
 export async function chooseLanguage(
   { language, siteFile }: { language: MessageLanguage | undefined; siteFile: string },
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<MessageLanguage> {
-  return language ?? (await readLanguage(siteFile)) ?? machineLanguage(environment) ?? defaultLanguage;
+  return language ?? preferredLanguage({ language }, await readLanguage(siteFile), environment);
 }
 
 /** The same, of a command line that may be wrong otherwise. */

@@ -6,7 +6,7 @@ import { ContentError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { sizeOf } from '../output/output-file.ts';
 import { store } from '../store.ts';
-import { chooseLanguage } from './arguments.ts';
+import { preferredLanguage } from './arguments.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 
 /** What was built, in one line. Its form is a contract; only the count of warnings speaks the language of the content. */
@@ -30,14 +30,14 @@ await run('build', async () => {
   const options = readOptions('build');
   try {
     const result = await buildSite(options);
-    const language = await chooseLanguage(options);
+    const language = preferredLanguage(options, result.site.site.language);
     process.stderr.write(report(result.warnings, { ...options, language }));
     process.stdout.write(summary(options.outDir, result, language));
     const trouble = store.trouble();
     if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const language = await chooseLanguage(options);
+    const language = preferredLanguage(options, error.language);
     process.stderr.write(report(error.diagnostics, { ...options, language }));
     process.stderr.write(`${nothingWritten[language]}: ${countOf(error.diagnostics, language)}.\n`);
     throw error;

@@ -1,11 +1,11 @@
-import { readSite } from '../build.ts';
-import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
-import { chooseLanguage } from './arguments.ts';
+import { readSite } from '../prepare.ts';
+import { preferredLanguage } from './arguments.ts';
 import { countOf, type Options, readOptions, report, run } from './options.ts';
 
-async function print(diagnostics: Diagnostic[], options: Options): Promise<void> {
-  const language = await chooseLanguage(options);
+function print(diagnostics: Diagnostic[], ofContent: MessageLanguage | undefined, options: Options): void {
+  const language = preferredLanguage(options, ofContent);
   process.stdout.write(report(diagnostics, { ...options, language }));
   if (options.format === 'text') process.stdout.write(`${countOf(diagnostics, language)}\n`);
 }
@@ -13,9 +13,10 @@ async function print(diagnostics: Diagnostic[], options: Options): Promise<void>
 await run('check', async () => {
   const options = readOptions('check');
   try {
-    await print((await readSite(options)).warnings, options);
+    const { site, warnings } = await readSite(options);
+    print(warnings, site.site.language, options);
   } catch (error) {
-    if (error instanceof ContentError) await print(error.diagnostics, options);
+    if (error instanceof ContentError) print(error.diagnostics, error.language, options);
     throw error;
   }
 });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { readSite } from '../build.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { apacheConfiguration, apacheFolderConfiguration } from '../hosts/apache.ts';
@@ -10,6 +9,7 @@ import { planHost } from '../hosts/host-plan.ts';
 import { nginxConfiguration } from '../hosts/nginx.ts';
 import type { ServerOptions } from '../hosts/server-options.ts';
 import { openOutputFolder } from '../output/output-folder.ts';
+import { readSite } from '../prepare.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
@@ -58,7 +58,7 @@ await run('hosts', async () => {
       process.stdout.write(`${visible(join(relative(process.cwd(), outDir), name))}\n`);
     }
   } catch (error) {
-    await reportContent(error, options);
+    reportContent(error, options);
     throw error;
   }
 });

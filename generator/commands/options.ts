@@ -12,7 +12,7 @@ import {
 } from '../diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from '../diagnostics/errors.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
-import { chooseLanguage, defaultLanguage, isHelpAsked, languageOf, oneOf, readArguments } from './arguments.ts';
+import { defaultLanguage, isHelpAsked, languageOf, oneOf, preferredLanguage, readArguments } from './arguments.ts';
 import { type CommandName, optionCatalogue } from './command-catalogue.ts';
 import { helpHint, helpOf } from './help.ts';
 
@@ -116,9 +116,9 @@ export function report(
 }
 
 /** Prints what is wrong with the content, when that is what an error says, in the language of its messages. */
-export async function reportContent(error: unknown, options: Options): Promise<void> {
+export function reportContent(error: unknown, options: Options): void {
   if (!(error instanceof ContentError)) return;
-  const language = await chooseLanguage(options);
+  const language = preferredLanguage(options, error.language);
   process.stderr.write(report(error.diagnostics, { ...options, language }));
 }
 

@@ -1,6 +1,6 @@
-import { readSite } from '../build.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
+import { readSite } from '../prepare.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
 await run('preview', async () => {
@@ -11,7 +11,7 @@ await run('preview', async () => {
     const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure });
     process.stdout.write(`${url}\n`);
   } catch (error) {
-    await reportContent(error, options);
+    reportContent(error, options);
     throw error;
   }
 });

@@ -1,14 +1,15 @@
-import { buildSite, readSite } from '../build.ts';
+import { buildSite } from '../build.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { bytesOf } from '../output/output-file.ts';
+import { readSite } from '../prepare.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
 import { planObjects, siteFolder } from '../publish/objects.ts';
 import { type PublishResult, publish } from '../publish/publish.ts';
 import { openStore } from '../publish/store.ts';
-import { type Arguments, chooseLanguage, readArguments } from './arguments.ts';
+import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
 import { countOf, type Options, readOptions, reportContent, run } from './options.ts';
 
 function readEndpoint(endpoint: string | undefined): string | undefined {
@@ -49,7 +50,7 @@ const lists: Record<MessageLanguage, string> = {
 async function buildAndPublish(options: Arguments<'publish'>, build: Options): Promise<void> {
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
   const { site, files, warnings } = await buildSite(build);
-  const language = await chooseLanguage(build);
+  const language = preferredLanguage(build, site.site.language);
   if (warnings.length > 0) process.stderr.write(`${countOf(warnings, language)}${lists[language]}\n`);
   const plan = planHost(site);
   const inMemory = await Promise.all(files.map(async (file) => ({ path: file.path, content: await bytesOf(file) })));
@@ -79,7 +80,7 @@ await run('publish', async () => {
   try {
     await (options['print-headers'] ? printHeaders(build) : buildAndPublish(options, build));
   } catch (error) {
-    await reportContent(error, build);
+    reportContent(error, build);
     throw error;
   }
 });

@@ -62,9 +62,14 @@ export async function loadSite(file: string): Promise<Source> {
   return source;
 }
 
-/** Language of the content of a file, for messages; undefined when it cannot be told. Never throws. */
+/** Language of some content, right or wrong, for messages; undefined when it cannot be told. */
+export function languageOfContent(value: unknown): 'ar' | 'en' | undefined {
+  const language = get(get(value, 'site'), 'language');
+  return language === 'ar' || language === 'en' ? language : undefined;
+}
+
+/** The same of a file. Never throws. */
 export async function readLanguage(file: string): Promise<'ar' | 'en' | undefined> {
   const source = await loadSite(file).catch(() => undefined);
-  const language = get(get(source?.value, 'site'), 'language');
-  return language === 'ar' || language === 'en' ? language : undefined;
+  return languageOfContent(source?.value);
 }

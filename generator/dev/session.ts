@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import { checkSite } from '../check/check.ts';
-import { type AssetIndex, originalsOf, readAssets } from '../content/assets.ts';
-import { loadSite } from '../content/load.ts';
+import { type AssetIndex, originalsOf } from '../content/assets.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
+import { loadContent } from '../prepare.ts';
 import { followMoves, type Moves } from './addresses.ts';
 import { findBestContent } from './best-content.ts';
 import { readQuickEdit } from './quick-edit.ts';
@@ -93,8 +92,8 @@ export async function refreshSession(session: Session): Promise<void> {
   session.failure = undefined;
   session.diagnostics = [];
   try {
-    const source = await loadSite(session.siteFile);
-    const assets = originalsOf(await readAssets(join(dirname(session.siteFile), 'assets'), source.value));
+    const { source, assets: pictures } = await loadContent(session.siteFile);
+    const assets = originalsOf(pictures);
     const { site, diagnostics } = checkSite(source, assets);
     session.source = source;
     session.diagnostics = diagnostics;

@@ -1,13 +1,10 @@
 import type { Site } from '../../site.schema.ts';
-import { iconFile, imageFiles, styleSheets } from '../artefacts/outputs.ts';
-import { bundleTemplates } from '../bundle/bundle.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import type { Path } from '../content/path.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { planGraphics } from '../graphics/graphics.ts';
 import { securityHeaders } from '../hosts/headers.ts';
 import { basePath, outputPathOf } from '../plan/page-url.ts';
-import { createPlanner, planManifest } from '../plan/plan.ts';
+import { prepareSite } from '../prepare.ts';
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
@@ -57,17 +54,10 @@ interface Content {
 /** A version of some content. @throws Error when the templates do not compile. */
 export async function makeVersion({ site, assets, number, moves, stale, toFile = (path) => path }: Content): Promise<Version> {
   const { annotate, pointers } = createMarker();
-  // Their addresses only: the preview draws none.
-  const { pictures, iconPaths, webManifest } = planGraphics(site, assets);
-  const planner = createPlanner(site, assets, { annotate: (text, path) => annotate(text, toFile(path)), pictures });
-  const bundle = await bundleTemplates();
-  const { styles, stylesBelow } = styleSheets(site, assets, bundle);
-  const sheets = { styles: styles.path, stylesBelow: stylesBelow.path };
-  const manifest = planManifest(site, bundle.manifest, { ...sheets, ...iconFile(site, assets), ...iconPaths });
-  const render = bundle.createRenderer(planner.frame, manifest);
+  const prepared = await prepareSite({ site, assets }, (text, path) => annotate(text, toFile(path)));
+  const { planner, bundle, manifest, sheets, files } = prepared;
   const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
   const rendered = new Map<string, string>();
-  const files = [styles, stylesBelow, webManifest, ...(await imageFiles(assets)), ...bundle.files];
   const base = basePath(site.site.url);
   const planPage = (outputPath: string) => {
     const index = indexes.get(outputPath);
@@ -89,11 +79,17 @@ export async function makeVersion({ site, assets, number, moves, stale, toFile =
       if (known !== undefined) return known;
       const page = planPage(outputPath);
       if (!page) return undefined;
-      const html = annotateHtml(render(page).html, pointers);
+      const html = annotateHtml(prepared.renderPage(page).html, pointers);
       rendered.set(outputPath, html);
       return html;
     },
     forward: createForwarder(site, base, moves),
-    catalogue: createCatalogue({ site, assets, bundle, manifest, styles: `${styles.content}${stylesBelow.content}` }),
+    catalogue: createCatalogue({
+      site,
+      assets,
+      bundle,
+      manifest,
+      styles: `${sheets.styles.content}${sheets.stylesBelow.content}`,
+    }),
   };
 }

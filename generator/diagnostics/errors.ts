@@ -23,9 +23,12 @@ export class UsageError extends Error {
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly diagnostics: Diagnostic[];
+  /** That of the content, where it can be told. */
+  readonly language: MessageLanguage | undefined;
 
-  constructor(diagnostics: Diagnostic[]) {
+  constructor(diagnostics: Diagnostic[], language: MessageLanguage | undefined) {
     super(`${diagnostics.length} diagnostics`);
     this.diagnostics = diagnostics;
+    this.language = language;
   }
 }

@@ -18,12 +18,6 @@ import { planSources } from '../images/renditions.ts';
 import { themeColors } from '../theme/theme.ts';
 import { basePath, outputPathOf, pageUrl } from './page-url.ts';
 
-/** Everything that rendering needs: plain data. */
-export interface SitePlan {
-  frame: SiteFrame;
-  pages: PagePlan[];
-}
-
 /**
  * Gives a text, or the address of a picture, together with its place in the content. The preview uses it to lead from
  * the page back to the file; a build leaves it out, and its pages carry no trace of it.
@@ -151,7 +145,16 @@ interface PagePlace extends Pick<PagePlan, 'href' | 'outputPath' | 'canonical' |
 }
 
 /** Plans the pages of a site one at a time: a build asks for all, the preview for those that are looked at. */
-export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictures }: PlanOptions = {}) {
+export interface Planner {
+  frame: SiteFrame;
+  planRoute: (route: Route, index: number) => PagePlan;
+  planNotFound: () => PagePlan;
+  /** Every page in the order of the content, the 404 page last. */
+  planAll: () => PagePlan[];
+}
+
+/** Pure: the same site and assets give the same plans. */
+export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictures }: PlanOptions = {}): Planner {
   const resolve = createResolver(site, assets, annotate);
   const describePage = createDescriber(site, assets);
   const base = basePath(site.site.url);
@@ -174,27 +177,19 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     footer: resolve(site.footer, ['footer']),
     themeColors: themeColors(site),
   };
-  return {
-    frame,
-    planRoute: (route: Route, index: number): PagePlan => {
-      const href = encodeURI(base + route.path.slice(1));
-      const canonical = route.listed === false ? null : pageUrl(url, route.path);
-      return planPage(route, {
-        path: ['routes', index],
-        href,
-        outputPath: outputPathOf(route.path),
-        canonical,
-        socialPicture: pictures?.get(route.path),
-        structuredData: describePage(route),
-      });
-    },
-    planNotFound: (): PagePlan =>
-      planPage(site.notFound, { path: ['notFound'], href: `${base}404.html`, outputPath: '404.html', canonical: null }),
+  const planRoute = (route: Route, index: number): PagePlan => {
+    const href = encodeURI(base + route.path.slice(1));
+    const canonical = route.listed === false ? null : pageUrl(url, route.path);
+    return planPage(route, {
+      path: ['routes', index],
+      href,
+      outputPath: outputPathOf(route.path),
+      canonical,
+      socialPicture: pictures?.get(route.path),
+      structuredData: describePage(route),
+    });
   };
-}
-
-/** Site -> pages ready to render. Pure: the same site and assets give the same plan. */
-export function planSite(site: Site, assets: AssetIndex, options?: PlanOptions): SitePlan {
-  const { frame, planRoute, planNotFound } = createPlanner(site, assets, options);
-  return { frame, pages: [...site.routes.map(planRoute), planNotFound()] };
+  const planNotFound = (): PagePlan =>
+    planPage(site.notFound, { path: ['notFound'], href: `${base}404.html`, outputPath: '404.html', canonical: null });
+  return { frame, planRoute, planNotFound, planAll: () => [...site.routes.map(planRoute), planNotFound()] };
 }

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderSite } from '../../generator/artefacts/render-site.ts';
-import { readSite } from '../../generator/build.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { outputPathOf } from '../../generator/plan/page-url.ts';
+import { readSite } from '../../generator/prepare.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { blockTypes, examplesSite, readExamples } from '../support/examples.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
+import { renderSite } from '../support/rendered-site.ts';
 
 const blocksDir = join(projectRoot, 'templates/blocks');
 let pages: Map<string, string>;

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderSite } from '../../generator/artefacts/render-site.ts';
-import { readSite } from '../../generator/build.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { outputPathOf } from '../../generator/plan/page-url.ts';
+import { readSite } from '../../generator/prepare.ts';
 import { createScales, type PageWeight, sumOf } from '../../generator/weigh/weigh.ts';
 import { buildTemporarily, specifiedSite } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
+import { renderSite } from '../support/rendered-site.ts';
 
 /** What `site.budgets` is held against is what a browser is sent. */
 const visit = openBrowser();

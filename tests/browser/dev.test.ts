@@ -1,15 +1,15 @@
 import { chmod, cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { renderSite } from '../../generator/artefacts/render-site.ts';
-import { readSite } from '../../generator/build.ts';
 import { loadSite } from '../../generator/content/load.ts';
 import { withoutPointers } from '../../generator/dev/annotate.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { readSite } from '../../generator/prepare.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { blockTypes, readExamples } from '../support/examples.ts';
 import { hydrated, openBrowser } from '../support/page.ts';
+import { renderSite } from '../support/rendered-site.ts';
 
 const visit = openBrowser();
 let server: RunningServer;

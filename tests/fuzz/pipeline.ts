@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { renderSite } from '../../generator/artefacts/render-site.ts';
 import { checkSite } from '../../generator/check/check.ts';
 import { type AssetIndex, readAssets } from '../../generator/content/assets.ts';
 import { loadSite } from '../../generator/content/load.ts';
@@ -18,6 +17,7 @@ import { hostFiles } from '../../generator/hosts/static-hosts.ts';
 import type { OutputFile } from '../../generator/output/output-file.ts';
 import { findOverBudget } from '../../generator/weigh/budgets.ts';
 import type { Site } from '../../site.schema.ts';
+import { renderSite } from '../support/rendered-site.ts';
 import type { Base } from './bases.ts';
 
 /** What came out of an input, stage by stage; what follows a refusal is absent. */

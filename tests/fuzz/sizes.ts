@@ -1,13 +1,10 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { iconFile, styleSheets } from '../../generator/artefacts/outputs.ts';
-import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { checkSite } from '../../generator/check/check.ts';
 import { readAssets } from '../../generator/content/assets.ts';
 import { loadSite } from '../../generator/content/load.ts';
 import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
-import { planGraphics } from '../../generator/graphics/graphics.ts';
-import { planManifest, planSite } from '../../generator/plan/plan.ts';
+import { prepareSite } from '../../generator/prepare.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { shapes } from './shapes.ts';
 
@@ -52,15 +49,10 @@ export async function measure(text: string): Promise<Times> {
   const [{ site, diagnostics }, check] = await timed(() => checkSite(source, assets));
   const [, report] = await timed(() => formatDiagnostics(diagnostics.slice(0, 50), 'text', 'ar'));
   if (!site) return { load, check, report };
-  const bundle = await bundleTemplates();
-  const graphics = planGraphics(site, assets);
-  const [plans, plan] = await timed(() => planSite(site, assets, graphics));
-  const { styles, stylesBelow } = styleSheets(site, assets, bundle);
-  const sheets = { styles: styles.path, stylesBelow: stylesBelow.path };
-  const manifest = planManifest(site, bundle.manifest, { ...sheets, ...iconFile(site, assets), ...graphics.iconPaths });
-  const renderPage = bundle.createRenderer(plans.frame, manifest);
+  const { planner, renderPage } = await prepareSite({ site, assets });
+  const [plans, plan] = await timed(() => planner.planAll());
   const [, render] = await timed(() => {
-    for (const page of plans.pages) renderPage(page);
+    for (const page of plans) renderPage(page);
   });
   return { load, check, report, plan, render };
 }

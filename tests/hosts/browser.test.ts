@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readSite } from '../../generator/build.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
+import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { chromiumArguments } from '../support/chromium.ts';
 import {

@@ -4,10 +4,10 @@ import { get } from 'node:https';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSite } from '../../generator/build.ts';
 import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite } from '../support/build.ts';
 
 const siteFile = fixtureSite('variants');

@@ -1,8 +1,8 @@
-import { readSite } from '../../generator/build.ts';
 import { readArguments } from '../../generator/commands/arguments.ts';
 import { run } from '../../generator/commands/options.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { nearest } from '../../generator/diagnostics/nearest.ts';
+import { readSite } from '../../generator/prepare.ts';
 import { buildAndServe, shippedSite } from '../support/build.ts';
 import { openLighthouse, type Visit } from './measure.ts';
 import { faultsOf, formatAudits, formatTable, median, type RouteResult, summarise } from './report.ts';

@@ -3,12 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderSite } from '../../generator/artefacts/render-site.ts';
-import { buildSite, readSite } from '../../generator/build.ts';
+import { buildSite } from '../../generator/build.ts';
 import { compressedCopies } from '../../generator/hosts/compress.ts';
+import { readSite } from '../../generator/prepare.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
+import { renderSite } from '../support/rendered-site.ts';
 
 let folder: string;
 let siteFile: string;

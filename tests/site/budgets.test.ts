@@ -2,15 +2,16 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderSite } from '../../generator/artefacts/render-site.ts';
-import { buildSite, readSite } from '../../generator/build.ts';
+import { buildSite } from '../../generator/build.ts';
 import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
 import { projectRoot } from '../../generator/paths.ts';
+import { readSite } from '../../generator/prepare.ts';
 import { type BudgetInput, findOverBudget } from '../../generator/weigh/budgets.ts';
 import { type BudgetKind, budgetKinds } from '../../generator/weigh/weigh.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
+import { renderSite } from '../support/rendered-site.ts';
 
 test('every page of the site is within its budgets', async () => {
   const { warnings } = await buildSite({ siteFile: shippedSite, outDir: join(await temporaryFolder(), 'out') });

@@ -1,12 +1,12 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { renderSite } from '../../generator/artefacts/render-site.ts';
-import { readSite } from '../../generator/build.ts';
+import { readSite } from '../../generator/prepare.ts';
 import type { PictureOffer } from '../../templates/page-plan.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { examplesSite } from '../support/examples.ts';
 import { readResources } from '../support/html-resources.ts';
+import { renderSite } from '../support/rendered-site.ts';
 
 /** A site of which every page shows one example of a block. */
 async function examplesFile(): Promise<string> {

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildSite, readSite } from '../../generator/build.ts';
+import { buildSite } from '../../generator/build.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { projectRoot } from '../../generator/paths.ts';
+import { readSite } from '../../generator/prepare.ts';
 
 export const shippedSite = join(projectRoot, 'site.json');
 

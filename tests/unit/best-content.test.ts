@@ -7,7 +7,7 @@ import { toPointer } from '../../generator/content/path.ts';
 import { Source } from '../../generator/content/source.ts';
 import { followMoves } from '../../generator/dev/addresses.ts';
 import { findBestContent } from '../../generator/dev/best-content.ts';
-import { planSite } from '../../generator/plan/plan.ts';
+import { createPlanner } from '../../generator/plan/plan.ts';
 import type { Site } from '../../site.schema.ts';
 import { specifiedSite, temporaryFolder } from '../support/build.ts';
 import { faultNames, readBase, readFault, textOf, writeFault } from '../support/faults.ts';
@@ -154,7 +154,7 @@ test.each(faultNames)('%s: what is shown can be planned, and errs in nothing tha
   const { diagnostics } = checkSite(source, faultAssets);
   for (const last of [{ site, assets: baseAssets }, undefined]) {
     const best = findBestContent({ source, assets: faultAssets, diagnostics, last });
-    if (best) expect(planSite(best.site, best.assets).pages.length).toBe(best.site.routes.length + 1);
+    if (best) expect(createPlanner(best.site, best.assets).planAll().length).toBe(best.site.routes.length + 1);
   }
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/content/assets.ts';
-import { planSite } from '../../generator/plan/plan.ts';
+import { createPlanner } from '../../generator/plan/plan.ts';
 import { siteStyles } from '../../generator/plan/styles.ts';
 import { Document } from '../../generator/render/document.tsx';
 import { roles } from '../../generator/theme/palette-roles.ts';
@@ -21,7 +21,8 @@ const assets: AssetIndex = {
 } as unknown as AssetIndex;
 
 function head(site: Site): string {
-  const { frame, pages } = planSite(site, assets);
+  const { frame, planAll } = createPlanner(site, assets);
+  const pages = planAll();
   const manifest = { preloadFonts: [], islands: {} } as unknown as Manifest;
   const [page] = pages;
   if (!page) throw new Error('no page');
@@ -85,11 +86,11 @@ describe('head', () => {
 test('the logo for dark grounds is planned like any picture, and may be absent', () => {
   const logoOnDark = { src: 'on-dark.svg', alt: 'موقع صغير' };
   const site = { ...plain, site: { ...plain.site, logoOnDark } };
-  expect(planSite(site, assets).frame.site.logoOnDark).toEqual({
+  expect(createPlanner(site, assets).frame.site.logoOnDark).toEqual({
     url: '/assets/on-dark.svg',
     width: 4,
     height: 3,
     alt: 'موقع صغير',
   });
-  expect(planSite(plain, assets).frame.site.logoOnDark).toBeUndefined();
+  expect(createPlanner(plain, assets).frame.site.logoOnDark).toBeUndefined();
 });

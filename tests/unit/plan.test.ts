@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/content/assets.ts';
 import { outputPathOf } from '../../generator/plan/page-url.ts';
-import { planSite } from '../../generator/plan/plan.ts';
+import { createPlanner } from '../../generator/plan/plan.ts';
 import { siteStyles } from '../../generator/plan/styles.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
@@ -25,7 +25,8 @@ test.each([
 });
 
 test('the base path of the site stands before every internal address', () => {
-  const { pages, frame } = planSite(variants, assets);
+  const { planAll, frame } = createPlanner(variants, assets);
+  const pages = planAll();
   expect(frame.home).toBe('/sub/folder/');
   expect(pages.map(({ href }) => href)).toEqual([
     '/sub/folder/',
@@ -42,7 +43,7 @@ test('the base path of the site stands before every internal address', () => {
 });
 
 test('cards are shown in the order of their names, written once in the collection', () => {
-  const { pages } = planSite(shipped, assets);
+  const pages = createPlanner(shipped, assets).planAll();
   const grid = pages[0]?.blocks.find((block) => block.type === 'card-grid');
   expect(grid?.cards.map((card) => (card.kind === 'link' ? [card.href, card.title] : []))).toEqual([
     ['/products/enablement-tools', 'أدوات المؤشرات والقياس'],
@@ -54,9 +55,9 @@ test('cards are shown in the order of their names, written once in the collectio
 
 test('dates are written out in the language and digits of the site', () => {
   const dateOf = (site: Site) => {
-    const carousel = planSite(site, assets).pages[0]?.blocks.find(
-      (block) => block.type === 'carousel' && block.cards[0]?.kind === 'event',
-    );
+    const carousel = createPlanner(site, assets)
+      .planAll()[0]
+      ?.blocks.find((block) => block.type === 'carousel' && block.cards[0]?.kind === 'event');
     const card = carousel?.type === 'carousel' ? carousel.cards[0] : undefined;
     return card?.kind === 'event' ? card.date : undefined;
   };
@@ -68,7 +69,11 @@ test('dates are written out in the language and digits of the site', () => {
 
 test('planning is pure: the same input, the same plan, and the input unchanged', () => {
   const before = JSON.stringify(shipped);
-  expect(JSON.stringify(planSite(shipped, assets))).toBe(JSON.stringify(planSite(shipped, assets)));
+  const plan = () => {
+    const { frame, planAll } = createPlanner(shipped, assets);
+    return JSON.stringify([frame, planAll()]);
+  };
+  expect(plan()).toBe(plan());
   expect(JSON.stringify(shipped)).toBe(before);
 });
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSite } from '../../generator/build.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import type { OutputFile } from '../../generator/output/output-file.ts';
+import { readSite } from '../../generator/prepare.ts';
 import { planObjects } from '../../generator/publish/objects.ts';
 import { type PublishOptions, publish } from '../../generator/publish/publish.ts';
 import { openStore } from '../../generator/publish/store.ts';

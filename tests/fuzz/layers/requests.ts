@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { readSite } from '../../../generator/build.ts';
 import { startPreview } from '../../../generator/dev/server.ts';
 import { planHost } from '../../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../../generator/hosts/serve.ts';
+import { readSite } from '../../../generator/prepare.ts';
 import { buildTemporarily } from '../../support/build.ts';
 import { getBase } from '../bases.ts';
 import type { Attacker, Layer } from '../layer.ts';

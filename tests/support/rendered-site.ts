@@ -1,0 +1,8 @@
+import { prepareSite, type SiteContent } from '../../generator/prepare.ts';
+
+/** A site with all its pages rendered, in memory. */
+export async function renderSite(content: SiteContent) {
+  const prepared = await prepareSite(content);
+  const plans = prepared.planner.planAll();
+  return { ...prepared, plans, pages: plans.map(prepared.renderPage) };
+}
