@@ -6,17 +6,16 @@ import { findabilityFiles } from './findability/files.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { effortFor, isCopy } from './hosts/compress.ts';
 import type { SiteFile } from './output/output-file.ts';
-import { findOutputFolder } from './output/output-folder.ts';
+import { findOutputFolder, type TakenAs } from './output/output-folder.ts';
 import { writeSite } from './output/write.ts';
 import { speculationFile } from './plan/speculation.ts';
 import { prepareSite, type ReadSiteOptions, readSite } from './prepare.ts';
 import { tidyCache } from './store.ts';
 import { findOverBudget } from './weigh/budgets.ts';
 
-export interface BuildOptions extends CompleteOptions, ReadSiteOptions {
+/** A draft is for a quick look: the same pages, without compressed copies, social pictures and budgets. */
+export interface BuildOptions extends CompleteOptions, ReadSiteOptions, TakenAs {
   outDir: string;
-  /** Takes an output folder that holds files of others besides a site: they stay there. */
-  isForced?: boolean;
 }
 
 export interface BuildResult {
@@ -37,13 +36,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { site, source } = checked;
   const prepared = await prepareSite(checked);
   const plans = prepared.planner.planAll();
-  const pages = await makePages({ ...prepared, plans, siteFile: options.siteFile, effort: effortFor(plans.length) });
+  const effort = options.isDraft ? 'none' : effortFor(plans.length);
+  const pages = await makePages({ ...prepared, plans, siteFile: options.siteFile, effort });
   const found = [...findabilityFiles(site), speculationFile(site)];
-  const made = [...pages.flatMap(({ files }) => files), ...found, ...prepared.files, ...(await prepared.draw())];
+  const made = [...pages.flatMap(({ files }) => files), ...found, ...prepared.files, ...(await prepared.draw(options))];
   const complete = await completeSite(site, made, options);
-  const heavy = findOverBudget({ ...checked, ...prepared, plans, pages, files: complete }).map((one) =>
-    toDiagnostic(source, one),
-  );
+  const excesses = options.isDraft ? [] : findOverBudget({ ...checked, ...prepared, plans, pages, files: complete });
+  const heavy = excesses.map((one) => toDiagnostic(source, one));
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy, site.site.language);
   await writeSite(outDir, complete, options);
   await tidyCache();

@@ -9,7 +9,7 @@ import { languageOfContent, loadSite } from './content/load.ts';
 import type { Source } from './content/source.ts';
 import type { Diagnostic } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
-import { planGraphics } from './graphics/graphics.ts';
+import { type Graphics, planGraphics } from './graphics/graphics.ts';
 import type { OutputFile } from './output/output-file.ts';
 import { type Annotate, createPlanner, type Planner, planManifest } from './plan/plan.ts';
 
@@ -41,8 +41,7 @@ export interface PreparedSite {
   rendererKey: string;
   /** What pages use: style sheets, scripts, fonts, the pictures of the content, the web manifest. */
   files: OutputFile[];
-  /** Draws icons and social pictures, or takes them from the store. */
-  draw: () => Promise<OutputFile[]>;
+  draw: Graphics['draw'];
 }
 
 /**

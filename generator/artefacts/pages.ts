@@ -102,7 +102,7 @@ class PageMaker {
  */
 export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> {
   const keyOf = createKeys(input);
-  const factsKey = `pages/${hashBytes(resolve(input.siteFile))}`;
+  const factsKey = `pages/${input.effort}/${hashBytes(resolve(input.siteFile))}`;
   const known = await readFacts(factsKey);
   const maker = new PageMaker(input);
   const entries = await pLimit(atOnce).map(input.plans, async (plan) => {

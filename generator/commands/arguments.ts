@@ -4,7 +4,14 @@ import { readLanguage } from '../content/load.ts';
 import { type MessageLanguage, messageLanguages } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { type CommandEntry, type CommandName, commandCatalogue, type OptionName, optionCatalogue } from './command-catalogue.ts';
+import {
+  type CommandEntry,
+  type CommandName,
+  commandCatalogue,
+  type OptionEntry,
+  type OptionName,
+  optionCatalogue,
+} from './command-catalogue.ts';
 
 type Entry<Name extends OptionName> = (typeof optionCatalogue)[Name];
 
@@ -32,6 +39,8 @@ interface Given {
 const config = Object.fromEntries(
   Object.entries(optionCatalogue).map(([name, { type }]) => [name, { type, ...(name === 'help' && { short: 'h' }) }]),
 );
+
+const entryOf = (name: OptionName): OptionEntry => optionCatalogue[name];
 
 const isOption = (name: string): name is OptionName => Object.hasOwn(optionCatalogue, name);
 
@@ -79,11 +88,12 @@ export function readArguments<Command extends CommandName>(
   for (const given of options) judge(given, [...entry.options, 'help']);
   const [word] = words;
   if (word !== undefined) throw new UsageError('unexpected-word', { found: word });
+  const set: Record<string, string> = Object.assign({}, ...options.map(({ name }) => (isOption(name) ? entryOf(name).sets : {})));
   const values = entry.options.map((name) => {
-    const own: { type: string; default?: string; isRepeated?: boolean } = optionCatalogue[name];
+    const own = entryOf(name);
     const given = options.filter((one) => one.name === name).map(({ value }) => value);
     if (own.type === 'boolean') return [name, given.length > 0];
-    return [name, own.isRepeated ? given : (given.at(-1) ?? entry.defaults?.[name] ?? own.default)];
+    return [name, own.isRepeated ? given : (given.at(-1) ?? set[name] ?? entry.defaults?.[name] ?? own.default)];
   });
   return Object.fromEntries(values) as Arguments<Command>;
 }

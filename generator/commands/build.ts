@@ -7,6 +7,7 @@ import { visible } from '../diagnostics/visible.ts';
 import { sizeOf } from '../output/output-file.ts';
 import { store } from '../store.ts';
 import { preferredLanguage } from './arguments.ts';
+import { draftNotice } from './draft.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 
 /** What was built, in one line. Its form is a contract; only the count of warnings speaks the language of the content. */
@@ -32,6 +33,7 @@ await run('build', async () => {
     const result = await buildSite(options);
     const language = preferredLanguage(options, result.site.site.language);
     process.stderr.write(report(result.warnings, { ...options, language }));
+    if (options.isDraft) process.stderr.write(draftNotice[language]);
     process.stdout.write(summary(options.outDir, result, language));
     const trouble = store.trouble();
     if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);

@@ -2,8 +2,10 @@ import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 
 type Words = Record<MessageLanguage, string>;
 
-interface OptionEntry {
+export interface OptionEntry {
   type: 'string' | 'boolean';
+  /** What other options are without a value of their own when this one is given. */
+  sets?: Record<string, string>;
   /** What stands for the value in help. */
   value?: string;
   default?: string;
@@ -34,8 +36,16 @@ export const optionCatalogue = {
   force: option({
     type: 'boolean',
     words: {
-      en: 'builds although the folder holds files that no build wrote; they stay there',
-      ar: 'يبني وإن كان في المجلد ما لم يكتبه البناء، ويبقى ذلك في مكانه',
+      en: 'builds although the folder holds files that no build wrote, which stay there, or a draft would replace a complete site',
+      ar: 'يبني وإن كان في المجلد ما لم يكتبه البناء، ويبقى ذلك في مكانه، أو كانت المسودة تحل محل موقع كامل',
+    },
+  }),
+  draft: option({
+    type: 'boolean',
+    sets: { out: 'out.draft' },
+    words: {
+      en: 'for a quick look: without compressed copies, social pictures and budgets, in out.draft unless --out names another folder',
+      ar: 'مسودة لنظرة سريعة: بلا نسخ مضغوطة ولا صور مشاركة ولا فحص للأحجام، في out.draft ما لم يذكر --out غيره',
     },
   }),
   format: option({
@@ -171,7 +181,7 @@ export const commandCatalogue = {
       en: 'Checks the content and writes the finished site. With an error nothing is written.',
       ar: 'يفحص المحتوى ويكتب الموقع جاهزًا. وإن وُجد خطأ لم يُكتب شيء.',
     },
-    options: ['site', 'out', 'force', 'strict', 'redirect-pages', 'language', 'all'],
+    options: ['site', 'out', 'draft', 'force', 'strict', 'redirect-pages', 'language', 'all'],
   }),
   check: command({
     script: 'check',
@@ -196,7 +206,7 @@ export const commandCatalogue = {
       en: 'Serves what "npm run build" wrote, as a host would.',
       ar: 'يعرض ما كتبه "npm run build" كما يعرضه المستضيف.',
     },
-    options: ['site', 'out', 'port', 'secure', 'language'],
+    options: ['site', 'out', 'draft', 'port', 'secure', 'language'],
     defaults: { port: '4173' },
   }),
   hosts: command({

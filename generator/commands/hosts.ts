@@ -9,6 +9,7 @@ import { planHost } from '../hosts/host-plan.ts';
 import { nginxConfiguration } from '../hosts/nginx.ts';
 import type { ServerOptions } from '../hosts/server-options.ts';
 import { openOutputFolder } from '../output/output-folder.ts';
+import { holdsDraft } from '../output/record.ts';
 import { readSite } from '../prepare.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { readOptions, reportContent, run } from './options.ts';
@@ -43,6 +44,7 @@ await run('hosts', async () => {
   try {
     const { site } = await readSite(options);
     const server = readServerOptions(values, site.site.url);
+    if (holdsDraft(server.root)) throw new UsageError('root-is-draft', { file: server.root });
     const plan = planHost(site);
     await openOutputFolder(outDir);
     if (existsSync(join(outDir, '404.html'))) throw new UsageError('out-holds-site', { file: values.out });

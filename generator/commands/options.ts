@@ -31,6 +31,8 @@ export interface Options {
   isStrict: boolean;
   /** Take an output folder that holds files of others. */
   isForced: boolean;
+  /** Without what a quick look does not need. */
+  isDraft: boolean;
   format: Format;
   language: MessageLanguage | undefined;
   /** The port asked for, or that of the command; 0 takes a free one. */
@@ -49,6 +51,7 @@ interface Given {
   out?: string;
   strict?: boolean;
   force?: boolean;
+  draft?: boolean;
   format?: string;
   language?: string | undefined;
   port?: string | undefined;
@@ -74,6 +77,7 @@ export function readOptions(command: CommandName): Options {
     outDir: resolve(values.out ?? optionCatalogue.out.default),
     isStrict: values.strict === true,
     isForced: values.force === true,
+    isDraft: values.draft === true,
     format: oneOf('--format', values.format ?? optionCatalogue.format.default, formats),
     language: values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages),
     port: readPort(values.port ?? '0'),

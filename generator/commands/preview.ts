@@ -1,6 +1,9 @@
 import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
+import { holdsDraft } from '../output/record.ts';
 import { readSite } from '../prepare.ts';
+import { preferredLanguage } from './arguments.ts';
+import { draftNotice } from './draft.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
 await run('preview', async () => {
@@ -9,6 +12,7 @@ await run('preview', async () => {
     const { site } = await readSite(options);
     const { outDir, port, isSecure } = options;
     const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure });
+    if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, site.site.language)]);
     process.stdout.write(`${url}\n`);
   } catch (error) {
     reportContent(error, options);

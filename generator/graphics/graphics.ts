@@ -12,13 +12,17 @@ export interface Graphics {
   webManifest: OutputFile;
   /** For social networks, by route path. */
   pictures: ReadonlyMap<string, SocialPicture>;
-  /** Draws the files, or takes them from the cache. */
-  draw: () => Promise<OutputFile[]>;
+  /** Draws icons, and social pictures unless it is for a draft, or takes them from the store. */
+  draw: (options?: { isDraft?: boolean }) => Promise<OutputFile[]>;
 }
 
 /** Plans them: addresses follow from what they show, so that pages are rendered before anything is drawn. */
 export function planGraphics(site: Site, assets: AssetIndex): Graphics {
   const { drawings, ...icons } = planIcons(site, assets);
   const social = planSocialPictures(site, assets);
-  return { ...icons, pictures: social.byPath, draw: () => drawFiles([...drawings, ...social.drawings]) };
+  return {
+    ...icons,
+    pictures: social.byPath,
+    draw: ({ isDraft = false } = {}) => drawFiles(isDraft ? drawings : [...drawings, ...social.drawings]),
+  };
 }

@@ -8,11 +8,14 @@ import { hostFiles } from './static-hosts.ts';
 export interface CompleteOptions {
   /** Also writes pages that lead on from former addresses, for hosts that know no redirects. */
   hasRedirectPages?: boolean;
+  /** Leaves compressed copies out. */
+  isDraft?: boolean;
 }
 
 /** Adds to the files of a site what hosts deliver it with: their notes on headers and redirects, and compressed copies. */
-export async function completeSite(site: Site, files: SiteFile[], { hasRedirectPages }: CompleteOptions): Promise<SiteFile[]> {
-  const leading = hasRedirectPages ? redirectPages(site) : [];
+export async function completeSite(site: Site, files: SiteFile[], options: CompleteOptions): Promise<SiteFile[]> {
+  const leading = options.hasRedirectPages ? redirectPages(site) : [];
   const all = [...files, ...leading];
-  return [...all, ...hostFiles(planHost(site), all), ...(await compressFiles(all))];
+  const copies = options.isDraft ? [] : await compressFiles(all);
+  return [...all, ...hostFiles(planHost(site), all), ...copies];
 }

@@ -10,9 +10,9 @@ const leastBytes = 400;
 
 /**
  * How hard Brotli tries: `most` takes 38 ms for a page of 27 KB, `less` 1.3 ms for 9 % more bytes.
- * It follows from the site alone: the same content gives the same files, whatever was built before.
+ * It follows from the site alone: the same content gives the same files, whatever was built before. Drafts have no copies.
  */
-export type Effort = 'most' | 'less';
+export type Effort = 'most' | 'less' | 'none';
 
 /** Beyond so many pages they are compressed with less effort: a thousand would take half a minute of two processors. */
 const mostHardPressed = 250;
@@ -22,9 +22,9 @@ export function effortFor(pages: number): Effort {
   return pages > mostHardPressed ? 'less' : 'most';
 }
 
-const qualities: Record<Effort, number> = { most: constants.BROTLI_MAX_QUALITY, less: 8 };
+const qualities: Record<Exclude<Effort, 'none'>, number> = { most: constants.BROTLI_MAX_QUALITY, less: 8 };
 
-async function makeBrotli(bytes: Uint8Array, effort: Effort): Promise<Uint8Array> {
+async function makeBrotli(bytes: Uint8Array, effort: keyof typeof qualities): Promise<Uint8Array> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: qualities[effort], [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
   return promisify(brotliCompress)(bytes, { params });
@@ -50,7 +50,7 @@ export const compressionKey = `${process.versions.brotli} ${process.versions.zli
 
 /** Compressed copies of a text, where they are smaller: hosts send them as they are. */
 export async function compressedCopies(bytes: Uint8Array, effort: Effort): Promise<{ extension: string; content: Uint8Array }[]> {
-  if (bytes.byteLength < leastBytes) return [];
+  if (effort === 'none' || bytes.byteLength < leastBytes) return [];
   const copies = kinds.map(async ({ extension, make }) => ({ extension, content: await make(bytes, effort) }));
   return (await Promise.all(copies)).filter(({ content }) => content.byteLength < bytes.byteLength);
 }

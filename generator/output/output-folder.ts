@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'nod
 import { dirname, join, resolve, sep } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
 import { projectRoot } from '../paths.ts';
-import { findHoldings } from './record.ts';
+import { findHoldings, holdsDraft } from './record.ts';
 import { recoverSite } from './recover.ts';
 
 /** A path with links followed, also one that leads to what is not there yet. */
@@ -29,36 +29,42 @@ function refuseContent(outDir: string, folder: string, siteFile: string): void {
   }
 }
 
+export interface TakenAs {
+  /** Takes a built site although it holds files of others, or is complete and the new one is a draft. */
+  isForced?: boolean;
+  /** What is to be written is a draft: it replaces only another draft. */
+  isDraft?: boolean;
+}
+
 /**
  * What stands in the output folder and no build wrote.
- * @param isForced takes a built site although it holds such files; a folder without a site is never taken.
- * @throws UsageError where it holds any, unless that is forced.
+ * @throws UsageError where it holds any, or a complete site in the way of a draft, unless that is forced; a folder without a
+ * site that holds files is never taken.
  */
-export async function findKept(outDir: string, isForced: boolean): Promise<string[]> {
+export async function findKept(outDir: string, { isForced = false, isDraft = false }: TakenAs): Promise<string[]> {
   const { isSite, strangers } = await findHoldings(outDir);
+  if (isSite && isDraft && !isForced && !holdsDraft(outDir)) throw new UsageError('out-holds-complete', { file: outDir });
   if (strangers.length === 0) return [];
   if (!isSite) throw new UsageError('out-holds-others', { file: outDir, list: strangers });
   if (!isForced) throw new UsageError('out-holds-strangers', { file: outDir, list: strangers });
   return strangers;
 }
 
-export interface OutputFolderOptions {
+export interface OutputFolderOptions extends TakenAs {
   outDir: string;
   siteFile: string;
-  /** Files of others in a built site stay there; otherwise they are a reason to refuse. */
-  isForced?: boolean;
 }
 
 /**
  * Where a site may be written: the folder itself, with links followed.
  * @throws UsageError for a folder that holds what no build wrote, or that the project or its content is in.
  */
-export async function findOutputFolder({ outDir, siteFile, isForced = false }: OutputFolderOptions): Promise<string> {
+export async function findOutputFolder({ outDir, siteFile, ...taken }: OutputFolderOptions): Promise<string> {
   refuseContent(outDir, followLinks(resolve(outDir)), siteFile);
   const folder = await openOutputFolder(outDir);
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats) return folder;
   if (!stats.isDirectory()) throw new UsageError('out-is-file', { file: outDir });
-  await findKept(folder, isForced);
+  await findKept(folder, taken);
   return folder;
 }

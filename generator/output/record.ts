@@ -9,13 +9,16 @@ export const recordName = '.qiyam-files';
 const head =
   '# Files of this folder that "npm run build" wrote, copies .br and .gz apart. It refuses to replace a folder that holds others.';
 
+const draftHead =
+  '# A draft, for a quick look: without compressed copies, social pictures and budgets. "npm run build" writes the whole site.';
+
 const copy = /\.(?:br|gz)$/;
 
-/** The record of a site: the same files, the same bytes. */
-export function recordOf(paths: readonly string[]): string {
+/** The record of a site, complete or a draft: the same files, the same bytes. */
+export function recordOf(paths: readonly string[], isDraft = false): string {
   const listed = new Set(paths);
   const named = paths.filter((path) => !copy.test(path) || !listed.has(path.replace(copy, '')));
-  return `${[head, ...named.toSorted()].join('\n')}\n`;
+  return `${[head, ...(isDraft ? [draftHead] : []), ...named.toSorted()].join('\n')}\n`;
 }
 
 /** What systems and tools leave in every folder: no loss. */
@@ -97,12 +100,19 @@ async function guessWritten(outDir: string): Promise<Written> {
   return new Written(own);
 }
 
-async function readWritten(outDir: string): Promise<Written | undefined> {
+function readRecord(outDir: string): string[] | undefined {
   const record = readRegularFile(join(outDir, recordName), 2 ** 28);
-  if ('bytes' in record) {
-    const lines = record.bytes.toString().split(/\r?\n/);
-    return new Written([recordName, ...lines.filter((line) => line !== '' && !line.startsWith('#'))]);
-  }
+  return 'bytes' in record ? record.bytes.toString().split(/\r?\n/) : undefined;
+}
+
+/** Whether a folder holds a draft, by its record. */
+export function holdsDraft(outDir: string): boolean {
+  return readRecord(outDir)?.includes(draftHead) ?? false;
+}
+
+async function readWritten(outDir: string): Promise<Written | undefined> {
+  const lines = readRecord(outDir);
+  if (lines) return new Written([recordName, ...lines.filter((line) => line !== '' && !line.startsWith('#'))]);
   const assets = await readdir(join(outDir, 'assets')).catch(() => [] as string[]);
   const isOld = assets.some((name) => /^site\.[\w-]{8,12}\.css$/.test(name)) && (await readdir(outDir)).includes('404.html');
   return isOld ? guessWritten(outDir) : undefined;

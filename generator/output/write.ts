@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openFiles } from '../open-files.ts';
 import { bytesOf, hashOf, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
-import { findKept } from './output-folder.ts';
+import { findKept, type TakenAs } from './output-folder.ts';
 import { recordName, recordOf } from './record.ts';
 import { asideName, recoverSite } from './recover.ts';
 import { takeOver } from './take-over.ts';
@@ -52,11 +52,18 @@ interface WriteFilesInput {
   finished: string;
   outDir: string;
   files: readonly SiteFile[];
+  isDraft?: boolean;
 }
 
 /** Writes every file, or links to that of the former site where its bytes are the same. */
-async function writeFiles({ finished, outDir, files }: WriteFilesInput): Promise<void> {
-  const record: OutputFile = { path: recordName, content: recordOf(files.map(({ path }) => path)) };
+async function writeFiles({ finished, outDir, files, isDraft }: WriteFilesInput): Promise<void> {
+  const record: OutputFile = {
+    path: recordName,
+    content: recordOf(
+      files.map(({ path }) => path),
+      isDraft,
+    ),
+  };
   const folders = new Set(files.map(({ path }) => dirname(join(finished, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   const now = Math.floor(Date.now() / 1000);
@@ -83,30 +90,21 @@ async function copyKept(kept: string[], outDir: string, finished: string): Promi
   }
 }
 
-export interface WriteOptions {
-  /** What others keep in the output folder stays there; otherwise it is a reason to refuse. */
-  isForced?: boolean;
-}
-
 /**
  * Writes the site aside and swaps it in whole: a build that fails or is killed leaves the previous output as it was.
  * The only place that writes to the output folder.
  * @throws UsageError when the machine refuses to write there, or it holds what no build wrote.
  */
-export async function writeSite(
-  outDir: string,
-  files: readonly SiteFile[],
-  { isForced = false }: WriteOptions = {},
-): Promise<void> {
+export async function writeSite(outDir: string, files: readonly SiteFile[], taken: TakenAs = {}): Promise<void> {
   const finished = asideName(outDir, 'new');
   try {
     await mkdir(dirname(outDir), { recursive: true });
     await recoverSite(outDir);
     await rm(finished, { recursive: true, force: true });
     await mkdir(finished);
-    await writeFiles({ finished, outDir, files });
+    await writeFiles({ finished, outDir, files, isDraft: taken.isDraft });
     // Asked again: somebody may have put something there while the site was made.
-    await copyKept(await findKept(outDir, isForced), outDir, finished);
+    await copyKept(await findKept(outDir, taken), outDir, finished);
     await swap(finished, outDir);
   } catch (error) {
     await rm(finished, { recursive: true, force: true });

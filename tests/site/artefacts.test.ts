@@ -135,6 +135,22 @@ describe('a build that follows another', () => {
     expect(read('index.html').equals(before)).toBe(false);
   });
 
+  test('a draft has the files of the site, byte for byte, without copies and social pictures', async () => {
+    writeFileSync(siteFile, original);
+    await build();
+    const draftDir = join(folder, 'out.draft');
+    for (let time = 0; time < 2; time++) {
+      await buildSite({ siteFile, outDir: draftDir, isDraft: true });
+      const paths = (dir: string) => filesBelow(dir).map((file) => relative(dir, file).replaceAll('\\', '/'));
+      const wanted = paths(outDir).filter((path) => !/\.(?:br|gz)$|^assets\/social\//.test(path));
+      expect(paths(draftDir)).toEqual(wanted);
+      const others = wanted.filter((path) => !read(path).equals(readFileSync(join(draftDir, path))));
+      expect(others).toEqual(['.qiyam-files']);
+    }
+    await build();
+    await expectWhole();
+  });
+
   test('compressed copies unpack to their page', async () => {
     await build();
     const html = read('index.html');

@@ -36,6 +36,11 @@ describe('the command line', () => {
     expect(readArguments('hosts', [])).toMatchObject({ site: 'site.json', out: 'hosts', root: '/var/www/site', brotli: false });
     expect(readArguments('lighthouse', ['--route', '/', '--route', '/login']).route).toEqual(['/', '/login']);
     expect(readArguments('publish', ['--prefix', '']).prefix).toBe('');
+    for (const command of ['build', 'preview'] as const) {
+      expect(readArguments(command, ['--draft'])).toMatchObject({ draft: true, out: 'out.draft' });
+      expect(readArguments(command, ['--draft', '--out', 'out']).out).toBe('out');
+      expect(readArguments(command, [])).toMatchObject({ draft: false, out: 'out' });
+    }
   });
 
   test.each<[string[], UsageCode, string]>([

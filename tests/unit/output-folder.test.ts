@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,8 +7,9 @@ import { buildSite } from '../../generator/build.ts';
 import type { UsageError } from '../../generator/diagnostics/errors.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import { findOutputFolder, openOutputFolder } from '../../generator/output/output-folder.ts';
-import { findHoldings, recordName, recordOf } from '../../generator/output/record.ts';
+import { findHoldings, holdsDraft, recordName, recordOf } from '../../generator/output/record.ts';
 import { writeSite } from '../../generator/output/write.ts';
+import { projectRoot } from '../../generator/paths.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 
@@ -97,6 +99,55 @@ describe('files of others in a built folder', () => {
       code: 'out-holds-others',
       parameters: { list: ['letter.txt'] },
     });
+  });
+});
+
+describe('a draft', () => {
+  const draft = { isDraft: true };
+
+  test('never replaces a complete site unless it is forced', async () => {
+    const before = filesBelow(out);
+    for (const attempt of [() => findOutputFolder({ outDir: out, siteFile, ...draft }), () => writeSite(out, site('two'), draft)])
+      await expect(attempt()).rejects.toMatchObject({ code: 'out-holds-complete' });
+    await rm(join(out, recordName));
+    await expect(writeSite(out, site('two'), draft)).rejects.toMatchObject({ code: 'out-holds-complete' });
+    await put(recordName, recordOf(site('one').map(({ path }) => path)));
+    expect([filesBelow(out), await home(), await readdir(folder)]).toEqual([before, 'one', ['out']]);
+    await writeSite(out, site('two'), { ...draft, isForced: true });
+    expect(await home()).toBe('two');
+  });
+
+  test('replaces another draft, and gives way to a complete site', async () => {
+    const place = join(folder, 'out.draft');
+    await writeSite(place, site('one'), draft);
+    expect(holdsDraft(place)).toBe(true);
+    await writeSite(place, site('two'), draft);
+    expect([await readFile(join(place, 'index.html'), 'utf8'), holdsDraft(place)]).toEqual(['two', true]);
+    await writeSite(place, site('three'));
+    expect([await readFile(join(place, 'index.html'), 'utf8'), holdsDraft(place)]).toEqual(['three', false]);
+    expect([await home(), holdsDraft(out)]).toEqual(['one', false]);
+  });
+
+  test('is refused as the folder that servers show', async () => {
+    await writeSite(out, site('two'), { ...draft, isForced: true });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        'generator/commands/start.mjs',
+        'hosts',
+        '--site',
+        siteFile,
+        '--root',
+        out,
+        '--out',
+        join(folder, 'hosts'),
+        '--language',
+        'en',
+      ],
+      { cwd: projectRoot, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([2, expect.stringContaining('holds a draft')]);
+    expect(await readdir(folder)).toEqual(['out']);
   });
 });
 

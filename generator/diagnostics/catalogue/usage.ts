@@ -156,6 +156,14 @@ export const usageCatalogue = {
     ar: ({ file, list }) =>
       `في ${file} ما لم يكتبه البناء: ${filesAr(list)}. انقله إلى مكان آخر، أو ابنِ بالخيار --force فيبقى في مكانه.`,
   },
+  'out-holds-complete': {
+    en: ({ file }) => `${file} holds a complete site, which a draft would replace. Choose another folder, or build with --force.`,
+    ar: ({ file }) => `في ${file} موقع كامل، والمسودة تحل محله. اختر مجلدًا آخر، أو ابنِ بالخيار --force.`,
+  },
+  'root-is-draft': {
+    en: ({ file }) => `${file} holds a draft, which is for a quick look: run "npm run build" for the site that servers show.`,
+    ar: ({ file }) => `في ${file} مسودة لنظرة سريعة: شغّل "npm run build" ليُبنى الموقع الذي تعرضه الخوادم.`,
+  },
   'out-stranger-in-way': {
     en: ({ file, list }) =>
       `${file} holds what no build wrote where the site has files of its own: ${filesEn(list)}. Move it elsewhere.`,
