@@ -140,7 +140,9 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
     return [finding('bad-external-href', { expected: /^https:/i.test(found) ? 'https:' : '' })];
   }
   if (issue.message === 'bad-image-path') return [finding('bad-image-path', { expected: faultOfName(found) })];
-  if (Object.hasOwn(catalogue, issue.message)) return [finding(issue.message as Code)];
+  if (Object.hasOwn(catalogue, issue.message)) {
+    return [finding(issue.message as Code, issue.code === 'custom' ? (issue.params as Parameters | undefined) : {})];
+  }
   const limit = range(issue, actual, value);
   return limit ? [finding('out-of-range', limit)] : [finding('invalid', { found: issue.message })];
 }

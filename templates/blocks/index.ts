@@ -15,6 +15,7 @@ import { NoticeBlock } from './notice/notice.tsx';
 import { PointsBlock } from './points/points.tsx';
 import type { BlockType } from './schemas.ts';
 import { SearchBlock } from './search/search.tsx';
+import { TableBlock } from './table/table.tsx';
 import { TabsBlock } from './tabs/tabs.tsx';
 
 type Registry = { [Type in BlockType]: ComponentType<{ block: PlannedBlockOf<Type> }> };
@@ -35,5 +36,6 @@ export const registry: Registry = {
   notice: NoticeBlock,
   points: PointsBlock,
   search: SearchBlock,
+  table: TableBlock,
   tabs: TabsBlock,
 };

@@ -13,6 +13,7 @@ import { mapSchema } from './map/schema.ts';
 import { noticeSchema } from './notice/schema.ts';
 import { pointsSchema } from './points/schema.ts';
 import { searchSchema } from './search/schema.ts';
+import { tableSchema } from './table/schema.ts';
 import { tabsSchema } from './tabs/schema.ts';
 
 /** Every block, chosen by its `type`. A type without a component in `index.ts` does not compile. */
@@ -32,6 +33,7 @@ export const blockSchema = z
     noticeSchema,
     pointsSchema,
     searchSchema,
+    tableSchema,
     tabsSchema,
   ])
   .describe('A section of a page, chosen by its "type".');

@@ -44,4 +44,19 @@ export const valuesCatalogue = {
       ({ nearest }) => (nearest ? `اكتب "${nearest}" إن كان هو المقصود.` : 'صحح السنة.'),
     ),
   ),
+  'row-length': error(
+    words(
+      ({ count, expected }) =>
+        `this row and the columns of the table differ in number: ${count} in the row, ${expected} columns.`,
+      'Give each row a cell for each column; "" where there is nothing.',
+    ),
+    words(
+      ({ count, expected }) => `عدد خلايا هذا الصف ${count}، وعدد أعمدة الجدول ${expected}.`,
+      'اكتب في كل صف خلية لكل عمود؛ والخلية الفارغة "".',
+    ),
+  ),
+  'same-columns': error(
+    words('two columns of the table have the same heading.', 'Give each column a heading of its own.'),
+    words('لعمودين في الجدول عنوان واحد.', 'اكتب لكل عمود عنوانًا يخصه.'),
+  ),
 } as const satisfies Record<string, Entry>;

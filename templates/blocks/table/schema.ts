@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { describe, plainText, sectionFields, sectionText, text } from '../fields.ts';
+
+const explanation = describe(
+  'جدول: صف للعناوين، ثم صفوف أول خلية في كل منها اسم الصف.',
+  'A table: a row of headings, then rows whose first cell names the row.',
+);
+
+const cells = (arabic: string, english: string, ...examples: string[][]) =>
+  z
+    .array(
+      plainText.meta(
+        describe('خلية: نص أو رقم، أو "" حيث لا شيء.', 'A cell: text or a number, "" where there is nothing.', '1,250', 'الرياض'),
+      ),
+    )
+    .min(1)
+    .meta(describe(arabic, english, ...examples));
+
+const tableFields = {
+  caption: text(
+    'اسم الجدول يظهر فوقه، ويسمعه من لا يراه قبل أن يدخله.',
+    'Name of the table, shown above it; those who do not see it hear it before they enter.',
+    'رسوم البرامج للعام الدراسي 1448هـ',
+  ),
+  columns: z
+    .array(text('عنوان العمود.', 'Heading of the column.', 'البرنامج', 'المدة', 'الرسوم'))
+    .min(1)
+    .max(20)
+    .refine((labels) => new Set(labels).size === labels.length, { error: 'same-columns' })
+    .meta(
+      describe(
+        'عناوين الأعمدة بترتيبها، وأولها عنوان أسماء الصفوف.',
+        'Headings of the columns in their order; the first stands above the names of the rows.',
+        ['البرنامج', 'المدة', 'الرسوم'],
+      ),
+    ),
+  rows: z
+    .array(
+      cells('صف: خلية لكل عمود، أولها اسم الصف.', 'A row: a cell for each column, the first names the row.', [
+        'القيادة بالقيم',
+        '3 أيام',
+        '2,400',
+      ]),
+    )
+    .min(1)
+    .meta(
+      describe(
+        'الصفوف بترتيبها. عمود كل خلاياه أرقام تصطف أرقامه بعضها تحت بعض.',
+        'The rows in their order. In a column of numbers digits stand under digits.',
+      ),
+    ),
+  total: cells('الصف الأخير حين يكون مجموعًا أو خلاصة.', 'The last row, where it is a sum or a result.', [
+    'المجموع',
+    '12 يومًا',
+    '9,600',
+  ]).optional(),
+};
+
+/** A fault for each row that has not as many cells as there are columns. */
+function refineRows({ value, issues }: z.core.ParsePayload<{ columns: string[]; rows: string[][]; total?: string[] }>): void {
+  const { columns, rows, total } = value;
+  const all = [
+    ...rows.map((row, index) => ({ row, path: ['rows', index] })),
+    ...(total ? [{ row: total, path: ['total'] }] : []),
+  ];
+  for (const { row, path } of all) {
+    if (row.length === columns.length) continue;
+    const params = { count: row.length, expected: String(columns.length) };
+    issues.push({ code: 'custom', message: 'row-length', path, input: row, params });
+  }
+}
+
+export const tableSchema = z
+  .strictObject({
+    type: z.literal('table').meta(explanation),
+    ...sectionFields,
+    heading: sectionFields.heading.optional(),
+    text: sectionText,
+    ...tableFields,
+    note: text(
+      'سطر تحت الجدول: المصدر أو ما يحتاج إلى بيان.',
+      'A line under the table: its source, or what needs a word.',
+      'المصدر: التقرير السنوي 1447هـ.',
+    ).optional(),
+  })
+  .check(refineRows)
+  .meta({ ...explanation, id: 'block-table' });
+
+export type Table = z.infer<typeof tableSchema>;

@@ -1,0 +1,264 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { useUniqueId } from '../render-context.tsx';
+import { khatamClip } from '../theme/khatam.ts';
+import { Icon } from './icon.tsx';
+import { cellWidth, isNumber, isNumberColumn } from './table-cells.ts';
+
+const holder = css`
+  position: relative;
+  timeline-scope: --table;
+  background: var(--surface);
+  border: var(--line);
+  border-radius: var(--radius-lg);
+  overflow: clip;
+
+  @media print {
+    border: 0;
+    overflow: visible;
+  }
+`;
+
+/* Shadows at the sides tell that there is more: covers of the ground's colour scroll along and hide them at the ends. */
+const region = css`
+  overflow-x: auto;
+  scroll-timeline: --table inline;
+  container-type: inline-size;
+  background:
+    linear-gradient(to right, var(--surface) 1.5rem, transparent) left / 3.5rem 100% no-repeat local,
+    linear-gradient(to left, var(--surface) 1.5rem, transparent) right / 3.5rem 100% no-repeat local,
+    linear-gradient(to right, rgb(var(--shadow) / 0.24), transparent) left / 1.125rem 100% no-repeat scroll,
+    linear-gradient(to left, rgb(var(--shadow) / 0.24), transparent) right / 1.125rem 100% no-repeat scroll;
+
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: var(--radius-lg);
+  }
+  @media print {
+    overflow: visible;
+    container-type: normal;
+    background: none;
+  }
+`;
+
+/* An arrow as long as there is more to come; where browsers cannot tell, the shadows alone say it. */
+const hint = css`
+  position: absolute;
+  inset-block-start: var(--space-3);
+  inset-inline-end: var(--space-3);
+  display: grid;
+  place-items: center;
+  inline-size: 2.25rem;
+  aspect-ratio: 1;
+  color: var(--brand-ink);
+  background: var(--tint);
+  clip-path: ${khatamClip};
+  opacity: 0;
+  pointer-events: none;
+  animation: more linear both;
+  animation-timeline: --table;
+
+  @keyframes more {
+    0%,
+    85% {
+      opacity: 1;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const table = css`
+  inline-size: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: var(--text-base);
+  line-height: 1.6;
+  /* A long word makes its column wider: the table scrolls, and no column shrinks to single letters. */
+  overflow-wrap: break-word;
+  font-variant-numeric: tabular-nums;
+
+  & caption {
+    text-align: start;
+    padding: var(--space-4) var(--space-4) var(--space-3);
+    font-weight: 550;
+    text-wrap: balance;
+  }
+  & caption > span {
+    display: block;
+    position: sticky;
+    inset-inline-start: var(--space-4);
+    inline-size: fit-content;
+    max-inline-size: calc(100cqi - 2 * var(--space-4) - 2.5rem);
+    overflow-wrap: anywhere;
+  }
+  & :is(th, td) {
+    padding: var(--space-3) var(--space-4);
+    text-align: start;
+    vertical-align: top;
+    border-block-end: var(--line);
+  }
+  & thead th {
+    vertical-align: bottom;
+    color: var(--brand-ink);
+    font-weight: 550;
+    border-block-end: 2px solid var(--tint-line);
+  }
+  & td {
+    color: var(--ink-soft);
+  }
+  & tbody th {
+    font-weight: 500;
+  }
+  & tr:last-child > *:not(thead *) {
+    border-block-end: 0;
+  }
+  & tfoot > tr > :is(th, td) {
+    font-weight: 650;
+    color: var(--ink);
+    border-block-start: 2px solid var(--tint-line);
+  }
+  & tbody:has(+ tfoot) > tr:last-child > * {
+    border-block-end: 0;
+  }
+
+  /* Digits stand under digits of the same worth: to the right in either direction of writing. */
+  & [data-number]:dir(ltr) {
+    text-align: end;
+  }
+  & :is(bdi, td:not([data-width])) {
+    white-space: nowrap;
+  }
+  & [data-width='medium'] {
+    min-inline-size: 9rem;
+  }
+  & [data-width='long'] {
+    min-inline-size: min(15rem, 52cqi);
+  }
+
+  /* Names of the rows stay while the rest scrolls. */
+  & tr > :first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background: var(--surface);
+  }
+  & tr > :first-child > span {
+    display: block;
+    inline-size: max-content;
+    max-inline-size: min(18rem, 38cqi);
+    overflow-wrap: anywhere;
+  }
+  @media (hover: hover) {
+    & tbody tr:hover > * {
+      background: var(--tint-soft);
+    }
+  }
+  @media print {
+    & :is(tbody, tfoot) > tr > * {
+      overflow-wrap: anywhere;
+    }
+    & tr > :first-child {
+      position: static;
+    }
+    & :is(th, td) {
+      padding: 0.25rem 0.5rem;
+    }
+    & :is([data-width], tr > :first-child > span) {
+      min-inline-size: 0;
+      inline-size: auto;
+      max-inline-size: none;
+    }
+  }
+`;
+
+export interface TableContent {
+  /** What the table says: its name for everybody. */
+  caption: string;
+  columns: string[];
+  /** Cells of each row, the first names the row. */
+  rows: string[][];
+  /** The last row, such as a sum. */
+  total?: string[] | undefined;
+}
+
+interface CellProps {
+  text: string;
+  isHeader: boolean;
+  isNumber: boolean;
+  width?: string | undefined;
+}
+
+function cellContent(text: string): ReactNode {
+  // A minus sign before Latin digits would move behind them.
+  return isNumber(text) && /[0-9]/.test(text) ? <bdi dir="ltr">{text}</bdi> : text;
+}
+
+function Cell({ text, isHeader, isNumber: isAligned, width }: CellProps) {
+  const shared = { 'data-number': isAligned ? '' : undefined, 'data-width': width };
+  if (!isHeader) return <td {...shared}>{cellContent(text)}</td>;
+  return (
+    <th scope="row" {...shared}>
+      <span>{cellContent(text)}</span>
+    </th>
+  );
+}
+
+/**
+ * A table of text. Where it is wider than its place it scrolls within itself, by touch and by keyboard, its first column
+ * staying; it is a region with the name of the table. https://adrianroselli.com/2020/11/under-engineered-responsive-tables.html
+ */
+export function DataTable({ caption, columns, rows, total }: TableContent) {
+  const captionId = useUniqueId('caption');
+  const all = total ? [...rows, total] : rows;
+  const kinds = columns.map((label, column) => {
+    const cells = all.map((row) => row[column] ?? '');
+    return { isNumber: isNumberColumn(cells), width: cellWidth([label, ...cells]) };
+  });
+  const cellsOf = (row: string[]) =>
+    columns.map((label, column) => (
+      <Cell
+        key={label}
+        text={row[column] ?? ''}
+        isHeader={column === 0}
+        isNumber={kinds[column]?.isNumber ?? false}
+        width={column === 0 ? undefined : kinds[column]?.width}
+      />
+    ));
+  return (
+    <div className={holder}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
+      <section className={region} aria-labelledby={captionId} tabIndex={0}>
+        <table className={table}>
+          <caption>
+            <span id={captionId}>{caption}</span>
+          </caption>
+          <thead>
+            <tr>
+              {columns.map((label, column) => (
+                <th key={label} scope="col" data-number={kinds[column]?.isNumber ? '' : undefined}>
+                  {column === 0 ? <span>{label}</span> : label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike, and none ever moves
+              <tr key={index}>{cellsOf(row)}</tr>
+            ))}
+          </tbody>
+          {total && (
+            <tfoot>
+              <tr>{cellsOf(total)}</tr>
+            </tfoot>
+          )}
+        </table>
+      </section>
+      <span className={hint}>
+        <Icon name="arrow-forward" size={18} />
+      </span>
+    </div>
+  );
+}
