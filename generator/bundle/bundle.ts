@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { projectRoot } from '../paths.ts';
 import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
+import { keyOfSources } from '../sources-key.ts';
 import { takeOrMake } from '../store.ts';
 import { importModule } from './server-module.ts';
 
@@ -47,23 +44,6 @@ const inputs = [
   'tsconfig.json',
 ];
 
-async function listFiles(path: string): Promise<string[]> {
-  const absolute = join(projectRoot, path);
-  if (!(await stat(absolute)).isDirectory()) return [path];
-  const entries = await readdir(absolute, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|css)$/.test(entry.name))
-    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)));
-}
-
-async function hashInputs(): Promise<string> {
-  const files = (await Promise.all(inputs.map(listFiles))).flat().sort();
-  const contents = await Promise.all(files.map((file) => readFile(join(projectRoot, file))));
-  const hash = createHash('sha256').update(process.version);
-  for (const [index, file] of files.entries()) hash.update(`\0${file}\0`).update(contents[index] ?? '');
-  return hash.digest('hex').slice(0, 16);
-}
-
 /** What the store keeps of a bundle. */
 export type StoredBundle = Pick<Bundle, 'manifest' | 'styles' | 'stylesBelow' | 'files'> & {
   /** Code of the module that renders pages. */
@@ -84,7 +64,7 @@ function takeBundle(key: string): Promise<Uint8Array> {
  * @throws Error when a template does not compile.
  */
 export async function bundleTemplates(): Promise<Bundle> {
-  const key = `bundle/${await hashInputs()}`;
+  const key = `bundle/${await keyOfSources(inputs)}`;
   const { server, ...stored }: StoredBundle = deserialize(await takeBundle(key));
   const { createRenderer, bareLayout, createDesignLayout } = (await importModule(server)) as RenderModule;
   return { key, ...stored, createRenderer, bareLayout, createDesignLayout };

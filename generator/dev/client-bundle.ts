@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../paths.ts';
+import { keyOfSources } from '../sources-key.ts';
 import { takeOrMake } from '../store.ts';
 
 const clientDir = fileURLToPath(new URL('client', import.meta.url));
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
-async function hashInputs(): Promise<string> {
-  const names = (await readdir(clientDir)).filter((name) => name.endsWith('.ts')).sort();
-  const files = [...names.map((name) => join(clientDir, name)), join(projectRoot, 'package-lock.json')];
-  const contents = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
-  return digest(JSON.stringify([names, contents]));
-}
+/** Everything that the script is made of. */
+const inputs = ['generator/dev/client', 'package-lock.json'];
 
 /** The bundler is loaded only when the modules have changed. */
 async function bundle(): Promise<string> {
@@ -26,7 +19,7 @@ async function bundle(): Promise<string> {
 
 /** Kept for the next start. */
 async function makeClient(): Promise<string> {
-  const code = await takeOrMake(`preview-client/${await hashInputs()}`, async () => Buffer.from(await bundle()));
+  const code = await takeOrMake(`preview-client/${await keyOfSources(inputs)}`, async () => Buffer.from(await bundle()));
   return Buffer.from(code).toString();
 }
 

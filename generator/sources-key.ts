@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { projectRoot } from './paths.ts';
+import { store } from './store.ts';
+
+/** What code and styles are made of. */
+const isSource = (name: string) => /\.(?:tsx?|m?js|css)$/.test(name);
+
+/** Files below folders, and files, in one order. */
+function listSources(root: string, paths: readonly string[]): string[] {
+  const files = paths.flatMap((path) => {
+    const place = join(root, path);
+    if (!statSync(place).isDirectory()) return [path];
+    return readdirSync(place, { recursive: true, encoding: 'utf8' })
+      .filter(isSource)
+      .map((name) => `${path}/${name.replaceAll('\\', '/')}`);
+  });
+  return files.sort().map((file) => join(root, file));
+}
+
+interface State {
+  /** Times, sizes and numbers of the files, which differ after any change. */
+  fingerprint: string;
+  /** When the last of them changed, in milliseconds. */
+  changed: number;
+}
+
+function stateOf(files: readonly string[]): State {
+  const hash = createHash('sha256').update(process.version);
+  let changed = 0;
+  for (const file of files) {
+    const { mtimeMs, ctimeMs, size, ino } = statSync(file);
+    hash.update(`\0${file}\0${mtimeMs}\0${ctimeMs}\0${size}\0${ino}`);
+    changed = Math.max(changed, mtimeMs, ctimeMs);
+  }
+  return { fingerprint: hash.digest('hex'), changed };
+}
+
+function hashContents(root: string, files: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Clocks of disks are coarse: a file that changed just now may change again and show the same time. Milliseconds. */
+const coarse = 2000;
+
+const known = new Map<string, { fingerprint: string; key: string }>();
+
+/**
+ * Names the content of sources of the project, and the version of Node: the same content has the same key on every
+ * machine. They are read only when their times or sizes are others than when they were read last.
+ * @param paths folders and files, relative to `root`.
+ */
+export async function keyOfSources(paths: readonly string[], root: string = projectRoot): Promise<string> {
+  const name = `sources/${[root, ...paths].join('\n')}`;
+  const files = listSources(root, paths);
+  const { fingerprint, changed } = stateOf(files);
+  const last = known.get(name);
+  if (last?.fingerprint === fingerprint) return last.key;
+  const [keptFingerprint, keptKey] = Buffer.from((await store.get(name)) ?? [])
+    .toString()
+    .split('\n');
+  const isKept = keptFingerprint === fingerprint && keptKey !== undefined;
+  const key = isKept ? keptKey : hashContents(root, files);
+  const isSettled = Date.now() - changed > coarse;
+  if (isSettled) known.set(name, { fingerprint, key });
+  if (isSettled && !isKept) await store.put(name, Buffer.from(`${fingerprint}\n${key}`));
+  return key;
+}
