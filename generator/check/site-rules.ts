@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostics/diagnostics.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkColours } from './rules/colours.ts';
 import { checkDates } from './rules/dates.ts';
-import { checkDuplicates } from './rules/duplicates.ts';
+import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
 import { checkGlyphs } from './rules/glyphs.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './rules/images.ts';
 import { checkLabels, checkLinks } from './rules/links.ts';
@@ -13,32 +13,50 @@ import { checkRedirects } from './rules/redirects.ts';
 import { checkFilters, checkReferences } from './rules/references.ts';
 import { checkTexts } from './rules/texts.ts';
 import { checkUsage } from './rules/usage.ts';
-import { viewSite } from './site-view.ts';
+import { factsOf, type SiteFacts } from './site-facts.ts';
+import { type SiteView, viewSite } from './site-view.ts';
 
-/**
- * Rules that look at more than one place, or at more than shape. They run also where the shape is wrong, on what can be
- * read. `isWhole`: nothing of the site was lost to a fault of syntax, so that what is not there is truly missing.
- */
-export function checkSiteRules(site: unknown, assets: AssetIndex, isWhole: boolean): Finding[] {
-  const view = viewSite(site);
+/** Rules that look at the whole site: at how its entries belong together. */
+export function checkWhole(facts: SiteFacts, assets: AssetIndex): Finding[] {
+  return [
+    ...checkRoutes(facts),
+    ...checkLinks(facts),
+    ...checkRedirects(facts),
+    ...checkReferences(facts),
+    ...checkImages(facts, assets),
+    ...checkAlts(facts),
+    ...checkDates(facts),
+  ];
+}
+
+/** Rules of the whole site about what is not there: only for a site of which nothing was lost to a fault of syntax. */
+export function checkAbsences(facts: SiteFacts, assets: AssetIndex): Finding[] {
+  return [...checkUsage(facts), ...checkUnusedImages(assets)];
+}
+
+/** Rules that look at more than shape, and at no more than one entry: a page, a collection, the header. */
+export function checkEntries(view: SiteView): Finding[] {
   return [
     ...checkDuplicates(view),
-    ...checkLinks(view),
     ...checkLabels(view),
-    ...checkRedirects(view),
     ...checkBreadcrumbs(view),
     ...checkTitles(view),
-    ...checkReferences(view),
     ...checkFilters(view),
-    ...checkImages(view, assets),
-    ...checkAlts(view),
     ...checkTexts(view),
     ...checkCharacters(view),
     ...checkGlyphs(view),
     ...checkMarkup(view),
     ...checkColours(view),
     ...checkPlaceholders(view),
-    ...checkDates(view),
-    ...(isWhole ? [...checkUsage(view), ...checkUnusedImages(assets)] : []),
   ];
+}
+
+/**
+ * All rules besides shape. They run also where the shape is wrong, on what can be read. `isWhole`: nothing of the site was
+ * lost to a fault of syntax, so that what is not there is truly missing.
+ */
+export function checkSiteRules(site: unknown, assets: AssetIndex, isWhole: boolean): Finding[] {
+  const view = viewSite(site);
+  const facts = factsOf(view);
+  return [...checkWhole(facts, assets), ...checkEntries(view), ...(isWhole ? checkAbsences(facts, assets) : [])];
 }

@@ -4,6 +4,7 @@ import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { spaceOf, valueFact } from '../../diagnostics/ties.ts';
 import { withoutEndSlashes } from '../../plan/page-url.ts';
+import type { SiteFacts } from '../site-facts.ts';
 import type { Page, Placed, SiteView } from '../site-view.ts';
 
 /** What has the name of another has lost its own. */
@@ -21,7 +22,8 @@ export function sameRoute(route: string): string {
   return withoutEndSlashes(route.normalize('NFC').toLowerCase()) || '/';
 }
 
-function checkRoutes(pages: Page[]): Finding[] {
+/** Routes that more than one page has. */
+export function checkRoutes({ pages }: Pick<SiteFacts, 'pages'>): Finding[] {
   const seen = new Map<string, { route: string; path: Path }>();
   return pages.flatMap(({ route, path }): Finding[] => {
     if (route === undefined) return [];
@@ -63,7 +65,7 @@ function checkBlocks(pages: Page[]): Finding[] {
   ]);
 }
 
-/** Routes, ids, fields and cards that stand twice where each must be one of its kind. */
+/** Ids of a page, fields of a form and cards of a collection that stand twice where each must be one of its kind. */
 export function checkDuplicates({ pages, collections }: SiteView): Finding[] {
   const cards = [...collections.values()].flatMap((collection) =>
     ['name', 'id'].flatMap((key) =>
@@ -73,5 +75,5 @@ export function checkDuplicates({ pages, collections }: SiteView): Finding[] {
       ),
     ),
   );
-  return [...checkRoutes(pages), ...checkBlocks(pages), ...cards];
+  return [...checkBlocks(pages), ...cards];
 }

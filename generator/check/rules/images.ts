@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import type { AssetIndex } from '../../content/assets.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { imageFact } from '../../diagnostics/ties.ts';
-import type { SiteView } from '../site-view.ts';
+import type { SiteFacts } from '../site-facts.ts';
 
 /** Pictures that are missing or that cannot be used. */
-export function checkImages({ sources }: SiteView, assets: AssetIndex): Finding[] {
+export function checkImages({ sources }: SiteFacts, assets: AssetIndex): Finding[] {
   return sources.flatMap(({ value: found, path }): Finding[] => {
     const asset = assets.get(found);
     if (asset?.state === 'missing') {
@@ -32,10 +32,9 @@ export function checkUnusedImages(assets: AssetIndex): Finding[] {
 }
 
 /** Descriptions of pictures that are only names of files. */
-export function checkAlts({ texts, sources }: SiteView): Finding[] {
+export function checkAlts({ alts, sources }: SiteFacts): Finding[] {
   const names = new Set(sources.flatMap(({ value }) => [value, basename(value), basename(value).replace(/\.\w+$/, '')]));
-  return texts.flatMap(({ value, path }): Finding[] => {
-    if (path.at(-1) !== 'alt') return [];
+  return alts.flatMap(({ value, path }): Finding[] => {
     const isName = names.has(value.trim()) || /^\S+\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(value.trim());
     return isName ? [{ code: 'alt-file-name', path, parameters: { found: value } }] : [];
   });

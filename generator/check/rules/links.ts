@@ -1,9 +1,11 @@
 import { mainId } from '../../../templates/layout/ids.ts';
+import type { Path } from '../../content/path.ts';
 import { get, items, wordOf } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
 import { idSpace, routeSpace, startFact, targetFact } from '../../diagnostics/ties.ts';
-import type { Page, Placed, SiteView } from '../site-view.ts';
+import type { PageFacts, SiteFacts } from '../site-facts.ts';
+import type { Placed, SiteView } from '../site-view.ts';
 import { sameRoute } from './duplicates.ts';
 import { formerAddresses, formerKey } from './former.ts';
 
@@ -23,12 +25,21 @@ export function targetOf(href: unknown): { route: string; fragment: string | und
 }
 
 /** Links within the site that lead to no page, or to no place of a page. */
-export function checkLinks(view: SiteView): Finding[] {
-  return checkTargets(view, view.hrefs);
+export function checkLinks(facts: SiteFacts): Finding[] {
+  return checkTargets(facts, facts.hrefs);
+}
+
+/** A value that is made when it is first asked for: of links that lead somewhere little has to be known. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** The places of a page that links can lead to, and where each stands. */
-function placesIn({ path, ids: placed }: Page, patience: Patience) {
+function placesIn({ path, ids: placed }: PageFacts, patience: Patience) {
   const ids = new Map(placed.toReversed().map((id) => [wordOf(id.value), id.path]));
   return {
     path,
@@ -38,43 +49,41 @@ function placesIn({ path, ids: placed }: Page, patience: Patience) {
   };
 }
 
+/** Where a link leads that leads to no page, as far as it can be told. */
+function createDeadLink(facts: SiteFacts, routes: Iterable<string>, patience: Patience) {
+  const former = formerAddresses(facts);
+  const bySameness = new Map([...routes].map((route) => [sameRoute(route), route]));
+  const suggest = createSuggest(routes, patience);
+  return (route: string, path: Path): Finding => {
+    const moved = former.get(formerKey(route));
+    if (moved !== undefined) return { code: 'dead-link', path, parameters: { found: route, moved }, doubts: [targetFact(path)] };
+    const near = bySameness.get(sameRoute(route)) ?? suggest(route);
+    const ties = { lacks: { space: routeSpace, name: route, near }, doubts: [targetFact(path)], relies: [startFact(path)] };
+    return { code: 'dead-link', path, parameters: { found: route, nearest: near }, ...ties };
+  };
+}
+
 /** Addresses within the site that no page, or no place of a page, has. */
-export function checkTargets(view: SiteView, hrefs: Placed<string>[]): Finding[] {
-  const { pages } = view;
+export function checkTargets(facts: SiteFacts, hrefs: Placed<string>[]): Finding[] {
   const patience = newPatience();
-  const placesOf = new Map(pages.flatMap((page) => (page.route ? [[page.route, placesIn(page, patience)]] : [])));
-  const used = new Set(view.hrefs.map(({ value }) => decoded(value)));
-  const former = formerAddresses(view);
-  const bySameness = new Map([...placesOf.keys()].map((route) => [sameRoute(route), route]));
-  const suggest = createSuggest(placesOf.keys(), patience);
+  const placesOf = new Map(
+    facts.pages.flatMap((page) => (page.route ? [[page.route, lazily(() => placesIn(page, patience))] as const] : [])),
+  );
+  const used = lazily(() => new Set(facts.hrefs.map(({ value }) => decoded(value))));
+  const deadLink = lazily(() => createDeadLink(facts, [...placesOf.keys()], patience));
   return hrefs.flatMap(({ value, path }): Finding[] => {
     const target = targetOf(value);
     if (!target) return [];
     const { route, fragment } = target;
     const places = placesOf.get(route);
-    if (!places) {
-      const moved = former.get(formerKey(route));
-      if (moved !== undefined)
-        return [{ code: 'dead-link', path, parameters: { found: route, moved }, doubts: [targetFact(path)] }];
-      const near = bySameness.get(sameRoute(route)) ?? suggest(route);
-      const lacks = { space: routeSpace, name: route, near };
-      return [
-        {
-          code: 'dead-link',
-          path,
-          parameters: { found: route, nearest: near },
-          lacks,
-          doubts: [targetFact(path)],
-          relies: [startFact(path)],
-        },
-      ];
-    }
+    if (!places) return [deadLink()(route, path)];
     // Every page has the place that the skip link leads to.
-    if (fragment === undefined || fragment === mainId || places.ids.has(fragment)) return [];
-    const near = places.suggest(fragment);
-    const nearAt = near && !used.has(`${route}#${near}`) ? places.ids.get(near) : undefined;
-    const lacks = { space: idSpace(places.path), name: fragment, near, nearAt };
-    return [{ code: 'dead-fragment', path, parameters: { found: fragment, nearest: near, list: places.list }, lacks }];
+    if (fragment === undefined || fragment === mainId || places().ids.has(fragment)) return [];
+    const { suggest, ids, list, path: page } = places();
+    const near = suggest(fragment);
+    const nearAt = near && !used().has(`${route}#${near}`) ? ids.get(near) : undefined;
+    const lacks = { space: idSpace(page), name: fragment, near, nearAt };
+    return [{ code: 'dead-fragment', path, parameters: { found: fragment, nearest: near, list }, lacks }];
   });
 }
 

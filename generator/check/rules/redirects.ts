@@ -1,7 +1,8 @@
 import type { Path } from '../../content/path.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import type { Placed, SiteView } from '../site-view.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import type { Placed } from '../site-view.ts';
 import { formerKey } from './former.ts';
 import { checkTargets, targetOf } from './links.ts';
 
@@ -14,16 +15,16 @@ interface Redirect {
 const placedText = (value: unknown, path: Path): Placed<string> | undefined =>
   typeof value === 'string' ? { value, path } : undefined;
 
-function listed({ site }: SiteView): Redirect[] {
-  return items(get(site, 'redirects')).flatMap((redirect, index) => {
-    const from = placedText(get(redirect, 'from'), ['redirects', index, 'from']);
-    return from ? [{ from, to: placedText(get(redirect, 'to'), ['redirects', index, 'to']) }] : [];
+function listed({ redirects }: SiteFacts): Redirect[] {
+  return redirects.flatMap(({ value, path }) => {
+    const from = placedText(get(value, 'from'), [...path, 'from']);
+    return from ? [{ from, to: placedText(get(value, 'to'), [...path, 'to']) }] : [];
   });
 }
 
-function moved({ pages }: SiteView): Redirect[] {
-  return pages.flatMap(({ value, path, route }) =>
-    items(get(value, 'movedFrom')).flatMap((former, index) => {
+function moved({ pages }: SiteFacts): Redirect[] {
+  return pages.flatMap(({ movedFrom, path, route }) =>
+    items(movedFrom).flatMap((former, index) => {
       const from = placedText(former, [...path, 'movedFrom', index]);
       return from ? [{ from, to: placedText(route, [...path, 'path']) }] : [];
     }),
@@ -57,10 +58,11 @@ function createEndOf(byFrom: ReadonlyMap<string, Redirect>): (start: Redirect) =
 const compressedPage = /\.html\.(?:br|gz)$/i;
 
 /** Redirects that hide a page, stand twice, lead on to another redirect, or to no page of the site. */
-export function checkRedirects(view: SiteView): Finding[] {
-  const redirects = [...listed(view), ...moved(view)];
+export function checkRedirects(facts: SiteFacts): Finding[] {
+  const redirects = [...listed(facts), ...moved(facts)];
+  if (redirects.length === 0) return [];
   const pages = new Map(
-    view.pages.flatMap(({ route, path }): [string, Path][] => (route ? [[formerKey(route), [...path, 'path']]] : [])),
+    facts.pages.flatMap(({ route, path }): [string, Path][] => (route ? [[formerKey(route), [...path, 'path']]] : [])),
   );
   const byFrom = new Map<string, Redirect>();
   const findings = redirects.flatMap((redirect): Finding[] => {
@@ -72,7 +74,7 @@ export function checkRedirects(view: SiteView): Finding[] {
     byFrom.set(formerKey(found), redirect);
     return [];
   });
-  const targets = listed(view).flatMap(({ to }) => (to ? [to] : []));
+  const targets = listed(facts).flatMap(({ to }) => (to ? [to] : []));
   const endOf = createEndOf(byFrom);
   const chains = new Map<Placed<string>, Finding>();
   for (const to of targets) {
@@ -85,7 +87,7 @@ export function checkRedirects(view: SiteView): Finding[] {
     ...findings,
     ...chains.values(),
     ...checkTargets(
-      view,
+      facts,
       targets.filter((to) => !chains.has(to)),
     ),
   ];

@@ -2,24 +2,23 @@ import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Suggest } from '../../diagnostics/nearest.ts';
 import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, typesFact } from '../../diagnostics/ties.ts';
+import type { SiteFacts } from '../site-facts.ts';
 import type { Placed, SiteView } from '../site-view.ts';
 
 const relies = [keyFact([], 'collections')];
 
 /** Blocks name collections and cards that exist. */
-export function checkReferences({ pages, collections }: SiteView): Finding[] {
-  const names = [...collections.keys()];
+export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
+  const names = collections.map(({ name }) => name);
   const patience = newPatience();
   const suggestCollection = createSuggest(names, patience);
   const known = new Map<string, { cards: Set<string>; list: string[]; suggest: Suggest }>();
-  for (const [name, placed] of collections) {
-    const cards = new Set(placed.map(({ value }) => get(value, 'name')).filter((card) => typeof card === 'string'));
+  for (const { name, cards: placed } of collections) {
+    const cards = new Set(placed.map((card) => card.name).filter((card) => typeof card === 'string'));
     known.set(name, { cards, list: [...cards], suggest: createSuggest(cards, patience) });
   }
-  return pages.flatMap(({ blocks }) =>
-    blocks.flatMap(({ value, path }): Finding[] => {
-      const reference = get(value, 'cards');
-      if (reference === undefined) return [];
+  return pages.flatMap(({ references }) =>
+    references.flatMap(({ value: reference, path }): Finding[] => {
       const found = get(reference, 'collection');
       // What is no text has been told.
       if (typeof found !== 'string') return [];
@@ -31,7 +30,7 @@ export function checkReferences({ pages, collections }: SiteView): Finding[] {
         return [
           {
             code: 'unknown-collection',
-            path: [...path, 'cards', 'collection'],
+            path: [...path, 'collection'],
             parameters,
             lacks,
             relies,
@@ -47,7 +46,7 @@ export function checkReferences({ pages, collections }: SiteView): Finding[] {
         return [
           {
             code: 'unknown-card',
-            path: [...path, 'cards', 'names', index],
+            path: [...path, 'names', index],
             parameters,
             lacks,
             doubts: near ? [cardFact(found, near)] : [],

@@ -1,15 +1,16 @@
-import { get, items, walk, wordOf } from '../../content/walk.ts';
+import type { Path } from '../../content/path.ts';
+import { get, items, wordOf } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../diagnostics/ties.ts';
-import type { Page, Placed, SiteView } from '../site-view.ts';
+import type { CardFacts, PageFacts, SiteFacts } from '../site-facts.ts';
 import { targetOf } from './links.ts';
 
 /** Whom something is shown to or linked from: up to two pages are remembered, as one of them may be the page itself. */
 class Pages {
-  readonly #first = new Map<string, Page | undefined>();
+  readonly #first = new Map<string, PageFacts | undefined>();
   readonly #several = new Set<string>();
 
-  add(key: string, page: Page | undefined): void {
+  add(key: string, page: PageFacts | undefined): void {
     if (!this.#first.has(key)) this.#first.set(key, page);
     else if (this.#first.get(key) !== page) this.#several.add(key);
   }
@@ -27,15 +28,15 @@ class Pages {
 const cardKey = (collection: string, name: unknown) => `${collection}\n${wordOf(name)}`;
 
 /** Which collections are shown as a whole, and which cards by name, and where. */
-function findShown({ pages, collections }: SiteView) {
+function findShown({ pages, collections }: SiteFacts) {
+  const known = new Set(collections.map(({ name }) => name));
   const whole = new Pages();
   const named = new Pages();
   const used = new Set<string>();
   for (const page of pages) {
-    for (const { value } of page.blocks) {
-      const reference = get(value, 'cards');
+    for (const { value: reference } of page.references) {
       const collection = get(reference, 'collection');
-      if (typeof collection !== 'string' || !collections.has(collection)) continue;
+      if (typeof collection !== 'string' || !known.has(collection)) continue;
       used.add(collection);
       const names = get(reference, 'names');
       if (names === undefined) whole.add(collection, page);
@@ -47,8 +48,8 @@ function findShown({ pages, collections }: SiteView) {
 
 type Shown = ReturnType<typeof findShown>;
 
-function unusedCards({ collections }: SiteView, { whole, named, used }: Shown): Finding[] {
-  return [...collections].flatMap(([name, cards]): Finding[] => {
+function unusedCards({ collections }: SiteFacts, { whole, named, used }: Shown): Finding[] {
+  return collections.flatMap(({ name, cards }): Finding[] => {
     if (!used.has(name)) {
       const unused = { space: collectionSpace, name };
       return [
@@ -64,8 +65,7 @@ function unusedCards({ collections }: SiteView, { whole, named, used }: Shown): 
       ];
     }
     if (whole.has(name)) return [];
-    return cards.flatMap(({ value, path }): Finding[] => {
-      const found = get(value, 'name');
+    return cards.flatMap(({ name: found, path }): Finding[] => {
       // A card whose name is no text cannot be named: its fault has been told.
       if (typeof found !== 'string' || named.has(cardKey(name, found))) return [];
       const ties = { doubts: [cardFact(name, found)], relies: [shownFact(), shownFact(name)] };
@@ -74,43 +74,62 @@ function unusedCards({ collections }: SiteView, { whole, named, used }: Shown): 
   });
 }
 
-function unlinkedRoutes(view: SiteView, { whole, named }: Shown): Finding[] {
+/** Parts of a page whose links visitors see. */
+const linking = new Set<unknown>(['blocks', 'breadcrumb']);
+
+/** Where visitors see the link at a path: a page, or `everywhere`; undefined where they do not, and for cards. */
+function whereSeen([top, second, third]: Path, pages: PageFacts[]): { page: PageFacts | undefined } | undefined {
+  if (top === 'header' || top === 'footer') return { page: undefined };
+  if (top === 'routes' && linking.has(third)) return { page: pages[Number(second)] };
+  return top === 'notFound' && linking.has(second) ? { page: pages.at(-1) } : undefined;
+}
+
+/** Which routes are linked, and from where. */
+function findLinked({ pages, hrefs, collections }: SiteFacts, { whole, named }: Shown): Pages {
   const linked = new Pages();
-  const addAll = (value: unknown, page?: Page) => {
-    walk(value, ({ key, value: href }) => {
-      const target = key === 'href' ? targetOf(href) : undefined;
-      if (target) linked.add(target.route, page);
-    });
-  };
-  addAll(get(view.site, 'header'));
-  addAll(get(view.site, 'footer'));
-  for (const page of view.pages) {
-    addAll(get(page.value, 'blocks'), page);
-    addAll(get(page.value, 'breadcrumb'), page);
+  for (const { value, path } of hrefs) {
+    const seen = whereSeen(path, pages);
+    const target = seen && targetOf(value);
+    if (target) linked.add(target.route, seen.page);
   }
-  // What a page that nothing leads to takes for granted: that its cards are not shown, as was meant.
-  const hidden = new Map<string, string[]>();
-  const show = (collection: string, { value }: Placed) => {
-    const target = targetOf(get(value, 'href') ?? get(get(value, 'action'), 'href'));
-    if (!target) return;
-    const facts = [cardFact(collection, wordOf(get(value, 'name'))), shownFact(collection)];
-    hidden.set(target.route, [...(hidden.get(target.route) ?? []), ...facts]);
-    const isShown = (pages: Pages, key: string) => pages.hasBesides(key, target.route);
-    if (isShown(whole, collection) || isShown(named, cardKey(collection, get(value, 'name'))))
-      linked.add(target.route, undefined);
+  for (const { name, cards } of collections) {
+    for (const card of cards) {
+      const route = targetOf(card.href)?.route;
+      const isShown = (among: Pages, key: string) => route !== undefined && among.hasBesides(key, route);
+      if (route !== undefined && (isShown(whole, name) || isShown(named, cardKey(name, card.name)))) linked.add(route, undefined);
+    }
+  }
+  return linked;
+}
+
+/** What a page that nothing leads to takes for granted: that its cards are not shown, as was meant. */
+function hiddenFacts({ collections }: SiteFacts, routes: ReadonlySet<string>): Map<string, string[]> {
+  const facts = new Map([...routes].map((route): [string, string[]] => [route, []]));
+  const hide = (collection: string, { name, href }: CardFacts) => {
+    const target = targetOf(href);
+    if (target) facts.get(target.route)?.push(cardFact(collection, wordOf(name)), shownFact(collection));
   };
-  for (const [collection, cards] of view.collections) for (const card of cards) show(collection, card);
+  for (const { name, cards } of collections) for (const card of cards) hide(name, card);
+  return facts;
+}
+
+function unlinkedRoutes(facts: SiteFacts, shown: Shown): Finding[] {
+  const linked = findLinked(facts, shown);
   // The logo leads home.
-  return view.pages.flatMap(({ route, path }): Finding[] => {
-    if (route === undefined || route === '/' || linked.hasBesides(route, route)) return [];
+  const orphans = facts.pages.flatMap(({ route, path }) =>
+    route === undefined || route === '/' || linked.hasBesides(route, route) ? [] : [{ route, path }],
+  );
+  if (orphans.length === 0) return [];
+  const hidden = hiddenFacts(facts, new Set(orphans.map(({ route }) => route)));
+  return orphans.map(({ route, path }): Finding => {
     const unused = { space: routeSpace, name: route };
     const relies = [linkedFact(route), ...(hidden.get(route) ?? [])];
-    return [{ code: 'orphan-route', path: [...path, 'path'], parameters: { found: route }, unused, relies }];
+    return { code: 'orphan-route', path: [...path, 'path'], parameters: { found: route }, unused, relies };
   });
 }
 
 /** What was written and that no visitor comes to: pages that nothing leads to, cards that no block shows. */
-export function checkUsage(view: SiteView): Finding[] {
-  const shown = findShown(view);
-  return [...unusedCards(view, shown), ...unlinkedRoutes(view, shown)];
+export function checkUsage(facts: SiteFacts): Finding[] {
+  const shown = findShown(facts);
+  return [...unusedCards(facts, shown), ...unlinkedRoutes(facts, shown)];
 }
