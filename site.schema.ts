@@ -19,8 +19,8 @@ import {
   text,
   usableAddress,
 } from './templates/blocks/fields.ts';
+import { networkSchema } from './templates/blocks/network.ts';
 import { blockSchema } from './templates/blocks/schemas.ts';
-import { networkNames } from './templates/parts/icon-names.ts';
 
 /**
  * The contract of `site.json`. Every object is strict: a key that is not listed here is an error.
@@ -328,17 +328,7 @@ const contactSchema = z.strictObject({
 
 const profileSchema = z
   .strictObject({
-    network: z.enum(networkNames).meta({
-      ...describe('الشبكة، وتحدد الشعار.', 'The network, which gives the mark.', 'linkedin'),
-      ...describeValues<(typeof networkNames)[number]>({
-        facebook: 'فيسبوك — Facebook',
-        x: 'إكس — X',
-        twitter: 'الاسم السابق لإكس، وله شعار إكس — the former name of X, with the mark of X',
-        linkedin: 'لينكدإن — LinkedIn',
-        youtube: 'يوتيوب — YouTube',
-        instagram: 'إنستغرام — Instagram',
-      }),
-    }),
+    network: networkSchema,
     label: text('اسم الشبكة الذي ينطقه قارئ الشاشة.', 'Name of the network, spoken by screen readers.', 'لينكدإن'),
     href: hrefSchema.meta(
       describe('عنوان حساب الجهة فيها.', 'Address of the profile.', 'https://www.linkedin.com/company/example'),

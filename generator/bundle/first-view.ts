@@ -7,7 +7,7 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
  * while the rest is on its way. A template that is not named here is styled from the start.
  */
 const below =
-  /^templates\/(?:blocks\/(?:call-to-action|card-grid|carousel|contact|feature|figures|map|points|table|tabs)\/|layout\/footer|parts\/(?:card|column-count|data-table))/;
+  /^templates\/(?:blocks\/(?:call-to-action|card-grid|carousel|contact|feature|figures|map|points|faq|people|steps|timeline|table|tabs)\/|layout\/footer|parts\/(?:card|column-count|data-table|text-link))/;
 
 /** Begins the classes of those templates, so that their rules are known in the style sheet. */
 const belowPrefix = 'b-';

@@ -13,7 +13,7 @@ export interface Page {
   path: Path;
   route: string | undefined;
   blocks: Placed[];
-  /** Ids that links can lead to: of blocks and of tabs. */
+  /** Ids that links can lead to: of blocks, of tabs and of questions. */
   ids: Placed[];
 }
 
@@ -30,8 +30,10 @@ export interface SiteView {
 
 function pageIds(blocks: Placed[]): Placed[] {
   return blocks.flatMap(({ value, path }) => {
-    const tabs = items(get(value, 'tabs')).map((tab, index) => ({ value: get(tab, 'id'), path: [...path, 'tabs', index, 'id'] }));
-    return [{ value: get(value, 'id'), path: [...path, 'id'] }, ...tabs].filter((id) => typeof id.value === 'string');
+    const inner = ['tabs', 'items'].flatMap((key) =>
+      items(get(value, key)).map((item, index) => ({ value: get(item, 'id'), path: [...path, key, index, 'id'] })),
+    );
+    return [{ value: get(value, 'id'), path: [...path, 'id'] }, ...inner].filter((id) => typeof id.value === 'string');
   });
 }
 

@@ -5,6 +5,7 @@ import { CallToActionBlock } from './call-to-action/call-to-action.tsx';
 import { CardGridBlock } from './card-grid/card-grid.tsx';
 import { CarouselBlock } from './carousel/carousel.tsx';
 import { ContactBlock } from './contact/contact.tsx';
+import { FaqBlock } from './faq/faq.tsx';
 import { FeatureBlock } from './feature/feature.tsx';
 import { FiguresBlock } from './figures/figures.tsx';
 import { HeroBlock } from './hero/hero.tsx';
@@ -12,11 +13,14 @@ import { IntroBlock } from './intro/intro.tsx';
 import { LoginBlock } from './login/login.tsx';
 import { MapBlock } from './map/map.tsx';
 import { NoticeBlock } from './notice/notice.tsx';
+import { PeopleBlock } from './people/people.tsx';
 import { PointsBlock } from './points/points.tsx';
 import type { BlockType } from './schemas.ts';
 import { SearchBlock } from './search/search.tsx';
+import { StepsBlock } from './steps/steps.tsx';
 import { TableBlock } from './table/table.tsx';
 import { TabsBlock } from './tabs/tabs.tsx';
+import { TimelineBlock } from './timeline/timeline.tsx';
 
 type Registry = { [Type in BlockType]: ComponentType<{ block: PlannedBlockOf<Type> }> };
 
@@ -37,5 +41,9 @@ export const registry: Registry = {
   points: PointsBlock,
   search: SearchBlock,
   table: TableBlock,
+  faq: FaqBlock,
+  people: PeopleBlock,
+  steps: StepsBlock,
+  timeline: TimelineBlock,
   tabs: TabsBlock,
 };

@@ -4,6 +4,7 @@ import { callToActionSchema } from './call-to-action/schema.ts';
 import { cardGridSchema } from './card-grid/schema.ts';
 import { carouselSchema } from './carousel/schema.ts';
 import { contactSchema } from './contact/schema.ts';
+import { faqSchema } from './faq/schema.ts';
 import { featureSchema } from './feature/schema.ts';
 import { figuresSchema } from './figures/schema.ts';
 import { heroSchema } from './hero/schema.ts';
@@ -11,10 +12,13 @@ import { introSchema } from './intro/schema.ts';
 import { loginSchema } from './login/schema.ts';
 import { mapSchema } from './map/schema.ts';
 import { noticeSchema } from './notice/schema.ts';
+import { peopleSchema } from './people/schema.ts';
 import { pointsSchema } from './points/schema.ts';
 import { searchSchema } from './search/schema.ts';
+import { stepsSchema } from './steps/schema.ts';
 import { tableSchema } from './table/schema.ts';
 import { tabsSchema } from './tabs/schema.ts';
+import { timelineSchema } from './timeline/schema.ts';
 
 /** Every block, chosen by its `type`. A type without a component in `index.ts` does not compile. */
 export const blockSchema = z
@@ -34,6 +38,10 @@ export const blockSchema = z
     pointsSchema,
     searchSchema,
     tableSchema,
+    faqSchema,
+    peopleSchema,
+    stepsSchema,
+    timelineSchema,
     tabsSchema,
   ])
   .describe('A section of a page, chosen by its "type".');

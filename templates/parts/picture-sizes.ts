@@ -75,6 +75,10 @@ export const pictureSizes = {
   },
   /** The mark above the login form. */
   mark: { steps: [['', '4rem']] },
+  /** The square portrait of a person. */
+  portrait: { steps: [['', '5.5rem']], shape: 1 },
+  /** A picture of a timeline. */
+  timeline: { steps: [['', 'min(94vw - 4rem, 22rem)']] },
   logo: { height: 2.75 },
   /** Cards in two columns stand on their side; on the widest screens they grow in width more than in height. */
   cards2: {

@@ -1,6 +1,6 @@
 import { emsOf } from './text-width.ts';
 
-const sign = String.raw`[-+−±~≈<>≤≥]`;
+const sign = '[-+−±~≈<>≤≥]';
 const symbol = String.raw`(?:[%٪‰°\p{Sc}]|ر\.س\.?|[A-Z]{3})`;
 const number = new RegExp(String.raw`^${sign}?\s*${symbol}?\s*\p{Nd}(?:[\p{Nd}.,٬٫:/ –-]*\p{Nd})?\s*[+]?\s*${symbol}?$`, 'u');
 

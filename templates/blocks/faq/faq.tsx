@@ -1,0 +1,113 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { Prose } from '../../parts/prose.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useUniqueId } from '../../render-context.tsx';
+import { khatamClip } from '../../theme/khatam.ts';
+
+const list = css`
+  border-block-end: var(--line);
+  max-inline-size: 60rem;
+
+  @media print {
+    & > details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+  }
+`;
+
+const item = css`
+  border-block-start: var(--line);
+`;
+
+const summary = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-4);
+  align-items: center;
+  padding-block: var(--space-4);
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+  & > :is(h2, h3) {
+    font-size: var(--text-lg);
+    font-weight: 550;
+    text-wrap: pretty;
+    transition: color var(--quick);
+  }
+  /* A plus, a minus while open: two lines on the star. */
+  &::after {
+    content: '';
+    inline-size: 2.25rem;
+    aspect-ratio: 1;
+    color: var(--brand-ink);
+    background:
+      linear-gradient(currentColor 0 0) center / 0.75rem 2px no-repeat,
+      linear-gradient(currentColor 0 0) center / 2px 0.75rem no-repeat,
+      var(--tint);
+    clip-path: ${khatamClip};
+    transition: background-size var(--calm);
+  }
+  [open] > &::after {
+    background-size: 0.75rem 2px, 2px 0, auto;
+  }
+  &:hover > :is(h2, h3),
+  [open] > & > :is(h2, h3) {
+    color: var(--brand-ink);
+  }
+  @media print {
+    &::after {
+      display: none;
+    }
+  }
+`;
+
+/* Who follows a link to an answer sees its question above it. */
+const answer = css`
+  scroll-margin-block-start: 6rem;
+  padding-block-end: var(--space-5);
+  padding-inline-end: 3.25rem;
+
+  @media print {
+    padding-inline-end: 0;
+  }
+`;
+
+export function FaqBlock({ block }: { block: PlannedBlockOf<'faq'> }) {
+  const group = useUniqueId('faq');
+  const Heading = block.heading ? 'h3' : 'h2';
+  const firstOpen = block.items.findIndex(({ open }) => open);
+  return (
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      text={block.text}
+      action={block.action}
+      beside={Boolean(block.heading)}
+    >
+      <div className={list}>
+        {block.items.map(({ id, question, answer: paragraphs, open }, index) => (
+          <details
+            key={question}
+            className={item}
+            name={block.oneAtATime ? group : undefined}
+            open={open && (!block.oneAtATime || index === firstOpen)}
+          >
+            <summary className={summary}>
+              <Heading>{question}</Heading>
+            </summary>
+            {/* A link to what is inside opens it; one to the question itself would not. */}
+            <div id={id} className={answer}>
+              <Prose paragraphs={paragraphs} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

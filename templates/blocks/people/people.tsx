@@ -1,0 +1,206 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { columnCount } from '../../parts/column-count.ts';
+import { gridColumns } from '../../parts/grid-columns.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { phoneHref } from '../../parts/phone-href.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { pictureSizes } from '../../parts/picture-sizes.ts';
+import { Section } from '../../parts/section.tsx';
+import { chamferClip } from '../../theme/khatam.ts';
+import { from } from '../../theme/tokens.ts';
+import { initialsOf } from './initials.ts';
+
+const grid = css`
+  display: grid;
+  gap: var(--space-5);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+
+  @media ${from.wide} {
+    &:not([data-columns='1']) {
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    }
+  }
+
+  @media print {
+    &[data-columns] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 0.75rem;
+    }
+  }
+`;
+
+const card = css`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  block-size: 100%;
+  padding: clamp(1.125rem, 0.9rem + 0.8vw, 1.5rem);
+  background: var(--surface);
+  border: var(--line);
+  border-radius: var(--radius-lg);
+  overflow: hidden;
+
+  & > p {
+    font-size: var(--text-base);
+    line-height: 1.7;
+    color: var(--ink-soft);
+  }
+`;
+
+const head = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: center;
+
+  & :is(h2, h3) {
+    font-size: var(--text-lg);
+    text-wrap: balance;
+  }
+  & :is(h2, h3) > a {
+    color: inherit;
+    text-decoration-color: var(--tint-line);
+  }
+  & :is(h2, h3) > a:hover {
+    color: var(--brand-ink);
+    text-decoration-color: currentColor;
+  }
+  & p {
+    font-size: var(--text-sm);
+    line-height: 1.6;
+    color: var(--brand-ink);
+    font-weight: 500;
+  }
+`;
+
+const portrait = css`
+  inline-size: clamp(4rem, 22vw, 5.5rem);
+  aspect-ratio: 1;
+  object-fit: cover;
+  clip-path: ${chamferClip('0.875rem')};
+  background: var(--tint);
+
+  @media print {
+    inline-size: 4rem !important;
+  }
+`;
+
+const initials = css`
+  display: grid;
+  place-items: center;
+  color: var(--brand-ink);
+  font-size: var(--text-xl);
+  font-weight: 500;
+  line-height: 1;
+  white-space: nowrap;
+`;
+
+const ways = css`
+  display: grid;
+  gap: var(--space-1);
+  margin-block-start: auto;
+  padding-block-start: var(--space-3);
+  border-block-start: var(--line);
+  font-size: var(--text-sm);
+
+  & a {
+    display: inline-grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-2);
+    align-items: center;
+    min-block-size: 2rem;
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const profiles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  padding-block-start: var(--space-1);
+
+  & a {
+    display: grid;
+    grid-template-columns: auto;
+    place-items: center;
+    inline-size: 2.5rem;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: var(--tint-soft);
+    transition: color var(--quick), background-color var(--quick);
+  }
+  & a:hover {
+    color: var(--on-brand);
+    background: var(--brand);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+type Person = PlannedBlockOf<'people'>['items'][number];
+
+function Ways({ name, email, phone, profiles: networks }: Person) {
+  if (!email && !phone && !networks) return null;
+  return (
+    <div className={ways}>
+      {email && (
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" size={18} />
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+      {phone && (
+        <a href={phoneHref(phone)}>
+          <Icon name="phone" size={18} />
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {networks && (
+        <div className={profiles}>
+          {networks.map(({ network, label, href }) => (
+            <a key={href} href={href} aria-label={`${label}: ${name}`} rel="noopener">
+              <Icon name={network} size={20} />
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function PeopleBlock({ block }: { block: PlannedBlockOf<'people'> }) {
+  const Heading = block.heading ? 'h3' : 'h2';
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ul className={`${grid} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
+        {block.items.map((person) => (
+          <li key={person.name}>
+            <article className={card}>
+              <div className={head}>
+                {person.image ? (
+                  <Picture image={person.image} sizes={pictureSizes.portrait} className={portrait} />
+                ) : (
+                  <span className={`${portrait} ${initials}`} aria-hidden="true">
+                    {initialsOf(person.name)}
+                  </span>
+                )}
+                <div>
+                  <Heading>{person.href ? <a href={person.href}>{person.name}</a> : person.name}</Heading>
+                  {person.role && <p>{person.role}</p>}
+                </div>
+              </div>
+              {person.text && <p>{person.text}</p>}
+              <Ways {...person} />
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

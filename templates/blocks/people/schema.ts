@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import {
+  describe,
+  externalHrefSchema,
+  hrefSchema,
+  imageSchema,
+  sectionFields,
+  sectionText,
+  text,
+  viewAllSchema,
+} from '../fields.ts';
+import { networkSchema } from '../network.ts';
+
+const explanation = describe(
+  'أشخاص: أعضاء مجلس أو فريق أو مدربون، بصورهم أو بأوائل أسمائهم.',
+  'People: a board, a team, trainers, each with a photo or initials.',
+);
+
+const profileSchema = z.strictObject({
+  network: networkSchema,
+  label: text(
+    'اسم الشبكة، ينطقه قارئ الشاشة قبل اسم الشخص.',
+    'Name of the network, spoken before that of the person.',
+    'لينكدإن',
+  ),
+  href: externalHrefSchema.meta(describe('عنوان الحساب.', 'Address of the profile.', 'https://www.linkedin.com/in/example')),
+});
+
+const personSchema = z.strictObject({
+  name: text('الاسم كما يظهر، ولقبه إن كان له لقب.', 'The name as shown, with its title if there is one.', 'د. سارة القحطاني'),
+  role: text('المنصب أو الصفة.', 'Role or title.', 'رئيسة مجلس الإدارة').optional(),
+  text: text('جملة أو جملتان عن الشخص.', 'A sentence or two about the person.', 'خبيرة في القياس النفسي منذ 2009.').optional(),
+  image: imageSchema
+    .optional()
+    .meta(
+      describe(
+        'صورة الوجه، تُقص مربعة؛ إن حُذفت ظهرت أوائل الاسم.',
+        'A portrait, cropped to a square; without one the initials are shown.',
+      ),
+    ),
+  href: hrefSchema.optional().meta(describe('صفحة الشخص.', 'Page of the person.', '/about-us')),
+  email: z
+    .string()
+    .max(254, { error: 'bad-email', abort: true })
+    .email({ error: 'bad-email' })
+    .optional()
+    .meta(describe('بريده الإلكتروني.', 'E-mail address.', 'sarah@example.com')),
+  phone: z
+    .string()
+    .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' })
+    .optional()
+    .meta({
+      ...describe('هاتفه بأرقام 0-9 مع رمز الدولة.', 'Telephone in digits 0-9, with the country code.', '+966 11 000 0000'),
+      patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
+    }),
+  profiles: z
+    .array(profileSchema.meta(describe('حساب في شبكة تواصل.', 'A profile in a social network.')))
+    .min(1)
+    .optional()
+    .meta(describe('حساباته في شبكات التواصل.', 'Profiles in social networks.')),
+});
+
+export const peopleSchema = z
+  .strictObject({
+    type: z.literal('people').meta(explanation),
+    ...sectionFields,
+    heading: sectionFields.heading.optional(),
+    text: sectionText,
+    items: z
+      .array(personSchema.meta(describe('شخص: اسمه، وما يُعرف به، وكيف يوصل إليه.', 'A person: name, role, ways to reach them.')))
+      .min(1)
+      .meta(describe('الأشخاص بترتيب ظهورهم.', 'The people in the order shown.')),
+    action: viewAllSchema,
+  })
+  .meta({ ...explanation, id: 'block-people' });
+
+export type People = z.infer<typeof peopleSchema>;

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { actionSchema, describe, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
+
+const explanation = describe(
+  'خطوات مرقمة يتبعها الزائر بالترتيب: تسجيل أو طلب أو إجراء.',
+  'Numbered steps that a visitor follows in order: to register, apply, get something done.',
+);
+
+const stepSchema = z.strictObject({
+  title: text('ما يُفعل في هذه الخطوة.', 'What is done in this step.', 'املأ نموذج الطلب'),
+  text: text('جملة أو جملتان تشرحان الخطوة.', 'A sentence or two that explain it.', 'يستغرق نحو عشر دقائق.').optional(),
+  note: text(
+    'كلمات قليلة تبين المدة أو من يفعل.',
+    'A few words: how long it takes, or who does it.',
+    'يومان',
+    'ولي الأمر',
+  ).optional(),
+  action: actionSchema.optional().meta(describe('رابط إلى موضع فعلها.', 'A link to where it is done.')),
+});
+
+export const stepsSchema = z
+  .strictObject({
+    type: z.literal('steps').meta(explanation),
+    ...sectionFields,
+    heading: sectionFields.heading.optional(),
+    text: sectionText,
+    items: z
+      .array(stepSchema.meta(describe('خطوة: عنوانها وشرحها.', 'A step: its title and what explains it.')))
+      .min(1)
+      .meta(describe('الخطوات بترتيبها؛ الترقيم تلقائي.', 'The steps in their order; numbers come by themselves.')),
+    action: viewAllSchema,
+  })
+  .meta({ ...explanation, id: 'block-steps' });
+
+export type Steps = z.infer<typeof stepsSchema>;

@@ -1,0 +1,119 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { formatNumber } from '../../parts/format-number.ts';
+import { Section } from '../../parts/section.tsx';
+import { TextLink } from '../../parts/text-link.tsx';
+import { useRenderContext } from '../../render-context.tsx';
+import { khatamClip } from '../../theme/khatam.ts';
+
+const list = css`
+  display: grid;
+  max-inline-size: 52rem;
+`;
+
+const item = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: clamp(0.75rem, 0.5rem + 1.5vw, 1.5rem);
+  padding-block-end: var(--space-6);
+
+  &:last-child {
+    padding-block-end: 0;
+  }
+  /* From one number to the next. */
+  &:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset-block: 3.75rem 0.25rem;
+    inset-inline-start: calc(1.75rem - 1px);
+    inline-size: 2px;
+    background: var(--tint-line);
+  }
+`;
+
+const number = css`
+  display: grid;
+  place-items: center;
+  inline-size: 3.5rem;
+  aspect-ratio: 1;
+  align-self: start;
+  font-size: var(--text-lg);
+  font-weight: 550;
+  line-height: 1;
+  color: var(--on-brand);
+  background: var(--brand);
+  clip-path: ${khatamClip};
+
+  @media print {
+    color: inherit;
+    background: none;
+  }
+`;
+
+const words = css`
+  display: grid;
+  gap: var(--space-1);
+  justify-items: start;
+  padding-block-start: 0.75rem;
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: var(--space-1) var(--space-3);
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  & :is(h2, h3) {
+    font-size: var(--text-lg);
+    min-inline-size: 0;
+  }
+  & p {
+    color: var(--ink-soft);
+    max-inline-size: var(--measure);
+  }
+`;
+
+const noteClass = css`
+  padding: 0.125rem 0.75rem;
+  font-size: var(--text-sm);
+  font-weight: 500;
+  color: var(--brand-ink);
+  background: var(--tint-soft);
+  border-radius: 1rem;
+`;
+
+export function StepsBlock({ block }: { block: PlannedBlockOf<'steps'> }) {
+  const { site } = useRenderContext().frame;
+  const Heading = block.heading ? 'h3' : 'h2';
+  return (
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      text={block.text}
+      action={block.action}
+      beside={Boolean(block.heading)}
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ol className={list} role="list">
+        {block.items.map((step, index) => (
+          <li key={step.title} className={item}>
+            <span className={number} aria-hidden="true">
+              {formatNumber(index + 1, site)}
+            </span>
+            <div className={words}>
+              <div>
+                <Heading>{step.title}</Heading>
+                {step.note && <span className={noteClass}>{step.note}</span>}
+              </div>
+              {step.text && <p>{step.text}</p>}
+              {step.action && <TextLink action={step.action} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

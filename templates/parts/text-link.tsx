@@ -1,0 +1,31 @@
+import { css } from '@linaria/core';
+import { Icon } from './icon.tsx';
+
+const link = css`
+  display: inline-block;
+  padding-block: 0.375rem;
+  font-weight: 550;
+
+  & > svg {
+    display: inline-block;
+    vertical-align: middle;
+    margin-inline-start: 0.5em;
+    transition: transform var(--quick);
+  }
+  &:hover > svg:dir(rtl) {
+    transform: translateX(-0.25rem);
+  }
+  &:hover > svg:dir(ltr) {
+    transform: scaleX(-1) translateX(-0.25rem);
+  }
+`;
+
+/** A link of a few words with an arrow, quieter than a button. */
+export function TextLink({ action }: { action: { label: string; href: string } }) {
+  return (
+    <a className={link} href={action.href}>
+      {action.label}
+      <Icon name="arrow-forward" size={18} />
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { Block, BlockType } from '../../templates/blocks/schemas.ts';
+import { readExamples } from '../support/examples.ts';
+import { openBrowser } from '../support/page.ts';
+import { serveMinimal } from '../support/sites.ts';
+
+const visit = openBrowser();
+let server: RunningServer;
+
+const first = (type: BlockType) => readExamples(type)[0]?.block as Block;
+
+beforeAll(async () => {
+  server = await serveMinimal((site) => {
+    site.routes[0]?.blocks.push(first('faq'), first('table'));
+  });
+});
+afterAll(() => server?.close());
+
+const isShown = (page: Page, selector: string) => page.locator(selector).evaluate((one) => one.checkVisibility());
+
+test('without scripts a link to an answer opens it, and its question is seen', async () => {
+  const { page } = await visit('/#certificate', { home: server.url, javaScriptEnabled: false });
+  const question = page.locator('details:has(#certificate) summary');
+  expect(await page.locator('details:has(#certificate)').getAttribute('open')).toBe('');
+  // One answer at a time: the one that was open from the start is closed.
+  expect(await page.locator('details[open]').count()).toBe(1);
+  const box = await question.boundingBox();
+  expect(box?.y).toBeGreaterThan(80);
+});
+
+test('questions open and close by keyboard', async () => {
+  const { page } = await visit('/', { home: server.url });
+  expect(await isShown(page, '#certificate')).toBe(false);
+  await page.locator('details:has(#certificate) summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await isShown(page, '#certificate')).toBe(true);
+  await page.keyboard.press(' ');
+  expect(await isShown(page, '#certificate')).toBe(false);
+});
+
+test('on paper every answer is open', async () => {
+  const { page } = await visit('/', { home: server.url });
+  await page.emulateMedia({ media: 'print' });
+  const heights = await page.locator('details > div').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  for (const height of heights) expect(height).toBeGreaterThan(10);
+});
+
+test('a table wider than its place scrolls by keyboard, its first column staying', async () => {
+  const { page } = await visit('/', { home: server.url, width: 390 });
+  const region = page.getByRole('region', { name: 'رسوم البرامج في العام 1448هـ بالريال السعودي' });
+  await region.focus();
+  const header = region.locator('tbody th').first();
+  const before = await header.boundingBox();
+  const offset = () => region.evaluate((one) => Math.abs(one.scrollLeft));
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(offset).toBeGreaterThan(20);
+  const after = await header.boundingBox();
+  expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
