@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { groupBy } from '../group-by.ts';
 import { contentHash } from '../hash.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { projectRoot } from '../paths.ts';
@@ -12,6 +13,8 @@ import { takeOrMake } from '../store.ts';
 export interface Drawing {
   path: string;
   key: string;
+  /** Drawings of a group share what it takes to draw them, and are drawn one after another. */
+  group?: string | undefined;
   draw: () => Promise<Uint8Array>;
 }
 
@@ -44,9 +47,11 @@ export function drawingKey(input: unknown): string {
 /** Draws what was not drawn before, as many at a time as there are processors, and takes the rest from the store. */
 export async function drawFiles(drawings: Drawing[]): Promise<OutputFile[]> {
   // Two pages with the same words share a picture.
-  const distinct = [...new Map(drawings.map((drawing) => [drawing.path, drawing])).values()];
-  return pLimit(availableParallelism()).map(distinct, async ({ path, key, draw }) => ({
+  const distinct = new Map(drawings.map((drawing) => [drawing.path, drawing])).values();
+  const inGroups = [...groupBy(distinct, ({ group }) => group).values()].flat();
+  return pLimit(availableParallelism()).map(inGroups, async ({ path, key, draw }) => ({
     path,
-    content: await takeOrMake(`drawing/${key}`, draw),
+    // Other versions may pack the same pixels into other bytes.
+    content: await takeOrMake(`drawing/${key} ${process.versions.zlib}`, draw),
   }));
 }

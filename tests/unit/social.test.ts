@@ -4,11 +4,14 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/content/assets.ts';
 import { drawFiles } from '../../generator/graphics/drawings.ts';
-import { drawWords } from '../../generator/graphics/social/composition.ts';
+import { photoCanvas } from '../../generator/graphics/social/canvas.ts';
+import { drawnCanvas } from '../../generator/graphics/social/drawn-canvas.ts';
+import { encodeIndexedPng } from '../../generator/graphics/social/indexed-png.ts';
 import { fitText } from '../../generator/graphics/social/lines.ts';
-import { type PictureLook, pictureColors } from '../../generator/graphics/social/look.ts';
+import { pictureColors } from '../../generator/graphics/social/look.ts';
 import { planSocialPictures } from '../../generator/graphics/social/pictures.ts';
 import { readTypeface, type Typeface } from '../../generator/graphics/social/typeface.ts';
+import { layEyebrow, layName, layTitle } from '../../generator/graphics/social/words.ts';
 import { createPalette } from '../../generator/theme/palette.ts';
 import type { Site } from '../../site.schema.ts';
 import { specifiedContent } from '../support/build.ts';
@@ -20,7 +23,6 @@ beforeAll(async () => {
 
 const style = { size: 80, weight: 650 };
 const colors = pictureColors(createPalette({ brand: '#0f5c48', accent: '#e0b25f' }).light);
-const look: PictureLook = { direction: 'rtl', colors };
 
 describe('the order of glyphs, from left to right', () => {
   const seen = (text: string, direction: 'ltr' | 'rtl') =>
@@ -117,33 +119,110 @@ describe('lines', () => {
   });
 });
 
+/** Everything that a picture says, as strips in their places. */
+function layWords(words: { title: string; eyebrow: string; siteName: string }, direction: 'rtl' | 'ltr', isBeside: boolean) {
+  const setting = { look: { direction, colors }, typeface, isBeside };
+  const { strip, above } = layTitle(words.title, setting);
+  const eyebrow = layEyebrow(words.eyebrow, setting);
+  return [layName(words.siteName, setting), eyebrow && { ...eyebrow, top: eyebrow.top + above }, strip].flatMap(
+    (one) => one ?? [],
+  );
+}
+
 test('words never become markup: they are drawn as outlines', () => {
-  const svg = drawWords({ title: '</svg><image href="//x"/> & "قيم"', eyebrow: '<b>', siteName: '&amp;' }, look, typeface);
-  const path =
-    /<path (?:transform="matrix\([-\d. e]+\)" )?d="[MLQCZhvlz\d.,\- ]+"(?: (?:fill|stroke|stroke-width)="[#\w.]+")*\/>/g;
-  expect(svg.replaceAll(path, '')).toMatch(/^<svg [^<>]*>(?:<g(?: fill="#[0-9a-f]{6}")?><\/g>)+<\/svg>$/);
+  const strips = layWords({ title: '</svg><image href="//x"/> & "قيم"', eyebrow: '<b>', siteName: '&amp;' }, 'rtl', false);
+  expect(strips).toHaveLength(3);
+  const path = /<path transform="matrix\([-\d. e]+\)" d="[MLQCZ\d.,\- ]+"\/>/g;
+  for (const { svg } of strips) expect(svg.replaceAll(path, '')).toMatch(/^<svg [^<>]*><\/svg>$/);
 });
 
-test.each(['rtl', 'ltr'] as const)('no word leaves the picture: %s', async (direction) => {
-  const words = { title: 'المسؤولية '.repeat(12), eyebrow: 'الخدمات '.repeat(30), siteName: 'منصة القيم '.repeat(20) };
-  const svg = drawWords(words, { direction, colors }, typeface);
-  const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true });
-  const left = -(info.trimOffsetLeft ?? 0);
-  const top = -(info.trimOffsetTop ?? 0);
-  expect(left).toBeGreaterThanOrEqual(75);
-  expect(left + info.width).toBeLessThanOrEqual(1125);
-  expect(top).toBeGreaterThanOrEqual(60);
-  expect(top + info.height).toBeLessThanOrEqual(600);
+const longWords = { title: 'المسؤولية '.repeat(12), eyebrow: 'الخدمات '.repeat(30), siteName: 'منصة القيم '.repeat(20) };
+
+test.each([
+  ['rtl', false, [75, 1125]],
+  ['ltr', false, [75, 1125]],
+  ['rtl', true, [590, 1125]],
+  ['ltr', true, [75, 610]],
+] as const)(
+  'no word leaves the picture, or its half beside one of the page: %s, %s',
+  async (direction, isBeside, [start, end]) => {
+    for (const strip of layWords(longWords, direction, isBeside)) {
+      const { info } = await sharp(Buffer.from(strip.svg)).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true });
+      const left = strip.left - (info.trimOffsetLeft ?? 0);
+      const top = strip.top - (info.trimOffsetTop ?? 0);
+      expect(left).toBeGreaterThanOrEqual(start);
+      expect(left + info.width).toBeLessThanOrEqual(end);
+      expect(top).toBeGreaterThanOrEqual(60);
+      expect(top + info.height).toBeLessThanOrEqual(600);
+      // Nothing is cut off at the edges of its strip.
+      expect(Math.min(-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0))).toBeGreaterThan(0);
+      expect(info.width - (info.trimOffsetLeft ?? 0)).toBeLessThan(strip.width);
+      expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThan(strip.height);
+    }
+  },
+);
+
+describe('words on a picture', () => {
+  const size = { width: 1200, height: 630 };
+  /** A ground with a drawing at the end of the line, which words stand beside and upon. */
+  const backdrop = () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${colors.ground}"/><circle cx="600" cy="400" r="200" fill="#c33"/></svg>`;
+    return sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer();
+  };
+  /** Of the name, the eyebrow and the title. */
+  const inks = [colors['on-ground'], colors.accent, colors['on-ground']];
+  const strips = () => layWords({ title: 'بناء القيم وقياسها', eyebrow: 'الخدمات', siteName: 'منصة القيم' }, 'rtl', true);
+  /** What laying the strips over the backdrop gives with nothing saved. */
+  const wanted = async () => {
+    const layers = strips().map(({ svg, left, top }, index) => {
+      return { input: Buffer.from(svg.replace('>', `><g fill="${inks[index]}">`).replace('</svg>', '</g></svg>')), left, top };
+    });
+    return sharp(await backdrop(), { raw: { ...size, channels: 3 } })
+      .composite(layers)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  };
+  const differences = async (file: Uint8Array) => {
+    const [found, right] = [await sharp(file).removeAlpha().toColourspace('srgb').raw().toBuffer(), await wanted()];
+    const all = Uint8Array.from(found, (value, index) => Math.abs(value - (right[index] ?? 0)));
+    return { most: all.reduce((a, b) => Math.max(a, b)), mean: all.reduce((a, b) => a + b) / all.length };
+  };
+  const coverages = () =>
+    Promise.all(
+      strips().map(async ({ svg, ...box }) => ({
+        ...box,
+        values: await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer(),
+      })),
+    );
+
+  test('of few colours look as they should, in a small file', async () => {
+    const canvas = await drawnCanvas({ backdrop: await backdrop(), ground: colors.ground, inks: inks.slice(0, 2) });
+    const [one, other] = [canvas(), canvas()];
+    for (const [index, coverage] of (await coverages()).entries()) one.ink(coverage, inks[index] ?? '');
+    const file = await one.encode();
+    expect(file.length).toBeLessThan(20_000);
+    const { most, mean } = await differences(file);
+    expect(most).toBeLessThan(48);
+    expect(mean).toBeLessThan(0.5);
+    // A canvas of the same backdrop is still empty.
+    expect((await other.encode()).length).toBeLessThan(file.length / 2);
+    expect(() => other.ink({ left: 0, top: 0, width: 1, height: 1, values: Uint8Array.of(255) }, '#123456')).toThrow('#123456');
+  });
+
+  test('stand on a photo as well', async () => {
+    const canvas = photoCanvas(await backdrop());
+    for (const [index, coverage] of (await coverages()).entries()) canvas.ink(coverage, inks[index] ?? '');
+    expect((await differences(await canvas.encode())).mean).toBeLessThan(2);
+  });
 });
 
-test.each(['rtl', 'ltr'] as const)('beside a picture of the page words keep to their half: %s', async (direction) => {
-  const words = { title: 'المسؤولية '.repeat(12), eyebrow: 'الخدمات '.repeat(30), siteName: 'منصة القيم '.repeat(20) };
-  const svg = drawWords(words, { direction, colors }, typeface, true).replaceAll(/<path [^>]*stroke="[^>]*>/g, '');
-  const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 0 }).toBuffer({ resolveWithObject: true });
-  const left = -(info.trimOffsetLeft ?? 0);
-  const [start, end] = direction === 'rtl' ? [590, 1125] : [75, 610];
-  expect(left).toBeGreaterThanOrEqual(start);
-  expect(left + info.width).toBeLessThanOrEqual(end);
+test('a file of numbered colours is read by others as it was meant', async () => {
+  const palette = Uint8Array.of(10, 20, 30, 200, 100, 0);
+  const file = await encodeIndexedPng({ width: 2, height: 2, palette, rows: Uint8Array.of(0, 0, 1, 0, 1, 0) });
+  const { data, info } = await sharp(file, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([2, 2, 3]);
+  expect([...data]).toEqual([10, 20, 30, 200, 100, 0, 200, 100, 0, 10, 20, 30]);
 });
 
 describe('pictures of a site', () => {

@@ -1,4 +1,5 @@
 import { khatamPath } from '../../../templates/theme/khatam.ts';
+import { type Layer, layerOf } from './layers.ts';
 import { type PictureLook, pictureSize } from './look.ts';
 
 /** Where a page's own picture stands: its size, and the distance from the end of the line and from the top, in pixels. */
@@ -10,10 +11,13 @@ export const besideIllustration = box.from + box.width + 56;
 const corner = 30;
 const gap = 10;
 
+/** Room around the picture that its line and its star take up. */
+const room = 24;
+
 /** Resolution at which an SVG has as many pixels as it says. */
 const svgDensity = 72;
 
-export function illustrationPlace({ direction }: PictureLook): { left: number; top: number } {
+function illustrationPlace({ direction }: PictureLook): { left: number; top: number } {
   return { left: direction === 'rtl' ? box.from : pictureSize.width - box.from - box.width, top: box.top };
 }
 
@@ -29,30 +33,33 @@ function octagon({ left, top }: { left: number; top: number }, outset: number): 
 }
 
 /** The line around the picture, and the star at the corner where reading begins. */
-export function drawFrame(look: PictureLook): string {
+export function drawFrame(look: PictureLook): Promise<Layer> {
   const place = illustrationPlace(look);
   const start = look.direction === 'rtl' ? place.left + box.width - corner / 2 : place.left + corner / 2;
   const { accent, ground } = look.colors;
   const star = khatamPath(start, place.top + box.height - corner / 2, 26);
-  return (
+  const around = { left: place.left - room, top: place.top - room, width: box.width + 2 * room, height: box.height + 2 * room };
+  return layerOf(
+    around,
     `<path d="${octagon(place, gap)}" fill="none" stroke="${accent}" stroke-width="2"/>` +
-    `<path d="${star}" fill="${accent}" stroke="${ground}" stroke-width="6" paint-order="stroke"/>`
+      `<path d="${star}" fill="${accent}" stroke="${ground}" stroke-width="6" paint-order="stroke"/>`,
   );
 }
 
 /** A picture of the content, cropped to its place, on paper where it is transparent. */
-export async function drawIllustration(bytes: Uint8Array, look: PictureLook): Promise<Buffer> {
+export async function drawIllustration(bytes: Uint8Array, look: PictureLook): Promise<Layer> {
   const { default: sharp } = await import('sharp');
   const { width, height, format } = await sharp(bytes).metadata();
   // Drawn at its final size: enlarged pixels would be blurred.
   const scale = Math.max(box.width / width, box.height / height);
   const density = Math.min(100_000, Math.max(1, svgDensity * scale));
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}"><path d="${octagon({ left: 0, top: 0 }, 0)}"/></svg>`;
-  return sharp(bytes, format === 'svg' ? { density } : { autoOrient: true })
+  const pixels = await sharp(bytes, format === 'svg' ? { density } : { autoOrient: true })
     .resize(box.width, box.height, { fit: 'cover' })
     .toColourspace('srgb')
     .flatten({ background: look.colors.paper })
     .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
-    .png()
+    .raw()
     .toBuffer();
+  return { ...illustrationPlace(look), width: box.width, height: box.height, pixels };
 }

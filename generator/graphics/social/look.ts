@@ -24,3 +24,8 @@ export interface PictureLook {
   direction: Direction;
   colors: PictureColors;
 }
+
+/** Left edge of a box that is `from` pixels away from the start of the line. */
+export function leftOf({ direction }: PictureLook, from: number, boxWidth: number): number {
+  return direction === 'rtl' ? pictureSize.width - from - boxWidth : from;
+}

@@ -4,6 +4,7 @@ import { convert } from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
 import { type FontFace, fontFaces } from '../../../templates/theme/fonts.ts';
 import { projectRoot } from '../../paths.ts';
+import { remember } from '../../remember.ts';
 import { type Direction, visualRuns } from './bidi.ts';
 
 /** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */
@@ -45,16 +46,6 @@ function rangeTest(unicodeRange: string): (codePoint: number) => boolean {
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
   });
   return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
-}
-
-/** Makes a value once for each key. */
-function remember<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
-  };
 }
 
 async function readFace({ file, unicodeRange }: FontFace): Promise<Face> {

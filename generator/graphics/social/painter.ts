@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { once, remember } from '../../remember.ts';
+import { drawMark } from '../icons.ts';
+import { type Canvas, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
+import { drawGround, markPlace, markSize } from './composition.ts';
+import { drawnCanvas } from './drawn-canvas.ts';
+import { drawFrame, drawIllustration } from './illustration.ts';
+import { layOver } from './layers.ts';
+import type { PictureLook } from './look.ts';
+import { readTypeface } from './typeface.ts';
+import { layEyebrow, layName, layTitle, type Setting, type Strip } from './words.ts';
+
+/** A picture of the content that stands in those of pages. */
+export interface Illustration {
+  bytes: Uint8Array;
+  isPhoto: boolean;
+}
+
+/** What one picture says and shows. */
+export interface PictureContent {
+  title: string;
+  /** The section that the page belongs to; empty for none. */
+  eyebrow: string;
+  illustration?: Illustration | undefined;
+}
+
+/** What all pictures of a site share. */
+export interface PainterInput {
+  look: PictureLook;
+  /** The file of the site's mark. */
+  mark: Uint8Array;
+  siteName: string;
+}
+
+/** Backdrops of 0.8 to 2.3 MB that stay in memory: pictures that share one are drawn one after another. */
+const backdropsKept = 4;
+
+/** Sections whose names stay in memory as they are drawn. */
+const eyebrowsKept = 64;
+
+async function cover({ svg, ...box }: Strip): Promise<Coverage> {
+  return { ...box, values: await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer() };
+}
+
+/** Ground and mark, with the star where no picture of the page will stand. */
+async function drawEmpty({ look, mark }: PainterInput, hasStar: boolean): Promise<Pixels> {
+  const [ground, pixels] = await Promise.all([
+    sharp(Buffer.from(drawGround(look, hasStar)))
+      .removeAlpha()
+      .raw()
+      .toBuffer(),
+    sharp(await drawMark(mark, markSize))
+      .ensureAlpha()
+      .raw()
+      .toBuffer(),
+  ]);
+  layOver(ground, { ...markPlace(look), width: markSize, height: markSize, pixels });
+  return ground;
+}
+
+/** Makes the function that draws what stands behind the words: ground, mark, and the picture of the page or the star. */
+function createBackdrops(input: PainterInput): (illustration: Illustration | undefined) => Promise<Pixels> {
+  const emptyOf = remember((hasStar: boolean) => drawEmpty(input, hasStar));
+  const frame = once(() => drawFrame(input.look));
+  return async (illustration) => {
+    if (!illustration) return emptyOf(true);
+    const picture = Buffer.from(await emptyOf(false));
+    layOver(picture, await drawIllustration(illustration.bytes, input.look));
+    layOver(picture, await frame());
+    return picture;
+  };
+}
+
+/** Makes the function that draws the pictures of a site: what they share is drawn once. */
+export async function createPainter(input: PainterInput): Promise<(content: PictureContent) => Promise<Uint8Array>> {
+  const { look, siteName } = input;
+  const typeface = await readTypeface();
+  const settingOf = (isBeside: boolean): Setting => ({ look, typeface, isBeside });
+  const inks = { words: look.colors['on-ground'], eyebrow: look.colors.accent };
+
+  const drawBackdrop = createBackdrops(input);
+  const makeCanvas = async (illustration: Illustration | undefined): Promise<() => Canvas> => {
+    const backdrop = await drawBackdrop(illustration);
+    if (illustration?.isPhoto) return () => photoCanvas(backdrop);
+    return drawnCanvas({ backdrop, ground: look.colors.ground, inks: [inks.words, inks.eyebrow] });
+  };
+  const canvasOf = remember(makeCanvas, backdropsKept);
+  const coverMaybe = async (strip: Strip | undefined) => strip && cover(strip);
+  const nameOf = remember((isBeside: boolean) => coverMaybe(layName(siteName, settingOf(isBeside))));
+  const eyebrowsOf = remember((isBeside: boolean) =>
+    remember((eyebrow: string) => coverMaybe(layEyebrow(eyebrow, settingOf(isBeside))), eyebrowsKept),
+  );
+
+  return async ({ title, eyebrow, illustration }) => {
+    const isBeside = illustration !== undefined;
+    const laid = layTitle(title, settingOf(isBeside));
+    const [canvas, name, above, words] = await Promise.all([
+      canvasOf(illustration),
+      nameOf(isBeside),
+      eyebrowsOf(isBeside)(eyebrow),
+      coverMaybe(laid.strip),
+    ]);
+    const drawn = canvas();
+    if (name) drawn.ink(name, inks.words);
+    if (above) drawn.ink({ ...above, top: above.top + laid.above }, inks.eyebrow);
+    if (words) drawn.ink(words, inks.words);
+    return drawn.encode();
+  };
+}
