@@ -14,12 +14,12 @@ import {
   isShortAddress,
   isUsableAddress,
   longestSegment,
+  networkSchema,
   plainPattern,
   plainText,
   text,
   usableAddress,
 } from './templates/blocks/fields.ts';
-import { networkSchema } from './templates/blocks/network.ts';
 import { blockSchema } from './templates/blocks/schemas.ts';
 
 /**

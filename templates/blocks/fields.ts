@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { iconKeywords } from '../parts/icon-keywords.ts';
-import { type IconName, iconNames } from '../parts/icon-names.ts';
+import { type IconName, iconNames, type NetworkName, networkNames } from '../parts/icon-names.ts';
 
 /**
  * Fields that several blocks share. Strings hold plain text: no markup is ever read from content.
@@ -315,6 +315,19 @@ export const sectionText = text(
 export const viewAllSchema = actionSchema
   .optional()
   .meta(describe('زر «عرض الكل» بجانب عنوان القسم أو تحته.', 'A "view all" button of the section.'));
+
+/** The social network of a profile. */
+export const networkSchema = z.enum(networkNames).meta({
+  ...describe('الشبكة، وتحدد الشعار.', 'The network, which gives the mark.', 'linkedin'),
+  ...describeValues<NetworkName>({
+    facebook: 'فيسبوك — Facebook',
+    x: 'إكس — X',
+    twitter: 'الاسم السابق لإكس، وله شعار إكس — the former name of X, with the mark of X',
+    linkedin: 'لينكدإن — LinkedIn',
+    youtube: 'يوتيوب — YouTube',
+    instagram: 'إنستغرام — Instagram',
+  }),
+});
 
 export type Action = z.infer<typeof actionSchema>;
 export type Image = z.infer<typeof imageSchema>;

@@ -4,12 +4,12 @@ import {
   externalHrefSchema,
   hrefSchema,
   imageSchema,
+  networkSchema,
   sectionFields,
   sectionText,
   text,
   viewAllSchema,
 } from '../fields.ts';
-import { networkSchema } from '../network.ts';
 
 const explanation = describe(
   'أشخاص: أعضاء مجلس أو فريق أو مدربون، بصورهم أو بأوائل أسمائهم.',
