@@ -37,9 +37,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const prepared = await prepareSite(checked);
   const plans = prepared.planner.planAll();
   const effort = options.isDraft ? 'none' : effortFor(plans.length);
-  const pages = await makePages({ ...prepared, plans, siteFile: options.siteFile, effort });
+  // Pictures are drawn by other threads while pages are rendered.
+  const [pages, drawn] = await Promise.all([
+    makePages({ ...prepared, plans, siteFile: options.siteFile, effort }),
+    prepared.draw(options),
+  ]);
   const found = [...findabilityFiles(site), speculationFile(site)];
-  const made = [...pages.flatMap(({ files }) => files), ...found, ...prepared.files, ...(await prepared.draw(options))];
+  const made = [...pages.flatMap(({ files }) => files), ...found, ...prepared.files, ...drawn];
   const complete = await completeSite(site, made, options);
   const excesses = options.isDraft ? [] : findOverBudget({ ...checked, ...prepared, plans, pages, files: complete });
   const heavy = excesses.map((one) => toDiagnostic(source, one));

@@ -61,16 +61,21 @@ function placeOfIsland(island: string, page: WeighedPage, { renderPage }: BlameC
 
 /** Who is to blame for what a page weighs, the heaviest first. */
 export function createBlame(context: BlameContext) {
-  const places = createPlaceFinder(context.site, context.assets);
+  // Of most sites no page is too heavy: the content is gone through only when one is.
+  let places: ReturnType<typeof createPlaceFinder> | undefined;
+  const findPlaces = () => {
+    places ??= createPlaceFinder(context.site, context.assets);
+    return places;
+  };
 
   const ofPart = (part: Part, page: WeighedPage): Culprit => {
     const { file, bytes, island, character } = part;
     if (island) return { bytes, name: `${island}, ${file}`, path: placeOfIsland(island, page, context) };
     if (character) {
-      const place = places.ofCharacter(character, page.path, page.html);
+      const place = findPlaces().ofCharacter(character, page.path, page.html);
       return { bytes, name: `"${character}", ${file}`, path: place?.path };
     }
-    const picture = places.ofPicture(file, page.path);
+    const picture = findPlaces().ofPicture(file, page.path);
     return picture ? { bytes, name: `assets/${picture.text}`, path: picture.path } : { bytes, name: file };
   };
 
