@@ -20,6 +20,7 @@ import {
   text,
   usableAddress,
 } from './templates/blocks/fields.ts';
+import { type Content, kind, type Undeclared } from './templates/blocks/kinds.ts';
 import { blockSchema } from './templates/blocks/schemas.ts';
 
 /**
@@ -90,40 +91,46 @@ export const longestSiteUrl = 400;
 const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+)+)$/u;
 
 /** A path as visitors see it: `/` or `/a/b`, no trailing slash, no `.` or `..` segment, nothing that URLs give a meaning. */
-export const routePathSchema = pathText
-  .refine(isFreePath, { error: 'reserved-path' })
-  .regex(routePathPattern, { error: 'bad-path' })
-  .meta({
-    ...describe(
-      'عنوان الصفحة داخل الموقع: يبدأ بشرطة مائلة ولا ينتهي بها ولا مسافات فيه، ولا يتكرر.',
-      'Address of the page within the site: begins with a slash, ends without one, no spaces; once a site.',
-      '/services/training',
-      '/about-us',
-      '/',
-    ),
-    pattern: `${freePath}${routePathPattern.source}`,
-    patternErrorMessage:
-      'ابدأ بشرطة مائلة ولا تنه بها، بلا مسافات وبلا اسم محجوز. Begin with a slash, end without one, no spaces, no reserved name.',
-  });
+export const routePathSchema = kind(
+  'path',
+  pathText
+    .refine(isFreePath, { error: 'reserved-path' })
+    .regex(routePathPattern, { error: 'bad-path' })
+    .meta({
+      ...describe(
+        'عنوان الصفحة داخل الموقع: يبدأ بشرطة مائلة ولا ينتهي بها ولا مسافات فيه، ولا يتكرر.',
+        'Address of the page within the site: begins with a slash, ends without one, no spaces; once a site.',
+        '/services/training',
+        '/about-us',
+        '/',
+      ),
+      pattern: `${freePath}${routePathPattern.source}`,
+      patternErrorMessage:
+        'ابدأ بشرطة مائلة ولا تنه بها، بلا مسافات وبلا اسم محجوز. Begin with a slash, end without one, no spaces, no reserved name.',
+    }),
+);
 
 /** Plain letters, marks, digits and a few signs: nothing that the configuration of a host could give a meaning. */
 const formerPathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~!@&+=,-]+)+$/u;
 
 /** An address that was once in use; unlike that of a page it may name a file. */
-const formerPathSchema = pathText
-  .refine(isFreeFormerPath, { error: 'reserved-path' })
-  .regex(formerPathPattern, { error: 'bad-former-path' })
-  .meta({
-    ...describe(
-      'عنوان قديم داخل الموقع لم تعد فيه صفحة؛ يشمل صورته بشرطة مائلة أو بـ .html في آخره.',
-      'A former address within the site that no page has; it covers the same with a slash or .html at its end.',
-      '/old/about',
-      '/training.html',
-    ),
-    pattern: `${freeFormerPath}${formerPathPattern.source}`,
-    patternErrorMessage:
-      'ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام. Begin with a slash, end without one; letters and digits, no reserved name.',
-  });
+const formerPathSchema = kind(
+  'path',
+  pathText
+    .refine(isFreeFormerPath, { error: 'reserved-path' })
+    .regex(formerPathPattern, { error: 'bad-former-path' })
+    .meta({
+      ...describe(
+        'عنوان قديم داخل الموقع لم تعد فيه صفحة؛ يشمل صورته بشرطة مائلة أو بـ .html في آخره.',
+        'A former address within the site that no page has; it covers the same with a slash or .html at its end.',
+        '/old/about',
+        '/training.html',
+      ),
+      pattern: `${freeFormerPath}${formerPathPattern.source}`,
+      patternErrorMessage:
+        'ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام. Begin with a slash, end without one; letters and digits, no reserved name.',
+    }),
+);
 
 /** A page of the site, perhaps a place in it, or an https: address. */
 const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/][^\s\\]*)$/;
@@ -131,20 +138,23 @@ const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/][^\s\\
 const redirectSchema = z
   .strictObject({
     from: formerPathSchema,
-    to: addressText
-      .refine(isUsableAddress, { error: 'bad-target' })
-      .regex(redirectTargetPattern, { error: 'bad-target' })
-      .meta({
-        ...describe(
-          'إلى أين: صفحة من الموقع مع #موضع اختياري، أو عنوان يبدأ بـ https:.',
-          'Where to: a page of this site, with an optional #fragment, or an https: address.',
-          '/services/training#goals',
-          'https://www.example.com/report',
-        ),
-        pattern: `${usableAddress}${redirectTargetPattern.source}`,
-        patternErrorMessage:
-          'اكتب مسار صفحة أو عنوانًا يبدأ بـ https://. Write the path of a page, or an address that begins with https://.',
-      }),
+    to: kind(
+      'path',
+      addressText
+        .refine(isUsableAddress, { error: 'bad-target' })
+        .regex(redirectTargetPattern, { error: 'bad-target' })
+        .meta({
+          ...describe(
+            'إلى أين: صفحة من الموقع مع #موضع اختياري، أو عنوان يبدأ بـ https:.',
+            'Where to: a page of this site, with an optional #fragment, or an https: address.',
+            '/services/training#goals',
+            'https://www.example.com/report',
+          ),
+          pattern: `${usableAddress}${redirectTargetPattern.source}`,
+          patternErrorMessage:
+            'اكتب مسار صفحة أو عنوانًا يبدأ بـ https://. Write the path of a page, or an address that begins with https://.',
+        }),
+    ),
     permanent: z
       .boolean()
       .optional()
@@ -177,17 +187,20 @@ const breadcrumbItemSchema = z
   .meta(describe('صفحة في مسار التنقل.', 'A page in the breadcrumb.'));
 
 const cardFields = {
-  name: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
-    .meta(
-      describe(
-        'اسم البطاقة الذي تذكرها به الأقسام، بحروف لاتينية، ولا يتكرر في المجموعة.',
-        'Name by which blocks refer to the card: Latin letters, once a collection.',
-        'training',
-        'consulting',
+  name: kind(
+    'word',
+    z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
+      .meta(
+        describe(
+          'اسم البطاقة الذي تذكرها به الأقسام، بحروف لاتينية، ولا يتكرر في المجموعة.',
+          'Name by which blocks refer to the card: Latin letters, once a collection.',
+          'training',
+          'consulting',
+        ),
       ),
-    ),
+  ),
   id: z
     .int()
     .min(1)
@@ -292,28 +305,34 @@ const contactSchema = z.strictObject({
   email: z
     .strictObject({
       label: text('الكلمة التي تسبق البريد.', 'The word before the address.', 'البريد الإلكتروني'),
-      value: z
-        .string()
-        .max(254, { error: 'bad-email', abort: true })
-        .email({ error: 'bad-email' })
-        .meta(describe('عنوان البريد الإلكتروني.', 'The e-mail address.', 'info@example.com')),
+      value: kind(
+        'text',
+        z
+          .string()
+          .max(254, { error: 'bad-email', abort: true })
+          .email({ error: 'bad-email' })
+          .meta(describe('عنوان البريد الإلكتروني.', 'The e-mail address.', 'info@example.com')),
+      ),
       placeholder,
     })
     .meta(describe('البريد الإلكتروني للجهة.', 'E-mail of the organisation.')),
   phone: z
     .strictObject({
       label: text('الكلمة التي تسبق الرقم.', 'The word before the number.', 'الهاتف'),
-      value: z
-        .string()
-        .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' })
-        .meta({
-          ...describe(
-            'رقم الهاتف بأرقام 0-9 مع رمز الدولة.',
-            'The telephone number in digits 0-9, with the country code.',
-            '+966 11 000 0000',
-          ),
-          patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
-        }),
+      value: kind(
+        'text',
+        z
+          .string()
+          .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' })
+          .meta({
+            ...describe(
+              'رقم الهاتف بأرقام 0-9 مع رمز الدولة.',
+              'The telephone number in digits 0-9, with the country code.',
+              '+966 11 000 0000',
+            ),
+            patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
+          }),
+      ),
       placeholder,
     })
     .meta(describe('هاتف الجهة.', 'Telephone of the organisation.')),
@@ -338,24 +357,30 @@ const profileSchema = z
   .meta(describe('حساب في شبكة تواصل.', 'A profile in a social network.'));
 
 const counted = (arabic: string, english: string, example: string) =>
-  plainText.includes('%s', { error: 'no-count' }).meta({
-    pattern: `${plainPattern}[\\s\\S]*%s`,
-    ...describe(`${arabic}؛ يحل العدد محل %s.`, `${english}; %s stands for the number.`, example),
-    patternErrorMessage: 'اكتب %s موضع العدد. Write %s where the number goes.',
-  });
+  kind(
+    'text',
+    plainText.includes('%s', { error: 'no-count' }).meta({
+      pattern: `${plainPattern}[\\s\\S]*%s`,
+      ...describe(`${arabic}؛ يحل العدد محل %s.`, `${english}; %s stands for the number.`, example),
+      patternErrorMessage: 'اكتب %s موضع العدد. Write %s where the number goes.',
+    }),
+  );
 
 const carouselLabelsSchema = z.strictObject({
   description: text('ما يسمى به الصف المتحرك.', 'What the moving row is called.', 'شريط بطاقات متحرك'),
   slide: text('ما يسمى به الجزء الواحد منه.', 'What one of its parts is called.', 'بطاقة'),
-  slideLabel: plainText.regex(/%s.*%s/s, { error: 'no-count' }).meta({
-    ...describe(
-      'اسم البطاقة في الصف؛ يحل رقمها محل %s الأولى وعدد البطاقات محل الثانية.',
-      'Name of a slide; %s stands for its number, then for how many there are.',
-      '%s من %s',
-    ),
-    pattern: String.raw`${plainPattern}[\s\S]*%s[\s\S]*%s`,
-    patternErrorMessage: 'اكتب %s مرتين: للرقم ثم للعدد. Write %s twice: for the number, then for how many.',
-  }),
+  slideLabel: kind(
+    'text',
+    plainText.regex(/%s.*%s/s, { error: 'no-count' }).meta({
+      ...describe(
+        'اسم البطاقة في الصف؛ يحل رقمها محل %s الأولى وعدد البطاقات محل الثانية.',
+        'Name of a slide; %s stands for its number, then for how many there are.',
+        '%s من %s',
+      ),
+      pattern: String.raw`${plainPattern}[\s\S]*%s[\s\S]*%s`,
+      patternErrorMessage: 'اكتب %s مرتين: للرقم ثم للعدد. Write %s twice: for the number, then for how many.',
+    }),
+  ),
   pause: text('اسم زر إيقاف الحركة.', 'Name of the button that stops the movement.', 'أوقف الحركة التلقائية'),
   play: text('اسم زر تشغيل الحركة.', 'Name of the button that starts the movement.', 'شغّل الحركة التلقائية'),
   previous: text('اسم سهم السابق.', 'Name of the previous arrow.', 'البطاقة السابقة'),
@@ -421,10 +446,13 @@ const routeFields = {
     'Title of the page in the browser; the name of the site is added.',
     'التدريب',
   ),
-  description: text(
-    'ما تقدمه الصفحة، لمحركات البحث: جملة أو جملتان.',
-    'What the page offers, for search engines: one sentence or two.',
-    'برامج تدريبية تنمي مهارات تطبيق القيم لدى القيادات والموظفين عبر مواقف من بيئة العمل.',
+  description: kind(
+    'meta',
+    text(
+      'ما تقدمه الصفحة، لمحركات البحث: جملة أو جملتان.',
+      'What the page offers, for search engines: one sentence or two.',
+      'برامج تدريبية تنمي مهارات تطبيق القيم لدى القيادات والموظفين عبر مواقف من بيئة العمل.',
+    ),
   ),
   breadcrumb: z
     .array(breadcrumbItemSchema)
@@ -569,13 +597,16 @@ const footerSchema = z.strictObject({
 export const colorPattern = /^#[0-9A-Fa-f]{6}$/;
 
 const color = (arabic: string, english: string, ...examples: [string, ...string[]]) =>
-  z
-    .string()
-    .regex(colorPattern, { error: 'bad-colour' })
-    .meta({
-      ...describe(arabic, english, ...examples),
-      patternErrorMessage: 'علامة # ثم ستة أرقام ست عشرية. A # and six hexadecimal digits: #0f5c48.',
-    });
+  kind(
+    'colour',
+    z
+      .string()
+      .regex(colorPattern, { error: 'bad-colour' })
+      .meta({
+        ...describe(arabic, english, ...examples),
+        patternErrorMessage: 'علامة # ثم ستة أرقام ست عشرية. A # and six hexadecimal digits: #0f5c48.',
+      }),
+  );
 
 const themeSchema = z.strictObject({
   brand: color(
@@ -605,20 +636,23 @@ const themeSchema = z.strictObject({
 const securityContactPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
 
 const securitySchema = z.strictObject({
-  contact: addressText
-    .refine(isUsableAddress, { error: 'bad-security-contact' })
-    .regex(securityContactPattern, { error: 'bad-security-contact' })
-    .meta({
-      ...describe(
-        'إلى من تُبلغ الثغرات: عنوان يبدأ بـ mailto: أو https: أو tel:.',
-        'To whom vulnerabilities are reported: a mailto:, https: or tel: address.',
-        'mailto:security@example.com',
-        'https://www.example.com/report',
-      ),
-      pattern: `${usableAddress}${securityContactPattern.source}`,
-      patternErrorMessage:
-        'اكتب عنوانًا يبدأ بـ mailto: أو https: أو tel:. Write an address that begins with mailto:, https: or tel:.',
-    }),
+  contact: kind(
+    'address',
+    addressText
+      .refine(isUsableAddress, { error: 'bad-security-contact' })
+      .regex(securityContactPattern, { error: 'bad-security-contact' })
+      .meta({
+        ...describe(
+          'إلى من تُبلغ الثغرات: عنوان يبدأ بـ mailto: أو https: أو tel:.',
+          'To whom vulnerabilities are reported: a mailto:, https: or tel: address.',
+          'mailto:security@example.com',
+          'https://www.example.com/report',
+        ),
+        pattern: `${usableAddress}${securityContactPattern.source}`,
+        patternErrorMessage:
+          'اكتب عنوانًا يبدأ بـ mailto: أو https: أو tel:. Write an address that begins with mailto:, https: or tel:.',
+      }),
+  ),
   expires: daySchema.meta(
     describe(
       'آخر يوم تصح فيه هذه البيانات، بصيغة سنة-شهر-يوم، ويحسن أن يكون دون سنة؛ ينبه الفحص إذا مضى.',
@@ -690,23 +724,26 @@ const generalSchema = z.strictObject({
     'Name of the site in browser titles and shared links.',
     'منصة القيم',
   ),
-  url: z
-    .string()
-    .max(longestSiteUrl, { error: 'long-address', abort: true })
-    .refine((address) => siteUrlPattern.test(address), { error: 'bad-url', abort: true })
-    .refine((address) => basePathPattern.test(address), { error: 'bad-base-path', abort: true })
-    .refine(isSiteUrl, { error: 'bad-url' })
-    .meta({
-      ...describe(
-        'عنوان الموقع المنشور بلا شرطة مائلة في آخره؛ وقد يكون له مسار.',
-        'Address of the published site, without a slash at the end; it may have a path.',
-        'https://www.example.com',
-        'https://www.example.com/values',
-      ),
-      pattern: `${siteUrlPattern.source.replace('^', '^(?=')})${basePathPattern.source}`,
-      patternErrorMessage:
-        'اكتب https://www.example.com بلا شرطة في آخره. Write https://www.example.com, without a slash at the end.',
-    }),
+  url: kind(
+    'word',
+    z
+      .string()
+      .max(longestSiteUrl, { error: 'long-address', abort: true })
+      .refine((address) => siteUrlPattern.test(address), { error: 'bad-url', abort: true })
+      .refine((address) => basePathPattern.test(address), { error: 'bad-base-path', abort: true })
+      .refine(isSiteUrl, { error: 'bad-url' })
+      .meta({
+        ...describe(
+          'عنوان الموقع المنشور بلا شرطة مائلة في آخره؛ وقد يكون له مسار.',
+          'Address of the published site, without a slash at the end; it may have a path.',
+          'https://www.example.com',
+          'https://www.example.com/values',
+        ),
+        pattern: `${siteUrlPattern.source.replace('^', '^(?=')})${basePathPattern.source}`,
+        patternErrorMessage:
+          'اكتب https://www.example.com بلا شرطة في آخره. Write https://www.example.com, without a slash at the end.',
+      }),
+  ),
   language: z.enum(['ar', 'en']).meta({
     ...describe('لغة المحتوى.', 'Language of the content.', 'ar'),
     ...describeValues({ ar: 'العربية — Arabic', en: 'الإنجليزية — English' }),
@@ -780,7 +817,7 @@ const generalSchema = z.strictObject({
 
 export const siteSchema = z
   .strictObject({
-    $schema: plainText
+    $schema: kind('word', plainText)
       .optional()
       .meta(
         describe(
@@ -852,9 +889,13 @@ export const siteSchema = z
   })
   .meta(describe('محتوى الموقع كله.', 'The content of the whole site.'));
 
-export type Site = z.infer<typeof siteSchema>;
+/** Refuses a place in the content whose strings have no kind: the error names it. */
+type Declared<Places extends never> = Places;
+export type EveryFieldHasAKind = Declared<Undeclared<z.infer<typeof siteSchema>>>;
+
+export type Site = Content<z.infer<typeof siteSchema>>;
 export type Route = Site['routes'][number];
 export type Labels = Site['site']['labels'];
-export type LinkCard = z.infer<typeof linkCardSchema>;
-export type EventCard = z.infer<typeof eventCardSchema>;
+export type LinkCard = Content<z.infer<typeof linkCardSchema>>;
+export type EventCard = Content<z.infer<typeof eventCardSchema>>;
 export type Card = LinkCard | EventCard;

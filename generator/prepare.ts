@@ -81,8 +81,7 @@ export async function prepareSite({ site, assets }: SiteContent, annotate?: Anno
   const planner = createPlanner(site, assets, { annotate, pictures: graphics.pictures });
   const [bundle, images] = await Promise.all([bundleTemplates(), imageFiles(assets)]);
   const sheets = styleSheets(site, assets, bundle);
-  const { styles, stylesBelow } = sheets;
-  const named = { styles: styles.path, stylesBelow: stylesBelow.path, ...iconFile(site, assets), ...graphics.iconPaths };
+  const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths };
   const manifest = planManifest(site, bundle.manifest, named);
   return {
     planner,
@@ -92,7 +91,7 @@ export async function prepareSite({ site, assets }: SiteContent, annotate?: Anno
     sheets,
     renderPage: bundle.createRenderer(planner.frame, manifest),
     rendererKey: bundle.key,
-    files: [styles, stylesBelow, graphics.webManifest, ...images, ...bundle.files],
+    files: [...sheets.files, graphics.webManifest, ...images, ...bundle.files],
     draw: graphics.draw,
   };
 }

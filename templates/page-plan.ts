@@ -64,6 +64,10 @@ export interface PagePlan {
   structuredData?: object;
   breadcrumb: { label: string; href?: string }[];
   blocks: PlannedBlock[];
+  /** What opens the page: how many of its first blocks are styled from the start, and whether the first stands above the bar. */
+  opening: { count: number; isAboveBreadcrumb: boolean };
+  /** Names the second style sheet by the blocks that it styles: a key of `Manifest.stylesBelow`. */
+  styleSet: string;
   scrollToTop: boolean;
 }
 
@@ -87,8 +91,8 @@ export interface SiteFrame {
 export interface Manifest {
   /** Styles that a page needs at once. */
   styles: string;
-  /** Styles of what stands below the opening of a page; absent where `styles` holds them too. */
-  stylesBelow: string | undefined;
+  /** Styles of what stands below the opening of a page, by `PagePlan.styleSet`; absent where `styles` holds them too. */
+  stylesBelow: Record<string, string> | undefined;
   loader: string;
   hydrate: string;
   /** React itself, fetched beside the two files that import it. */
@@ -119,8 +123,8 @@ export interface PageResources {
   islands: string[];
   /** Pictures in document order, each as its offers; the last is the `<img>`. */
   pictures: PictureOffer[][];
-  /** Whether it asks for the second style sheet. */
-  hasStylesBelow: boolean;
+  /** Address of the second style sheet, where it asks for one. */
+  stylesBelow?: string;
   /** Each character that a browser draws, once, in the order in which they are first met. */
   characters: string;
 }

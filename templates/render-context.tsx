@@ -13,7 +13,7 @@ export interface RenderContext {
   href: string;
   islands: IslandName[];
   /** Where templates record what they name beside their HTML. */
-  resources: Pick<PageResources, 'pictures' | 'hasStylesBelow'>;
+  resources: Pick<PageResources, 'pictures' | 'stylesBelow'>;
   /** Pictures rendered so far: the first of a page loads at once, the others lazily. */
   pictures: { count: number };
   /** Ids given so far. */

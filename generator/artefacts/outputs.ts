@@ -1,26 +1,40 @@
 import { extname } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import type { Bundle } from '../bundle/bundle.ts';
+import { everywhereBelow } from '../bundle/style-parts.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { contentHash } from '../hash.ts';
 import { encodePictures } from '../images/encode.ts';
 import type { OutputFile } from '../output/output-file.ts';
+import { styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
 
 /** The style sheets of a site. */
 export interface StyleSheets {
   /** What every page needs at once: from the templates, and what the content says. */
   styles: OutputFile;
-  /** What stands below the opening of a page. */
-  stylesBelow: OutputFile;
+  /** Where pages find them; `stylesBelow` is by `PagePlan.styleSet`. */
+  paths: { styles: string; stylesBelow: Record<string, string> };
+  files: OutputFile[];
+}
+
+/** The styles of what stands below the opening of pages with some blocks; of all blocks where none are named. */
+export function sheetBelow({ parts, needs }: Bundle['stylesBelow'], blocks = Object.keys(needs)): string {
+  const needed = new Set([everywhereBelow, ...blocks.flatMap((type) => needs[type] ?? [])]);
+  return Object.entries(parts)
+    .map(([name, content]) => (needed.has(name) ? content : ''))
+    .join('');
 }
 
 /** The style sheets of a site under hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${contentHash(content)}.css`, content });
+  const styles = sheet('site', bundle.styles + siteStyles(site) + pictureStyles(assets));
+  const below = styleSets(site).map((set) => [set, sheet('below', sheetBelow(bundle.stylesBelow, set.split(' ')))] as const);
   return {
-    styles: sheet('site', bundle.styles + siteStyles(site) + pictureStyles(assets)),
-    stylesBelow: sheet('below', bundle.stylesBelow),
+    styles,
+    paths: { styles: styles.path, stylesBelow: Object.fromEntries(below.map(([set, { path }]) => [set, path])) },
+    files: [styles, ...new Map(below.map(([, file]) => [file.path, file])).values()],
   };
 }
 

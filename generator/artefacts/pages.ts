@@ -41,8 +41,14 @@ const atOnce = 16;
 
 /** Names a page by all that it is made of. */
 function createKeys({ frame, manifest, rendererKey, effort }: MakePagesInput): (plan: PagePlan) => string {
-  const shared = createHash('sha256').update(JSON.stringify([rendererKey, compressionKey, effort, frame, manifest]));
-  return (plan) => shared.copy().update(JSON.stringify(plan)).digest('base64url');
+  // Sheets of other pages are no part of a page.
+  const { stylesBelow, ...files } = manifest;
+  const shared = createHash('sha256').update(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
+  return (plan) =>
+    shared
+      .copy()
+      .update(JSON.stringify([plan, stylesBelow?.[plan.styleSet]]))
+      .digest('base64url');
 }
 
 type FactsByKey = ReadonlyMap<string, PageFacts>;

@@ -14,6 +14,11 @@ export interface BundleManifest {
   preloadFonts: string[];
 }
 
+export interface StylesBelow {
+  parts: Record<string, string>;
+  needs: Record<string, string[]>;
+}
+
 /** What the module that renders pages exports. */
 interface RenderModule {
   createRenderer: typeof createRenderer;
@@ -28,8 +33,8 @@ export interface Bundle extends RenderModule {
   manifest: BundleManifest;
   /** What a page needs at once of the styles of all templates, to which the site's own rules are added. */
   styles: string;
-  /** The styles of what stands below the opening of a page. */
-  stylesBelow: string;
+  /** The styles of what stands below the opening: parts by name in their order, and those that each kind of block needs. */
+  stylesBelow: StylesBelow;
   /** Scripts and fonts, by their path in `out/`. */
   files: { path: string; content: Uint8Array }[];
 }

@@ -1,9 +1,10 @@
 import { build, type InlineConfig } from 'vite';
 import { islandModules } from '../../templates/islands/names.ts';
 import type { StoredBundle } from './bundle.ts';
-import { splitStyles } from './first-view.ts';
 import { makeFonts } from './fonts.ts';
 import { checkShipped, makeLicences } from './licences.ts';
+import { divideStyles, everywhereBelow, firstPart } from './style-parts.ts';
+import { createPartOf, splitStyles } from './style-sheets.ts';
 import { browserConfig, serverConfig } from './vite.ts';
 
 async function runBuild(config: InlineConfig) {
@@ -20,7 +21,8 @@ async function runBuild(config: InlineConfig) {
 /** Runs both builds of the templates, in memory. */
 export async function runVite(): Promise<StoredBundle> {
   process.env.NODE_ENV = 'production';
-  const server = await runBuild(serverConfig());
+  const graph = new Map<string, readonly string[]>();
+  const server = await runBuild(serverConfig(graph));
   const { chunks } = await runBuild(browserConfig());
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.name === name);
@@ -30,7 +32,8 @@ export async function runVite(): Promise<StoredBundle> {
   checkShipped(chunks.flatMap(({ moduleIds }) => moduleIds));
   const licences = await makeLicences();
   const fonts = await makeFonts();
-  const { first, below } = splitStyles(server.text('style.css').trim());
+  const { partOf, needs } = divideStyles(graph);
+  const { [firstPart]: first = '', ...parts } = splitStyles(server.text('style.css').trim(), createPartOf(partOf));
   const files = [
     ...chunks.map(({ fileName, code }) => ({ path: fileName, content: Buffer.from(code) })),
     ...fonts.files.map(({ fileName, bytes }) => ({ path: fileName, content: Buffer.from(bytes) })),
@@ -46,7 +49,7 @@ export async function runVite(): Promise<StoredBundle> {
     },
     server: server.text('render.mjs'),
     styles: fonts.rules.first + first,
-    stylesBelow: fonts.rules.below + below,
+    stylesBelow: { parts: { ...parts, [everywhereBelow]: fonts.rules.below + (parts[everywhereBelow] ?? '') }, needs },
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
 }

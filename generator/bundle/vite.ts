@@ -1,21 +1,16 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
 import type { InlineConfig } from 'vite';
 import { islandModules } from '../../templates/islands/names.ts';
 import { projectRoot } from '../paths.ts';
-import { classNameOf } from './first-view.ts';
+import { recordImports, withinProject } from './style-parts.ts';
+import { classNameOf } from './style-sheets.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
 const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
 
 /** Libraries carry "use client", which means nothing here; how long a plugin took is no warning. */
 const quietChecks = { moduleLevelDirective: false, pluginTimings: false } as const;
-
-/**
- * The plugin tells files relative to the folder that the build was started from, and hashes them so into its own names.
- * @returns the path relative to the project, with slashes.
- */
-const withinProject = (file: string) => relative(projectRoot, resolve(file)).replaceAll(sep, '/');
 
 function shared(): InlineConfig {
   return {
@@ -39,10 +34,15 @@ function shared(): InlineConfig {
   };
 }
 
-/** One self-contained module that renders pages, and the style sheet of all templates. */
-export function serverConfig(): InlineConfig {
+/**
+ * One self-contained module that renders pages, and the style sheet of all templates.
+ * @param graph is filled with what the modules import.
+ */
+export function serverConfig(graph: Map<string, readonly string[]>): InlineConfig {
+  const { plugins = [], ...config } = shared();
   return {
-    ...shared(),
+    ...config,
+    plugins: [...plugins, recordImports(graph)],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: join(projectRoot, 'generator/render/render.tsx'),

@@ -1,10 +1,17 @@
+import type { Kind } from '../../templates/blocks/kinds.ts';
+import { walkFields } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
-import { get, items, walk } from '../content/walk.ts';
+import { get, items } from '../content/walk.ts';
 
 /** A value and its place. */
 export interface Placed<Value = unknown> {
   value: Value;
   path: Path;
+}
+
+/** A string of the content, with what the schema says of it; undefined where it knows no such field. */
+export interface Text extends Placed<string> {
+  kind: Kind | undefined;
 }
 
 /** A page as the rules see it; shape faults may be in it, so everything is taken with care. */
@@ -13,7 +20,7 @@ export interface Page {
   path: Path;
   route: string | undefined;
   blocks: Placed[];
-  /** Ids that links can lead to: of blocks, of tabs and of questions. */
+  /** Ids that links can lead to: of blocks and of what is in them. */
   ids: Placed[];
 }
 
@@ -24,17 +31,8 @@ export interface SiteView {
   collections: ReadonlyMap<string, Placed[]>;
   hrefs: Placed<string>[];
   sources: Placed<string>[];
-  texts: Placed<string>[];
+  texts: Text[];
   placeholders: Path[];
-}
-
-function pageIds(blocks: Placed[]): Placed[] {
-  return blocks.flatMap(({ value, path }) => {
-    const inner = ['tabs', 'items'].flatMap((key) =>
-      items(get(value, key)).map((item, index) => ({ value: get(item, 'id'), path: [...path, key, index, 'id'] })),
-    );
-    return [{ value: get(value, 'id'), path: [...path, 'id'] }, ...inner].filter((id) => typeof id.value === 'string');
-  });
 }
 
 function listPages(site: unknown): Page[] {
@@ -43,7 +41,7 @@ function listPages(site: unknown): Page[] {
   return [...routes, notFound].map(({ value, path }) => {
     const route = get(value, 'path');
     const blocks = items(get(value, 'blocks')).map((block, index) => ({ value: block, path: [...path, 'blocks', index] }));
-    return { value, path, route: typeof route === 'string' ? route : undefined, blocks, ids: pageIds(blocks) };
+    return { value, path, route: typeof route === 'string' ? route : undefined, blocks, ids: [] };
   });
 }
 
@@ -58,6 +56,11 @@ function listCollections(site: unknown): Map<string, Placed[]> {
   );
 }
 
+/** The page that a place is in. */
+export function pageOf({ pages }: SiteView, [top, index]: Path): Page | undefined {
+  return top === 'routes' ? pages[Number(index)] : top === 'notFound' ? pages.at(-1) : undefined;
+}
+
 /** Gathers what the rules look at. */
 export function viewSite(site: unknown): SiteView {
   const view: SiteView = {
@@ -69,12 +72,13 @@ export function viewSite(site: unknown): SiteView {
     texts: [],
     placeholders: [],
   };
-  walk(site, ({ key, value, path }) => {
+  walkFields(site, ({ key, value, path, kind }) => {
     if (key === 'placeholder' && value === true) view.placeholders.push(path.slice(0, -1));
     if (typeof value !== 'string') return;
-    view.texts.push({ value, path });
-    if (key === 'href') view.hrefs.push({ value, path });
-    if (key === 'src') view.sources.push({ value, path });
+    view.texts.push({ value, path, kind });
+    if (kind === 'href') view.hrefs.push({ value, path });
+    if (kind === 'picture') view.sources.push({ value, path });
+    if (kind === 'id') pageOf(view, path)?.ids.push({ value, path });
   });
   return view;
 }

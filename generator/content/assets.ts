@@ -9,8 +9,8 @@ import { inspectImage } from '../images/inspect.ts';
 import { imageKey } from '../images/key.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../images/renditions.ts';
 import { openFiles } from '../open-files.ts';
+import { walkFields } from './fields.ts';
 import { readRegularFile } from './regular-file.ts';
-import { walk } from './walk.ts';
 
 /** A picture that can be used. Width and height are in pixels, as it is seen. */
 export interface ReadyAsset {
@@ -128,8 +128,8 @@ function createFinder(files: Iterable<string>): (source: string) => string | und
  */
 export async function readAssets(dir: string, content: unknown): Promise<AssetIndex> {
   const sources = new Set<string>();
-  walk(content, ({ key, value }) => {
-    if (key === 'src' && typeof value === 'string') sources.add(value);
+  walkFields(content, ({ value, kind }) => {
+    if (kind === 'picture' && typeof value === 'string') sources.add(value);
   });
   const files = new Set(await listFiles(dir));
   const pictures = [...files].filter(isPicture).sort();

@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import { sheetBelow } from '../artefacts/outputs.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import type { Path } from '../content/path.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -89,7 +90,7 @@ export async function makeVersion({ site, assets, number, moves, stale, toFile =
       assets,
       bundle,
       manifest,
-      styles: `${sheets.styles.content}${sheets.stylesBelow.content}`,
+      styles: `${sheets.styles.content}${sheetBelow(bundle.stylesBelow)}`,
     }),
   };
 }

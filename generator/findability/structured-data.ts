@@ -1,5 +1,6 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
+import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { pageUrl } from '../plan/page-url.ts';
 import { describeOffer, listItems, type PageFacts } from './page-entities.ts';
@@ -54,7 +55,8 @@ function describeBreadcrumb({ breadcrumb }: Route, { url, id }: { url: string; i
 /** Which kind of page it is: from its blocks, where they tell it, else from `kind`. */
 function typeOfPage({ kind, blocks }: Route, hasItems: boolean) {
   if (kind === 'about') return 'AboutPage';
-  if (blocks.some(({ type }) => type === 'contact')) return 'ContactPage';
+  const [told] = blocks.flatMap(({ type }) => descriptorOf(type)?.pageType ?? []);
+  if (told) return told;
   if (hasItems) return 'CollectionPage';
   return kind ? 'ItemPage' : 'WebPage';
 }
@@ -84,6 +86,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     const facts: PageFacts = { site, route, id, organization: reference(organizationId) };
     const items = listItems(facts);
     const entity: Thing | undefined = items ?? describeOffer(facts);
+    const told = route.blocks.flatMap((block) => descriptorOf(block.type)?.describe?.(block, id) ?? []);
     const type = typeOfPage(route, items !== undefined);
     const isAboutUs = type === 'AboutPage' || type === 'ContactPage';
     const page: WebPage = {
@@ -102,7 +105,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     const breadcrumb = describeBreadcrumb(route, { url, id });
     return {
       '@context': 'https://schema.org',
-      '@graph': [organization, website, page, breadcrumb, ...(entity && !isAboutUs ? [entity] : [])],
+      '@graph': [organization, website, page, breadcrumb, ...(entity && !isAboutUs ? [entity] : []), ...told],
     };
   };
 }

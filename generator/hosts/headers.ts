@@ -1,16 +1,14 @@
 import type { Site } from '../../site.schema.ts';
-import { mapOrigin } from '../../templates/blocks/map/address.ts';
+import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import { basePath } from '../plan/page-url.ts';
 import { speculationFile } from '../plan/speculation.ts';
 
 /** Origins that the pages of a site may show in frames or send forms to, taken from its content. */
 function allowedOrigins(site: Site): { frames: string[]; forms: string[] } {
   const blocks = [...site.routes, site.notFound].flatMap((route) => route.blocks);
-  const frames = blocks.some((block) => block.type === 'map') ? [mapOrigin] : [];
-  const actions = blocks.flatMap((block) =>
-    block.type === 'contact' ? (block.form.action ?? []) : block.type === 'login' ? (block.action ?? []) : [],
-  );
-  return { frames, forms: [...new Set(actions.map((action) => new URL(action).origin))] };
+  const frames = blocks.flatMap((block) => descriptorOf(block.type)?.frameOrigins?.(block) ?? []);
+  const targets = blocks.flatMap((block) => descriptorOf(block.type)?.formTargets?.(block) ?? []);
+  return { frames: [...new Set(frames)], forms: [...new Set(targets.map((target) => new URL(target).origin))] };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Card, Route, Site } from '../../site.schema.ts';
 import type { CardsReference, Image } from '../../templates/blocks/fields.ts';
+import type { Kind } from '../../templates/blocks/kinds.ts';
 import type {
   Manifest,
   PagePlan,
@@ -12,10 +13,12 @@ import type {
 } from '../../templates/page-plan.ts';
 import type { BundleManifest } from '../bundle/bundle.ts';
 import type { AssetIndex } from '../content/assets.ts';
+import { chosen, type Field, fieldAt, within } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { createDescriber } from '../findability/structured-data.ts';
 import { planSources } from '../images/renditions.ts';
 import { themeColors } from '../theme/theme.ts';
+import { openingOf, styleSetOf } from './opening.ts';
 import { basePath, outputPathOf, pageUrl } from './page-url.ts';
 
 /**
@@ -24,31 +27,13 @@ import { basePath, outputPathOf, pageUrl } from './page-url.ts';
  */
 export type Annotate = (text: string, path: Path) => string;
 
-/** Keys whose values are words of the file, not of the page: never shown, so never annotated. */
-const wordKeys = new Set([
-  'type',
-  'id',
-  'name',
-  'icon',
-  'icons',
-  'layout',
-  'imageSide',
-  'provider',
-  'network',
-  'filters',
-  'autocomplete',
-  'date',
-  'url',
-  'language',
-  'direction',
-  'numerals',
-  'brand',
-  'accent',
-  'scheme',
-  'action',
-]);
+/** Strings that a page shows or speaks, other than by an attribute of a picture. */
+const shown = new Set<Kind | undefined>(['text', 'inline', 'spoken']);
 
-type Resolve = <T>(value: T, path: Path) => Planned<T>;
+/** What a key of a page is; the 404 page has the same. */
+const pageField = (key: string) => fieldAt(['notFound', key]);
+
+type Resolve = <T>(value: T, field: Field, path: Path) => Planned<T>;
 
 function planDate(iso: string, { language, numerals }: Site['site']): PlannedDate {
   const locale = `${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-gregory-nu-${numerals}`;
@@ -72,45 +57,49 @@ function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (te
     return { url, width, height, alt: image.alt, tone, sources: raster && planSources(raster.renditions, toUrl) };
   };
 
-  const planCard = (card: Card, path: Path): PlannedCard => {
-    if ('href' in card) return { kind: 'link', ...resolve(card, path) };
+  const planCard = (card: Card, field: Field, path: Path): PlannedCard => {
+    if ('href' in card) return { kind: 'link', ...resolve(card, field, path) };
     const { iso, text } = planDate(card.date, site.site);
-    return { kind: 'event', ...resolve(card, path), date: { iso, text: annotate(text, [...path, 'date']) } };
+    return { kind: 'event', ...resolve(card, field, path), date: { iso, text: annotate(text, [...path, 'date']) } };
+  };
+
+  const planCollection = (name: string): Map<string, PlannedCard> => {
+    const collection = site.collections[name];
+    const all: Card[] = collection?.cards ?? [];
+    const field = within(within(chosen(fieldAt(['collections', name]), collection), 'cards'), 0);
+    return new Map(all.map((card, index) => [card.name, planCard(card, field, ['collections', name, 'cards', index])]));
   };
 
   const resolveCards = ({ collection, names }: CardsReference): PlannedCard[] => {
-    let cards = cardsByCollection.get(collection);
-    if (!cards) {
-      const all: Card[] = site.collections[collection]?.cards ?? [];
-      const path = ['collections', collection, 'cards'];
-      cards = new Map(all.map((card, index) => [card.name, planCard(card, [...path, index])]));
-      cardsByCollection.set(collection, cards);
-    }
+    const cards = cardsByCollection.get(collection) ?? planCollection(collection);
+    cardsByCollection.set(collection, cards);
     if (!names) return [...cards.values()];
     return names.flatMap((name) => cards.get(name) ?? []);
   };
 
-  function resolveProperty(key: string, value: unknown, path: Path): unknown {
-    if (typeof value !== 'string') return wordKeys.has(key) && Array.isArray(value) ? value : resolveAny(value, path);
-    if (key === 'href') return resolveHref(value);
-    return wordKeys.has(key) ? value : annotate(value, path);
+  function resolveString(value: string, field: Field, path: Path): string {
+    const kind = field.is === 'value' ? field.kind : undefined;
+    if (kind === 'href') return resolveHref(value);
+    return shown.has(kind) ? annotate(value, path) : value;
   }
 
-  function resolveAny(value: unknown, path: Path): unknown {
-    if (typeof value === 'string') return annotate(value, path);
-    if (Array.isArray(value)) return value.map((item, index) => resolveAny(item, [...path, index]));
+  function resolveAny(value: unknown, declared: Field, path: Path): unknown {
+    const field = chosen(declared, value);
+    if (typeof value === 'string') return resolveString(value, field, path);
+    if (Array.isArray(value)) return value.map((item, index) => resolveAny(item, within(field, index), [...path, index]));
     if (value === null || typeof value !== 'object') return value;
-    if ('collection' in value) return resolveCards(value as CardsReference);
-    if ('src' in value && 'alt' in value) return resolveImage(value as Image, path);
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolveProperty(key, child, [...path, key])]));
+    if (field.is === 'object' && field.reference === 'cards') return resolveCards(value as CardsReference);
+    if (field.is === 'object' && field.reference === 'image') return resolveImage(value as Image, path);
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([key, child]) => [key, resolveAny(child, within(field, key), [...path, key])]));
   }
-  const resolve: Resolve = (value, path) => resolveAny(value, path) as Planned<typeof value>;
+  const resolve: Resolve = (value, field, path) => resolveAny(value, field, path) as Planned<typeof value>;
   return resolve;
 }
 
 /** Files of a site that the bundle does not bring, relative to the output. */
 type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
-  stylesBelow: string;
+  stylesBelow: Record<string, string>;
 };
 
 /** The browser files of a bundle under the addresses that pages use. */
@@ -118,7 +107,7 @@ export function planManifest(site: Site, bundle: BundleManifest, files: SiteFile
   const base = basePath(site.site.url);
   return {
     styles: base + files.styles,
-    stylesBelow: base + files.stylesBelow,
+    stylesBelow: Object.fromEntries(Object.entries(files.stylesBelow).map(([set, path]) => [set, base + path])),
     icon: base + files.icon,
     iconType: files.iconType,
     favicon: base + files.favicon,
@@ -165,16 +154,18 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     title: route.title,
     documentTitle: route.title === name ? name : `${route.title} | ${name}`,
     description: route.description,
-    breadcrumb: resolve(route.breadcrumb, [...path, 'breadcrumb']),
-    blocks: resolve(route.blocks, [...path, 'blocks']),
+    breadcrumb: resolve(route.breadcrumb, pageField('breadcrumb'), [...path, 'breadcrumb']),
+    blocks: resolve(route.blocks, pageField('blocks'), [...path, 'blocks']),
+    opening: openingOf(route.blocks),
+    styleSet: styleSetOf(route.blocks),
     scrollToTop: route.scrollToTop === true,
   });
 
   const frame: SiteFrame = {
     home: base,
-    site: resolve(site.site, ['site']),
-    header: resolve(site.header, ['header']),
-    footer: resolve(site.footer, ['footer']),
+    site: resolve(site.site, fieldAt(['site']), ['site']),
+    header: resolve(site.header, fieldAt(['header']), ['header']),
+    footer: resolve(site.footer, fieldAt(['footer']), ['footer']),
     themeColors: themeColors(site),
   };
   const planRoute = (route: Route, index: number): PagePlan => {

@@ -41,7 +41,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, PageLayout:
       manifest,
       href: page.href,
       islands: [],
-      resources: { pictures: [], hasStylesBelow: false },
+      resources: { pictures: [] },
       pictures: { count: 0 },
       ids: { count: 0 },
       toStaticHtml: (node) => renderToStaticMarkup(withProviders(context, node)),

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
+import { walkFields } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
-import { walk } from '../content/walk.ts';
 import { drawnText } from '../render/drawn-text.ts';
 
 /** A picture or text of the content, and where it stands. */
@@ -9,9 +9,6 @@ interface Place {
   path: Path;
   text: string;
 }
-
-/** Keys whose texts no page draws: they are words of the file, or are spoken. */
-const undrawn = new Set(['type', 'id', 'name', 'href', 'alt', 'url', 'icon', 'description']);
 
 /** How near a place is to a page: its own content, cards that it may show, what every page has; not that of other pages. */
 function distance(path: Path, page: Path): number {
@@ -29,12 +26,10 @@ function nearestTo(page: Path, places: readonly Place[]): Place | undefined {
 export function createPlaceFinder(site: Site, assets: AssetIndex) {
   const pictures = new Map<string, Place[]>();
   const texts: Place[] = [];
-  walk(site, ({ key, value, path }) => {
-    if (typeof value !== 'string' || key === '$schema') return;
-    if (key !== 'src') {
-      if (!undrawn.has(String(key))) texts.push({ path, text: value });
-      return;
-    }
+  walkFields(site, ({ value, path, kind }) => {
+    if (typeof value !== 'string') return;
+    if (kind === 'text' || kind === 'inline') texts.push({ path, text: value });
+    if (kind !== 'picture') return;
     const asset = assets.get(value);
     if (asset?.state !== 'ready') return;
     for (const file of [asset.outputPath, ...(asset.raster?.renditions ?? []).map((rendition) => rendition.path)]) {

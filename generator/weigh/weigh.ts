@@ -125,8 +125,7 @@ export function createScales({ files, base, manifest }: ScalesInput) {
   });
 
   return function weighPage({ outputPath, resources }: Omit<RenderedPage, 'html'>): PageWeight {
-    const below = resources.hasStylesBelow && manifest.stylesBelow !== undefined ? [manifest.stylesBelow] : [];
-    const sheets = [manifest.styles, ...below];
+    const sheets = [manifest.styles, ...(resources.stylesBelow === undefined ? [] : [resources.stylesBelow])];
     const html = partOf(outputPath);
     return {
       html: [html],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { iconKeywords } from '../parts/icon-keywords.ts';
 import { type IconName, iconNames, type NetworkName, networkNames } from '../parts/icon-names.ts';
+import { type Content, kind, reference } from './kinds.ts';
 
 /**
  * Fields that several blocks share. Strings hold plain text: no markup is ever read from content.
@@ -49,25 +50,33 @@ export const textSchema = plainText.regex(/\S/, { error: 'empty-text' }).meta({
 
 /** A text with its explanation. */
 export function text(arabic: string, english: string, ...examples: [string, ...string[]]) {
-  return textSchema.meta(describe(arabic, english, ...examples));
+  return kind('text', textSchema.meta(describe(arabic, english, ...examples)));
+}
+
+/** A sentence that visitors read, with its explanation. */
+export function sentence(arabic: string, english: string, ...examples: [string, ...string[]]) {
+  return kind('inline', textSchema.meta(describe(arabic, english, ...examples)));
 }
 
 const paragraphExample =
   'نساعد الجهة على معرفة قيمها وقياس حضورها، ثم تحويلها إلى سلوك يلاحظه الموظف والمستفيد في مواقف العمل اليومية.';
 
 export const paragraphsSchema = z
-  .array(text('فقرة واحدة من نص عادي بلا تنسيق.', 'One paragraph of plain text, without markup.', paragraphExample))
+  .array(sentence('فقرة واحدة من نص عادي بلا تنسيق.', 'One paragraph of plain text, without markup.', paragraphExample))
   .min(1)
   .meta(describe('فقرات النص، كل فقرة في نص مستقل.', 'Paragraphs of plain text, one string a paragraph.'));
 
 /** A day as YYYY-MM-DD of the Gregorian calendar, from 1900 on: earlier years are those of the Hijri calendar, or slips. */
-export const daySchema = z.iso
-  .date({ error: 'bad-date', abort: true })
-  .refine((day) => /^(?:19|[2-9])/.test(day), { error: 'bad-year' })
-  .meta({
-    pattern: `^(?=19|[2-9])${z.regexes.date.source}`,
-    patternErrorMessage: 'اكتب التاريخ الميلادي هكذا: 2026-03-29. Write the Gregorian day as 2026-03-29.',
-  });
+export const daySchema = kind(
+  'day',
+  z.iso
+    .date({ error: 'bad-date', abort: true })
+    .refine((day) => /^(?:19|[2-9])/.test(day), { error: 'bad-year' })
+    .meta({
+      pattern: `^(?=19|[2-9])${z.regexes.date.source}`,
+      patternErrorMessage: 'اكتب التاريخ الميلادي هكذا: 2026-03-29. Write the Gregorian day as 2026-03-29.',
+    }),
+);
 
 /** Whether a year is more likely one of the Hijri calendar than a Gregorian one. */
 export function isHijriYear(year: number): boolean {
@@ -75,19 +84,22 @@ export function isHijriYear(year: number): boolean {
 }
 
 /** Fragment identifier of a block or tab: what follows `#` in a link. */
-export const idSchema = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' })
-  .meta({
-    ...describe(
-      'اسم هذا الموضع ليصل إليه رابط (#الاسم)؛ حروف لاتينية صغيرة وأرقام وشرطات، ولا يتكرر في الصفحة.',
-      'Name for links to this place (#name): small Latin letters, digits and hyphens, once a page.',
-      'our-values',
-      'goals',
-    ),
-    patternErrorMessage:
-      'حروف لاتينية صغيرة وأرقام وشرطات، يبدأ بحرف. Small Latin letters, digits and hyphens, beginning with a letter.',
-  });
+export const idSchema = kind(
+  'id',
+  z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' })
+    .meta({
+      ...describe(
+        'اسم هذا الموضع ليصل إليه رابط (#الاسم)؛ حروف لاتينية صغيرة وأرقام وشرطات، ولا يتكرر في الصفحة.',
+        'Name for links to this place (#name): small Latin letters, digits and hyphens, once a page.',
+        'our-values',
+        'goals',
+      ),
+      patternErrorMessage:
+        'حروف لاتينية صغيرة وأرقام وشرطات، يبدأ بحرف. Small Latin letters, digits and hyphens, beginning with a letter.',
+    }),
+);
 
 /** Characters that an address has at most as it is sent: what sitemaps, and many servers, take. https://www.sitemaps.org/protocol.html */
 export const longestAddress = 2000;
@@ -138,35 +150,41 @@ const externalHrefPattern = /^https:\/\/[^\s\\/][^\s\\]*$/;
  * Where a link may lead: a route path with an optional fragment, or an https:, mailto: or tel: address.
  * Anything else (javascript:, data:, http:, relative paths) is refused.
  */
-export const hrefSchema = addressText
-  .refine(isUsableAddress, { error: 'bad-href' })
-  .regex(hrefPattern, { error: 'bad-href' })
-  .meta({
-    ...describe(
-      'الوجهة: صفحة من الموقع (/services/training مع #موضع اختياري)، أو عنوان يبدأ بـ https: أو mailto: أو tel:.',
-      'Where it leads: a page of this site (/services/training, optional #fragment), or an https:, mailto: or tel: address.',
-      '/services/training',
-      'https://www.example.com/report',
-      'mailto:info@example.com',
-      'tel:+966110000000',
-    ),
-    pattern: `${usableAddress}${hrefPattern.source}`,
-    patternErrorMessage:
-      'اكتب مسار صفحة من الموقع (/services) أو عنوانًا يبدأ بـ https: أو mailto: أو tel:. Write a page of this site (/services), or an https:, mailto: or tel: address.',
-  });
+export const hrefSchema = kind(
+  'href',
+  addressText
+    .refine(isUsableAddress, { error: 'bad-href' })
+    .regex(hrefPattern, { error: 'bad-href' })
+    .meta({
+      ...describe(
+        'الوجهة: صفحة من الموقع (/services/training مع #موضع اختياري)، أو عنوان يبدأ بـ https: أو mailto: أو tel:.',
+        'Where it leads: a page of this site (/services/training, optional #fragment), or an https:, mailto: or tel: address.',
+        '/services/training',
+        'https://www.example.com/report',
+        'mailto:info@example.com',
+        'tel:+966110000000',
+      ),
+      pattern: `${usableAddress}${hrefPattern.source}`,
+      patternErrorMessage:
+        'اكتب مسار صفحة من الموقع (/services) أو عنوانًا يبدأ بـ https: أو mailto: أو tel:. Write a page of this site (/services), or an https:, mailto: or tel: address.',
+    }),
+);
 
-export const externalHrefSchema = addressText
-  .refine(isUsableAddress, { error: 'bad-external-href' })
-  .regex(externalHrefPattern, { error: 'bad-external-href' })
-  .meta({
-    ...describe(
-      'عنوان في موقع آخر يبدأ بـ https:.',
-      'An address on another site, beginning with https:.',
-      'https://forms.example.com/messages',
-    ),
-    pattern: `${usableAddress}${externalHrefPattern.source}`,
-    patternErrorMessage: 'اكتب عنوانًا يبدأ بـ https://. Write an address that begins with https://.',
-  });
+export const externalHrefSchema = kind(
+  'address',
+  addressText
+    .refine(isUsableAddress, { error: 'bad-external-href' })
+    .regex(externalHrefPattern, { error: 'bad-external-href' })
+    .meta({
+      ...describe(
+        'عنوان في موقع آخر يبدأ بـ https:.',
+        'An address on another site, beginning with https:.',
+        'https://forms.example.com/messages',
+      ),
+      pattern: `${usableAddress}${externalHrefPattern.source}`,
+      patternErrorMessage: 'اكتب عنوانًا يبدأ بـ https://. Write an address that begins with https://.',
+    }),
+);
 
 export const actionSchema = z
   .strictObject({
@@ -175,18 +193,21 @@ export const actionSchema = z
   })
   .meta({ ...describe('زر: كلماته ووجهته.', 'A button: its words and where it leads.'), id: 'action' });
 
-const imageSourceSchema = addressText
-  .refine(hasShortSegments, { error: 'long-segment', abort: true })
-  .regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9_\-./]+\.(?:svg|png|jpe?g|webp|avif)$/, { error: 'bad-image-path' })
-  .meta({
-    ...describe(
-      'ملف الصورة داخل مجلد assets، بحروف لاتينية وامتداد svg أو png أو jpg أو webp أو avif.',
-      'The file under assets/: Latin letters, ending in svg, png, jpg, webp or avif.',
-      'illustrations/training.svg',
-    ),
-    patternErrorMessage:
-      'مسار ملف داخل assets بحروف لاتينية، مثل illustrations/training.svg. A file under assets/ in Latin letters, such as illustrations/training.svg.',
-  });
+const imageSourceSchema = kind(
+  'picture',
+  addressText
+    .refine(hasShortSegments, { error: 'long-segment', abort: true })
+    .regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9_\-./]+\.(?:svg|png|jpe?g|webp|avif)$/, { error: 'bad-image-path' })
+    .meta({
+      ...describe(
+        'ملف الصورة داخل مجلد assets، بحروف لاتينية وامتداد svg أو png أو jpg أو webp أو avif.',
+        'The file under assets/: Latin letters, ending in svg, png, jpg, webp or avif.',
+        'illustrations/training.svg',
+      ),
+      patternErrorMessage:
+        'مسار ملف داخل assets بحروف لاتينية، مثل illustrations/training.svg. A file under assets/ in Latin letters, such as illustrations/training.svg.',
+    }),
+);
 
 const alternative = describe(
   'ما يظهر في الصورة لمن لا يراها؛ لا يكون فارغًا إلا مع "decorative": true.',
@@ -212,26 +233,29 @@ const alternativeRule = {
 };
 
 /** An image; `alt` may be empty only where the image is said to be decorative. */
-export const imageSchema = z
-  .strictObject({
-    src: imageSourceSchema,
-    alt: plainText.meta(alternative),
-    decorative: z
-      .literal(true)
-      .optional()
-      .meta(
-        describe(
-          'true: الصورة للزينة ولا تزيد على النص المجاور شيئًا، ويكون alt فارغًا.',
-          'true: the picture adds nothing to the text beside it, and alt is empty.',
-          true,
+export const imageSchema = reference(
+  'image',
+  z
+    .strictObject({
+      src: imageSourceSchema,
+      alt: kind('spoken', plainText.meta(alternative)),
+      decorative: z
+        .literal(true)
+        .optional()
+        .meta(
+          describe(
+            'true: الصورة للزينة ولا تزيد على النص المجاور شيئًا، ويكون alt فارغًا.',
+            'true: the picture adds nothing to the text beside it, and alt is empty.',
+            true,
+          ),
         ),
-      ),
-  })
-  .refine((image) => (image.decorative === true ? image.alt === '' : /\S/.test(image.alt)), {
-    error: 'bad-alt',
-    path: ['alt'],
-  })
-  .meta({ ...describe('صورة: ملفها ووصفها.', 'A picture: its file and what it shows.'), id: 'image', ...alternativeRule });
+    })
+    .refine((image) => (image.decorative === true ? image.alt === '' : /\S/.test(image.alt)), {
+      error: 'bad-alt',
+      path: ['alt'],
+    })
+    .meta({ ...describe('صورة: ملفها ووصفها.', 'A picture: its file and what it shows.'), id: 'image', ...alternativeRule }),
+);
 
 /** What an icon shows, in the words by which editors may look for it. */
 function iconMeaning(name: IconName): string {
@@ -253,38 +277,47 @@ export const iconSchema = z.enum(iconNames).meta({
 });
 
 /** Cards that a block shows: a whole collection, or some of its cards by name, in the order given. */
-export const cardsSchema = z
-  .strictObject({
-    collection: plainText.meta(
-      describe(
-        'اسم المجموعة كما كُتب تحت collections في هذا الملف.',
-        'Name of a collection, as written under "collections" of this file.',
-        'services',
-      ),
-    ),
-    names: z
-      .array(
+export const cardsSchema = reference(
+  'cards',
+  z
+    .strictObject({
+      collection: kind(
+        'word',
         plainText.meta(
-          describe('اسم بطاقة من المجموعة.', 'Name of a card of the collection.', 'training', 'consulting', 'measurements'),
-        ),
-      )
-      .min(1)
-      .optional()
-      .meta(
-        describe(
-          'أسماء البطاقات المعروضة بترتيب ظهورها؛ احذفه لعرض المجموعة كلها.',
-          'Names of cards, in the order shown; absent: all of them.',
-          ['training', 'consulting', 'measurements'],
+          describe(
+            'اسم المجموعة كما كُتب تحت collections في هذا الملف.',
+            'Name of a collection, as written under "collections" of this file.',
+            'services',
+          ),
         ),
       ),
-  })
-  .meta({
-    ...describe(
-      'البطاقات المعروضة؛ تُكتب البطاقة مرة واحدة تحت collections ويذكرها القسم باسمها.',
-      'Which cards are shown. Cards are written once, under "collections".',
-    ),
-    id: 'cards',
-  });
+      names: z
+        .array(
+          kind(
+            'word',
+            plainText.meta(
+              describe('اسم بطاقة من المجموعة.', 'Name of a card of the collection.', 'training', 'consulting', 'measurements'),
+            ),
+          ),
+        )
+        .min(1)
+        .optional()
+        .meta(
+          describe(
+            'أسماء البطاقات المعروضة بترتيب ظهورها؛ احذفه لعرض المجموعة كلها.',
+            'Names of cards, in the order shown; absent: all of them.',
+            ['training', 'consulting', 'measurements'],
+          ),
+        ),
+    })
+    .meta({
+      ...describe(
+        'البطاقات المعروضة؛ تُكتب البطاقة مرة واحدة تحت collections ويذكرها القسم باسمها.',
+        'Which cards are shown. Cards are written once, under "collections".',
+      ),
+      id: 'cards',
+    }),
+);
 
 /** Keys that every section may have: a link target and a heading group. */
 export const sectionFields = {
@@ -305,7 +338,7 @@ export const titleFields = {
 };
 
 /** A sentence or two under the heading of a section. */
-export const sectionText = text(
+export const sectionText = sentence(
   'جملة أو جملتان تحت عنوان القسم.',
   'A sentence or two under the heading of the section.',
   'خمس قيم نسترشد بها في عملنا مع الأفراد والجهات.',
@@ -329,6 +362,6 @@ export const networkSchema = z.enum(networkNames).meta({
   }),
 });
 
-export type Action = z.infer<typeof actionSchema>;
-export type Image = z.infer<typeof imageSchema>;
-export type CardsReference = z.infer<typeof cardsSchema>;
+export type Action = Content<z.infer<typeof actionSchema>>;
+export type Image = Content<z.infer<typeof imageSchema>>;
+export type CardsReference = Content<z.infer<typeof cardsSchema>>;

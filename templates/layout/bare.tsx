@@ -6,7 +6,7 @@ import { StylesBelow } from './styles-below.tsx';
 export function BareLayout({ page }: { page: PagePlan }) {
   return (
     <main>
-      <StylesBelow />
+      <StylesBelow page={page} />
       <Blocks blocks={page.blocks} />
     </main>
   );

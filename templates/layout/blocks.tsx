@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react';
-import { registry } from '../blocks/index.ts';
+import { componentOf } from '../blocks/index.ts';
 import type { PlannedBlock } from '../page-plan.ts';
 
 function BlockView({ block }: { block: PlannedBlock }) {
-  // TypeScript cannot tie the component to the block that it was chosen by; the registry's type does.
-  const Component = registry[block.type] as ComponentType<{ block: PlannedBlock }>;
+  const Component = componentOf(block.type);
   return <Component block={block} />;
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PagePlan, PlannedBlock } from '../page-plan.ts';
+import type { PagePlan } from '../page-plan.ts';
 import { useLabels } from '../render-context.tsx';
 import { Blocks } from './blocks.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -36,22 +36,11 @@ const main = css`
   }
 `;
 
-type BlockTypes = ReadonlySet<PlannedBlock['type']>;
-
-/** Blocks that open a page stand above the breadcrumb bar. */
-const opening: BlockTypes = new Set(['hero', 'banner']);
-
-/** Blocks that are styled from the start; what follows them may come a moment later. See `generator/bundle/first-view.ts`. */
-const styledFirst: BlockTypes = new Set(['hero', 'banner', 'intro', 'login', 'notice', 'search']);
-
 /** The frame of every page: skip link, header, breadcrumb, blocks, footer. */
 export function Layout({ page }: { page: PagePlan }) {
   const labels = useLabels();
-  const [first, ...others] = page.blocks;
-  const opener = first && opening.has(first.type) ? first : undefined;
-  const blocks = opener ? others : page.blocks;
-  const after = blocks.findIndex(({ type }) => !styledFirst.has(type));
-  const split = after === -1 ? blocks.length : after;
+  const { blocks, opening } = page;
+  const start = opening.isAboveBreadcrumb ? 1 : 0;
   return (
     <>
       <a className={skipLink} href={`#${mainId}`}>
@@ -59,12 +48,12 @@ export function Layout({ page }: { page: PagePlan }) {
       </a>
       <Header />
       <main id={mainId} className={main} tabIndex={-1}>
-        {opener && <Blocks blocks={[opener]} />}
+        <Blocks blocks={blocks.slice(0, start)} />
         <Breadcrumb items={page.breadcrumb} />
         <div data-sections="">
-          <Blocks blocks={blocks.slice(0, split)} />
-          <StylesBelow />
-          <Blocks blocks={blocks.slice(split)} />
+          <Blocks blocks={blocks.slice(start, opening.count)} />
+          <StylesBelow page={page} />
+          <Blocks blocks={blocks.slice(opening.count)} />
         </div>
       </main>
       <Footer />

@@ -1,12 +1,14 @@
+import type { PagePlan } from '../page-plan.ts';
 import { useRenderContext } from '../render-context.tsx';
 
 /**
  * Asks for the styles of what follows. Browsers draw what stands before it meanwhile.
  * https://html.spec.whatwg.org/multipage/links.html#body-ok
  */
-export function StylesBelow() {
+export function StylesBelow({ page }: { page: Pick<PagePlan, 'styleSet'> }) {
   const { manifest, resources } = useRenderContext();
-  const { stylesBelow } = manifest;
-  resources.hasStylesBelow ||= stylesBelow !== undefined;
-  return stylesBelow ? <link rel="stylesheet" href={stylesBelow} /> : null;
+  const stylesBelow = manifest.stylesBelow?.[page.styleSet];
+  if (stylesBelow === undefined) return null;
+  resources.stylesBelow = stylesBelow;
+  return <link rel="stylesheet" href={stylesBelow} />;
 }

@@ -33,13 +33,14 @@ const plain = (pictures: PictureOffer[][]) =>
 
 describe.each(sites)('what is recorded while rendering is what the page names: $name', ({ file }) => {
   test('pictures, islands, sheets, scripts and characters of every page', async () => {
-    const { pages, manifest } = await renderSite(await readSite({ siteFile: await file() }));
+    const { pages, plans, manifest } = await renderSite(await readSite({ siteFile: await file() }));
+    const styleSets = new Map(plans.map(({ outputPath, styleSet }) => [outputPath, styleSet]));
     for (const { outputPath, html, resources } of pages) {
       const { sheets, scripts, preloaded, ...read } = readResources(html);
       expect(plain(resources.pictures), outputPath).toEqual(plain(read.pictures));
       expect(resources.islands, outputPath).toEqual(read.islands);
       expect(sortedCharacters(resources.characters), outputPath).toBe(sortedCharacters(` ${read.characters}`));
-      expect(sheets, outputPath).toEqual([manifest.styles, ...(resources.hasStylesBelow ? [manifest.stylesBelow] : [])]);
+      expect(sheets, outputPath).toEqual([manifest.styles, manifest.stylesBelow?.[styleSets.get(outputPath) ?? '']]);
       expect(scripts, outputPath).toEqual(read.islands.length > 0 ? [manifest.loader, manifest.hydrate, manifest.react] : []);
       expect(preloaded, outputPath).toEqual(manifest.preloadFonts);
     }

@@ -63,7 +63,7 @@ export function readResources(html: string): PageResources & { sheets: string[];
   return {
     islands: tags.flatMap(attribute('data-island')),
     pictures: pictureTags(tags).map((offers) => offers.map(toOffer)),
-    hasStylesBelow: sheets.length > 1,
+    ...(sheets[1] !== undefined && { stylesBelow: sheets[1] }),
     characters: [...new Set(visibleText(html))].join(''),
     sheets,
     scripts: [

@@ -77,7 +77,7 @@ describe('the words of a page', () => {
 describe('the weight of a page', () => {
   const manifest = {
     styles: '/base/assets/s.css',
-    stylesBelow: '/base/assets/t.css',
+    stylesBelow: { tabs: '/base/assets/t.css' },
     loader: '/base/assets/a.js',
     hydrate: '/base/assets/h.js',
     react: '/base/assets/r.js',
@@ -101,14 +101,14 @@ describe('the weight of a page', () => {
   ];
   const page = (resources: Partial<PageResources> = {}) => ({
     outputPath: 'index.html',
-    resources: { islands: [], pictures: [], hasStylesBelow: false, characters: '', ...resources },
+    resources: { islands: [], pictures: [], characters: '', ...resources },
   });
   const weigh = (resources?: Partial<PageResources>, all = files) =>
     createScales({ files: all, base: '/base/', manifest })(page(resources));
   const names = (parts: { file: string }[]) => parts.map(({ file }) => file);
 
   test('counts the compressed copy where there is one', () => {
-    const weight = weigh({ hasStylesBelow: true });
+    const weight = weigh({ stylesBelow: '/base/assets/t.css' });
     expect(weight.html).toEqual([{ file: 'index.html', bytes: 50 }]);
     expect(weight.styles.map(({ bytes }) => bytes)).toEqual([49, 900]);
     expect(weight.firstFlight.map(({ bytes }) => bytes)).toEqual([50, 49]);
@@ -127,7 +127,7 @@ describe('the weight of a page', () => {
   test('counts a font once, preloaded or needed by a character, and those of the second sheet where it is asked for', () => {
     expect(weigh().fonts).toEqual([{ file: 'assets/p.woff2', bytes: 4 }]);
     expect(names(weigh({ characters: 'AB' }).fonts)).toEqual(['assets/p.woff2']);
-    expect(weigh({ characters: 'AB', hasStylesBelow: true }).fonts.at(-1)).toEqual({
+    expect(weigh({ characters: 'AB', stylesBelow: '/base/assets/t.css' }).fonts.at(-1)).toEqual({
       file: 'assets/q.woff2',
       bytes: 3,
       character: 'B',

@@ -1,8 +1,7 @@
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
-import type { Path } from '../../content/path.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import type { Placed, SiteView } from '../site-view.ts';
+import type { Placed, SiteView, Text } from '../site-view.ts';
 import { codePoint } from './characters.ts';
 
 const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
@@ -22,15 +21,9 @@ function hasAllGlyphs({ value }: Placed<string>): boolean {
 /** What no face has. Spaces, marks that nobody sees and control characters need no glyph. */
 const missing = new RegExp(`[^${covered}\\p{Zs}\\p{Zl}\\p{Zp}\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}]`, 'gu');
 
-/** Texts that no page draws: addresses, and what only machines or screen readers read. */
-const undrawn = new Set(['$schema', 'alt', 'from', 'href', 'movedFrom', 'path', 'src', 'to', 'url']);
-
-/** Whether pages draw the text at a path. */
-export function isDrawn(path: Path): boolean {
-  const key = path.findLast((part) => typeof part === 'string');
-  const isMeta =
-    key === 'description' && (path[0] === 'notFound' ? path.length === 2 : path[0] === 'routes' && path.length === 3);
-  return !isMeta && !undrawn.has(String(key));
+/** Whether pages draw a text; one that the schema does not know may be a misspelt field. */
+function isDrawn({ kind }: Text): boolean {
+  return kind === 'text' || kind === 'inline' || kind === undefined;
 }
 
 /** Letters of Persian and Urdu keyboards that look as the Arabic ones do. */
@@ -47,8 +40,9 @@ function plainly(character: string): string | undefined {
   return plain !== '' && plain.search(missing) === -1 ? plain : undefined;
 }
 
-function checkText({ value, path }: Placed<string>): Finding[] {
-  if (!isDrawn(path)) return [];
+function checkText(text: Text): Finding[] {
+  if (!isDrawn(text)) return [];
+  const { value, path } = text;
   const index = value.search(missing);
   // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text.
   if (index === -1 || value.includes('\uFFFD')) return [];

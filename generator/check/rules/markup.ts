@@ -1,6 +1,6 @@
+import type { Kind } from '../../../templates/blocks/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import type { Placed, SiteView } from '../site-view.ts';
-import { isDrawn } from './glyphs.ts';
 
 /**
  * Markup that a text holds: visitors would read its signs, because texts are printed as they stand. Ordinary sentences
@@ -37,6 +37,9 @@ const forms: [kind: 'html' | 'entity' | 'markdown', form: RegExp][] = [
   ],
 ];
 
+/** Kinds of text that are read, seen or not. */
+const read = new Set<Kind>(['text', 'inline', 'spoken', 'meta']);
+
 function checkText({ value, path }: Placed<string>): Finding[] {
   if (!/[<&*_~`#[-]/.test(value)) return [];
   const found = forms.flatMap(([kind, form]) => {
@@ -50,5 +53,5 @@ function checkText({ value, path }: Placed<string>): Finding[] {
 
 /** Texts that hold HTML, its entities, or Markdown: one finding a text, at the first. */
 export function checkMarkup({ texts }: SiteView): Finding[] {
-  return texts.filter(({ path }) => isDrawn(path) || path.at(-1) === 'alt' || path.at(-1) === 'description').flatMap(checkText);
+  return texts.filter(({ kind }) => kind === undefined || read.has(kind)).flatMap(checkText);
 }

@@ -1,3 +1,4 @@
+import { descriptorOf } from '../../../templates/blocks/schemas.ts';
 import type { Path } from '../../content/path.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
@@ -27,7 +28,10 @@ export function checkBreadcrumbs({ pages }: SiteView): Finding[] {
   });
 }
 
-const titledTypes = new Set<unknown>(['hero', 'banner', 'intro', 'login']);
+/** Whether a block gives its page the title; what it holds may be wrong in any way. */
+function isTitle(block: unknown): boolean {
+  return descriptorOf(get(block, 'type'))?.isTitle?.(block) === true;
+}
 
 /**
  * A page has one h1, and it comes first. Below it levels cannot break: a section brings its h2 with its h3s, and a
@@ -35,7 +39,7 @@ const titledTypes = new Set<unknown>(['hero', 'banner', 'intro', 'login']);
  */
 export function checkTitles({ pages }: SiteView): Finding[] {
   return pages.flatMap(({ blocks, path: page }) => {
-    const titled = blocks.filter(({ value }) => titledTypes.has(get(value, 'type')) || get(value, 'titled') === true);
+    const titled = blocks.filter(({ value }) => isTitle(value));
     const [first] = blocks;
     const [title, second] = titled;
     if (!first) return [];

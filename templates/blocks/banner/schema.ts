@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, imageSchema, text, titleFields } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'افتتاح صفحة قائمة أو صفحة معلومات: عنوان وجملة أو جملتان وصورة.',
@@ -19,4 +20,4 @@ export const bannerSchema = z
   })
   .meta({ ...explanation, id: 'block-banner' });
 
-export type Banner = z.infer<typeof bannerSchema>;
+export type Banner = Content<z.infer<typeof bannerSchema>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, sectionFields, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'شريط يدعو الزائر إلى الخطوة التالية بزر أو زرين.',
@@ -23,4 +24,4 @@ export const callToActionSchema = z
   })
   .meta({ ...explanation, id: 'block-call-to-action' });
 
-export type CallToAction = z.infer<typeof callToActionSchema>;
+export type CallToAction = Content<z.infer<typeof callToActionSchema>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cardsSchema, describe, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe('بطاقات في شبكة.', 'Cards in a grid.');
 
@@ -18,4 +19,4 @@ export const cardGridSchema = z
   })
   .meta({ ...explanation, id: 'block-card-grid' });
 
-export type CardGrid = z.infer<typeof cardGridSchema>;
+export type CardGrid = Content<z.infer<typeof cardGridSchema>>;

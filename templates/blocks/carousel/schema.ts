@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cardsSchema, describe, sectionFields, sectionText, viewAllSchema } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 /** Slides shown at once: whole or half steps, so that the last one may peek in. */
 const slidesSchema = z.number().min(1).max(6).multipleOf(0.5);
@@ -79,4 +80,4 @@ export const carouselSchema = z
   })
   .meta({ ...explanation, id: 'block-carousel' });
 
-export type Carousel = z.infer<typeof carouselSchema>;
+export type Carousel = Content<z.infer<typeof carouselSchema>>;

@@ -1,20 +1,24 @@
 import * as z from 'zod';
 import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../fields.ts';
+import { type Content, kind } from '../kinds.ts';
 
 const explanation = describe('نموذج مراسلة بجانب بيانات التواصل.', 'Contact form beside the contact details.');
 
 const fieldSchema = z.strictObject({
-  name: z
-    .string()
-    .regex(/^[a-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
-    .meta(
-      describe(
-        'الاسم الذي تُرسل به القيمة، بحروف لاتينية، ولا يظهر للزائر.',
-        'Name under which the value is sent, in Latin letters; never shown.',
-        'firstName',
-        'email',
+  name: kind(
+    'word',
+    z
+      .string()
+      .regex(/^[a-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
+      .meta(
+        describe(
+          'الاسم الذي تُرسل به القيمة، بحروف لاتينية، ولا يظهر للزائر.',
+          'Name under which the value is sent, in Latin letters; never shown.',
+          'firstName',
+          'email',
+        ),
       ),
-    ),
+  ),
   label: text('اسم الحقل كما يراه الزائر.', 'Name of the field, as visitors see it.', 'الاسم الأول', 'البريد الإلكتروني'),
   type: z.enum(['text', 'email', 'tel', 'textarea']).meta({
     ...describe('نوع الحقل.', 'Kind of the field.', 'text', 'email'),
@@ -92,4 +96,4 @@ export const contactSchema = z
   })
   .meta({ ...explanation, id: 'block-contact' });
 
-export type Contact = z.infer<typeof contactSchema>;
+export type Contact = Content<z.infer<typeof contactSchema>>;

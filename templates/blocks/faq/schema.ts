@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, idSchema, paragraphsSchema, sectionFields, sectionText, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'أسئلة تُفتح إجاباتها بالنقر، بلا برامج نصية؛ يجدها بحث المتصفح وهي مغلقة.',
@@ -42,4 +43,4 @@ export const faqSchema = z
   })
   .meta({ ...explanation, id: 'block-faq' });
 
-export type Faq = z.infer<typeof faqSchema>;
+export type Faq = Content<z.infer<typeof faqSchema>>;

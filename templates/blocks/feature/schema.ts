@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, describeValues, imageSchema, paragraphsSchema, sectionFields, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe('قسم من نص بجانب صورة.', 'A section of text beside a picture.');
 
@@ -32,4 +33,4 @@ export const featureSchema = z
   })
   .meta({ ...explanation, id: 'block-feature' });
 
-export type Feature = z.infer<typeof featureSchema>;
+export type Feature = Content<z.infer<typeof featureSchema>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, sectionFields, sectionText, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe('أرقام كبيرة مع كل منها ما يعدّه.', 'Large figures with what they count.');
 
@@ -26,4 +27,4 @@ export const figuresSchema = z
   })
   .meta({ ...explanation, id: 'block-figures' });
 
-export type Figures = z.infer<typeof figuresSchema>;
+export type Figures = Content<z.infer<typeof figuresSchema>>;

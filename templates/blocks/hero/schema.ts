@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, imageSchema, text, titleFields } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'افتتاح الصفحة الرئيسية: فكرة الموقع وزره الرئيس وصورة كبيرة.',
@@ -35,4 +36,4 @@ export const heroSchema = z
   })
   .meta({ ...explanation, id: 'block-hero' });
 
-export type Hero = z.infer<typeof heroSchema>;
+export type Hero = Content<z.infer<typeof heroSchema>>;

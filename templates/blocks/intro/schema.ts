@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, text, titleFields } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'افتتاح صفحة خدمة أو منتج: عنوان وعنوان فرعي ونص وزر وصورة.',
@@ -40,4 +41,4 @@ export const introSchema = z
   })
   .meta({ ...explanation, id: 'block-intro' });
 
-export type Intro = z.infer<typeof introSchema>;
+export type Intro = Content<z.infer<typeof introSchema>>;

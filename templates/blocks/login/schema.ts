@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, externalHrefSchema, hrefSchema, idSchema, imageSchema, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe('نموذج تسجيل الدخول.', 'Login form.');
 
@@ -49,4 +50,4 @@ export const loginSchema = z
   })
   .meta({ ...explanation, id: 'block-login' });
 
-export type Login = z.infer<typeof loginSchema>;
+export type Login = Content<z.infer<typeof loginSchema>>;

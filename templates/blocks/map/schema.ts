@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, describeValues, sectionFields, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe('خريطة في إطار لا تُحمّل حتى تظهر في الشاشة.', 'A map in a frame that loads when it comes into view.');
 
@@ -39,4 +40,4 @@ export const mapSchema = z
   })
   .meta({ ...explanation, id: 'block-map' });
 
-export type Map = z.infer<typeof mapSchema>;
+export type Map = Content<z.infer<typeof mapSchema>>;

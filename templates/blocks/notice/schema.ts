@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sectionFields } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'رسالة هادئة: محتوى قيد الإعداد أو صفحة غير موجودة.',
@@ -23,4 +24,4 @@ export const noticeSchema = z
   })
   .meta({ ...explanation, id: 'block-notice' });
 
-export type Notice = z.infer<typeof noticeSchema>;
+export type Notice = Content<z.infer<typeof noticeSchema>>;

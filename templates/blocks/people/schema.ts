@@ -10,6 +10,7 @@ import {
   text,
   viewAllSchema,
 } from '../fields.ts';
+import { type Content, kind } from '../kinds.ts';
 
 const explanation = describe(
   'أشخاص: أعضاء مجلس أو فريق أو مدربون، بصورهم أو بأوائل أسمائهم.',
@@ -39,15 +40,10 @@ const personSchema = z.strictObject({
       ),
     ),
   href: hrefSchema.optional().meta(describe('صفحة الشخص.', 'Page of the person.', '/about-us')),
-  email: z
-    .string()
-    .max(254, { error: 'bad-email', abort: true })
-    .email({ error: 'bad-email' })
+  email: kind('text', z.string().max(254, { error: 'bad-email', abort: true }).email({ error: 'bad-email' }))
     .optional()
     .meta(describe('بريده الإلكتروني.', 'E-mail address.', 'sarah@example.com')),
-  phone: z
-    .string()
-    .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' })
+  phone: kind('text', z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' }))
     .optional()
     .meta({
       ...describe('هاتفه بأرقام 0-9 مع رمز الدولة.', 'Telephone in digits 0-9, with the country code.', '+966 11 000 0000'),
@@ -74,4 +70,4 @@ export const peopleSchema = z
   })
   .meta({ ...explanation, id: 'block-people' });
 
-export type People = z.infer<typeof peopleSchema>;
+export type People = Content<z.infer<typeof peopleSchema>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, describeValues, iconSchema, sectionFields, sectionText, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'مجموعة نقاط: قيم أو مستهدفات أو خطوات أو فئات.',
@@ -42,4 +43,4 @@ export const pointsSchema = z
   })
   .meta({ ...explanation, id: 'block-points' });
 
-export type Points = z.infer<typeof pointsSchema>;
+export type Points = Content<z.infer<typeof pointsSchema>>;

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { describe, idSchema, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
+import { kind } from '../kinds.ts';
 
 const explanation = describe('حقل بحث.', 'A search field.');
 
@@ -12,7 +14,7 @@ export const searchSchema = z
     required: z
       .boolean()
       .meta(describe('true: حقل إلزامي لا يُقبل فارغًا.', 'true: the field is required and may not stay empty.', true, false)),
-    filters: idSchema
+    filters: kind('word', idSchema.meta({}))
       .optional()
       .meta(
         describe(
@@ -24,4 +26,4 @@ export const searchSchema = z
   })
   .meta({ ...explanation, id: 'block-search' });
 
-export type Search = z.infer<typeof searchSchema>;
+export type Search = Content<z.infer<typeof searchSchema>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'خطوات مرقمة يتبعها الزائر بالترتيب: تسجيل أو طلب أو إجراء.',
@@ -32,4 +33,4 @@ export const stepsSchema = z
   })
   .meta({ ...explanation, id: 'block-steps' });
 
-export type Steps = z.infer<typeof stepsSchema>;
+export type Steps = Content<z.infer<typeof stepsSchema>>;

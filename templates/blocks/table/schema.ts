@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, plainText, sectionFields, sectionText, text } from '../fields.ts';
+import { type Content, kind } from '../kinds.ts';
 
 const explanation = describe(
   'جدول: صف للعناوين، ثم صفوف أول خلية في كل منها اسم الصف.',
@@ -9,8 +10,16 @@ const explanation = describe(
 const cells = (arabic: string, english: string, ...examples: string[][]) =>
   z
     .array(
-      plainText.meta(
-        describe('خلية: نص أو رقم، أو "" حيث لا شيء.', 'A cell: text or a number, "" where there is nothing.', '1,250', 'الرياض'),
+      kind(
+        'text',
+        plainText.meta(
+          describe(
+            'خلية: نص أو رقم، أو "" حيث لا شيء.',
+            'A cell: text or a number, "" where there is nothing.',
+            '1,250',
+            'الرياض',
+          ),
+        ),
       ),
     )
     .min(1)
@@ -86,4 +95,4 @@ export const tableSchema = z
   .check(refineRows)
   .meta({ ...explanation, id: 'block-table' });
 
-export type Table = z.infer<typeof tableSchema>;
+export type Table = Content<z.infer<typeof tableSchema>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, iconSchema, idSchema, sectionFields, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'تبويبات في كل منها قائمة مرقمة؛ وبلا برامج نصية تظهر القوائم كلها متتابعة.',
@@ -57,4 +58,4 @@ export const tabsSchema = z
   })
   .meta({ ...explanation, id: 'block-tabs' });
 
-export type Tabs = z.infer<typeof tabsSchema>;
+export type Tabs = Content<z.infer<typeof tabsSchema>>;

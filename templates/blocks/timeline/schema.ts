@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, imageSchema, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
+import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'خط زمني: محطات من تاريخ جهة أو من خطة، لكل منها زمن وعنوان.',
@@ -34,4 +35,4 @@ export const timelineSchema = z
   })
   .meta({ ...explanation, id: 'block-timeline' });
 
-export type Timeline = z.infer<typeof timelineSchema>;
+export type Timeline = Content<z.infer<typeof timelineSchema>>;

@@ -1,0 +1,80 @@
+import { relative, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { blockTypes, descriptorOf } from '../../templates/blocks/schemas.ts';
+import { projectRoot } from '../paths.ts';
+
+/** Files and what each imports; paths relative to the project, with slashes. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** Styled from the start, with every page. */
+export const firstPart = 'first';
+/** Styled after the opening, on every page: its foot, and what paper needs. */
+export const everywhereBelow = 'below';
+
+const footer = 'templates/layout/footer.tsx';
+const folderOf = (type: string) => `templates/blocks/${type}/`;
+const isBelow = (type: string) => descriptorOf(type)?.styles === 'below';
+
+/** @returns the path of a file relative to the project, with slashes, wherever a build was started. */
+export const withinProject = (file: string) => relative(projectRoot, resolve(file)).replaceAll(sep, '/');
+
+/** Remembers what the modules of a build import. */
+export function recordImports(graph: Map<string, readonly string[]>): Plugin {
+  return {
+    name: 'qiyam-record-imports',
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const found = this.getModuleInfo(id);
+        if (found) graph.set(withinProject(id), [...found.importedIds, ...found.dynamicallyImportedIds].map(withinProject));
+      }
+    },
+  };
+}
+
+/** What can be reached from some files without passing through others. */
+function reach(graph: ImportGraph, from: readonly string[], isClosed: (file: string) => boolean): Set<string> {
+  const reached = new Set<string>();
+  const visit = (file: string): void => {
+    if (reached.has(file) || isClosed(file)) return;
+    reached.add(file);
+    graph.get(file)?.forEach(visit);
+  };
+  from.forEach(visit);
+  return reached;
+}
+
+/** Which part of the styles each file goes into, and which parts the pages with a block need. */
+export interface StyleParts {
+  partOf: (file: string) => string;
+  /** Names of the parts that each kind of block needs below the opening. */
+  needs: Record<string, string[]>;
+}
+
+/**
+ * Divides templates by who shows them: a file that only blocks below the opening import goes with those blocks, so that
+ * a page pays for what it shows; everything else is styled from the start.
+ */
+export function divideStyles(graph: ImportGraph): StyleParts {
+  const below = blockTypes.filter(isBelow);
+  const own = (type: string) => [...graph.keys()].filter((file) => file.startsWith(folderOf(type)));
+  const isOfBelow = (file: string) => file === footer || below.some((type) => file.startsWith(folderOf(type)));
+  const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
+  const first = reach(graph, entries, isOfBelow);
+  const shared = (from: string[]) => [...reach(graph, from, (file) => first.has(file))];
+  const atFoot = new Set(shared([footer]));
+  const partOf = (file: string): string => {
+    const type = below.find((one) => file.startsWith(folderOf(one)));
+    if (type) return type;
+    if (atFoot.has(file)) return everywhereBelow;
+    return first.has(file) || !file.startsWith('templates/') ? firstPart : file;
+  };
+  const needs = below.map((type) => {
+    const parts = new Set(
+      shared(own(type))
+        .filter((file) => !atFoot.has(file))
+        .map(partOf),
+    );
+    return [type, [...parts]];
+  });
+  return { partOf, needs: Object.fromEntries(needs) };
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { everywhereBelow, firstPart } from './style-parts.ts';
+
+/** Names are this long: they are a good part of what a page weighs, and no two of a few hundred are the same. */
+const nameLength = 5;
+
+/** Name -> the style that has it. */
+const named = new Map<string, string>();
+
+/** A style in a template. */
+interface Style {
+  /** The name that the template gives it. */
+  title: string;
+  /** Its place among the styles of its file. */
+  index: number;
+  /** Path of the file relative to the project, with slashes. */
+  file: string;
+}
+
+/**
+ * Class name of a style; the same in every build, from whatever folder that is started.
+ * @throws Error when two styles would get one name: then the names are to be longer.
+ */
+export function classNameOf({ title, index, file }: Style, length = nameLength): string {
+  const style = `${file}:${index}`;
+  const hash = BigInt(`0x${createHash('sha256').update(style).digest('hex')}`).toString(36);
+  const name = (title.charAt(0).toLowerCase() + hash).slice(0, length);
+  if ((named.get(name) ?? style) !== style) throw new Error(`Two styles are named ${name}: nameLength is to be raised.`);
+  named.set(name, style);
+  return name;
+}
+
+/** The file of the template that a class is from; undefined for a class that no template of ours has. */
+export function fileOfClass(name: string): string | undefined {
+  return named.get(name)?.replace(/:\d+$/, '');
+}
+
+/** At-rules whose rules are looked at one by one; others, such as `@font-face`, stay whole. */
+const conditions = new Set(['container', 'layer', 'media', 'supports']);
+
+type PartOf = (selector: string) => string;
+
+/** Which rules a sheet keeps. */
+interface Sheet {
+  part: string;
+  partOf: PartOf;
+}
+
+/** Rules for paper are for no first view: those of the first part go below. */
+const onPaper = (part: string) => (part === firstPart ? everywhereBelow : part);
+
+function filterRule(rule: Rule, { part, partOf }: Sheet, isForPrint: boolean): ChildNode[] {
+  const selectors = rule.selectors.filter((selector) => {
+    const own = partOf(selector);
+    return (isForPrint ? onPaper(own) : own) === part;
+  });
+  return selectors.length > 0 ? [rule.clone({ selectors })] : [];
+}
+
+function filterAtRule(rule: AtRule, sheet: Sheet, isForPrint: boolean): ChildNode[] {
+  const isPaper = isForPrint || (rule.name === 'media' && rule.params === 'print');
+  const whole = isPaper ? everywhereBelow : firstPart;
+  if (!rule.nodes || !conditions.has(rule.name)) return sheet.part === whole ? [rule.clone()] : [];
+  const nodes = filterNodes(rule, sheet, isPaper);
+  return nodes.length > 0 ? [rule.clone({ nodes })] : [];
+}
+
+function filterNodes(container: Container, sheet: Sheet, isForPrint: boolean): ChildNode[] {
+  return (container.nodes ?? []).flatMap((node) => {
+    if (node.type === 'rule') return filterRule(node, sheet, isForPrint);
+    if (node.type === 'atrule') return filterAtRule(node, sheet, isForPrint);
+    return sheet.part === firstPart ? [node.clone()] : [];
+  });
+}
+
+/** The part that a selector belongs to: that of a class from below the opening, where it names one. */
+export function createPartOf(partOfFile: (file: string) => string): PartOf {
+  return (selector) => {
+    const files = [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => fileOfClass(name));
+    const parts = files.map((file) => (file === undefined ? firstPart : partOfFile(file)));
+    return (
+      parts.find((part) => part !== firstPart && part !== everywhereBelow) ??
+      parts.find((part) => part !== firstPart) ??
+      firstPart
+    );
+  };
+}
+
+/** Names of classes in a style sheet, with its parts in the order in which they are first met. */
+function partsIn(root: Container, partOf: PartOf): string[] {
+  const parts = new Set([firstPart, everywhereBelow]);
+  root.walkRules(({ selectors }) => {
+    for (const selector of selectors) parts.add(partOf(selector));
+  });
+  return [...parts];
+}
+
+/** The style sheet of all templates -> its parts by name, in the order in which they are to follow each other. */
+export function splitStyles(styles: string, partOf: PartOf): Record<string, string> {
+  const root = postcss.parse(styles);
+  const write = (part: string) => postcss.root({ nodes: filterNodes(root, { part, partOf }, false) }).toString();
+  return Object.fromEntries(partsIn(root, partOf).map((part) => [part, write(part)]));
+}

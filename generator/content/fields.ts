@@ -1,0 +1,122 @@
+import { siteSchema } from '../../site.schema.ts';
+import { type Kind, kindOf, type Reference } from '../../templates/blocks/kinds.ts';
+import type { Path } from './path.ts';
+
+/** What the schema says of a place in the content. */
+export type Field =
+  | { is: 'value'; kind: Kind | undefined }
+  | { is: 'object'; reference: Reference | undefined; fields: ReadonlyMap<string, Field> }
+  | { is: 'record' | 'list'; item: Field }
+  /** An object whose `type` says which of several it is. */
+  | { is: 'variants'; byType: ReadonlyMap<unknown, Field> }
+  /** One of several by what the value is: a string, a list, an object. */
+  | { is: 'either'; options: readonly Field[] };
+
+/** As much of a schema of zod as is looked at. */
+interface Schema {
+  _zod: { def: Definition };
+}
+interface Definition {
+  type: string;
+  innerType?: Schema;
+  element?: Schema;
+  valueType?: Schema;
+  shape?: Record<string, Schema>;
+  options?: readonly Schema[];
+  discriminator?: string;
+  values?: readonly unknown[];
+}
+
+const plain: Field = { is: 'value', kind: undefined };
+
+/** What a field is taken for that the schema does not know: what stands in a misspelt block is looked at all the same. */
+const usual = new Map<string | number, Kind>([
+  ['href', 'href'],
+  ['src', 'picture'],
+  ['id', 'id'],
+  ['alt', 'spoken'],
+]);
+const known = new WeakMap<Schema, Field>();
+
+const nameOf = (schema: Schema) => kindOf(schema as unknown as Parameters<typeof kindOf>[0]);
+
+function unionOf({ options = [], discriminator = '' }: Definition): Field {
+  if (!discriminator) return { is: 'either', options: options.map(fieldOf) };
+  const entries = options.flatMap((option) => {
+    const types = option._zod.def.shape?.[discriminator]?._zod.def.values ?? [];
+    return types.map((type): [unknown, Field] => [type, fieldOf(option)]);
+  });
+  return { is: 'variants', byType: new Map(entries) };
+}
+
+function read(schema: Schema): Field {
+  const { def } = schema._zod;
+  const { type, innerType, element, valueType, shape } = def;
+  if (innerType) return fieldOf(innerType);
+  if (type === 'array' && element) return { is: 'list', item: fieldOf(element) };
+  if (type === 'record' && valueType) return { is: 'record', item: fieldOf(valueType) };
+  if (type === 'union') return unionOf(def);
+  if (type === 'object' && shape) {
+    const fields = new Map(Object.entries(shape).map(([key, value]) => [key, fieldOf(value)]));
+    return { is: 'object', reference: nameOf(schema) as Reference | undefined, fields };
+  }
+  return { is: 'value', kind: (nameOf(schema) as Kind | undefined) ?? 'word' };
+}
+
+/** What a schema says, in the form in which content is gone through. */
+export function fieldOf(schema: Schema): Field {
+  const field = known.get(schema) ?? read(schema);
+  known.set(schema, field);
+  return field;
+}
+
+/** What the whole content is. */
+export const siteField: Field = fieldOf(siteSchema);
+
+const isText = (value: unknown) => typeof value === 'string';
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+function fits(field: Field, value: unknown): boolean {
+  if (field.is === 'value') return !isObject(value);
+  return field.is === 'list' ? Array.isArray(value) : isObject(value) && !Array.isArray(value);
+}
+
+/** The field of a value, where the schema offers several. */
+export function chosen(field: Field, value: unknown): Field {
+  if (field.is === 'variants') {
+    const type = isObject(value) && Object.hasOwn(value as object, 'type') ? (value as { type: unknown }).type : undefined;
+    return field.byType.get(type) ?? plain;
+  }
+  if (field.is !== 'either') return field;
+  const option = field.options.find((one) => fits(one, value));
+  return option ? chosen(option, value) : plain;
+}
+
+/** The field of what stands in an object or list; `field` is `chosen` already. */
+export function within(field: Field, key: string | number): Field {
+  if (field.is === 'list' || field.is === 'record') return field.item;
+  return (field.is === 'object' && field.fields.get(String(key))) || plain;
+}
+
+/** What stands at a place that no variants lead to, such as `site` or `routes`. */
+export function fieldAt(path: Path): Field {
+  return path.reduce(within, siteField);
+}
+
+/** Visits every value below the root, parents first, whatever shape it has; strings come with their kind. */
+export function walkFields(
+  value: unknown,
+  visit: (entry: { key: string | number; value: unknown; path: Path; kind: Kind | undefined }) => void,
+  { field = siteField, path = [] }: { field?: Field; path?: Path } = {},
+): void {
+  if (!isObject(value)) return;
+  const here = chosen(field, value);
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value as object);
+  for (const [key, child] of entries) {
+    const childPath = [...path, key];
+    const childField = isText(child) || isObject(child) ? chosen(within(here, key), child) : plain;
+    const kind = childField.is === 'value' ? (childField.kind ?? usual.get(key)) : undefined;
+    visit({ key, value: child, path: childPath, kind });
+    walkFields(child, visit, { field: childField, path: childPath });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Site } from '../../site.schema.ts';
+import { descriptorOf } from '../../templates/blocks/schemas.ts';
+import type { PagePlan } from '../../templates/page-plan.ts';
+
+type Typed = readonly { type: string }[];
+
+/** What opens a page: the blocks before the first that is styled below the opening. */
+export function openingOf(blocks: Typed): PagePlan['opening'] {
+  const after = blocks.findIndex(({ type }) => descriptorOf(type)?.styles !== 'first');
+  const isAboveBreadcrumb = descriptorOf(blocks[0]?.type)?.isAboveBreadcrumb === true;
+  return { count: after === -1 ? blocks.length : after, isAboveBreadcrumb };
+}
+
+/** The kinds of blocks of a page that are styled below the opening, in one word. */
+export function styleSetOf(blocks: Typed): string {
+  const types = blocks.filter(({ type }) => descriptorOf(type)?.styles === 'below').map(({ type }) => type);
+  return [...new Set(types)].sort().join(' ');
+}
+
+/** What the pages of a site have for `styleSetOf`, each once. */
+export function styleSets({ routes, notFound }: Site): string[] {
+  return [...new Set([...routes, notFound].map(({ blocks }) => styleSetOf(blocks)))].sort();
+}

@@ -1,0 +1,7 @@
+import { defineBlock } from '../descriptor.ts';
+import { cardGridSchema } from './schema.ts';
+
+export const cardGrid = defineBlock({
+  schema: cardGridSchema,
+  styles: 'below',
+});

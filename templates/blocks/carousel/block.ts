@@ -1,0 +1,7 @@
+import { defineBlock } from '../descriptor.ts';
+import { carouselSchema } from './schema.ts';
+
+export const carousel = defineBlock({
+  schema: carouselSchema,
+  styles: 'below',
+});

@@ -1,0 +1,33 @@
+import type { Thing } from 'schema-dts';
+import type * as z from 'zod';
+
+/** What a block says of itself is given to these functions as the check has let it pass. */
+interface Questions<Content> {
+  /** Whether the block gives the page its title (h1); absent: never. */
+  isTitle?: (block: Content) => boolean;
+  /** Addresses that forms of the block are sent to. */
+  formTargets?: (block: Content) => string[];
+  /** Origins that the block shows in frames. */
+  frameOrigins?: (block: Content) => string[];
+  /** What it is for programs, in the words of schema.org; `id` gives the full address of a place in the page. */
+  describe?: (block: Content, id: (fragment: string) => string) => Thing[];
+}
+
+/** What the rest must know of a kind of block; its fields say in the schema what they are. */
+export interface BlockDescriptor<Schema extends z.ZodType = z.ZodType> extends Questions<z.output<Schema>> {
+  schema: Schema;
+  /**
+   * `first`: styled with the first sheet, which every page asks for in its head, so for what opens pages. `below`: in a
+   * sheet that only pages with such a block ask for, after their opening. Parts that only such blocks show go with them.
+   */
+  styles: 'first' | 'below';
+  /** Stands above the breadcrumb bar where it is the first block. */
+  isAboveBreadcrumb?: true;
+  /** What a page is that has such a block, where its `kind` does not say. */
+  pageType?: 'ContactPage' | 'FAQPage';
+}
+
+/** Ties a descriptor to the schema that it is of. */
+export function defineBlock<Schema extends z.ZodType>(descriptor: BlockDescriptor<Schema>): BlockDescriptor<Schema> {
+  return descriptor;
+}

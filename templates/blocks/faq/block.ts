@@ -1,0 +1,7 @@
+import { defineBlock } from '../descriptor.ts';
+import { faqSchema } from './schema.ts';
+
+export const faq = defineBlock({
+  schema: faqSchema,
+  styles: 'below',
+});

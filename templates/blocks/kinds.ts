@@ -1,0 +1,81 @@
+import * as z from 'zod';
+
+/**
+ * What a string of the content is. Whoever goes through content, to plan, check, annotate, weigh or translate it, asks
+ * for the kind of a field and never for its name.
+ *
+ * - `text`: words that a page shows or speaks, printed as they stand: titles, labels, names;
+ * - `inline`: a sentence that visitors read;
+ * - `spoken`: words that are never drawn: what a picture shows;
+ * - `meta`: words for search engines alone;
+ * - `word`: a word of the file, which no visitor meets;
+ * - `id`: a name of this place, to which a link can lead;
+ * - `href`: where a link leads; `address`: any other address; `path`: an address of this site that is no link;
+ * - `picture`: a file under `assets/` that pages show;
+ * - `day`: YYYY-MM-DD; `colour`: `#rrggbb`.
+ */
+export type Kind =
+  | 'text'
+  | 'inline'
+  | 'spoken'
+  | 'meta'
+  | 'word'
+  | 'id'
+  | 'href'
+  | 'address'
+  | 'path'
+  | 'picture'
+  | 'day'
+  | 'colour';
+
+/** What an object of the content refers to, and is planned as. */
+export type Reference = 'image' | 'cards';
+
+const registry = z.registry<{ kind: Kind | Reference }>();
+
+/** A string with its kind. A field without one does not compile: see `Undeclared`. */
+export type OfKind<Name extends Kind> = z.core.$brand<Name>;
+
+/** Says what a field is. Made after what else the schema says of it; `meta` and `optional` may follow. */
+export function kind<Name extends Kind, Schema extends z.ZodType<string>>(name: Name, schema: Schema) {
+  registry.add(schema, { kind: name });
+  return schema.brand<Name>();
+}
+
+/** Says what an object stands for. */
+export function reference<Schema extends z.ZodType>(name: Reference, schema: Schema): Schema {
+  registry.add(schema, { kind: name });
+  return schema;
+}
+
+/** The kind of a schema, or of the one that it was made from. */
+export function kindOf(schema: z.core.$ZodType): Kind | Reference | undefined {
+  return registry.get(schema)?.kind;
+}
+
+/** Paths of the strings in a type of content that have no kind: `never` when all have one. */
+export type Undeclared<Content, Path extends string = ''> = Content extends string
+  ? string extends Content
+    ? Content extends z.core.$brand
+      ? never
+      : Path
+    : never
+  : Content extends readonly (infer Item)[]
+    ? Undeclared<Item, `${Path}[]`>
+    : Content extends object
+      ? { [Key in keyof Content & string]: Undeclared<Content[Key], `${Path}.${Key}`> }[keyof Content & string]
+      : never;
+
+/** A type of content for those who use it: strings are strings again, but for sentences, which are planned otherwise. */
+export type Content<Type> = Type extends string & OfKind<'inline'>
+  ? Sentence
+  : Type extends string & z.core.$brand
+    ? string
+    : Type extends string | number | boolean | undefined
+      ? Type
+      : Type extends readonly (infer Item)[]
+        ? Content<Item>[]
+        : { [Key in keyof Type]: Content<Type[Key]> };
+
+/** A sentence as the content has it. */
+export type Sentence = string;

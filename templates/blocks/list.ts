@@ -1,0 +1,21 @@
+/** Every kind of block: a folder each, and a line here. Its component is found by the name of the folder. */
+export { banner } from './banner/block.ts';
+export { callToAction } from './call-to-action/block.ts';
+export { cardGrid } from './card-grid/block.ts';
+export { carousel } from './carousel/block.ts';
+export { contact } from './contact/block.ts';
+export { faq } from './faq/block.ts';
+export { feature } from './feature/block.ts';
+export { figures } from './figures/block.ts';
+export { hero } from './hero/block.ts';
+export { intro } from './intro/block.ts';
+export { login } from './login/block.ts';
+export { map } from './map/block.ts';
+export { notice } from './notice/block.ts';
+export { people } from './people/block.ts';
+export { points } from './points/block.ts';
+export { search } from './search/block.ts';
+export { steps } from './steps/block.ts';
+export { table } from './table/block.ts';
+export { tabs } from './tabs/block.ts';
+export { timeline } from './timeline/block.ts';

@@ -1,0 +1,7 @@
+import { defineBlock } from '../descriptor.ts';
+import { tabsSchema } from './schema.ts';
+
+export const tabs = defineBlock({
+  schema: tabsSchema,
+  styles: 'below',
+});
