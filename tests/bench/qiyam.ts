@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { projectRoot } from '../../generator/paths.ts';
+import { type Contender, scenarios } from './contender.ts';
+import type { Command } from './measure.ts';
+import { writeQiyamSite } from './qiyam-site.ts';
+
+/** A cache of its own: nobody's work is slower after a measurement. */
+const cacheName = 'qiyam-bench';
+
+/** What `npm run NAME` runs in a checkout of the project, without npm's own start. */
+function commandOf(project: string, name: string, args: string[]): Command {
+  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const [program = '', ...given] = String(scripts[name]).split(' ');
+  const path = `${join(project, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
+  return { program, args: [...given, ...args], cwd: project, env: { PATH: path, QIYAM_CACHE: cacheName } };
+}
+
+const home = (out: string) => (path: string) => join(out, path === '/' ? 'index.html' : `${path}.html`);
+
+interface QiyamInput {
+  work: string;
+  /** Folder of the project: this one, or another checkout of it. */
+  project?: string;
+  name?: string;
+}
+
+function contenderOf({ work, project = projectRoot, name = 'Qiyam' }: QiyamInput) {
+  const folder = join(work, name.replaceAll(/\W+/g, '-'));
+  const site = join(folder, 'site.json');
+  const out = join(folder, 'out');
+  const caches = [cacheName, ...(project === projectRoot ? [] : ['qiyam'])].map((cache) =>
+    join(project, 'node_modules/.cache', cache),
+  );
+  const contender = (command: string, args: string[]): Contender => ({
+    name,
+    scenarios,
+    give: (content) => writeQiyamSite(content, folder),
+    commands: [commandOf(project, command, ['--site', site, ...args])],
+    clean: async () => {
+      for (const left of [out, ...caches]) await rm(left, { recursive: true, force: true });
+    },
+    fileOf: command === 'build' ? home(out) : undefined,
+  });
+  return { out, contender };
+}
+
+/** A complete build. `project` may be another checkout, whose cache is deleted before each cold build. */
+export function qiyam(input: QiyamInput): Contender {
+  const { out, contender } = contenderOf(input);
+  return contender('build', ['--out', out]);
+}
+
+export function qiyamDraft(work: string): Contender {
+  const { out, contender } = contenderOf({ work, name: 'Qiyam --draft' });
+  return contender('build', ['--draft', '--out', out]);
+}
+
+export function qiyamCheck(work: string): Contender {
+  return contenderOf({ work, name: 'Qiyam check' }).contender('check', []);
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readSite } from '../../generator/prepare.ts';
+import { editedPage, makeContent, withEdit } from '../bench/content.ts';
+import { Document } from '../bench/floor/document.tsx';
+import { type Measurement, measure, together } from '../bench/measure.ts';
+import { writeQiyamSite } from '../bench/qiyam-site.ts';
+import { cellOf, formatTable } from '../bench/table.ts';
+
+const took = (wall: number, more: Partial<Measurement> = {}): Measurement => ({ wall, isDisturbed: false, ...more });
+
+test('the content follows from the number of pages and the seed, and every link leads to a page', () => {
+  const content = makeContent(26);
+  expect(makeContent(26)).toEqual(content);
+  const paths = content.pages.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(26);
+  const links = JSON.stringify(content).matchAll(/"href":"([^"]+)"/g);
+  expect([...links].map(([, href]) => href).filter((href = '') => !paths.includes(href))).toEqual([]);
+  const other = makeContent(26, 1);
+  expect(other.pages.map(({ path, title }) => [path, title])).toEqual(content.pages.map(({ path, title }) => [path, title]));
+  expect(other.pages.filter((page, index) => page.description === content.pages[index]?.description)).toEqual([]);
+});
+
+test('an edit changes the title of one page, and bare React shows it', () => {
+  const content = makeContent(26);
+  const edited = withEdit(content, 'عنوان آخر');
+  const changed = edited.pages.filter((page, index) => JSON.stringify(page) !== JSON.stringify(content.pages[index]));
+  expect(changed).toEqual([{ ...editedPage(content), title: 'عنوان آخر' }]);
+  const [page] = changed;
+  expect(page && renderToStaticMarkup(createElement(Document, { site: edited.site, page }))).toContain('عنوان آخر');
+});
+
+test('the site file made of it is right', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'qiyam-bench-'));
+  await writeQiyamSite(makeContent(26), folder);
+  const { site, warnings } = await readSite({ siteFile: join(folder, 'site.json') });
+  expect(site.routes).toHaveLength(26);
+  expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['placeholder-url', 'placeholder', 'unused-image']));
+});
+
+test('a whole process is measured; one that fails is no measurement', () => {
+  const run = (code: string) => measure({ program: process.execPath, args: ['-e', code], cwd: tmpdir() });
+  expect(run('').wall).toBeGreaterThan(0);
+  expect(() => run('console.error("why"); process.exit(3)')).toThrow(/failed \(3\):\nwhy/);
+  const both = together([took(1, { cpu: 2, memory: 10 }), took(2, { cpu: 1, memory: 30, isDisturbed: true })]);
+  expect(both).toEqual({ wall: 3, cpu: 3, memory: 30, isDisturbed: true });
+});
+
+test('medians count the runs that nothing disturbed', () => {
+  const disturbed = took(9, { isDisturbed: true });
+  expect(cellOf([took(1), took(3), took(2), disturbed, disturbed])).toBe('2.00');
+  expect(cellOf([disturbed])).toBe('~9.00');
+  expect(cellOf([took(12.345, { cpu: 0.5 })])).toBe('12.3 (0.50)');
+  expect(cellOf()).toBe('–');
+  const rows = [
+    { name: 'A', runs: { cold: [took(1, { memory: 5 })], new: [took(1, { memory: 7 })] }, page: { plain: 2048, gzip: 512 } },
+  ];
+  expect(formatTable(1000, rows)).toContain('### 1,000 pages');
+  expect(formatTable(1000, rows)).toContain('| A | 1.00 | – | – | 1.00 | 5 | 7 | 2.0 (0.5) |');
+});
