@@ -4,4 +4,17 @@ import { faqSchema } from './schema.ts';
 export const faq = defineBlock({
   schema: faqSchema,
   styles: 'below',
+  // Blocks of one page have one name, so that programs read their questions as one list.
+  // https://developers.google.com/search/docs/appearance/structured-data/faqpage
+  describe: ({ items }, id) => [
+    {
+      '@type': 'FAQPage',
+      '@id': id('faq'),
+      mainEntity: items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+      })),
+    },
+  ],
 });

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import { Fragment } from 'react';
 import type { PlannedBlockOf } from '../../page-plan.ts';
-import { columnCount, eachNumber } from '../../parts/column-count.ts';
+import { columnCount } from '../../parts/column-count.ts';
 import { Frieze, Motif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
+import { emsCount, Value } from '../../parts/value.tsx';
+import { figureColumns, isLong, valueWidth } from '../../parts/value-parts.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
-import { figureColumns, isLong, unitSize, valueParts, valueWidth, widestLine } from './value.ts';
 
 const columns = css`
   position: relative;
@@ -33,7 +33,6 @@ const columns = css`
 
 /* Figures of a row are as large as the widest of them can be in its column. */
 const list = css`
-  ${eachNumber('ems', widestLine)}
   --row: 1;
   --gap: var(--space-5);
   container-type: inline-size;
@@ -54,12 +53,6 @@ const list = css`
     );
     line-height: 1.15;
     color: var(--accent);
-  }
-  & span {
-    white-space: nowrap;
-  }
-  & [data-unit] {
-    font-size: ${unitSize}em;
   }
   & dt {
     order: 1;
@@ -99,17 +92,6 @@ const list = css`
   }
 `;
 
-function Value({ value }: { value: string }) {
-  const parts = valueParts(value);
-  return parts.map(({ text, isUnit }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same word may come twice
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <span data-unit={isUnit || undefined}>{text}</span>
-    </Fragment>
-  ));
-}
-
 export function FiguresBlock({ block }: { block: PlannedBlockOf<'figures'> }) {
   const count = block.items.length;
   const width = Math.max(...block.items.map(({ value }) => valueWidth(value)));
@@ -124,7 +106,7 @@ export function FiguresBlock({ block }: { block: PlannedBlockOf<'figures'> }) {
             {block.text && <p>{block.text}</p>}
           </div>
           <dl
-            className={`${list} ${columnCount}`}
+            className={`${list} ${columnCount} ${emsCount}`}
             data-ems={width}
             data-columns={figureColumns(count, width)}
             data-long={isLong(width) || undefined}

@@ -30,6 +30,10 @@ const grid = css`
   }
 `;
 
+const place = css`
+  container-type: inline-size;
+`;
+
 const card = css`
   display: flex;
   flex-direction: column;
@@ -54,6 +58,10 @@ const head = css`
   gap: var(--space-4);
   align-items: center;
 
+  @container (max-width: 18.75rem) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  }
   & :is(h2, h3) {
     font-size: var(--text-lg);
     text-wrap: balance;
@@ -180,7 +188,7 @@ export function PeopleBlock({ block }: { block: PlannedBlockOf<'people'> }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${grid} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
         {block.items.map((person) => (
-          <li key={person.name}>
+          <li key={person.name} className={place}>
             <article className={card}>
               <div className={head}>
                 {person.image ? (

@@ -7,6 +7,7 @@ import {
   networkSchema,
   sectionFields,
   sectionText,
+  sentence,
   text,
   viewAllSchema,
 } from '../fields.ts';
@@ -30,7 +31,11 @@ const profileSchema = z.strictObject({
 const personSchema = z.strictObject({
   name: text('الاسم كما يظهر، ولقبه إن كان له لقب.', 'The name as shown, with its title if there is one.', 'د. سارة القحطاني'),
   role: text('المنصب أو الصفة.', 'Role or title.', 'رئيسة مجلس الإدارة').optional(),
-  text: text('جملة أو جملتان عن الشخص.', 'A sentence or two about the person.', 'خبيرة في القياس النفسي منذ 2009.').optional(),
+  text: sentence(
+    'جملة أو جملتان عن الشخص.',
+    'A sentence or two about the person.',
+    'خبيرة في القياس النفسي منذ 2009.',
+  ).optional(),
   image: imageSchema
     .optional()
     .meta(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
+import { actionSchema, describe, sectionFields, sectionText, sentence, text, viewAllSchema } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -9,7 +9,7 @@ const explanation = describe(
 
 const stepSchema = z.strictObject({
   title: text('ما يُفعل في هذه الخطوة.', 'What is done in this step.', 'املأ نموذج الطلب'),
-  text: text('جملة أو جملتان تشرحان الخطوة.', 'A sentence or two that explain it.', 'يستغرق نحو عشر دقائق.').optional(),
+  text: sentence('جملة أو جملتان تشرحان الخطوة.', 'A sentence or two that explain it.', 'يستغرق نحو عشر دقائق.').optional(),
   note: text(
     'كلمات قليلة تبين المدة أو من يفعل.',
     'A few words: how long it takes, or who does it.',

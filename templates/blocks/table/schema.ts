@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, plainText, sectionFields, sectionText, text } from '../fields.ts';
+import { describe, plainText, sectionFields, sectionText, sentence, text } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
 
 const explanation = describe(
@@ -86,7 +86,7 @@ export const tableSchema = z
     heading: sectionFields.heading.optional(),
     text: sectionText,
     ...tableFields,
-    note: text(
+    note: sentence(
       'سطر تحت الجدول: المصدر أو ما يحتاج إلى بيان.',
       'A line under the table: its source, or what needs a word.',
       'المصدر: التقرير السنوي 1447هـ.',

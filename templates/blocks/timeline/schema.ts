@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, imageSchema, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
+import { actionSchema, describe, imageSchema, sectionFields, sectionText, sentence, text, viewAllSchema } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -16,7 +16,7 @@ const eventSchema = z.strictObject({
     'المرحلة الأولى',
   ),
   title: text('ما حدث، كلمات قليلة.', 'What happened, a few words.', 'تأسيس المنصة'),
-  text: text('جملة أو جملتان عن ذلك.', 'A sentence or two about it.', 'بدأت بخمسة موظفين في الرياض.').optional(),
+  text: sentence('جملة أو جملتان عن ذلك.', 'A sentence or two about it.', 'بدأت بخمسة موظفين في الرياض.').optional(),
   image: imageSchema.optional().meta(describe('صورة من ذلك الزمن، تظهر كاملة.', 'A picture of that time, shown whole.')),
   action: actionSchema.optional().meta(describe('رابط إلى ما يزيد على ذلك.', 'A link to more about it.')),
 });

@@ -1,4 +1,4 @@
-import { emsOf } from '../../parts/text-width.ts';
+import { emsOf } from './text-width.ts';
 
 /** A part of a figure that never breaks: a number with its signs, or a word. */
 export interface ValuePart {
@@ -30,6 +30,11 @@ export function valueWidth(value: string): number {
   const line = parts.reduce((total, part) => total + part, 0) + (parts.length - 1) * 0.3;
   const needed = line <= widestLine ? line : Math.max(...parts, widestLine / 2);
   return Math.min(Math.max(Math.ceil(needed), 1), widestLine);
+}
+
+/** Room that the widest part of a value needs, where its parts may stand below each other: whole em. */
+export function widestPart(value: string): number {
+  return Math.min(Math.max(Math.ceil(Math.max(...valueParts(value).map(partWidth))), 1), widestLine);
 }
 
 /** Figures wider than this, in em, are long: three digits, or four with a separator, are not. */

@@ -1,0 +1,86 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { eachNumber } from '../../parts/column-count.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { Section } from '../../parts/section.tsx';
+import { logoQuarters, mostQuarters } from './weight.ts';
+
+const grid = css`
+  display: grid;
+  gap: clamp(0.75rem, 0.5rem + 0.75vw, 1.25rem);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+
+  @media (min-width: 36rem) {
+    grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  }
+  @media print {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+`;
+
+/* Light in either scheme: logos are drawn for paper. */
+const tile = css`
+  ${eachNumber('quarters', mostQuarters)}
+  position: relative;
+  display: grid;
+  place-items: center;
+  block-size: 100%;
+  min-block-size: 7.25rem;
+  padding: var(--space-4);
+  background: var(--on-ground);
+  border: var(--line);
+  border-radius: var(--radius-md);
+  transition: box-shadow var(--calm), border-color var(--calm);
+
+  a:hover > & {
+    border-color: var(--tint-line);
+    box-shadow: var(--shadow-md);
+  }
+  @media print {
+    min-block-size: 0;
+    border: 0;
+  }
+`;
+
+const link = css`
+  display: block;
+  block-size: 100%;
+  border-radius: var(--radius-md);
+`;
+
+const logo = css`
+  inline-size: auto;
+  max-inline-size: 100%;
+  object-fit: contain;
+  block-size: calc(var(--quarters) * 0.25rem);
+`;
+
+export function LogosBlock({ block }: { block: PlannedBlockOf<'logos'> }) {
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ul className={grid} role="list">
+        {block.items.map(({ image, href }, index) => {
+          const quarters = logoQuarters(image);
+          const shown = (
+            <div className={tile} data-quarters={quarters}>
+              <Picture image={image} sizes={{ height: quarters / 4 }} className={logo} />
+            </div>
+          );
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same logo may come twice, and none ever moves
+            <li key={index}>
+              {href ? (
+                <a className={link} href={href}>
+                  {shown}
+                </a>
+              ) : (
+                shown
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { TextLink } from '../../parts/text-link.tsx';
+import { Value } from '../../parts/value.tsx';
+
+const list = css`
+  border-block-end: var(--line);
+  max-inline-size: 60rem;
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-5);
+    align-items: baseline;
+    padding-block: var(--space-4);
+    border-block-start: var(--line);
+  }
+  & dt {
+    flex: 1 1 55%;
+    min-inline-size: min(100%, 12rem);
+    font-weight: 550;
+  }
+  & dd {
+    color: var(--ink-soft);
+    font-size: var(--text-base);
+  }
+  & dd[data-price] {
+    flex: 0 1 auto;
+    margin-inline-start: auto;
+    text-align: end;
+    font-size: var(--text-lg);
+    font-weight: 550;
+    line-height: 1.5;
+    color: var(--brand-ink);
+    font-variant-numeric: tabular-nums;
+  }
+  & dd[data-price] > [data-unit] {
+    font-size: 0.8em;
+    font-weight: 500;
+  }
+  & dd[data-price] > small {
+    display: block;
+    font-size: var(--text-sm);
+    font-weight: 400;
+    color: var(--ink-soft);
+  }
+  & dd:not([data-price]) {
+    flex: 1 0 100%;
+    max-inline-size: var(--measure);
+  }
+`;
+
+const badgeClass = css`
+  display: inline-block;
+  margin-inline-start: var(--space-3);
+  padding: 0 0.625rem;
+  font-size: var(--text-sm);
+  color: var(--brand-ink);
+  background: var(--tint-soft);
+  border-radius: 1rem;
+`;
+
+type Price = PlannedBlockOf<'prices'>['items'][number];
+
+/** Prices line by line: what it is at the start, the price at the end, below it what needs a word. */
+export function PriceList({ items }: { items: Price[] }) {
+  return (
+    <dl className={list}>
+      {items.map(({ title, price, unit, text, features, badge, action }) => (
+        <div key={title}>
+          <dt>
+            {title}
+            {badge && <span className={badgeClass}>{badge}</span>}
+          </dt>
+          <dd data-price="">
+            <Value value={price} />
+            {unit && <small>{unit}</small>}
+          </dd>
+          {text && <dd>{text}</dd>}
+          {features?.map((feature) => (
+            <dd key={feature}>{feature}</dd>
+          ))}
+          {action && (
+            <dd>
+              <TextLink action={action} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,198 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { ButtonLink } from '../../parts/button.tsx';
+import { columnCount } from '../../parts/column-count.ts';
+import { gridColumns } from '../../parts/grid-columns.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Section } from '../../parts/section.tsx';
+import { emsCount, Value } from '../../parts/value.tsx';
+import { widestPart } from '../../parts/value-parts.ts';
+import { from } from '../../theme/tokens.ts';
+import { PriceList } from './price-list.tsx';
+
+const grid = css`
+  display: grid;
+  gap: clamp(1rem, 0.5rem + 1.5vw, 1.75rem);
+  grid-template-columns: minmax(0, 1fr);
+  align-items: stretch;
+
+  @media ${from.medium} {
+    &:not([data-columns='1']) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    &[data-columns='1'] {
+      max-inline-size: 32rem;
+    }
+  }
+  @media ${from.large} {
+    &:not([data-columns='1'], [data-columns='2']) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  @media ${from.wide} {
+    &:not([data-columns='1']) {
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    }
+  }
+`;
+
+const plan = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  block-size: 100%;
+  padding: clamp(1.25rem, 1rem + 1vw, 2rem);
+  background: var(--surface);
+  border: var(--line);
+  border-radius: var(--radius-lg);
+
+  &[data-featured] {
+    border: 2px solid var(--brand);
+    box-shadow: var(--shadow-md);
+  }
+  & :is(h2, h3) {
+    font-size: var(--text-lg);
+  }
+  & > p:last-child {
+    margin-block-start: auto;
+    padding-block-start: var(--space-2);
+  }
+  & > p:last-child > a {
+    inline-size: 100%;
+  }
+`;
+
+const badgeClass = css`
+  align-self: flex-start;
+  margin-block-end: calc(-1 * var(--space-2));
+  padding: 0.125rem 0.75rem;
+  font-size: var(--text-sm);
+  font-weight: 550;
+  color: var(--on-accent);
+  background: var(--accent);
+  border-radius: 1rem;
+`;
+
+const price = css`
+  container-type: inline-size;
+
+  & > strong {
+    display: block;
+    font-size: min(var(--text-3xl), 98cqi / var(--ems));
+    font-weight: 550;
+    line-height: 1.3;
+    color: var(--brand-ink);
+    text-wrap: balance;
+  }
+  & > [data-words] {
+    font-size: var(--text-lg);
+    line-height: 1.5;
+  }
+  & > span {
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+`;
+
+const quiet = css`
+  font-size: var(--text-base);
+  color: var(--ink-soft);
+`;
+
+const features = css`
+  display: grid;
+  gap: var(--space-2);
+  padding-block-start: var(--space-4);
+  border-block-start: var(--line);
+  font-size: var(--text-base);
+
+  & li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-2);
+  }
+  & svg {
+    margin-block-start: 0.3em;
+    color: var(--brand-ink);
+  }
+`;
+
+const noteClass = css`
+  margin-block-start: var(--space-4);
+  font-size: var(--text-sm);
+  color: var(--ink-soft);
+  max-inline-size: var(--measure);
+`;
+
+type Price = PlannedBlockOf<'prices'>['items'][number];
+
+/** Whether a price is a sentence and no number. */
+const isWords = (value: string) => !/\p{Nd}/u.test(value) && value.length > 12;
+
+interface PlanProps {
+  item: Price;
+  headingLevel: 2 | 3;
+}
+
+function Plan({ item, headingLevel }: PlanProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={plan} data-featured={item.badge ? '' : undefined}>
+      {item.badge && <p className={badgeClass}>{item.badge}</p>}
+      <Heading>{item.title}</Heading>
+      <div className={`${price} ${emsCount}`} data-ems={widestPart(item.price)}>
+        <strong data-words={isWords(item.price) || undefined}>
+          <Value value={item.price} />
+        </strong>
+        {item.unit && <span>{item.unit}</span>}
+      </div>
+      {item.text && <p className={quiet}>{item.text}</p>}
+      {item.features && (
+        <ul className={features}>
+          {item.features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" size={20} />
+              <span>{feature}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {item.action && (
+        <p>
+          <ButtonLink action={item.action} look={item.badge ? 'primary' : 'outline'} />
+        </p>
+      )}
+    </article>
+  );
+}
+
+export function PricesBlock({ block }: { block: PlannedBlockOf<'prices'> }) {
+  const isList = block.layout === 'list';
+  return (
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      text={block.text}
+      action={block.action}
+      beside={isList && Boolean(block.heading)}
+    >
+      <div>
+        {isList ? (
+          <PriceList items={block.items} />
+        ) : (
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+          <ul className={`${grid} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
+            {block.items.map((item) => (
+              <li key={item.title}>
+                <Plan item={item} headingLevel={block.heading ? 3 : 2} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {block.note && <p className={noteClass}>{block.note}</p>}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,136 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { columnCount } from '../../parts/column-count.ts';
+import { gridColumns } from '../../parts/grid-columns.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { pictureSizes } from '../../parts/picture-sizes.ts';
+import { Section } from '../../parts/section.tsx';
+import { chamferClip } from '../../theme/khatam.ts';
+import { from } from '../../theme/tokens.ts';
+
+const list = css`
+  display: grid;
+  gap: clamp(1rem, 0.5rem + 1.5vw, 1.75rem);
+  grid-template-columns: minmax(0, 1fr);
+
+  @media ${from.medium} {
+    &:not([data-columns='1']) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+  @media ${from.wide} {
+    &[data-columns='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;
+
+const quote = css`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: var(--space-4);
+  block-size: 100%;
+  padding: clamp(1.25rem, 1rem + 1vw, 2rem);
+  background: var(--surface);
+  border: var(--line);
+  border-radius: var(--radius-lg);
+
+  & blockquote {
+    margin: 0;
+    text-wrap: pretty;
+  }
+  & > svg {
+    color: var(--accent-mark);
+  }
+  /* One by itself is the section. */
+  [data-columns='1'] > li > & {
+    padding: 0;
+    max-inline-size: 56rem;
+    background: none;
+    border: 0;
+    border-radius: 0;
+  }
+  [data-columns='1'] > li > & blockquote {
+    font-size: var(--text-xl);
+    font-weight: 500;
+    line-height: 1.65;
+    text-wrap: balance;
+  }
+`;
+
+const source = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3);
+  font-size: var(--text-base);
+  line-height: 1.6;
+
+  &:not(:has(img)) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  & b {
+    display: block;
+    font-weight: 550;
+  }
+  & span {
+    font-size: var(--text-sm);
+    color: var(--ink-soft);
+  }
+`;
+
+const portrait = css`
+  inline-size: 3.5rem;
+  aspect-ratio: 1;
+  object-fit: cover;
+  clip-path: ${chamferClip('0.625rem')};
+`;
+
+/** The mark that opens a quotation in Arabic; the style sheet mirrors it for left-to-right. */
+function OpeningMark() {
+  return (
+    <svg
+      width="40"
+      height="28"
+      viewBox="0 0 40 28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="5"
+      data-icon="directional"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M5 3l11 11-11 11M22 3l11 11-11 11" />
+    </svg>
+  );
+}
+
+/** Columns: one large quotation, else two or three cards side by side. */
+const columnsOf = (count: number) => (count === 1 ? 1 : gridColumns(count, 4) === 3 ? 3 : 2);
+
+export function QuotesBlock({ block }: { block: PlannedBlockOf<'quotes'> }) {
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ul className={`${list} ${columnCount}`} role="list" data-columns={columnsOf(block.items.length)}>
+        {block.items.map(({ text, name, role, image, href }) => (
+          <li key={name + text}>
+            <figure className={quote}>
+              <OpeningMark />
+              <blockquote cite={href?.startsWith('https:') ? href : undefined}>
+                <p>{text}</p>
+              </blockquote>
+              <figcaption className={source}>
+                {image && <Picture image={image} sizes={pictureSizes.portrait} className={portrait} />}
+                <span>
+                  <b>{href ? <a href={href}>{name}</a> : name}</b>
+                  {role}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
