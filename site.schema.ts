@@ -17,6 +17,7 @@ import {
   networkSchema,
   plainPattern,
   plainText,
+  sentence,
   text,
   usableAddress,
 } from './templates/blocks/fields.ts';
@@ -214,7 +215,7 @@ const cardFields = {
     ),
   image: imageSchema.meta(describe('صورة أعلى البطاقة.', 'Picture at the top of the card.')),
   title: text('عنوان البطاقة.', 'Title of the card.', 'التدريب', 'الاستشارات'),
-  description: text(
+  description: sentence(
     'جملة تحت عنوان البطاقة.',
     'A sentence under the title of the card.',
     'برامج تدريبية لتنمية مهارات تطبيق القيم لدى القيادات والموظفين.',

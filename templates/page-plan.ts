@@ -1,5 +1,6 @@
 import type { EventCard, LinkCard, Site } from '../site.schema.ts';
 import type { CardsReference, Image } from './blocks/fields.ts';
+import type { InPlaceOf } from './blocks/kinds.ts';
 import type { Block } from './blocks/schemas.ts';
 
 /** An image ready to render: final address and intrinsic size in pixels. */
@@ -25,16 +26,29 @@ export type PlannedCard =
   | ({ kind: 'link' } & Planned<LinkCard>)
   | ({ kind: 'event'; date: PlannedDate } & Omit<Planned<EventCard>, 'date'>);
 
-/** Content with every reference resolved: cards in place of their names, images with address and size. */
-export type Planned<T> = T extends CardsReference
-  ? PlannedCard[]
-  : T extends Image
-    ? PlannedImage
-    : T extends readonly (infer Item)[]
-      ? Planned<Item>[]
-      : T extends object
-        ? { [Key in keyof T]: Planned<T[Key]> }
-        : T;
+/** A piece of a sentence: words, or what a mark makes of them. A run keeps its own direction: code, or Latin words. */
+export type InlineNode =
+  | string
+  | { mark: 'strong'; children: InlineNode[] }
+  | { mark: 'link'; href: string; children: InlineNode[] }
+  | { mark: 'run'; text: string }
+  | { mark: 'break' };
+
+/** A sentence ready to render; without a mark it is its words. */
+export type InlineText = string | InlineNode[];
+
+/** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
+export type Planned<T> = T extends string
+  ? InPlaceOf<T, InlineText>
+  : T extends CardsReference
+    ? PlannedCard[]
+    : T extends Image
+      ? PlannedImage
+      : T extends readonly (infer Item)[]
+        ? Planned<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Planned<T[Key]> }
+          : T;
 
 export type PlannedBlock = Planned<Block>;
 export type PlannedBlockOf<Type extends Block['type']> = Extract<PlannedBlock, { type: Type }>;

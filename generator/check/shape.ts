@@ -77,15 +77,6 @@ function range(issue: Issue, actual: unknown, root: unknown): Parameters | undef
   };
 }
 
-/** Schemes that are allowed where they are well formed: their fault is another. */
-const allowedSchemes = new Set(['https:', 'mailto:', 'tel:']);
-
-/** The scheme of an address when it is what makes the address wrong. */
-function forbiddenScheme(address: unknown): string | undefined {
-  const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(wordOf(address))?.[1]?.toLowerCase();
-  return scheme && !allowedSchemes.has(scheme) ? scheme : undefined;
-}
-
 /** A value that may have several shapes: the faults of the one that it nearly has, or all shapes by name. */
 function unionFindings(issue: Issue & { code: 'invalid_union' }, value: unknown, path: Path): Finding[] {
   const actual = valueAt(value, path);
@@ -135,7 +126,6 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
   }
   const fault = valueFault(issue.message, actual, path);
   if (fault) return [fault];
-  if (issue.message === 'bad-href') return [finding('bad-href', { expected: forbiddenScheme(actual) })];
   if (issue.message === 'bad-external-href') {
     return [finding('bad-external-href', { expected: /^https:/i.test(found) ? 'https:' : '' })];
   }

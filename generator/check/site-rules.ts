@@ -7,6 +7,7 @@ import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
 import { checkGlyphs } from './rules/glyphs.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './rules/images.ts';
 import { checkLabels, checkLinks } from './rules/links.ts';
+import { checkMarks } from './rules/marks.ts';
 import { checkMarkup } from './rules/markup.ts';
 import { checkBreadcrumbs, checkPlaceholders, checkTitles } from './rules/pages.ts';
 import { checkRedirects } from './rules/redirects.ts';
@@ -46,6 +47,7 @@ export function checkEntries(view: SiteView): Finding[] {
     ...checkCharacters(view),
     ...checkGlyphs(view),
     ...checkMarkup(view),
+    ...checkMarks(view),
     ...checkColours(view),
     ...checkPlaceholders(view),
   ];

@@ -1,12 +1,16 @@
+import { hrefSchema } from '../../templates/blocks/fields.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
 import { walkFields } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
+import { everyPiece, readInline } from '../inline/read.ts';
 
 /** A value and its place. */
 export interface Placed<Value = unknown> {
   value: Value;
   path: Path;
+  /** Index in the text at the path, in UTF-16 units, where the value is a part of it. */
+  textIndex?: number;
 }
 
 /** A string of the content, with what the schema says of it; undefined where it knows no such field. */
@@ -61,6 +65,15 @@ export function pageOf({ pages }: SiteView, [top, index]: Path): Page | undefine
   return top === 'routes' ? pages[Number(index)] : top === 'notFound' ? pages.at(-1) : undefined;
 }
 
+/** Addresses of the links in a sentence; what is no address is told where its form is looked at. */
+function linksIn(text: string, path: Path): Placed<string>[] {
+  return everyPiece(readInline(text) ?? []).flatMap((piece) =>
+    piece.kind === 'link' && hrefSchema.safeParse(piece.href).success
+      ? [{ value: piece.href, path, textIndex: piece.hrefFrom }]
+      : [],
+  );
+}
+
 /** Gathers what the rules look at. */
 export function viewSite(site: unknown): SiteView {
   const view: SiteView = {
@@ -77,6 +90,7 @@ export function viewSite(site: unknown): SiteView {
     if (typeof value !== 'string') return;
     view.texts.push({ value, path, kind });
     if (kind === 'href') view.hrefs.push({ value, path });
+    if (kind === 'inline') view.hrefs.push(...linksIn(value, path));
     if (kind === 'picture') view.sources.push({ value, path });
     if (kind === 'id') pageOf(view, path)?.ids.push({ value, path });
   });

@@ -21,6 +21,15 @@ const oddSign = /(?<=^https:\/\/[^/]*\/.*)(?:%[0-9A-Fa-f]{0,2}|(?<=\/)\.|\/(?=\/
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
+/** Schemes that are allowed where they are well formed: their fault is another. */
+const allowedSchemes = new Set(['https:', 'mailto:', 'tel:']);
+
+/** The scheme of an address when it is what makes the address wrong. */
+function forbiddenScheme(address: unknown): string | undefined {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*:)/i.exec(wordOf(address))?.[1]?.toLowerCase();
+  return scheme && !allowedSchemes.has(scheme) ? scheme : undefined;
+}
+
 /**
  * Faults of one value of which more is to be said than the value itself: the character at its place, lengths, days.
  * @param code what the schema says of the value; @returns undefined for codes that are not of this kind.
@@ -44,6 +53,12 @@ export function valueFault(code: string, value: unknown, path: Path): Finding | 
     const parameters = { found: shownOf(longest), count: bytesOf(longest), expected: String(longestSegment) };
     return { code, path, textIndex: text.indexOf(longest), parameters };
   }
+  if (code === 'bad-href') return { code, path, parameters: { found: text, expected: forbiddenScheme(value) } };
   if (code === 'bad-year') return { code, path, parameters: { found: text, nearest: gregorianDay(text) } };
   return undefined;
+}
+
+/** What is wrong with the address of a link. @param code what the schema says of it. */
+export function hrefFault(code: string, href: string, path: Path): Finding {
+  return valueFault(code, href, path) ?? { code: 'bad-href', path, parameters: { found: href } };
 }

@@ -2,8 +2,13 @@ import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } fro
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import type { AssetIndex } from '../content/assets.ts';
+import { fieldAt } from '../content/fields.ts';
+import { withPlainWords } from '../inline/plain-content.ts';
 import { pageUrl } from '../plan/page-url.ts';
 import { describeOffer, listItems, type PageFacts } from './page-entities.ts';
+
+/** What a block is; which of them its `type` says. */
+const blockField = fieldAt(['notFound', 'blocks', 0]);
 
 /** A thing that is named, so that others can refer to it. */
 const reference = (id: string) => ({ '@id': id });
@@ -86,7 +91,10 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     const facts: PageFacts = { site, route, id, organization: reference(organizationId) };
     const items = listItems(facts);
     const entity: Thing | undefined = items ?? describeOffer(facts);
-    const told = route.blocks.flatMap((block) => descriptorOf(block.type)?.describe?.(block, id) ?? []);
+    const told = route.blocks.flatMap((block) => {
+      const describe = descriptorOf(block.type)?.describe;
+      return describe?.(withPlainWords(block, blockField), id) ?? [];
+    });
     const type = typeOfPage(route, items !== undefined);
     const isAboutUs = type === 'AboutPage' || type === 'ContactPage';
     const page: WebPage = {

@@ -2,6 +2,7 @@ import type { Card, Route, Site } from '../../site.schema.ts';
 import type { CardsReference, Image } from '../../templates/blocks/fields.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
 import type {
+  InlineText,
   Manifest,
   PagePlan,
   Planned,
@@ -17,6 +18,7 @@ import { chosen, type Field, fieldAt, within } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { createDescriber } from '../findability/structured-data.ts';
 import { planSources } from '../images/renditions.ts';
+import { planInline, withoutLinks } from '../inline/plan.ts';
 import { themeColors } from '../theme/theme.ts';
 import { openingOf, styleSetOf } from './opening.ts';
 import { basePath, outputPathOf, pageUrl } from './page-url.ts';
@@ -28,7 +30,7 @@ import { basePath, outputPathOf, pageUrl } from './page-url.ts';
 export type Annotate = (text: string, path: Path) => string;
 
 /** Strings that a page shows or speaks, other than by an attribute of a picture. */
-const shown = new Set<Kind | undefined>(['text', 'inline', 'spoken']);
+const shown = new Set<Kind | undefined>(['text', 'spoken']);
 
 /** What a key of a page is; the 404 page has the same. */
 const pageField = (key: string) => fieldAt(['notFound', key]);
@@ -58,7 +60,10 @@ function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (te
   };
 
   const planCard = (card: Card, field: Field, path: Path): PlannedCard => {
-    if ('href' in card) return { kind: 'link', ...resolve(card, field, path) };
+    if ('href' in card) {
+      const planned = resolve(card, field, path);
+      return { kind: 'link', ...planned, description: withoutLinks(planned.description) };
+    }
     const { iso, text } = planDate(card.date, site.site);
     return { kind: 'event', ...resolve(card, field, path), date: { iso, text: annotate(text, [...path, 'date']) } };
   };
@@ -77,9 +82,10 @@ function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (te
     return names.flatMap((name) => cards.get(name) ?? []);
   };
 
-  function resolveString(value: string, field: Field, path: Path): string {
+  function resolveString(value: string, field: Field, path: Path): InlineText {
     const kind = field.is === 'value' ? field.kind : undefined;
     if (kind === 'href') return resolveHref(value);
+    if (kind === 'inline') return planInline(value, { resolveHref, annotate: (text) => annotate(text, path) });
     return shown.has(kind) ? annotate(value, path) : value;
   }
 

@@ -2,12 +2,16 @@ import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { walkFields } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
+import { partsOf } from '../inline/mask.ts';
+import { plainWords } from '../inline/read.ts';
 import { drawnText } from '../render/drawn-text.ts';
 
 /** A picture or text of the content, and where it stands. */
 interface Place {
   path: Path;
   text: string;
+  /** Its words as a page has them one after another, where marks part them. */
+  parts?: string[];
 }
 
 /** How near a place is to a page: its own content, cards that it may show, what every page has; not that of other pages. */
@@ -28,7 +32,8 @@ export function createPlaceFinder(site: Site, assets: AssetIndex) {
   const texts: Place[] = [];
   walkFields(site, ({ value, path, kind }) => {
     if (typeof value !== 'string') return;
-    if (kind === 'text' || kind === 'inline') texts.push({ path, text: value });
+    if (kind === 'text') texts.push({ path, text: value });
+    if (kind === 'inline') texts.push({ path, text: plainWords(value), parts: partsOf(value) });
     if (kind !== 'picture') return;
     const asset = assets.get(value);
     if (asset?.state !== 'ready') return;
@@ -42,7 +47,8 @@ export function createPlaceFinder(site: Site, assets: AssetIndex) {
     /** A text of a page that holds a character. */
     ofCharacter: (character: string, page: Path, html: string): Place | undefined => {
       const shown = drawnText(html.slice(html.indexOf('<body')));
-      const isShown = ({ text }: Place) => text.includes(character) && shown.includes(text);
+      const isShown = ({ text, parts = [text] }: Place) =>
+        text.includes(character) && parts.every((part) => shown.includes(part));
       return nearestTo(page, texts.filter(isShown));
     },
   };

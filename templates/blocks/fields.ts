@@ -4,7 +4,7 @@ import { type IconName, iconNames, type NetworkName, networkNames } from '../par
 import { type Content, kind, reference } from './kinds.ts';
 
 /**
- * Fields that several blocks share. Strings hold plain text: no markup is ever read from content.
+ * Fields that several blocks share. Strings hold plain text; sentences may have a few marks, and HTML is never read.
  *
  * What `.meta()` holds is for editors, by way of the JSON Schema: an explanation, examples, and where a rule of zod is
  * a function, the nearest pattern that can be said of it. It changes nothing in what is accepted.
@@ -53,18 +53,20 @@ export function text(arabic: string, english: string, ...examples: [string, ...s
   return kind('text', textSchema.meta(describe(arabic, english, ...examples)));
 }
 
-/** A sentence that visitors read, with its explanation. */
+const marks = '(**…**, [… ](/…), `…`)';
+
+/** A sentence that visitors read, with its explanation: it may have marks. */
 export function sentence(arabic: string, english: string, ...examples: [string, ...string[]]) {
-  return kind('inline', textSchema.meta(describe(arabic, english, ...examples)));
+  return kind('inline', textSchema.meta(describe(`${arabic} ${marks}`, `${english} ${marks}`, ...examples)));
 }
 
 const paragraphExample =
   'نساعد الجهة على معرفة قيمها وقياس حضورها، ثم تحويلها إلى سلوك يلاحظه الموظف والمستفيد في مواقف العمل اليومية.';
 
 export const paragraphsSchema = z
-  .array(sentence('فقرة واحدة من نص عادي بلا تنسيق.', 'One paragraph of plain text, without markup.', paragraphExample))
+  .array(sentence('فقرة واحدة.', 'One paragraph.', paragraphExample))
   .min(1)
-  .meta(describe('فقرات النص، كل فقرة في نص مستقل.', 'Paragraphs of plain text, one string a paragraph.'));
+  .meta(describe('فقرات النص، كل فقرة في نص مستقل.', 'Paragraphs, one string a paragraph.'));
 
 /** A day as YYYY-MM-DD of the Gregorian calendar, from 1900 on: earlier years are those of the Hijri calendar, or slips. */
 export const daySchema = kind(

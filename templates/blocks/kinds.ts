@@ -5,7 +5,7 @@ import * as z from 'zod';
  * for the kind of a field and never for its name.
  *
  * - `text`: words that a page shows or speaks, printed as they stand: titles, labels, names;
- * - `inline`: a sentence that visitors read;
+ * - `inline`: a sentence that visitors read, which may have marks: see `generator/inline/grammar.ts`;
  * - `spoken`: words that are never drawn: what a picture shows;
  * - `meta`: words for search engines alone;
  * - `word`: a word of the file, which no visitor meets;
@@ -77,5 +77,10 @@ export type Content<Type> = Type extends string & OfKind<'inline'>
         ? Content<Item>[]
         : { [Key in keyof Type]: Content<Type[Key]> };
 
-/** A sentence as the content has it. */
-export type Sentence = string;
+declare const sentence: unique symbol;
+
+/** A sentence as the content has it, with its marks. Any string can be one. */
+export type Sentence = string & { readonly [sentence]?: true };
+
+/** What a page has in the place of a string: something else for a sentence. */
+export type InPlaceOf<Text extends string, Planned> = typeof sentence extends keyof Text ? Planned : Text;

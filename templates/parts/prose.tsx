@@ -1,4 +1,6 @@
 import { css } from '@linaria/core';
+import type { InlineText } from '../page-plan.ts';
+import { Inline, wordsOf } from './inline.tsx';
 
 const prose = css`
   display: grid;
@@ -11,12 +13,14 @@ const prose = css`
   }
 `;
 
-/** Paragraphs of plain text at a comfortable measure. */
-export function Prose({ paragraphs, dark }: { paragraphs: string[]; dark?: boolean }) {
+/** Paragraphs at a comfortable measure. */
+export function Prose({ paragraphs, dark }: { paragraphs: InlineText[]; dark?: boolean }) {
   return (
     <div className={prose} data-dark={dark || undefined}>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={wordsOf(paragraph)}>
+          <Inline text={paragraph} />
+        </p>
       ))}
     </div>
   );

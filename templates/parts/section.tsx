@@ -1,9 +1,11 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
+import type { InlineText } from '../page-plan.ts';
 import { container } from '../theme/base.ts';
 import { khatamClip } from '../theme/khatam.ts';
 import { belowMedium, from } from '../theme/tokens.ts';
 import { ButtonLink } from './button.tsx';
+import { Inline } from './inline.tsx';
 
 const section = css`
   position: relative;
@@ -126,7 +128,7 @@ interface SectionProps {
   id?: string;
   eyebrow?: string;
   heading?: string;
-  text?: string;
+  text?: InlineText;
   action?: { label: string; href: string };
   /** Little space above and below, on the page's own ground: belongs to what follows. */
   tight?: boolean;
@@ -159,7 +161,11 @@ export function Section({ id, eyebrow, heading, text, action, tight, beside, hea
                     {heading}
                   </h2>
                 )}
-                {text && <p className={lead}>{text}</p>}
+                {text && (
+                  <p className={lead}>
+                    <Inline text={text} />
+                  </p>
+                )}
               </div>
               {action && (
                 <p className={actionPlace}>

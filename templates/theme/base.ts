@@ -106,12 +106,12 @@ export const base = css`
     }
 
     :where(a) {
-      color: var(--brand-ink);
+      color: var(--link, var(--brand-ink));
       text-underline-offset: 0.3em;
       text-decoration-thickness: 0.08em;
     }
 
-    :where(button, input, textarea) {
+    :where(button, input, textarea, code) {
       font: inherit;
       color: inherit;
     }
@@ -289,6 +289,7 @@ export const deepGround = css`
   overflow: clip;
   color: var(--on-ground);
   background: linear-gradient(to bottom, var(--ground), var(--ground-deep));
+  --link: currentColor;
   --focus: var(--accent);
   --focus-gap: var(--ground-deep);
 `;

@@ -1,6 +1,7 @@
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { withoutSigns } from '../../inline/mask.ts';
 import type { Placed, SiteView, Text } from '../site-view.ts';
 import { codePoint } from './characters.ts';
 
@@ -42,7 +43,8 @@ function plainly(character: string): string | undefined {
 
 function checkText(text: Text): Finding[] {
   if (!isDrawn(text)) return [];
-  const { value, path } = text;
+  const { path } = text;
+  const value = text.kind === 'inline' ? withoutSigns(text.value) : text.value;
   const index = value.search(missing);
   // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text.
   if (index === -1 || value.includes('\uFFFD')) return [];

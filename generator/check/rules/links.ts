@@ -1,5 +1,4 @@
 import { mainId } from '../../../templates/layout/ids.ts';
-import type { Path } from '../../content/path.ts';
 import { get, items, wordOf } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
@@ -21,7 +20,7 @@ function decoded(path: string): string {
 export function targetOf(href: unknown): { route: string; fragment: string | undefined } | undefined {
   if (typeof href !== 'string' || !href.startsWith('/')) return undefined;
   const [address = '', fragment] = href.split('#');
-  return { route: decoded(address.split('?', 1)[0] ?? ''), fragment };
+  return { route: decoded(address.split('?', 1)[0] ?? ''), fragment: fragment && decoded(fragment) };
 }
 
 /** Links within the site that lead to no page, or to no place of a page. */
@@ -54,12 +53,14 @@ function createDeadLink(facts: SiteFacts, routes: Iterable<string>, patience: Pa
   const former = formerAddresses(facts);
   const bySameness = new Map([...routes].map((route) => [sameRoute(route), route]));
   const suggest = createSuggest(routes, patience);
-  return (route: string, path: Path): Finding => {
+  return (route: string, { path, textIndex }: Placed): Finding => {
+    const place = { path, ...(textIndex !== undefined && { textIndex }) };
     const moved = former.get(formerKey(route));
-    if (moved !== undefined) return { code: 'dead-link', path, parameters: { found: route, moved }, doubts: [targetFact(path)] };
+    if (moved !== undefined)
+      return { code: 'dead-link', ...place, parameters: { found: route, moved }, doubts: [targetFact(path)] };
     const near = bySameness.get(sameRoute(route)) ?? suggest(route);
     const ties = { lacks: { space: routeSpace, name: route, near }, doubts: [targetFact(path)], relies: [startFact(path)] };
-    return { code: 'dead-link', path, parameters: { found: route, nearest: near }, ...ties };
+    return { code: 'dead-link', ...place, parameters: { found: route, nearest: near }, ...ties };
   };
 }
 
@@ -71,19 +72,21 @@ export function checkTargets(facts: SiteFacts, hrefs: Placed<string>[]): Finding
   );
   const used = lazily(() => new Set(facts.hrefs.map(({ value }) => decoded(value))));
   const deadLink = lazily(() => createDeadLink(facts, [...placesOf.keys()], patience));
-  return hrefs.flatMap(({ value, path }): Finding[] => {
-    const target = targetOf(value);
+  return hrefs.flatMap((href): Finding[] => {
+    const target = targetOf(href.value);
     if (!target) return [];
     const { route, fragment } = target;
     const places = placesOf.get(route);
-    if (!places) return [deadLink()(route, path)];
+    if (!places) return [deadLink()(route, href)];
     // Every page has the place that the skip link leads to.
     if (fragment === undefined || fragment === mainId || places().ids.has(fragment)) return [];
     const { suggest, ids, list, path: page } = places();
     const near = suggest(fragment);
     const nearAt = near && !used().has(`${route}#${near}`) ? ids.get(near) : undefined;
     const lacks = { space: idSpace(page), name: fragment, near, nearAt };
-    return [{ code: 'dead-fragment', path, parameters: { found: fragment, nearest: near, list }, lacks }];
+    const { path, textIndex } = href;
+    const place = { path, ...(textIndex !== undefined && { textIndex }) };
+    return [{ code: 'dead-fragment', ...place, parameters: { found: fragment, nearest: near, list }, lacks }];
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Kind } from '../../../templates/blocks/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import type { Placed, SiteView } from '../site-view.ts';
+import { withoutMarks } from '../../inline/mask.ts';
+import type { SiteView, Text } from '../site-view.ts';
 
 /**
- * Markup that a text holds: visitors would read its signs, because texts are printed as they stand. Ordinary sentences
+ * Markup that a text holds: visitors would read its signs, because texts are printed as they stand, and sentences but for
+ * their marks. Ordinary sentences
  * hold single stars, comparisons and underscores too: only what has the whole form of markup is meant.
  */
 const forms: [kind: 'html' | 'entity' | 'markdown', form: RegExp][] = [
@@ -40,18 +42,22 @@ const forms: [kind: 'html' | 'entity' | 'markdown', form: RegExp][] = [
 /** Kinds of text that are read, seen or not. */
 const read = new Set<Kind>(['text', 'inline', 'spoken', 'meta']);
 
-function checkText({ value, path }: Placed<string>): Finding[] {
+/** Markup in one text, the first that it holds. */
+export function findMarkup({ value, path, kind: field }: Text): Finding[] {
   if (!/[<&*_~`#[-]/.test(value)) return [];
+  const isSentence = field === 'inline';
+  const rest = isSentence ? withoutMarks(value) : value;
   const found = forms.flatMap(([kind, form]) => {
-    const match = form.exec(value);
-    return match ? [{ kind, index: match.index, text: match[0] }] : [];
+    const match = form.exec(rest);
+    const named = isSentence && kind === 'markdown' ? 'mark' : kind;
+    return match ? [{ kind: named, index: match.index, text: match[0] }] : [];
   });
   const [first] = found.toSorted((a, b) => a.index - b.index);
   if (!first) return [];
   return [{ code: 'literal-markup', path, textIndex: first.index, parameters: { found: first.text, expected: first.kind } }];
 }
 
-/** Texts that hold HTML, its entities, or Markdown: one finding a text, at the first. */
+/** Texts that hold HTML, its entities, or Markdown that is not read there: one finding a text, at the first. */
 export function checkMarkup({ texts }: SiteView): Finding[] {
-  return texts.filter(({ kind }) => kind === undefined || read.has(kind)).flatMap(checkText);
+  return texts.filter(({ kind }) => kind === undefined || read.has(kind)).flatMap(findMarkup);
 }

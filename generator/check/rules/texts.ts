@@ -1,5 +1,6 @@
 import type { Path } from '../../content/path.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { plainWords } from '../../inline/read.ts';
 import type { SiteView } from '../site-view.ts';
 
 /** Characters as readers count them: marks above and below a letter belong to it. */
@@ -37,7 +38,7 @@ function limitOf(path: Path): Limit | undefined {
 
 /** Texts too long for their place, and descriptions that search engines cut or find too short. */
 export function checkTexts({ texts }: SiteView): Finding[] {
-  return texts.flatMap(({ value, path }): Finding[] => {
+  return texts.flatMap(({ value, path, kind }): Finding[] => {
     if (path[0] === 'routes' && path.length === 3 && path[2] === 'description') {
       const count = lengthOf(value);
       return count > 0 && (count < 50 || count > 160) ? [{ code: 'description-length', path, parameters: { count } }] : [];
@@ -45,7 +46,7 @@ export function checkTexts({ texts }: SiteView): Finding[] {
     const limit = limitOf(path);
     // No text has more characters than code units: most need not be counted.
     if (!limit || value.length <= limit.most) return [];
-    const count = lengthOf(value);
+    const count = lengthOf(kind === 'inline' ? plainWords(value) : value);
     if (count <= limit.most) return [];
     return [{ code: 'long-text', path, parameters: { found: limit.name, expected: String(limit.most), count } }];
   });

@@ -32,6 +32,11 @@ const terms: Record<string, { en: string; ar: string }> = {
     en: 'Write plain words; paragraphs, lists and links have fields of their own.',
     ar: 'اكتب كلمات بلا علامات تنسيق، فللفقرات والقوائم والروابط حقولها.',
   },
+  'markup-mark': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
+  'markup-markHint': {
+    en: 'Sentences have **strong**, [words](/address) and `code`; paragraphs and lists have fields of their own.',
+    ar: 'علامات الجمل: **نص بارز** و[كلمات](/address) و`code`، وللفقرات والقوائم حقولها.',
+  },
   InvalidSymbol: { en: 'unexpected word', ar: 'كلمة غير متوقعة' },
   InvalidNumberFormat: { en: 'malformed number', ar: 'عدد غير صحيح' },
   PropertyNameExpected: { en: 'a key in double quotes is expected', ar: 'المتوقع مفتاح بين علامتي تنصيص مزدوجتين' },

@@ -121,6 +121,30 @@ export const warningsCatalogue = {
       ({ expected }) => term('ar', `markup-${expected}Hint`),
     ),
   ),
+  'open-mark': warning(
+    words(
+      ({ found }) => `"${found}" is a half of a mark: visitors read it as it stands.`,
+      'Marks are **strong**, [words](/address) and `code`, whole, and with no space inside the stars; an address has none.',
+    ),
+    words(
+      ({ found }) => `"${found}" نصف علامة تنسيق لا تمام له، فيقرؤه الزائر كما كُتب.`,
+      'العلامات: **نص بارز** و[كلمات](/address) و`code`، كاملةً، ولا مسافة بعد النجمتين الأوليين ولا قبل الأخيرتين، ولا في العنوان.',
+    ),
+  ),
+  'link-in-card': warning(
+    words(
+      ({ found }) => `a card leads somewhere as a whole: of the link "${found}" only the words are shown.`,
+      'Take the link out, or put it into the page that the card leads to.',
+    ),
+    words(
+      ({ found }) => `البطاقة كلها رابط، فلا يظهر من الرابط "${found}" إلا كلماته.`,
+      'احذف الرابط، أو ضعه في الصفحة التي تؤدي إليها البطاقة.',
+    ),
+  ),
+  'too-many-marks': warning(
+    words('this sentence has more signs than can be read as marks; it is printed as it stands.', 'Cut it into paragraphs.'),
+    words('في هذا النص من الإشارات ما لا يُقرأ علاماتِ تنسيق، فيظهر كما كُتب.', 'قسّمه إلى فقرات.'),
+  ),
   'same-label': warning(
     words(
       ({ found, line }) => `"${found}" leads elsewhere in line ${line} of the same list.`,

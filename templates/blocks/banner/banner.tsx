@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
+import { Inline } from '../../parts/inline.tsx';
 import { Frieze, Motif } from '../../parts/motif.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { pageTitle } from '../../parts/two-columns.ts';
@@ -37,7 +38,9 @@ export function BannerBlock({ block }: { block: PlannedBlockOf<'banner'> }) {
         <div className={columns}>
           <div>
             <h1 className={pageTitle}>{block.title}</h1>
-            <p className={lead}>{block.text}</p>
+            <p className={lead}>
+              <Inline text={block.text} />
+            </p>
           </div>
           <FramedPicture image={block.image} dark small sizes={pictureSizes.banner} />
         </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, imageSchema, text, titleFields } from '../fields.ts';
+import { describe, imageSchema, sentence, titleFields } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -11,7 +11,7 @@ export const bannerSchema = z
   .strictObject({
     type: z.literal('banner').meta(explanation),
     ...titleFields,
-    text: text(
+    text: sentence(
       'جملة أو جملتان تحت العنوان.',
       'One sentence or two under the title.',
       'تعمل منصة القيم على بناء القيم المؤسسية وقياسها، وتساعد الجهات على أن تعيش قيمها كل يوم.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, sectionFields, text } from '../fields.ts';
+import { actionSchema, describe, sectionFields, sentence } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -11,7 +11,7 @@ export const callToActionSchema = z
   .strictObject({
     type: z.literal('call-to-action').meta(explanation),
     ...sectionFields,
-    text: text(
+    text: sentence(
       'جملة تحت العنوان تقول لماذا يخطو الزائر هذه الخطوة.',
       'A sentence under the heading that says why to take the step.',
       'مقياس القيم الشخصية مدخلك إلى معرفة قيمك، ومعه تقرير شخصي وتمارين تطويرية.',

@@ -6,6 +6,7 @@ import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import type { IconName } from '../../parts/icon-names.ts';
 import { IconTile } from '../../parts/icon-tile.tsx';
+import { Inline } from '../../parts/inline.tsx';
 import { phoneHref } from '../../parts/phone-href.ts';
 import { Section } from '../../parts/section.tsx';
 import { useRenderContext, useUniqueId } from '../../render-context.tsx';
@@ -166,7 +167,11 @@ export function ContactBlock({ block }: { block: PlannedBlockOf<'contact'> }) {
         </Form>
         <div className={details}>
           <h3>{block.details.heading}</h3>
-          {block.details.text && <p>{block.details.text}</p>}
+          {block.details.text && (
+            <p>
+              <Inline text={block.details.text} />
+            </p>
+          )}
           <dl>
             <Detail icon="mail" label={email.label} value={email.value} href={`mailto:${email.value}`} />
             <Detail icon="phone" label={phone.label} value={phone.value} href={phoneHref(phone.value)} />

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../fields.ts';
+import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, sentence, text } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
 
 const explanation = describe('نموذج مراسلة بجانب بيانات التواصل.', 'Contact form beside the contact details.');
@@ -78,7 +78,11 @@ const formSchema = z.strictObject({
 
 const detailsSchema = z.strictObject({
   heading: text('عنوان بيانات التواصل.', 'Heading of the contact details.', 'بيانات التواصل'),
-  text: text('جملة تحت هذا العنوان.', 'A sentence under this heading.', 'إن كنت تفضل التواصل المباشر فهذه قنواتنا.').optional(),
+  text: sentence(
+    'جملة تحت هذا العنوان.',
+    'A sentence under this heading.',
+    'إن كنت تفضل التواصل المباشر فهذه قنواتنا.',
+  ).optional(),
 });
 
 export const contactSchema = z

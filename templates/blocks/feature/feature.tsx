@@ -3,6 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { Inline, wordsOf } from '../../parts/inline.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { twoColumns, words } from '../../parts/two-columns.ts';
@@ -43,9 +44,11 @@ export function FeatureBlock({ block }: { block: PlannedBlockOf<'feature'> }) {
           {block.list && (
             <ul className={list}>
               {block.list.map((item) => (
-                <li key={item}>
+                <li key={wordsOf(item)}>
                   <Icon name="check" />
-                  <span>{item}</span>
+                  <span>
+                    <Inline text={item} />
+                  </span>
                 </li>
               ))}
             </ul>

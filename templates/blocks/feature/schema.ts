@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, describeValues, imageSchema, paragraphsSchema, sectionFields, text } from '../fields.ts';
+import { actionSchema, describe, describeValues, imageSchema, paragraphsSchema, sectionFields, sentence } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe('قسم من نص بجانب صورة.', 'A section of text beside a picture.');
@@ -10,7 +10,9 @@ export const featureSchema = z
     ...sectionFields,
     text: paragraphsSchema,
     list: z
-      .array(text('بند قصير تسبقه علامة صح.', 'A short item, after a check mark.', 'أربعة أبعاد للقيمة، من معرفتها إلى ممارستها'))
+      .array(
+        sentence('بند قصير تسبقه علامة صح.', 'A short item, after a check mark.', 'أربعة أبعاد للقيمة، من معرفتها إلى ممارستها'),
+      )
       .min(1)
       .optional()
       .meta(describe('بنود قصيرة تحت النص.', 'Short items under the text.')),

@@ -3,6 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { Inline } from '../../parts/inline.tsx';
 import { Frieze, Motif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { emsOf } from '../../parts/text-width.ts';
@@ -54,7 +55,9 @@ export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
                   {block.title}
                 </h1>
               </div>
-              <p className={lead}>{block.text}</p>
+              <p className={lead}>
+                <Inline text={block.text} />
+              </p>
               <ButtonGroup actions={block.actions} dark />
               {block.points && (
                 <ul className={pointList}>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, imageSchema, text, titleFields } from '../fields.ts';
+import { actionSchema, describe, imageSchema, sentence, text, titleFields } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -17,7 +17,7 @@ export const heroSchema = z
       'Title of the page (its h1), the only one of the page.',
       'اعرف قيمك، ثم طوّرها على بصيرة',
     ),
-    text: text(
+    text: sentence(
       'جملة أو جملتان تحت العنوان.',
       'One sentence or two under the title.',
       'يساعدك المقياس على معرفة قيمك والعمل على تنميتها في أبعادها الأربعة.',

@@ -3,6 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
+import { Inline } from '../../parts/inline.tsx';
 import { Motif } from '../../parts/motif.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
@@ -100,7 +101,9 @@ export function IntroBlock({ block }: { block: PlannedBlockOf<'intro'> }) {
                   <IconTile icon={item.icon} small />
                   {item.label}
                 </dt>
-                <dd>{item.text}</dd>
+                <dd>
+                  <Inline text={item.text} />
+                </dd>
               </div>
             ))}
           </dl>

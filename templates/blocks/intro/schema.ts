@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, text, titleFields } from '../fields.ts';
+import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sentence, text, titleFields } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -10,7 +10,7 @@ const explanation = describe(
 const glanceSchema = z.strictObject({
   icon: iconSchema.meta(describe('أيقونة البند.', 'Icon of the item.', 'people', 'award')),
   label: text('السؤال الذي يجيب عنه البند.', 'The question that the item answers.', 'لمن هذه الخدمة؟', 'ما الذي تخرج به؟'),
-  text: text(
+  text: sentence(
     'جواب في جملة قصيرة.',
     'The answer in one short sentence.',
     'للقيادات وإدارات الموارد البشرية التي تريد قراءة واقع قيمها.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, externalHrefSchema, hrefSchema, idSchema, imageSchema, text } from '../fields.ts';
+import { describe, externalHrefSchema, hrefSchema, idSchema, imageSchema, sentence, text } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe('نموذج تسجيل الدخول.', 'Login form.');
@@ -22,7 +22,7 @@ export const loginSchema = z
     type: z.literal('login').meta(explanation),
     id: idSchema.optional(),
     title: text('عنوان الصفحة الكبير (h1).', 'Title of the page (its h1).', 'تسجيل الدخول'),
-    text: text(
+    text: sentence(
       'جملة تحت العنوان.',
       'A sentence under the title.',
       'ادخل إلى حسابك لبدء مقياس القيم الشخصية ومتابعة تقريرك.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, iconSchema, sectionFields, sectionText, text } from '../fields.ts';
+import { describe, describeValues, iconSchema, sectionFields, sectionText, sentence, text } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -10,7 +10,7 @@ const explanation = describe(
 const pointSchema = z.strictObject({
   icon: iconSchema.meta(describe('أيقونة النقطة.', 'Icon of the point.', 'seedling', 'heart')),
   title: text('عنوان النقطة، كلمة أو كلمات قليلة.', 'Title of the point, a word or a few.', 'الأصالة', 'نفع الناس'),
-  text: text(
+  text: sentence(
     'جملة تشرح النقطة.',
     'A sentence that explains the point.',
     'ننطلق من هوية مجتمعنا ولغته عند تناول مفاهيم القيم وصياغتها.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, iconSchema, idSchema, sectionFields, text } from '../fields.ts';
+import { describe, iconSchema, idSchema, sectionFields, sentence, text } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -31,7 +31,7 @@ const tabSchema = z.strictObject({
     ),
   items: z
     .array(
-      text(
+      sentence(
         'بند من القائمة المرقمة.',
         'An item of the numbered list.',
         'فهم نتائج المقياس وما تعنيه في عمل المستفيد.',

@@ -3,6 +3,7 @@ import { Island } from '../../islands/island.tsx';
 import { tabId } from '../../layout/ids.ts';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { Inline, wordsOf } from '../../parts/inline.tsx';
 import { Motif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 import { deepGround } from '../../theme/base.ts';
@@ -154,8 +155,10 @@ function Panel({ tab }: { tab: Tab }) {
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
         <ol className={list} role="list">
           {tab.items.map((item) => (
-            <li key={item}>
-              <span>{item}</span>
+            <li key={wordsOf(item)}>
+              <span>
+                <Inline text={item} />
+              </span>
             </li>
           ))}
         </ol>

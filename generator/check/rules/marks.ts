@@ -1,0 +1,61 @@
+import { hrefSchema } from '../../../templates/blocks/fields.ts';
+import type { Path } from '../../content/path.ts';
+import { get } from '../../content/walk.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { isStrongSign } from '../../inline/grammar.ts';
+import { withoutMarks } from '../../inline/mask.ts';
+import { addressStart, everyPiece, isBeyondReading, readInline } from '../../inline/read.ts';
+import type { SiteView, Text } from '../site-view.ts';
+import { hrefFault } from '../value-faults.ts';
+import { findMarkup } from './markup.ts';
+
+/** Form of the addresses that marks link to: the same as of every other link. */
+function checkAddresses({ value, path }: Text): Finding[] {
+  return everyPiece(readInline(value) ?? []).flatMap((piece): Finding[] => {
+    if (piece.kind !== 'link') return [];
+    const issue = hrefSchema.safeParse(piece.href).error?.issues[0];
+    return issue ? [{ ...hrefFault(issue.message, piece.href, path), textIndex: piece.hrefFrom }] : [];
+  });
+}
+
+/** Where the words of a link are within another link: a card that leads somewhere as a whole. */
+function checkNesting({ value, path }: Text, site: unknown): Finding[] {
+  if (path[0] !== 'collections') return [];
+  const card = path.slice(0, -1).reduce<unknown>((inner, key: Path[number]) => get(inner, key), site);
+  if (typeof get(card, 'href') !== 'string') return [];
+  const link = everyPiece(readInline(value) ?? []).find(({ kind }) => kind === 'link');
+  return link
+    ? [{ code: 'link-in-card', path, textIndex: link.from, parameters: { found: value.slice(link.from, link.to) } }]
+    : [];
+}
+
+const anySign = /(?<!\*)\*\*(?!\*)|`+|\]\s?\(/g;
+const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
+
+/** Whether signs at a place look like a half of a mark, and not like footnotes, powers or accents. */
+function isHalf(text: string, sign: string, index: number): boolean {
+  const [before, after] = [text.slice(index - 1, index), text.slice(index + sign.length, index + sign.length + 1)];
+  if (sign === '**') return isStrongSign(before, after) && (isWord(before) || isWord(after));
+  if (sign.startsWith('`')) return isWord(before) !== isWord(after);
+  return addressStart.test(text.slice(index + sign.length, index + sign.length + 100));
+}
+
+/** The first sign of a mark that is not whole, in a sentence whose whole marks are taken out; -1 when there is none. */
+function findHalf(rest: string): { index: number; sign: string } | undefined {
+  for (const { 0: sign, index } of rest.matchAll(anySign)) if (isHalf(rest, sign, index)) return { index, sign };
+  return undefined;
+}
+
+function checkWhole(text: Text): Finding[] {
+  const { value, path } = text;
+  if (isBeyondReading(value)) return [{ code: 'too-many-marks', path }];
+  // Of what is whole and not read here is told already.
+  const half = findMarkup(text).length === 0 ? findHalf(withoutMarks(value)) : undefined;
+  return half ? [{ code: 'open-mark', path, textIndex: half.index, parameters: { found: half.sign.replace(/\s/, '') } }] : [];
+}
+
+/** Marks of sentences: whole, allowed where they are, and leading somewhere. */
+export function checkMarks({ texts, site }: SiteView): Finding[] {
+  const sentences = texts.filter(({ kind, value }) => kind === 'inline' && /\*\*|`|\]\s?\(/.test(value));
+  return sentences.flatMap((text) => [...checkWhole(text), ...checkAddresses(text), ...checkNesting(text, site)]);
+}

@@ -1,0 +1,77 @@
+import { InlineContext, type InlineParser, type MarkdownParser, parser } from '@lezer/markdown';
+
+/**
+ * The subset of Markdown that sentences may have: `**strong**`, `[words](address)`, a run of code or Latin in backticks, and
+ * a backslash before a line feed for a new line. Nothing else is read: no blocks, no emphasis, no HTML, no entities, no
+ * escapes, so that a sentence without these marks is what it was.
+ */
+
+const strong = { resolve: 'StrongEmphasis', mark: 'EmphasisMark' };
+
+const asterisk = 42;
+const closingBracket = 93;
+const parenthesis = 40;
+const backslash = 92;
+const lineFeed = 10;
+
+const isSpace = (character: string) => character === '' || /\s/.test(character);
+const isLatin = (character: string) => /[\p{Script=Latin}\p{Nd}]/u.test(character);
+
+/** Whether two stars between these characters can begin or end a mark: not in `2**8`, nor with space on both sides. */
+export function isStrongSign(before: string, after: string): boolean {
+  return !(isSpace(before) && isSpace(after)) && !(isLatin(before) && isLatin(after));
+}
+
+/** Two stars and no third. Arabic sticks to what precedes it: letters and signs around them make no difference. */
+const strongParser: InlineParser = {
+  name: 'Strong',
+  parse(context, next, position) {
+    if (next !== asterisk || context.char(position + 1) !== asterisk) return -1;
+    let end = position + 2;
+    while (context.char(end) === asterisk) end++;
+    if (end > position + 2) return end;
+    const [before, after] = [context.slice(position - 1, position), context.slice(end, end + 1)];
+    if (!isStrongSign(before, after)) return end;
+    return context.addDelimiter(strong, position, end, !isSpace(after), !isSpace(before));
+  },
+};
+
+/** Brackets that no address follows, as in `[1]`, are text: what stands around them may still be a link. */
+const bracketParser: InlineParser = {
+  name: 'Bracket',
+  before: 'LinkEnd',
+  parse(context, next, position) {
+    if (next !== closingBracket || context.char(position + 1) === parenthesis) return -1;
+    const opening = context.findOpeningDelimiter(InlineContext.linkStart);
+    if (opening !== null) for (const element of context.takeContent(opening)) context.addElement(element);
+    return position + 1;
+  },
+};
+
+/** Markdown also breaks after two spaces, which nobody sees in a string. */
+const breakParser: InlineParser = {
+  name: 'HardBreak',
+  parse(context, next, position) {
+    if (next !== backslash || context.char(position + 1) !== lineFeed) return -1;
+    return context.addElement(context.elt('HardBreak', position, position + 2));
+  },
+};
+
+const blocks = [
+  'LinkReference',
+  'IndentedCode',
+  'FencedCode',
+  'Blockquote',
+  'HorizontalRule',
+  'BulletList',
+  'OrderedList',
+  'ATXHeading',
+  'HTMLBlock',
+  'SetextHeading',
+];
+
+/** Reads the marks of one sentence or paragraph. */
+export const inlineParser: MarkdownParser = parser.configure({
+  remove: [...blocks, 'Escape', 'Entity', 'HTMLTag', 'Autolink', 'Emphasis'],
+  parseInline: [breakParser, strongParser, bracketParser],
+});

@@ -1,0 +1,54 @@
+import { everyPiece, type Piece, readInline } from './read.ts';
+
+/** Places of the signs of a piece: what a page does not draw. */
+function signsOf(piece: Piece): [from: number, to: number][] {
+  const { from, to } = piece;
+  if (piece.kind === 'strong') {
+    return [
+      [from, from + 2],
+      [to - 2, to],
+    ];
+  }
+  if (piece.kind !== 'link') return piece.kind === 'break' ? [[from, from + 1]] : [];
+  const end = piece.children.at(-1)?.to ?? from + 1;
+  return [
+    [from, from + 1],
+    [end, to],
+  ];
+}
+
+function blank(text: string, places: [from: number, to: number][]): string {
+  let masked = '';
+  let at = 0;
+  for (const [from, to] of places.toSorted(([a], [b]) => a - b)) {
+    masked += text.slice(at, from) + ' '.repeat(to - from);
+    at = to;
+  }
+  return masked + text.slice(at);
+}
+
+/** A sentence with spaces in place of the signs of its marks, so that every other character keeps its place. */
+export function withoutSigns(text: string): string {
+  const pieces = readInline(text);
+  return pieces ? blank(text, everyPiece(pieces).flatMap(signsOf)) : text;
+}
+
+/** The same without its runs too, in which signs stand for themselves. */
+export function withoutMarks(text: string): string {
+  const pieces = readInline(text);
+  if (!pieces) return text;
+  return blank(
+    text,
+    everyPiece(pieces).flatMap((piece) => (piece.kind === 'run' ? [[piece.from, piece.to]] : signsOf(piece))),
+  );
+}
+
+/** The words of a sentence as a page has them one after another: a mark parts them. */
+export function partsOf(text: string): string[] {
+  const pieces = readInline(text);
+  if (!pieces) return [text];
+  return everyPiece(pieces).flatMap((piece) => {
+    if (piece.kind === 'text') return [text.slice(piece.from, piece.to)];
+    return piece.kind === 'run' ? [piece.text] : [];
+  });
+}

@@ -1,0 +1,119 @@
+import type { SyntaxNode } from '@lezer/common';
+import { inlineParser } from './grammar.ts';
+
+/** A piece of a sentence, with its place in the text: UTF-16 units, the end excluded. */
+export type Piece = { from: number; to: number } & (
+  | { kind: 'text' }
+  | { kind: 'strong'; children: Piece[] }
+  | { kind: 'link'; href: string; hrefFrom: number; children: Piece[] }
+  /** Code or Latin words, which keep their own direction. */
+  | { kind: 'run'; text: string }
+  | { kind: 'break' }
+);
+
+/** What every mark has a part of. Most texts have none, and are not read further. */
+const anyMark = /\*\*|`|\]\(|\\\n/;
+
+const signs = /[*`[\]()\\]/g;
+
+/** Reading takes at most as many steps as signs by characters: beyond this a text is no sentence. */
+const mostSteps = 10_000_000;
+
+/** Whether a text has so many signs at such a length that it is taken as it stands. */
+export function isBeyondReading(text: string): boolean {
+  if (text.length * text.length <= mostSteps || !anyMark.test(text)) return false;
+  return text.length * (text.match(signs)?.length ?? 0) > mostSteps;
+}
+
+/** What may stand for an address in brackets. Others, as in `f[i](x)`, are text. */
+export const addressStart = /^(?:[/#]|[a-z][a-z\d+.-]*:|www\.|[\w-]+(?:\.[\w-]+)+(?:$|[/?#]))/i;
+
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  const children: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
+  return children;
+}
+
+class Reader {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Pieces between two places; what no node covers is text. */
+  pieces(nodes: SyntaxNode[], from: number, to: number): Piece[] {
+    const pieces: Piece[] = [];
+    let at = from;
+    const addText = (end: number) => {
+      const last = pieces.at(-1);
+      if (end > at && last?.kind === 'text') last.to = end;
+      else if (end > at) pieces.push({ kind: 'text', from: at, to: end });
+      at = Math.max(at, end);
+    };
+    for (const node of nodes) {
+      const piece = this.#piece(node);
+      if (!piece) continue;
+      addText(piece.from);
+      pieces.push(piece);
+      at = piece.to;
+    }
+    addText(to);
+    return pieces;
+  }
+
+  #piece(node: SyntaxNode): Piece | undefined {
+    const { name, from, to } = node;
+    if (name === 'StrongEmphasis') {
+      return { kind: 'strong', from, to, children: this.pieces(childrenOf(node), from + 2, to - 2) };
+    }
+    if (name === 'Link') return this.#link(node);
+    if (name === 'InlineCode') return { kind: 'run', from, to, text: this.#code(node) };
+    return name === 'HardBreak' ? { kind: 'break', from, to } : undefined;
+  }
+
+  /** A link has words and an address, and no title: nothing would show it. */
+  #link(node: SyntaxNode): Piece | undefined {
+    const { from, to } = node;
+    const url = node.getChild('URL');
+    const [, end] = node.getChildren('LinkMark');
+    const href = url ? this.#text.slice(url.from, url.to) : '';
+    if (!url || !end || node.getChild('LinkTitle') || !addressStart.test(href)) return undefined;
+    const inside = childrenOf(node).filter((child) => child.to <= end.from);
+    if (!/\S/.test(this.#text.slice(from + 1, end.from))) return undefined;
+    return { kind: 'link', from, to, href, hrefFrom: url.from, children: this.pieces(inside, from + 1, end.from) };
+  }
+
+  #code(node: SyntaxNode): string {
+    const [begin, end] = node.getChildren('CodeMark');
+    const text = this.#text.slice(begin?.to, end?.from);
+    const isSpaced = text.startsWith(' ') && text.endsWith(' ') && /\S/.test(text);
+    return isSpaced ? text.slice(1, -1) : text;
+  }
+}
+
+/** The marks of a text; undefined where it has none. */
+export function readInline(text: string): Piece[] | undefined {
+  if (!anyMark.test(text) || isBeyondReading(text)) return undefined;
+  const tree = inlineParser.parse(text);
+  const paragraphs = childrenOf(tree.topNode);
+  const pieces = new Reader(text).pieces(paragraphs.flatMap(childrenOf), 0, text.length);
+  return pieces.every(({ kind }) => kind === 'text') ? undefined : pieces;
+}
+
+/** The pieces and all that is in them, in the order of the text. */
+export function everyPiece(pieces: Piece[]): Piece[] {
+  return pieces.flatMap((piece) => [piece, ...('children' in piece ? everyPiece(piece.children) : [])]);
+}
+
+function wordsOf(text: string, piece: Piece): string {
+  if (piece.kind === 'text') return text.slice(piece.from, piece.to);
+  if (piece.kind === 'break') return '\n';
+  return piece.kind === 'run' ? piece.text : piece.children.map((child) => wordsOf(text, child)).join('');
+}
+
+/** A text without its marks: what visitors read. */
+export function plainWords(text: string): string {
+  const pieces = readInline(text);
+  return pieces ? pieces.map((piece) => wordsOf(text, piece)).join('') : text;
+}

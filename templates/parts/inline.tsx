@@ -1,0 +1,26 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { InlineNode, InlineText } from '../page-plan.ts';
+
+function renderNode(node: InlineNode): ReactNode {
+  if (typeof node === 'string') return node;
+  if (node.mark === 'break') return <br />;
+  if (node.mark === 'run') return <code dir="ltr">{node.text}</code>;
+  const children = node.children.map(renderNode);
+  return node.mark === 'link' ? createElement('a', { href: node.href }, ...children) : createElement('strong', {}, ...children);
+}
+
+/** A sentence with its marks. Children are given one by one: they never move, so that they need no keys. */
+export function Inline({ text }: { text: InlineText }) {
+  return typeof text === 'string' ? text : createElement(Fragment, {}, ...text.map(renderNode));
+}
+
+/** The words of a sentence without its marks: to tell one from another, to measure, to name. */
+export function wordsOf(text: InlineText): string {
+  if (typeof text === 'string') return text;
+  return text.map((node) => (typeof node === 'string' ? node : plainOf(node))).join('');
+}
+
+function plainOf(node: Exclude<InlineNode, string>): string {
+  if (node.mark === 'break') return '\n';
+  return node.mark === 'run' ? node.text : wordsOf(node.children);
+}

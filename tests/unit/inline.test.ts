@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { checkMarks } from '../../generator/check/rules/marks.ts';
+import { checkMarkup } from '../../generator/check/rules/markup.ts';
+import { viewSite } from '../../generator/check/site-view.ts';
+import { withoutSigns } from '../../generator/inline/mask.ts';
+import { planInline } from '../../generator/inline/plan.ts';
+import { plainWords, readInline } from '../../generator/inline/read.ts';
+
+const plan = (text: string) => planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
+const strong = (...children: unknown[]) => ({ mark: 'strong', children });
+const link = (href: string, ...children: unknown[]) => ({ mark: 'link', href, children });
+const run = (text: string) => ({ mark: 'run', text });
+
+test.each([
+  ['عن **القيم** كلها', ['عن ', strong('القيم'), ' كلها'], 'عن القيم كلها'],
+  ['انظر [الصفحة](/services#goals).', ['انظر ', link('/services#goals', 'الصفحة'), '.'], 'انظر الصفحة.'],
+  ['لغة `C++` هنا', ['لغة ', run('C++'), ' هنا'], 'لغة C++ هنا'],
+  ['سطر\\\nآخر', ['سطر', { mark: 'break' }, 'آخر'], 'سطر\nآخر'],
+  ['**كلمة،**بعدها', [strong('كلمة،'), 'بعدها'], 'كلمة،بعدها'],
+  ['كلمة**مهمة**', ['كلمة', strong('مهمة')], 'كلمةمهمة'],
+  ['«**قيم**»', ['«', strong('قيم'), '»'], '«قيم»'],
+  ['**أ [ب `ج`](/x) د**', [strong('أ ', link('/x', 'ب ', run('ج')), ' د')], 'أ ب ج د'],
+  ['[نص [1]](/x)', [link('/x', 'نص [1]')], 'نص [1]'],
+  ['[ورقة](https://ar.wikipedia.org/wiki/أ_(ب))', [link('https://ar.wikipedia.org/wiki/أ_(ب)', 'ورقة')], 'ورقة'],
+  ['`**` و`[ ]( )`', [run('**'), ' و', run('[ ]( )')], '** و[ ]( )'],
+  ['`` a`b ``', [run('a`b')], 'a`b'],
+  ['# أ **ب**\n\n- ج **د**', ['# أ ', strong('ب'), '\n\n- ج ', strong('د')], '# أ ب\n\n- ج د'],
+])('%j is read', (text, nodes, words) => {
+  expect(plan(text)).toEqual(nodes);
+  expect(plainWords(text)).toBe(words);
+  expect(withoutSigns(text)).toHaveLength(text.length);
+});
+
+describe('text that was written before stays as it is', () => {
+  test.each([
+    '5*3',
+    '2 * 3 * 4',
+    '2**8 و 2**10',
+    'a**b**c',
+    'snake_case و __init__',
+    '_مائل_ و *مائل*',
+    '[1] و [أ](ب) و f[i](x)',
+    'ملاحظة*، ** حاشية، *** أخرى',
+    'سطر  \nسطر\n\n    أربع مسافات\n- بند\n> اقتباس\n# عنوان',
+    '<b>نص</b> &nbsp; &amp;',
+    'https://example.com/a_b*c',
+    '\\*نص\\* C:\\*.pdf',
+    "O'Reilly ` grave",
+    '![صورة](/a.png)',
+    '[](/x) [ ](/x) [x]() [x](/a "t")',
+    '| أ | ب |\n|---|---|',
+    '```\nنص\n```'.slice(0, 3),
+  ])('%j', (text) => {
+    expect(plan(text)).toBe(text);
+    expect(plainWords(text)).toBe(text);
+  });
+});
+
+describe('a text of many signs costs little', () => {
+  const units = ['[', ']', '[a](', '**a ', 'a** ', 'a**b', '` ', '[a](<', '](/x', '[a](/b)', '\\\n', '`a``b', '\n\n**', '**ب '];
+  test.each(units)('%j', (unit) => {
+    for (const text of [unit.repeat(100_000), unit.repeat(3) + 'ن'.repeat(900_000) + unit.repeat(3)]) {
+      const start = process.cpuUsage();
+      readInline(text);
+      expect(process.cpuUsage(start).user).toBeLessThan(1_500_000);
+    }
+  });
+});
+
+const find = (text: string) => {
+  const view = viewSite({ routes: [{ blocks: [{ type: 'feature', text: [text] }] }] });
+  return [...checkMarkup(view), ...checkMarks(view)].map(({ code, textIndex }) => [code, textIndex]);
+};
+
+test.each([
+  ['قيم **راسخة', 'open-mark', 4],
+  ['قيم راسخة** هنا', 'open-mark', 9],
+  ['** قيم** راسخة', 'open-mark', 6],
+  ['اكتب `npm هنا', 'open-mark', 5],
+  ['[نص](/x "عنوان")', 'open-mark', 3],
+  ['[نص] (/x)', 'open-mark', 3],
+  ['[أ [ب](/x) ج](/y)', 'literal-markup', 0],
+  ['قيم *راسخة* هنا', 'literal-markup', 4],
+  ['**قيم** __راسخة__', 'literal-markup', 8],
+  ['**قيم**&nbsp;<br>', 'literal-markup', 7],
+  ['![صورة](/a.png)', 'literal-markup', 0],
+  ['[نص](javascript:alert)', 'bad-href', 5],
+  ['[نص](www.example.com)', 'bad-href', 5],
+  ['[نص](#goals)', 'bad-href', 5],
+])('%j is told: %s at %i', (text, code, index) => {
+  expect(find(text)).toEqual([[code, index]]);
+});
+
+test.each([
+  '**قيم** [هنا](/services) `a*b*c` و`<b>` و`&nbsp;`',
+  'كلمة***',
+  '** ملاحظة',
+  "O'Reilly ` grave",
+  '2**8',
+  'ab[1] (نص)',
+])('%j is right', (text) => {
+  expect(find(text)).toEqual([]);
+});
+
+test('a text beyond reading is printed as it stands, and told', () => {
+  const text = '**نص '.repeat(5000);
+  expect(plan(text)).toBe(text);
+  expect(find(text)).toEqual([['too-many-marks', undefined]]);
+});
