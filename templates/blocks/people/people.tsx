@@ -3,6 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { Inline } from '../../parts/inline.tsx';
 import { phoneHref } from '../../parts/phone-href.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
@@ -203,7 +204,11 @@ export function PeopleBlock({ block }: { block: PlannedBlockOf<'people'> }) {
                   {person.role && <p>{person.role}</p>}
                 </div>
               </div>
-              {person.text && <p>{person.text}</p>}
+              {person.text && (
+                <p>
+                  <Inline text={person.text} />
+                </p>
+              )}
               <Ways {...person} />
             </article>
           </li>

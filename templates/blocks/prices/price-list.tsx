@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
+import { Inline, wordsOf } from '../../parts/inline.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { Value } from '../../parts/value.tsx';
 
@@ -76,9 +77,15 @@ export function PriceList({ items }: { items: Price[] }) {
             <Value value={price} />
             {unit && <small>{unit}</small>}
           </dd>
-          {text && <dd>{text}</dd>}
+          {text && (
+            <dd>
+              <Inline text={text} />
+            </dd>
+          )}
           {features?.map((feature) => (
-            <dd key={feature}>{feature}</dd>
+            <dd key={wordsOf(feature)}>
+              <Inline text={feature} />
+            </dd>
           ))}
           {action && (
             <dd>

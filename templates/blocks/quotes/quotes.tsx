@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
+import { Inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
@@ -114,11 +115,13 @@ export function QuotesBlock({ block }: { block: PlannedBlockOf<'quotes'> }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${list} ${columnCount}`} role="list" data-columns={columnsOf(block.items.length)}>
         {block.items.map(({ text, name, role, image, href }) => (
-          <li key={name + text}>
+          <li key={name + wordsOf(text)}>
             <figure className={quote}>
               <OpeningMark />
               <blockquote cite={href?.startsWith('https:') ? href : undefined}>
-                <p>{text}</p>
+                <p>
+                  <Inline text={text} />
+                </p>
               </blockquote>
               <figcaption className={source}>
                 {image && <Picture image={image} sizes={pictureSizes.portrait} className={portrait} />}

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { DataTable } from '../../parts/data-table.tsx';
+import { Inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 
 const noteClass = css`
@@ -15,7 +16,11 @@ export function TableBlock({ block }: { block: PlannedBlockOf<'table'> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
       <DataTable caption={caption} columns={columns} rows={rows} total={total} />
-      {note && <p className={noteClass}>{note}</p>}
+      {note && (
+        <p className={noteClass}>
+          <Inline text={note} />
+        </p>
+      )}
     </Section>
   );
 }
