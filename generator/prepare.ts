@@ -4,10 +4,13 @@ import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/p
 import { iconFile, imageFiles, type StyleSheets, styleSheets } from './artefacts/outputs.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
 import { checkSite } from './check/check.ts';
-import { type AssetIndex, readAssets } from './content/assets.ts';
-import { languageOfContent, loadSite } from './content/load.ts';
+import { checkAgain } from './check/check-again.ts';
+import { keepMemory, openMemory } from './check/kept-memory.ts';
+import type { CheckMemory } from './check/memory.ts';
+import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
+import { languageOfContent, readSiteFile, sourceOf } from './content/load.ts';
 import type { Source } from './content/source.ts';
-import type { Diagnostic } from './diagnostics/diagnostics.ts';
+import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
 import type { OutputFile } from './output/output-file.ts';
@@ -44,13 +47,30 @@ export interface PreparedSite {
   draw: Graphics['draw'];
 }
 
+/** What the check says of a site file, right or wrong. */
+export interface Verdict extends LoadedSite {
+  diagnostics: Diagnostic[];
+  isValid: boolean;
+}
+
 /**
- * Load: the file and its pictures, right or wrong; these are in `assets/` beside it.
+ * Load and check. What `memory` knows of unchanged entries is not found again; the verdict is the same without.
  * @throws UsageError when the file cannot be read.
  */
-export async function loadContent(siteFile: string): Promise<LoadedSite> {
-  const source = await loadSite(siteFile);
-  return { source, assets: await readAssets(join(dirname(siteFile), 'assets'), source.value) };
+export async function checkFile(siteFile: string, memory: CheckMemory): Promise<Verdict> {
+  const file = readSiteFile(siteFile);
+  const dir = join(dirname(siteFile), 'assets');
+  const sound = await checkAgain({
+    file: file.name,
+    bytes: file.content,
+    memory,
+    readAssets: (sources) => readPictures(dir, sources),
+  });
+  if (sound) return { ...sound, diagnostics: sound.warnings, isValid: true };
+  const source = sourceOf(file);
+  const assets = await readAssets(dir, source.value);
+  const { site, diagnostics } = checkSite(source, assets);
+  return { source, assets, diagnostics, isValid: site !== undefined };
 }
 
 export interface ReadSiteOptions {
@@ -59,17 +79,30 @@ export interface ReadSiteOptions {
   isStrict?: boolean;
 }
 
+/** Content that a check has taken; `language` is that of the content. */
+export interface TakenSite extends LoadedSite {
+  warnings: Diagnostic[];
+  language: MessageLanguage | undefined;
+}
+
 /**
- * Load and check.
+ * Load and check, with what earlier commands have found.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
-export async function readSite({ siteFile, isStrict = false }: ReadSiteOptions): Promise<CheckedSite> {
-  const loaded = await loadContent(siteFile);
-  const { site, diagnostics } = checkSite(loaded.source, loaded.assets);
-  if (!site || (isStrict && diagnostics.length > 0)) {
-    throw new ContentError(diagnostics, languageOfContent(loaded.source.value));
-  }
-  return { ...loaded, site, warnings: diagnostics };
+export async function takeSite({ siteFile, isStrict = false }: ReadSiteOptions): Promise<TakenSite> {
+  const memory = await openMemory(siteFile);
+  const { source, assets, diagnostics, isValid } = await checkFile(siteFile, memory);
+  await keepMemory(siteFile, memory);
+  const language = languageOfContent(source.part('site'));
+  if (!isValid || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics, language);
+  return { source, assets, warnings: diagnostics, language };
+}
+
+/** The same, and what the content says. @throws as `takeSite` does. */
+export async function readSite(options: ReadSiteOptions): Promise<CheckedSite> {
+  const taken = await takeSite(options);
+  // The check has found that it is a site.
+  return { ...taken, site: taken.source.value as Site };
 }
 
 /**

@@ -25,8 +25,9 @@ const isAt = ({ code, line, column, pointer }: Diagnostic) => `${line}:${column}
 
 /** One of each, and none where the brackets do not tell what belongs to what, nor where the parser could not read on. */
 function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] {
-  const unread = new Set(source.syntaxErrors.map(({ offset }) => offset));
   const once = [...new Map(diagnostics.map((diagnostic) => [isAt(diagnostic), diagnostic])).values()];
+  if (source.isPlain) return once;
+  const unread = new Set(source.syntaxErrors.map(({ offset }) => offset));
   return once.filter((diagnostic) => {
     if (isSyntax(diagnostic) || !diagnostic.quote) return true;
     const offset = source.offsetAt(diagnostic);
@@ -39,7 +40,7 @@ function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] 
 const isSyntax = ({ code }: Diagnostic) => ['syntax', 'duplicate-key', 'encoding', 'too-deep'].includes(code);
 
 /** Everything that is found, each with what it rests on; faults that only follow from others are among it. */
-function findAll(source: Source, assets: AssetIndex): { findings: Finding[]; site: Site | undefined } {
+function findAll(source: Source, assets: AssetIndex): { findings: Finding[]; hasShape: boolean } {
   const shape = source.value !== undefined ? checkShape(source.value) : { findings: [], site: undefined };
   // After a syntax error the parser may have lost keys: that they are missing is then no news.
   const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
@@ -48,17 +49,20 @@ function findAll(source: Source, assets: AssetIndex): { findings: Finding[]; sit
     .filter(({ code }) => isWhole || code !== 'missing-key')
     .map((finding) => tieShape(finding, source.value));
   const ofRules = hasRoutes(source.value) ? checkSiteRules(source.value, assets, isWhole).map(tieRule) : [];
-  return { findings: [...syntax, ...ofShape, ...ofRules], site: shape.site };
+  return { findings: [...syntax, ...ofShape, ...ofRules], hasShape: shape.site !== undefined };
 }
 
-/**
- * Checks a site file: its syntax, its shape, and the rules that look at the whole. Reports everything at once, save what only follows from
- * something that is reported.
- */
-export function checkSite(source: Source, assets: AssetIndex): CheckResult {
-  const { findings, site } = findAll(source, assets);
+/** What is told of findings, in the order of the file: nothing that only follows from something else that is told. */
+export function tell(source: Source, findings: Finding[]): Diagnostic[] {
   const told = withoutConsequences(findings).map((finding) => toDiagnostic(source, finding));
-  const diagnostics = sortDiagnostics(withoutEchoes(source, told));
-  const isValid = diagnostics.every(({ severity }) => severity !== 'error');
-  return { site: isValid ? site : undefined, diagnostics };
+  return sortDiagnostics(withoutEchoes(source, told));
+}
+
+/** Checks a site file: its syntax, its shape, and the rules that look at the whole. Reports everything at once. */
+export function checkSite(source: Source, assets: AssetIndex): CheckResult {
+  const { findings, hasShape } = findAll(source, assets);
+  const diagnostics = tell(source, findings);
+  const isValid = hasShape && diagnostics.every(({ severity }) => severity !== 'error');
+  // The schema changes nothing of what it takes.
+  return { site: isValid ? (source.value as Site) : undefined, diagnostics };
 }

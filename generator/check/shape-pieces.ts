@@ -5,7 +5,7 @@ import { chosenOf, type Schema } from './schema-view.ts';
 export type Issue = z.core.$ZodIssue;
 
 /** Whether a value has a shape, children apart: how many they are, and their keys. */
-function shallow({ def }: Schema): z.ZodType | undefined {
+export function shallow({ def }: Schema): z.ZodType | undefined {
   const checks = (def.checks ?? []) as unknown as z.core.$ZodCheck<unknown[]>[];
   if (def.type === 'array') return z.array(z.unknown()).check(...checks);
   if (def.type === 'record') return z.record(def.keyType as unknown as z.ZodString, z.unknown());

@@ -17,8 +17,11 @@ import { checkUsage } from './rules/usage.ts';
 import { factsOf, type SiteFacts } from './site-facts.ts';
 import { type SiteView, viewSite } from './site-view.ts';
 
-/** Rules that look at the whole site: at how its entries belong together. */
-export function checkWhole(facts: SiteFacts, assets: AssetIndex): Finding[] {
+/**
+ * Rules that look at the whole site: at how its entries belong together. `isWhole`: nothing of it was lost to a fault of
+ * syntax, so that what is not there is truly missing.
+ */
+export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolean): Finding[] {
   return [
     ...checkRoutes(facts),
     ...checkLinks(facts),
@@ -27,12 +30,8 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex): Finding[] {
     ...checkImages(facts, assets),
     ...checkAlts(facts),
     ...checkDates(facts),
+    ...(isWhole ? [...checkUsage(facts), ...checkUnusedImages(assets)] : []),
   ];
-}
-
-/** Rules of the whole site about what is not there: only for a site of which nothing was lost to a fault of syntax. */
-export function checkAbsences(facts: SiteFacts, assets: AssetIndex): Finding[] {
-  return [...checkUsage(facts), ...checkUnusedImages(assets)];
 }
 
 /** Rules that look at more than shape, and at no more than one entry: a page, a collection, the header. */
@@ -53,12 +52,8 @@ export function checkEntries(view: SiteView): Finding[] {
   ];
 }
 
-/**
- * All rules besides shape. They run also where the shape is wrong, on what can be read. `isWhole`: nothing of the site was
- * lost to a fault of syntax, so that what is not there is truly missing.
- */
+/** All rules besides shape. They run also where the shape is wrong, on what can be read. `isWhole` as for `checkWhole`. */
 export function checkSiteRules(site: unknown, assets: AssetIndex, isWhole: boolean): Finding[] {
   const view = viewSite(site);
-  const facts = factsOf(view);
-  return [...checkWhole(facts, assets), ...checkEntries(view), ...(isWhole ? checkAbsences(facts, assets) : [])];
+  return [...checkWhole(factsOf(view), assets, isWhole), ...checkEntries(view)];
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
-import { readSite } from '../prepare.ts';
+import { takeSite } from '../prepare.ts';
 import { preferredLanguage } from './arguments.ts';
 import { countOf, type Options, readOptions, report, run } from './options.ts';
 
@@ -13,8 +13,8 @@ function print(diagnostics: Diagnostic[], ofContent: MessageLanguage | undefined
 await run('check', async () => {
   const options = readOptions('check');
   try {
-    const { site, warnings } = await readSite(options);
-    print(warnings, site.site.language, options);
+    const { warnings, language } = await takeSite(options);
+    print(warnings, language, options);
   } catch (error) {
     if (error instanceof ContentError) print(error.diagnostics, error.language, options);
     throw error;

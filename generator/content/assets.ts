@@ -122,15 +122,20 @@ function createFinder(files: Iterable<string>): (source: string) => string | und
   };
 }
 
-/**
- * Reads every image that the content names, once each, and lists the pictures that it does not name.
- * Never throws: what is wrong is for the check to report.
- */
-export async function readAssets(dir: string, content: unknown): Promise<AssetIndex> {
+/** Reads every image that some content names, and lists the pictures that it does not name. Never throws. */
+export function readAssets(dir: string, content: unknown): Promise<AssetIndex> {
   const sources = new Set<string>();
   walkFields(content, ({ value, kind }) => {
     if (kind === 'picture' && typeof value === 'string') sources.add(value);
   });
+  return readPictures(dir, sources);
+}
+
+/**
+ * Reads images by their names, once each, and lists the pictures that are not among them.
+ * Never throws: what is wrong is for the check to report.
+ */
+export async function readPictures(dir: string, sources: ReadonlySet<string>): Promise<AssetIndex> {
   const files = new Set(await listFiles(dir));
   const pictures = [...files].filter(isPicture).sort();
   const findNearest = createFinder(pictures);

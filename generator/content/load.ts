@@ -1,4 +1,4 @@
-import { constants } from 'node:buffer';
+import { constants, isUtf8 } from 'node:buffer';
 import { relative } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
 import { readRegularFile } from './regular-file.ts';
@@ -44,32 +44,52 @@ function decodeWhole(file: string, bytes: Buffer, encoding: string | undefined):
   }
 }
 
-/**
- * Reads a site file, keeping the place of everything in it. A byte order mark at its beginning is passed over;
- * an encoding other than UTF-8 is told by `encodingFault`.
- * @throws UsageError when the file cannot be read.
- */
-export async function loadSite(file: string): Promise<Source> {
+const hasMark = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+
+/** A site file as it stands on the disk. */
+export interface SiteFile {
+  file: string;
+  /** How messages call it. */
+  name: string;
+  /** As they were found. */
+  bytes: Buffer;
+  /** Without a byte order mark at their beginning, which is passed over. */
+  content: Buffer;
+}
+
+/** @throws UsageError when the file cannot be read. */
+export function readSiteFile(file: string): SiteFile {
   const bytes = readBytes(file);
+  return { file, name: relative(process.cwd(), file) || file, bytes, content: hasMark(bytes) ? bytes.subarray(3) : bytes };
+}
+
+/**
+ * A site file with the place of everything in it. An encoding other than UTF-8 is told by `encodingFault`.
+ * @throws UsageError when it is longer than any text.
+ */
+export function sourceOf({ file, name, bytes, content }: SiteFile): Source {
   const encoding = otherEncoding(bytes);
-  const source = new Source(relative(process.cwd(), file) || file, decodeWhole(file, bytes, encoding));
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const isUtf8 = encoding === undefined && (hasMark ? bytes.subarray(3) : bytes).equals(Buffer.from(source.text));
-  if (!isUtf8) {
+  const source = new Source(name, decodeWhole(file, bytes, encoding));
+  if (encoding !== undefined || !isUtf8(content)) {
     const at = encoding ? 0 : Math.max(0, source.text.indexOf('\ufffd'));
     source.encodingFault = { position: source.positionAt(at), parameters: { found: encoding } };
   }
   return source;
 }
 
-/** Language of some content, right or wrong, for messages; undefined when it cannot be told. */
-export function languageOfContent(value: unknown): 'ar' | 'en' | undefined {
-  const language = get(get(value, 'site'), 'language');
+/** Reads a site file, keeping the place of everything in it. @throws UsageError when it cannot be read. */
+export async function loadSite(file: string): Promise<Source> {
+  return sourceOf(readSiteFile(file));
+}
+
+/** Language of content by its `site`, right or wrong, for messages; undefined when it cannot be told. */
+export function languageOfContent(site: unknown): 'ar' | 'en' | undefined {
+  const language = get(site, 'language');
   return language === 'ar' || language === 'en' ? language : undefined;
 }
 
 /** The same of a file. Never throws. */
 export async function readLanguage(file: string): Promise<'ar' | 'en' | undefined> {
   const source = await loadSite(file).catch(() => undefined);
-  return languageOfContent(source?.value);
+  return languageOfContent(source?.part('site'));
 }

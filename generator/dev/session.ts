@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Site } from '../../site.schema.ts';
-import { checkSite } from '../check/check.ts';
+import { openMemory } from '../check/kept-memory.ts';
+import type { CheckMemory } from '../check/memory.ts';
 import { type AssetIndex, originalsOf } from '../content/assets.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
-import { loadContent } from '../prepare.ts';
+import { checkFile } from '../prepare.ts';
 import { followMoves, type Moves } from './addresses.ts';
 import { findBestContent } from './best-content.ts';
 import { readQuickEdit } from './quick-edit.ts';
@@ -20,6 +21,8 @@ export interface Session {
   checked: Version | undefined;
   /** The file as it was checked last, right or wrong. */
   source: Source | undefined;
+  /** What checks have found of entries that did not change since. */
+  memory: CheckMemory | undefined;
   /** How long the last whole check took, in milliseconds. */
   checkTime: number;
   /** What the check says of the file, warnings too. */
@@ -31,7 +34,7 @@ export interface Session {
 }
 
 export function createSession(siteFile: string): Session {
-  const nothing = { version: undefined, checked: undefined, source: undefined, failure: undefined };
+  const nothing = { version: undefined, checked: undefined, source: undefined, memory: undefined, failure: undefined };
   return { siteFile, ...nothing, checkTime: 0, diagnostics: [], moves: new Map() };
 }
 
@@ -92,9 +95,10 @@ export async function refreshSession(session: Session): Promise<void> {
   session.failure = undefined;
   session.diagnostics = [];
   try {
-    const { source, assets: pictures } = await loadContent(session.siteFile);
+    session.memory ??= await openMemory(session.siteFile);
+    const { source, assets: pictures, diagnostics, isValid } = await checkFile(session.siteFile, session.memory);
     const assets = originalsOf(pictures);
-    const { site, diagnostics } = checkSite(source, assets);
+    const site = isValid ? (source.value as Site) : undefined;
     session.source = source;
     session.diagnostics = diagnostics;
     session.checked = await makeShown(session, { source, assets, site });

@@ -1,0 +1,148 @@
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import type { Path } from '../content/path.ts';
+import type { Finding } from '../diagnostics/diagnostics.ts';
+import { factsOfEntry, hasShape, isError, judgeEntry } from './entry.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** Names bytes; nobody's content is taken for another's by it. */
+export const nameOf = (bytes: Uint8Array | string) => hash('sha256', bytes, 'base64');
+
+/** What is known of an entry without an error. */
+export interface Known {
+  /** What the rest of the site has to do with of it, as text; places in a page are as if it were the first. */
+  facts: string;
+  /** Names the facts. */
+  factsName: string;
+  /** Pictures that it names. */
+  sources: string[];
+  /** What the rules say of it by itself. */
+  findings: Finding[];
+  /** Where it stood when they were found. */
+  path: Path;
+}
+
+/** An entry of a file, which is read only if it has to be. */
+export interface EntryText {
+  path: Path;
+  /** Names its bytes. */
+  name: string;
+  /** Its value; undefined where it is not JSON without a fault. */
+  read: () => { value: unknown } | undefined;
+}
+
+/** What the rules say of a whole site, by the facts that they look at. */
+interface WholeVerdict {
+  factsName: string;
+  findings: Finding[];
+}
+
+/** What is kept between two checks. */
+interface Kept {
+  /** Names the rules. */
+  rules: string;
+  entries: ReadonlyMap<string, Known>;
+  whole: WholeVerdict | undefined;
+}
+
+/**
+ * What earlier checks of a site have found, by the content of its entries, so that what did not change is not checked
+ * again. It holds nothing about errors: where there is one, the whole is checked.
+ */
+export class CheckMemory {
+  readonly #rules: string;
+  /** Of the last check. */
+  #last: ReadonlyMap<string, Known>;
+  /** Of the check that is running. */
+  #now = new Map<string, Known>();
+  #whole: WholeVerdict | undefined;
+  #isChanged = false;
+
+  /** @param rules names the code of the check; @param kept what `toBytes` of an earlier memory gave. */
+  constructor(rules: string, kept?: Uint8Array) {
+    this.#rules = rules;
+    const read: Kept | undefined = kept && deserialize(kept);
+    const isSame = read?.rules === rules;
+    this.#last = isSame ? read.entries : new Map();
+    this.#whole = isSame ? read.whole : undefined;
+  }
+
+  /** Whether it holds more or other than what it was made of. */
+  get isChanged(): boolean {
+    return this.#isChanged;
+  }
+
+  toBytes(): Uint8Array {
+    const entries = new Map([...this.#last, ...this.#now]);
+    return serialize({ rules: this.#rules, entries, whole: this.#whole } satisfies Kept);
+  }
+
+  /** What is known of an entry, or is found out about it; undefined when it has an error. */
+  know(entry: EntryText): Known | undefined {
+    const { path, name } = entry;
+    const key = `${path.length === 1 || path[0] === 'collections' ? path.join('/') : path[0]} ${name}`;
+    const known = this.#now.get(key) ?? this.#last.get(key);
+    // Findings name their places: those of another place are found anew.
+    if (known && (known.findings.length === 0 || isDeepStrictEqual(known.path, path))) {
+      this.#now.set(key, known);
+      return known;
+    }
+    const found = examine(entry);
+    if (found) this.#now.set(key, found);
+    this.#isChanged = true;
+    return found;
+  }
+
+  /** Ends a check: what it did not meet is forgotten. */
+  finish(): void {
+    this.#isChanged ||= this.#now.size !== this.#last.size;
+    this.#last = this.#now;
+    this.#now = new Map();
+  }
+
+  /** What the rules of the whole site say, found anew when the facts have another name. */
+  judgeWhole(factsName: string, judge: () => Finding[]): Finding[] {
+    if (this.#whole?.factsName !== factsName) {
+      this.#whole = { factsName, findings: judge() };
+      this.#isChanged = true;
+    }
+    return this.#whole.findings;
+  }
+}
+
+function examine({ path, read }: EntryText): Known | undefined {
+  const content = read();
+  if (!content || !hasShape(path, content.value)) return undefined;
+  const findings = judgeEntry(path, content.value);
+  if (findings.some(isError)) return undefined;
+  const found = factsOfEntry(path, content.value);
+  const facts = JSON.stringify(found);
+  const sources = [...new Set(found.sources.map(({ value }) => value))];
+  return { facts, factsName: nameOf(facts), sources, findings, path };
+}
+
+/** The facts of a site, from those of its entries in their order. */
+export function joinFacts(entries: readonly { path: Path; known: Known }[]): SiteFacts {
+  const all: SiteFacts = { pages: [], collections: [], hrefs: [], sources: [], alts: [], redirects: [], expires: undefined };
+  const last: SiteFacts['pages'] = [];
+  for (const { path, known } of entries) {
+    const facts: SiteFacts = JSON.parse(known.facts);
+    if (path[0] === 'routes') movePage(facts, Number(path[1]));
+    (path[0] === 'notFound' ? last : all.pages).push(...facts.pages);
+    all.collections.push(...facts.collections);
+    all.hrefs.push(...facts.hrefs);
+    all.sources.push(...facts.sources);
+    all.alts.push(...facts.alts);
+    all.redirects.push(...facts.redirects);
+    all.expires ??= facts.expires;
+  }
+  all.pages.push(...last);
+  return all;
+}
+
+/** Moves the facts of a page from the first place of the list to another. */
+function movePage({ pages, hrefs, sources, alts }: SiteFacts, index: number): void {
+  const inPage = pages.flatMap(({ ids, references, path }) => [{ path }, ...ids, ...references]);
+  for (const { path } of [...inPage, ...hrefs, ...sources, ...alts]) path[1] = index;
+}

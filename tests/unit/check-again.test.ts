@@ -1,0 +1,219 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkSite } from '../../generator/check/check.ts';
+import { checkAgain } from '../../generator/check/check-again.ts';
+import { CheckMemory } from '../../generator/check/memory.ts';
+import { readAssets, readPictures } from '../../generator/content/assets.ts';
+import { loadSite, readSiteFile } from '../../generator/content/load.ts';
+import { checkFile } from '../../generator/prepare.ts';
+import { type Card, type Site, siteSchema } from '../../site.schema.ts';
+import { getBase } from '../fuzz/bases.ts';
+import { applyEdits, toBytes } from '../fuzz/input.ts';
+import { mutateStructure } from '../fuzz/mutate-structure.ts';
+import { mutateText } from '../fuzz/mutate-text.ts';
+import { Random } from '../fuzz/random.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { faultNames, readBase, readFault, writeFault } from '../support/faults.ts';
+
+/** What a check says that knows nothing of any other. */
+async function checkAlone(siteFile: string) {
+  const source = await loadSite(siteFile);
+  const { site, diagnostics } = checkSite(source, await readAssets(join(dirname(siteFile), 'assets'), source.value));
+  return { value: source.value, isValid: site !== undefined, diagnostics };
+}
+
+/** Holds what a check says that knows of others to what one says that does not. */
+async function expectSame(siteFile: string, memory: CheckMemory, what: string): Promise<boolean> {
+  const alone = await checkAlone(siteFile);
+  const { name: file, content: bytes } = readSiteFile(siteFile);
+  const dir = join(dirname(siteFile), 'assets');
+  const sound = await checkAgain({ file, bytes, memory, readAssets: (sources) => readPictures(dir, sources) });
+  expect(sound !== undefined, what).toBe(alone.isValid);
+  const { diagnostics, isValid, source } = await checkFile(siteFile, memory);
+  expect({ diagnostics, isValid }, what).toEqual({ diagnostics: alone.diagnostics, isValid: alone.isValid });
+  expect(source.value, what).toEqual(alone.value);
+  return alone.isValid;
+}
+
+/** What another process gets of a memory. */
+const reread = (memory: CheckMemory) => new CheckMemory('rules', memory.toBytes());
+
+describe('each fault is told as if nothing had been checked before', () => {
+  test.each(faultNames)('%s', async (name) => {
+    const siteFile = await writeFault(name, await temporaryFolder());
+    const { base } = readFault(name);
+    const memory = new CheckMemory('rules');
+    if (base) {
+      writeFileSync(siteFile, readBase(base));
+      await expectSame(siteFile, memory, 'the base');
+    }
+    await writeFault(name, dirname(siteFile));
+    await expectSame(siteFile, memory, 'the fault');
+    await expectSame(siteFile, reread(memory), 'the fault, again');
+    if (base) writeFileSync(siteFile, readBase(base));
+    await expectSame(siteFile, memory, 'the base again');
+  });
+});
+
+/** What people do between two checks: most of it leaves the site right, or worth a warning. */
+const edits: Record<string, (site: Site, random: Random) => void> = {
+  'a word more': (site, random) => {
+    random.pick(site.routes).title += random.pick(['!', '\u200f', '\u6f22', '<b>x</b>', ' **x**']);
+  },
+  'a description': (site, random) => {
+    random.pick(site.routes).description = random.pick(['قصير', 'طويل '.repeat(40), 'وصف معتدل الطول '.repeat(5).trim()]);
+  },
+  'a page in another place': ({ routes }, random) => {
+    const [page] = routes.splice(random.int(0, routes.length - 1), 1);
+    if (page) routes.splice(random.int(0, routes.length), 0, page);
+  },
+  'a page more': ({ routes }, random) => {
+    const path = `/new-${routes.length}`;
+    const former = random.chance(0.3) ? [`/former-${routes.length}`] : undefined;
+    routes.splice(random.int(0, routes.length), 0, {
+      ...random.pick(routes),
+      path,
+      ...(former && { movedFrom: former }),
+      breadcrumb: [{ label: 'الرئيسية', href: '/' }, { label: path }],
+    });
+  },
+  'a page less': ({ routes }, random) => {
+    if (routes.length > 2) routes.splice(random.int(1, routes.length - 1), 1);
+  },
+  'a link of the footer': ({ footer, routes }, random) => {
+    const [first] = footer.related.items;
+    if (first) first.href = random.pick([...routes.map(({ path }) => path), 'https://www.example.org', '/nowhere']);
+  },
+  'a name of a card': ({ collections }, random) => {
+    const card = random.pick(Object.values(collections).flatMap(({ cards }): Card[] => cards));
+    card.title = random.pick(['بطاقة', 'ب'.repeat(80), card.title]);
+  },
+  'a collection more': ({ collections }, random) => {
+    collections[`extra-${random.int(0, 3)}`] = structuredClone(random.pick(Object.values(collections)));
+  },
+  'a day': ({ routes }, random) => {
+    random.pick(routes).updated = random.pick(['2024-05-01', '2999-01-01', '2024-13-01']);
+  },
+  'a picture': ({ site }, random) => {
+    site.logo.alt = random.pick(['logo', 'logo.svg', 'شعار', site.logo.src]);
+  },
+  'the address of the site': ({ site }, random) => {
+    site.url = random.pick(['https://www.example.com', 'https://www.qiyam.sa', 'https://www.qiyam.sa/base']);
+  },
+  'a page twice': ({ routes }, random) => {
+    if (random.chance(0.2)) routes.push(random.pick(routes));
+  },
+  nothing: () => {},
+};
+
+describe('whatever was checked before', () => {
+  let siteFile: string;
+  let original: string;
+  beforeAll(async () => {
+    const base = await getBase('variants');
+    [siteFile, original] = [base.siteFile, base.text];
+  });
+
+  test('edits by people', async () => {
+    let taken = 0;
+    let checked = 0;
+    const step = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(), fc.constantFrom(2, 2, 2, '\t', undefined));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), fc.boolean(), async (steps, isReread) => {
+        let memory = new CheckMemory('rules');
+        const site: Site = JSON.parse(original);
+        for (const [name, seed, space] of steps) {
+          edits[name]?.(site, new Random(seed, 0));
+          writeFileSync(siteFile, JSON.stringify(site, null, space));
+          if (await expectSame(siteFile, memory, name)) taken++;
+          checked++;
+          if (isReread) memory = reread(memory);
+        }
+      }),
+      { numRuns: 12 },
+    );
+    expect(taken).toBeGreaterThan(checked / 5);
+  });
+
+  test('edits by chance, of the tree and of the text', async () => {
+    for (const name of ['minimal', 'variants']) {
+      const base = await getBase(name);
+      const memory = new CheckMemory('rules');
+      for (let index = 0; index < 25; index++) {
+        const random = new Random(11, index);
+        const bytes = random.chance(0.8)
+          ? Buffer.from(applyEdits(base.text, mutateStructure(random, base)))
+          : toBytes(base.text, mutateText(random, base));
+        writeFileSync(base.siteFile, bytes);
+        await expectSame(base.siteFile, memory, `${name} ${index}`);
+        if (index % 5 === 0) writeFileSync(base.siteFile, base.text);
+        if (index % 5 === 0) await expectSame(base.siteFile, memory, `${name} after ${index}`);
+      }
+    }
+  });
+});
+
+describe('what changes beside the content', () => {
+  const start = async () => {
+    const siteFile = await writeFault('date-ahead', await temporaryFolder());
+    const memory = new CheckMemory('rules');
+    await expectSame(siteFile, memory, 'first');
+    return { siteFile, memory, picture: (name: string) => join(dirname(siteFile), 'assets', name) };
+  };
+
+  test('a picture that nothing names', async () => {
+    const { siteFile, memory, picture } = await start();
+    writeFileSync(picture('unused.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+    await expectSame(siteFile, memory, 'unused');
+    expect((await checkFile(siteFile, memory)).diagnostics.map(({ code }) => code)).toContain('unused-image');
+  });
+
+  test('a picture that is gone, and one that is damaged', async () => {
+    const { siteFile, memory, picture } = await start();
+    const { assets } = await checkFile(siteFile, memory);
+    const [name = ''] = [...assets].flatMap(([source, { state }]) => (state === 'ready' ? [source] : []));
+    const bytes = readFileSync(picture(name));
+    rmSync(picture(name));
+    expect(await expectSame(siteFile, memory, 'gone')).toBe(false);
+    writeFileSync(picture(name), 'x');
+    expect(await expectSame(siteFile, memory, 'damaged')).toBe(false);
+    writeFileSync(picture(name), bytes);
+    expect(await expectSame(siteFile, memory, 'whole')).toBe(true);
+  });
+
+  test('the day', async () => {
+    const { siteFile, memory } = await start();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const soon = inDays(5).toISOString().slice(0, 10);
+    writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace(/(?<="updated": ")[\d-]+/, soon));
+    const codes = async () => (await checkFile(siteFile, memory)).diagnostics.map(({ code }) => code);
+    expect(await codes()).toContain('date-ahead');
+    vi.useFakeTimers({ toFake: ['Date'], now: inDays(10) });
+    await expectSame(siteFile, memory, 'later');
+    expect(await codes()).not.toContain('date-ahead');
+    vi.useRealTimers();
+  });
+});
+
+test('what is kept of other rules is not used', async () => {
+  const { siteFile, text } = await getBase('minimal');
+  writeFileSync(siteFile, text);
+  const memory = new CheckMemory('rules');
+  await checkFile(siteFile, memory);
+  expect(memory.isChanged).toBe(true);
+  const same = reread(memory);
+  await checkFile(siteFile, same);
+  expect(same.isChanged).toBe(false);
+  const other = new CheckMemory('other rules', memory.toBytes());
+  await checkFile(siteFile, other);
+  expect(other.isChanged).toBe(true);
+});
+
+test('the schema changes nothing of what it takes, so that what was read need not be taken from it', async () => {
+  for (const name of ['minimal', 'variants', 'examples', 'specification']) {
+    const value = JSON.parse((await getBase(name)).text);
+    expect(siteSchema.parse(value)).toEqual(value);
+  }
+});

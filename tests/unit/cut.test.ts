@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cutFile } from '../../generator/content/cut.ts';
+import { sourceOfCut } from '../../generator/content/cut-source.ts';
+import type { Path } from '../../generator/content/path.ts';
+import { readPlainJson } from '../../generator/content/plain-json.ts';
+import { Source } from '../../generator/content/source.ts';
+import { walk } from '../../generator/content/walk.ts';
+import { fixtureSite, specifiedContent } from '../support/build.ts';
+
+const cut = (text: string) => cutFile(Buffer.from(text));
+
+/** What a file is, read entry by entry; undefined where it is not JSON without a fault. */
+function readInEntries(text: string): { value: unknown } | undefined {
+  const bytes = Buffer.from(text);
+  const found = cutFile(bytes);
+  if (!found || !readPlainJson(found.skeleton, 100)) return undefined;
+  const entries = found.entries.map(({ path, from, to }) => ({
+    path,
+    read: readPlainJson(bytes.toString('utf8', from, to), 100 - path.length),
+  }));
+  if (entries.some(({ read }) => !read)) return undefined;
+  const value = JSON.parse(found.skeleton);
+  for (const { path, read } of entries) {
+    const parent = path.slice(0, -1).reduce((inner, key) => inner[key], value);
+    parent[path.at(-1) as string] = read?.value;
+  }
+  return { value };
+}
+
+test('a file is JSON without a fault exactly when its skeleton and its entries are', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"',
+      '\\',
+      '"routes":[',
+      '"routes":',
+      '"collections":{',
+      '"a":',
+      '"b":{',
+      '"a"',
+      '1',
+      'null',
+    ],
+    ...[' ', '\n', '\t', '"\\""', '"\\\\"', 'é', '{}', '[]', '"__proto__":', '-', '0'],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const text = `{${pieces.join('')}}`;
+      expect(readInEntries(text)).toEqual(readPlainJson(text, 100));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test('and is taken when it is one', () => {
+  const value = fc.record({
+    routes: fc.oneof(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.jsonValue()),
+    collections: fc.oneof(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), fc.jsonValue()),
+    site: fc.jsonValue(),
+  });
+  fc.assert(
+    fc.property(value, fc.constantFrom(undefined, 2, '\t'), (site, space) => {
+      const text = JSON.stringify(site, null, space);
+      fc.pre(!text.includes('"__proto__"'));
+      expect(readInEntries(text)).toEqual({ value: JSON.parse(text) });
+    }),
+  );
+});
+
+test.each([
+  ['99 levels and a list', 99, true],
+  ['a level more', 100, false],
+])('depth counts from the whole: %s', (_what, depth, isTaken) => {
+  const text = `{"routes":[${'['.repeat(depth - 2)}${']'.repeat(depth - 2)}]}`.replace('[[', '[[[').replace(/\]\]\}$/, ']]]}');
+  expect(readInEntries(text) !== undefined).toBe(readPlainJson(text, 100) !== undefined);
+  expect(readInEntries(text) !== undefined).toBe(isTaken);
+});
+
+describe('a source that was cut tells the same places as the whole text', () => {
+  const shipped = readFileSync(specifiedContent, 'utf8');
+  const variants = readFileSync(fixtureSite('variants'), 'utf8');
+  test.each([
+    ['the specified site', shipped],
+    ['with Windows line ends', shipped.replaceAll('\n', '\r\n')],
+    ['in one line', JSON.stringify(JSON.parse(shipped))],
+    ['an entry a line', JSON.stringify(JSON.parse(variants)).replaceAll('{"path"', '\n{"path"')],
+    ['with escapes', variants.replaceAll('ا', '\\u0627')],
+  ])('%s', (_what, text) => {
+    const bytes = Buffer.from(text);
+    const found = cutFile(bytes);
+    if (!found) throw new Error('not cut');
+    const source = sourceOfCut({ file: 'site.json', bytes, cut: found });
+    const whole = new Source('site.json', text);
+    const paths: { path: Path; value: unknown }[] = [{ path: [], value: undefined }];
+    walk(whole.value, ({ path, value }) => paths.push({ path, value }));
+    for (const { path, value } of paths.filter((_, index) => index % 7 === 0)) {
+      expect(source.positionOf(path), String(path)).toEqual(whole.positionOf(path));
+      expect(source.positionOfKey(path), String(path)).toEqual(whole.positionOfKey(path));
+      expect(source.positionOf([...path, 'no', 'such'])).toEqual(whole.positionOf([...path, 'no', 'such']));
+      expect(source.quote(source.positionOf(path))).toEqual(whole.quote(whole.positionOf(path)));
+      if (typeof value !== 'string') continue;
+      const index = Math.floor(value.length / 2);
+      expect(source.positionInText(path, index), String(path)).toEqual(whole.positionInText(path, index));
+    }
+    expect(source.value).toEqual(whole.value);
+    expect(source.text).toBe(text);
+  });
+});
+
+test('entries are the pages, the collections, and what else stands under a key', () => {
+  const text = '{"site": 1, "routes": [{}, 2 ], "collections": {"a": [] , "b":"x"}, "footer": {"routes": [1]}}';
+  expect(cut(text)?.entries.map(({ path }) => path.join('.'))).toEqual([
+    ...['site', 'routes.0', 'routes.1', 'collections.a', 'collections.b', 'footer'],
+  ]);
+  expect(cut(text)?.skeleton).toBe('{"site": 0, "routes": [0, 0 ], "collections": {"a": 0 , "b":0}, "footer": 0}');
+});
