@@ -1,5 +1,5 @@
 import type { Site } from '../site.schema.ts';
-import { makePages } from './artefacts/pages.ts';
+import { makeArtefacts } from './artefacts/artefacts.ts';
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { findabilityFiles } from './findability/files.ts';
@@ -37,11 +37,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const prepared = await prepareSite(checked);
   const plans = prepared.planner.planAll();
   const effort = options.isDraft ? 'none' : effortFor(plans.length);
-  // Pictures are drawn by other threads while pages are rendered.
-  const [pages, drawn] = await Promise.all([
-    makePages({ ...prepared, plans, siteFile: options.siteFile, effort }),
-    prepared.draw(options),
-  ]);
+  const { pages, drawn } = await makeArtefacts({ ...options, prepared, plans, effort });
   const found = [...findabilityFiles(site), speculationFile(site)];
   const made = [...pages.flatMap(({ files }) => files), ...found, ...prepared.files, ...drawn];
   const complete = await completeSite(site, made, options);

@@ -44,7 +44,8 @@ export interface PreparedSite {
   rendererKey: string;
   /** What pages use: style sheets, scripts, fonts, the pictures of the content, the web manifest. */
   files: OutputFile[];
-  draw: Graphics['draw'];
+  social: Graphics['social'];
+  drawIcons: Graphics['drawIcons'];
 }
 
 /** What the check says of a site file, right or wrong. */
@@ -111,7 +112,7 @@ export async function readSite(options: ReadSiteOptions): Promise<CheckedSite> {
  */
 export async function prepareSite({ site, assets }: SiteContent, annotate?: Annotate): Promise<PreparedSite> {
   const graphics = planGraphics(site, assets);
-  const planner = createPlanner(site, assets, { annotate, pictures: graphics.pictures });
+  const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.byPath });
   const [bundle, images] = await Promise.all([bundleTemplates(), imageFiles(assets)]);
   const sheets = styleSheets(site, assets, bundle);
   const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths };
@@ -125,6 +126,7 @@ export async function prepareSite({ site, assets }: SiteContent, annotate?: Anno
     renderPage: bundle.createRenderer(planner.frame, manifest),
     rendererKey: bundle.key,
     files: [...sheets.files, graphics.webManifest, ...images, ...bundle.files],
-    draw: graphics.draw,
+    social: graphics.social,
+    drawIcons: graphics.drawIcons,
   };
 }

@@ -1,15 +1,24 @@
-/**
- * Makes a value once for each key. `most`: of how many keys values are kept, the last ones asked for.
- */
-export function remember<Key, Value>(make: (key: Key) => Value, most = Number.POSITIVE_INFINITY): (key: Key) => Value {
-  const known = new Map<Key, { value: Value }>();
-  return (key) => {
-    const entry = known.get(key) ?? { value: make(key) };
+export interface RememberOptions<Argument> {
+  /** Of how many keys values are kept: the last ones asked for. */
+  most?: number;
+  /** What tells two arguments apart; otherwise they themselves do. */
+  keyOf?: (argument: Argument) => unknown;
+}
+
+/** Makes a value once for each argument. */
+export function remember<Argument, Value>(
+  make: (argument: Argument) => Value,
+  { most = Number.POSITIVE_INFINITY, keyOf = (argument) => argument }: RememberOptions<Argument> = {},
+): (argument: Argument) => Value {
+  const known = new Map<unknown, { value: Value }>();
+  return (argument) => {
+    const key = keyOf(argument);
+    const entry = known.get(key) ?? { value: make(argument) };
     // Put at the end again: the first is then what was not asked for longest.
     if (known.size >= most) known.delete(key);
     known.set(key, entry);
     const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    if (known.size > most) known.delete(oldest);
     return entry.value;
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { statSync, utimesSync } from 'node:fs';
-import { lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { closeSync, openSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import { lstat, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readRegularFile } from './content/regular-file.ts';
 import { projectRoot } from './paths.ts';
@@ -91,16 +91,35 @@ async function clearWay({ folder, unfinished }: Places, file: string): Promise<v
   if (stats?.isDirectory()) await rm(file, { recursive: true, force: true });
 }
 
-async function write(places: Places, file: string, parts: Uint8Array[]): Promise<void> {
+function writeAll(opened: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.byteLength; ) at += writeSync(opened, bytes, at);
+}
+
+/** Without waiting for other threads: that takes longer than writing into the memory of the system. */
+function write(places: Places, file: string, parts: Uint8Array[]): void {
   const unfinished = join(places.unfinished, `${process.pid}-${randomUUID()}`);
   try {
+    const opened = openSync(unfinished, 'w');
+    try {
+      for (const part of parts) writeAll(opened, part);
+    } finally {
+      closeSync(opened);
+    }
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function writeAnyhow(places: Places, file: string, parts: Uint8Array[]): Promise<void> {
+  try {
+    write(places, file, parts);
+  } catch {
+    await clearWay(places, file);
     await mkdir(places.unfinished, { recursive: true });
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(unfinished, parts);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    throw error;
+    write(places, file, parts);
   }
 }
 
@@ -151,11 +170,9 @@ export function openStore(folder: string): Store {
       const file = places.fileOf(key);
       const parts = [digestOf(key, bytes), bytes];
       bytesPut += bytes.byteLength;
-      await write(places, file, parts)
-        .catch(() => clearWay(places, file).then(() => write(places, file, parts)))
-        .catch((error) => {
-          trouble ??= String((error as Error).message);
-        });
+      await writeAnyhow(places, file, parts).catch((error) => {
+        trouble ??= String((error as Error).message);
+      });
     },
     prune: async () => {
       try {

@@ -20,7 +20,7 @@ export interface StylesBelow {
 }
 
 /** What the module that renders pages exports. */
-interface RenderModule {
+export interface RenderModule {
   createRenderer: typeof createRenderer;
   bareLayout: typeof bareLayout;
   createDesignLayout: typeof createDesignLayout;
@@ -30,6 +30,8 @@ interface RenderModule {
 export interface Bundle extends RenderModule {
   /** Names the sources that it is made of. */
   key: string;
+  /** Code of the module that renders pages. */
+  server: string;
   manifest: BundleManifest;
   /** What a page needs at once of the styles of all templates, to which the site's own rules are added. */
   styles: string;
@@ -50,10 +52,7 @@ const inputs = [
 ];
 
 /** What the store keeps of a bundle. */
-export type StoredBundle = Pick<Bundle, 'manifest' | 'styles' | 'stylesBelow' | 'files'> & {
-  /** Code of the module that renders pages. */
-  server: string;
-};
+export type StoredBundle = Pick<Bundle, 'server' | 'manifest' | 'styles' | 'stylesBelow' | 'files'>;
 
 /** Bundles being made by this process, by their key. */
 const inProgress = new Map<string, Promise<Uint8Array>>();
@@ -70,7 +69,7 @@ function takeBundle(key: string): Promise<Uint8Array> {
  */
 export async function bundleTemplates(): Promise<Bundle> {
   const key = `bundle/${await keyOfSources(inputs)}`;
-  const { server, ...stored }: StoredBundle = deserialize(await takeBundle(key));
-  const { createRenderer, bareLayout, createDesignLayout } = (await importModule(server)) as RenderModule;
+  const stored: StoredBundle = deserialize(await takeBundle(key));
+  const { createRenderer, bareLayout, createDesignLayout } = (await importModule(stored.server)) as RenderModule;
   return { key, ...stored, createRenderer, bareLayout, createDesignLayout };
 }

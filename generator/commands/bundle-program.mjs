@@ -50,7 +50,10 @@ export async function bundleProgram({ root, folder }) {
   const commands = Object.values(scripts).flatMap((script) => /commands\/start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: commands.map((name) => join(root, `generator/commands/${name}.ts`)),
+    entryPoints: [
+      ...commands.map((name) => ({ in: join(root, `generator/commands/${name}.ts`), out: name })),
+      { in: join(root, 'generator/artefacts/worker.ts'), out: 'worker' },
+    ],
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -3,18 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { groupBy } from '../group-by.ts';
 import { contentHash } from '../hash.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { projectRoot } from '../paths.ts';
 import { takeOrMake } from '../store.ts';
 
-/** A file of pixels that is still to be drawn. The same key means the same bytes. */
+/** An icon that is still to be drawn. The same key means the same bytes. */
 export interface Drawing {
   path: string;
   key: string;
-  /** Drawings of a group share what it takes to draw them, and are drawn one after another. */
-  group?: string | undefined;
   draw: () => Promise<Uint8Array>;
 }
 
@@ -46,12 +43,8 @@ export function drawingKey(input: unknown): string {
 
 /** Draws what was not drawn before, as many at a time as there are processors, and takes the rest from the store. */
 export async function drawFiles(drawings: Drawing[]): Promise<OutputFile[]> {
-  // Two pages with the same words share a picture.
-  const distinct = new Map(drawings.map((drawing) => [drawing.path, drawing])).values();
-  const inGroups = [...groupBy(distinct, ({ group }) => group).values()].flat();
-  return pLimit(availableParallelism()).map(inGroups, async ({ path, key, draw }) => ({
+  return pLimit(availableParallelism()).map(drawings, async ({ path, key, draw }) => ({
     path,
-    // Other versions may pack the same pixels into other bytes.
-    content: await takeOrMake(`drawing/${key} ${process.versions.zlib}`, draw),
+    content: await takeOrMake(`drawing/${key}`, draw),
   }));
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import pLimit from 'p-limit';
 import { bytesOf, hashBytes, isStored, type OutputFile, type SiteFile, sizeOf } from '../output/output-file.ts';
 import { takeOrMake } from '../store.ts';
@@ -22,6 +22,9 @@ export function effortFor(pages: number): Effort {
   return pages > mostHardPressed ? 'less' : 'most';
 }
 
+/** Bytes that come out at a time: a page in one piece. */
+const chunkSize = 64 * 1024;
+
 const qualities: Record<Exclude<Effort, 'none'>, number> = { most: constants.BROTLI_MAX_QUALITY, less: 8 };
 
 /**
@@ -30,26 +33,37 @@ const qualities: Record<Exclude<Effort, 'none'>, number> = { most: constants.BRO
  */
 const windowFor = (bytes: number) => Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
 
-async function makeBrotli(bytes: Uint8Array, effort: keyof typeof qualities): Promise<Uint8Array> {
+function brotliOptions(bytes: Uint8Array, effort: keyof typeof qualities) {
   const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = {
     [BROTLI_PARAM_QUALITY]: qualities[effort],
     [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
     [BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
   };
-  return promisify(brotliCompress)(bytes, { params });
+  return { params, chunkSize };
 }
 
-async function makeGzip(bytes: Uint8Array): Promise<Uint8Array> {
-  const compressed = await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
-  // Byte 9 names the operating system, and zlib writes no time: with "unknown" every machine makes the same file (RFC 1952).
+const gzipOptions = { level: constants.Z_BEST_COMPRESSION, chunkSize };
+
+/** Byte 9 names the operating system, and zlib writes no time: with "unknown" every machine makes the same file (RFC 1952). */
+function anywhere(compressed: Uint8Array): Uint8Array {
   compressed[9] = 255;
   return compressed;
 }
 
 const kinds = [
-  { extension: '.br', make: makeBrotli },
-  { extension: '.gz', make: makeGzip },
+  {
+    extension: '.br',
+    make: (bytes: Uint8Array, effort: keyof typeof qualities): Promise<Uint8Array> =>
+      promisify(brotliCompress)(bytes, brotliOptions(bytes, effort)),
+    makeNow: (bytes: Uint8Array, effort: keyof typeof qualities): Uint8Array =>
+      brotliCompressSync(bytes, brotliOptions(bytes, effort)),
+  },
+  {
+    extension: '.gz',
+    make: async (bytes: Uint8Array) => anywhere(await promisify(gzip)(bytes, gzipOptions)),
+    makeNow: (bytes: Uint8Array) => anywhere(gzipSync(bytes, gzipOptions)),
+  },
 ];
 
 /** Whether a path is that of a compressed copy. */
@@ -63,6 +77,13 @@ export async function compressedCopies(bytes: Uint8Array, effort: Effort): Promi
   if (effort === 'none' || bytes.byteLength < leastBytes) return [];
   const copies = kinds.map(async ({ extension, make }) => ({ extension, content: await make(bytes, effort) }));
   return (await Promise.all(copies)).filter(({ content }) => content.byteLength < bytes.byteLength);
+}
+
+/** The same, by the thread that asks: less work in all, for threads that have nothing else to do meanwhile. */
+export function compressNow(bytes: Uint8Array, effort: Effort): { extension: string; content: Uint8Array }[] {
+  if (effort === 'none' || bytes.byteLength < leastBytes) return [];
+  const copies = kinds.map(({ extension, makeNow }) => ({ extension, content: makeNow(bytes, effort) }));
+  return copies.filter(({ content }) => content.byteLength < bytes.byteLength);
 }
 
 /**

@@ -29,7 +29,6 @@ export interface Passage {
   files?: OutputFile[];
   pages?: OutputFile[];
   plan?: HostPlan;
-  draw?: () => Promise<OutputFile[]>;
   /** CPU seconds of each stage. */
   seconds: Record<string, number>;
 }
@@ -127,7 +126,7 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
   const assets = await timed('assets', () => assetsOf(siteFile, source));
   const { site, diagnostics } = await timed('check', () => checkSite(source, assets));
   if (!site) return { source, diagnostics, site, seconds };
-  const { files, draw, ...rendered } = await timed('plan and render', () => renderSite({ site, assets }));
+  const { files, ...rendered } = await timed('plan and render', () => renderSite({ site, assets }));
   const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
   const { plan, noted } = await timed('hosts', () => {
     configurationsOf(site);
@@ -136,5 +135,5 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
   });
   const heavy = await timed('weigh', () => findOverBudget({ site, assets, ...rendered, files: withCopies(noted) }));
   const told = heavy.map((finding) => toDiagnostic(source, finding));
-  return { source, diagnostics: [...diagnostics, ...told], site, pages, files: noted, plan, draw, seconds };
+  return { source, diagnostics: [...diagnostics, ...told], site, pages, files: noted, plan, seconds };
 }

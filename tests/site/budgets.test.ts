@@ -41,9 +41,9 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     const photo = sharp({ create: { width: 700, height: 500, channels: 3, background: '#808080', noise } });
     await writeFile(join(folder, 'assets/photo.jpg'), await photo.jpeg().toBuffer());
     const checked = await readSite({ siteFile });
-    const { files, draw, ...rendered } = await renderSite(checked);
+    const { files, drawIcons, ...rendered } = await renderSite(checked);
     const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
-    const made = [...pages, ...files, ...(await draw())];
+    const made = [...pages, ...files, ...(await drawIcons())];
     source = checked.source;
     input = { ...checked, ...rendered, files: await completeSite(checked.site, made, {}) };
   });

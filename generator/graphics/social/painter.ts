@@ -10,8 +10,9 @@ import type { PictureLook } from './look.ts';
 import { readTypeface } from './typeface.ts';
 import { layEyebrow, layName, layTitle, type Setting, type Strip } from './words.ts';
 
-/** A picture of the content that stands in those of pages. */
+/** A picture of the content that stands in those of pages. The same key means the same bytes. */
 export interface Illustration {
+  key: string;
   bytes: Uint8Array;
   isPhoto: boolean;
 }
@@ -84,11 +85,11 @@ export async function createPainter(input: PainterInput): Promise<(content: Pict
     if (illustration?.isPhoto) return () => photoCanvas(backdrop);
     return drawnCanvas({ backdrop, ground: look.colors.ground, inks: [inks.words, inks.eyebrow] });
   };
-  const canvasOf = remember(makeCanvas, backdropsKept);
+  const canvasOf = remember(makeCanvas, { most: backdropsKept, keyOf: (illustration) => illustration?.key });
   const coverMaybe = async (strip: Strip | undefined) => strip && cover(strip);
   const nameOf = remember((isBeside: boolean) => coverMaybe(layName(siteName, settingOf(isBeside))));
   const eyebrowsOf = remember((isBeside: boolean) =>
-    remember((eyebrow: string) => coverMaybe(layEyebrow(eyebrow, settingOf(isBeside))), eyebrowsKept),
+    remember((eyebrow: string) => coverMaybe(layEyebrow(eyebrow, settingOf(isBeside))), { most: eyebrowsKept }),
   );
 
   return async ({ title, eyebrow, illustration }) => {

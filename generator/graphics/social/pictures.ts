@@ -2,16 +2,27 @@ import type { Route, Site } from '../../../site.schema.ts';
 import type { SocialPicture } from '../../../templates/page-plan.ts';
 import type { AssetIndex, ReadyAsset } from '../../content/assets.ts';
 import { contentHash } from '../../hash.ts';
-import { once, remember } from '../../remember.ts';
+import { remember } from '../../remember.ts';
 import { themeOf } from '../../theme/theme.ts';
-import { type Drawing, drawingKey } from '../drawings.ts';
+import { drawingKey } from '../drawings.ts';
 import { iconBytes } from '../icons.ts';
 import { type PictureLook, pictureColors, pictureSize } from './look.ts';
+import type { Illustration, PainterInput, PictureContent } from './painter.ts';
 
-/** The pictures of a site: what pages say of them, by route path, and the files that are to be drawn. */
+/** A picture that is still to be drawn. The same key means the same pixels. */
+export interface PlannedPicture {
+  /** In the output. */
+  path: string;
+  key: string;
+  content: PictureContent;
+}
+
+/** The pictures of a site: what pages say of them, by route path, and those that are to be drawn, one a route. */
 export interface SocialPictures {
   byPath: ReadonlyMap<string, SocialPicture>;
-  drawings: Drawing[];
+  planned: PlannedPicture[];
+  /** What all of them share. */
+  shared: PainterInput;
 }
 
 /** The section that a page belongs to: what stands before it in the breadcrumb, but for the home page. */
@@ -32,29 +43,28 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
   const { name, direction, url } = site.site;
   const mark = iconBytes(site, assets);
   const look: PictureLook = { direction, colors: pictureColors(themeOf(site).light) };
-  const painter = once(async () => (await import('./painter.ts')).createPainter({ look, mark, siteName: name }));
   const markHash = contentHash(mark);
   // Many pages may show the same.
-  const shownAs = remember(({ bytes, raster }: ReadyAsset) => {
-    return { hash: contentHash(bytes), illustration: { bytes, isPhoto: raster !== undefined } };
+  const illustrationFor = remember(({ bytes, raster }: ReadyAsset): Illustration => {
+    return { key: contentHash(bytes), bytes, isPhoto: raster !== undefined };
   });
   const planned = site.routes.map((route) => {
     const words = { title: route.title, eyebrow: sectionOf(route) };
     const asset = illustrationOf(route, assets);
-    const { hash, illustration } = asset ? shownAs(asset) : {};
-    const key = drawingKey([words, name, look, markHash, hash]);
+    const illustration = asset && illustrationFor(asset);
+    const key = drawingKey([words, name, look, markHash, illustration?.key]);
     const format = illustration?.isPhoto ? 'jpeg' : 'png';
     const path = `assets/social/picture.${key}.${format}`;
-    const draw = async () => (await painter())({ ...words, illustration });
-    return { route, format, drawing: { key, path, draw, group: hash } };
+    return { route, format, picture: { key, path, content: { ...words, illustration } } };
   });
   return {
     byPath: new Map(
-      planned.map(({ route, format, drawing: { path } }) => [
+      planned.map(({ route, format, picture: { path } }) => [
         route.path,
         { url: `${url}/${path}`, type: `image/${format}`, ...pictureSize },
       ]),
     ),
-    drawings: planned.map(({ drawing }) => drawing),
+    planned: planned.map(({ picture }) => picture),
+    shared: { look, mark, siteName: name },
   };
 }

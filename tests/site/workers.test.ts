@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Crew, openCrew } from '../../generator/artefacts/crew.ts';
+import { inBatches, openWorkshops, type Workshops } from '../../generator/artefacts/workshops.ts';
+// @ts-expect-error plain JavaScript, as it runs before anything can transform it
+import { bundleProgram } from '../../generator/commands/bundle-program.mjs';
+import { projectRoot } from '../../generator/paths.ts';
+import { type PreparedSite, prepareSite, readSite } from '../../generator/prepare.ts';
+import { cacheFolder } from '../../generator/store.ts';
+import { fixtureSite } from '../support/build.ts';
+
+const folder = join(cacheFolder, 'programs', `test-${randomUUID()}`);
+let prepared: PreparedSite;
+let workshops: Workshops;
+let crew: Crew | undefined;
+
+beforeAll(async () => {
+  await bundleProgram({ root: projectRoot, folder });
+  prepared = await prepareSite(await readSite({ siteFile: fixtureSite('variants') }));
+  workshops = openWorkshops({ ...prepared, effort: 'less' });
+  const { bundle, frame, manifest, social } = prepared;
+  crew = openCrew({ server: bundle.server, frame, manifest, effort: 'less', painter: social.shared }, join(folder, 'worker.mjs'));
+});
+
+afterAll(async () => {
+  await crew?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Tasks under keys of their own, so that both sides make them. */
+const named = <Rest extends object>(name: string, tasks: readonly Rest[]) =>
+  tasks.map((task, index) => ({ ...task, key: `${name}-${index}-${randomUUID()}` }));
+
+test('workers make the very pages and pictures that this thread makes', async () => {
+  const here = workshops.for(1);
+  const plans = prepared.planner.planAll().map((plan) => ({ plan }));
+  const pictures = prepared.social.planned.slice(0, 3).map(({ content }) => ({ content }));
+  expect(await crew?.makePages(named('there', plans))).toEqual(await here.makePages(named('here', plans)));
+  expect(await crew?.makePictures(named('there', pictures))).toEqual(await here.makePictures(named('here', pictures)));
+});
+
+test('what goes wrong in a worker goes wrong here, and the worker goes on', async () => {
+  const [plan] = prepared.planner.planAll();
+  if (!plan) throw new Error('The fixture has no page.');
+  const broken = { ...plan, blocks: [{ type: 'no-such-block' }] } as unknown as typeof plan;
+  await expect(crew?.makePages(named('broken', [{ plan: broken }]))).rejects.toThrow();
+  expect(await crew?.makePages(named('whole', [{ plan }]))).toHaveLength(1);
+});
+
+test('from sources there are no workers, and few things need none', () => {
+  expect(workshops.for(1)).toBe(workshops.for(1_000_000));
+});
+
+test('what is made in batches comes in order, each group by itself', async () => {
+  const batches: number[][] = [];
+  const make = async (tasks: readonly number[]) => {
+    batches.push([...tasks]);
+    return tasks.map((task) => task * 10);
+  };
+  const input = { tasks: [1, 2, 3, 4, 5, 6, 7], groupOf: (task: number) => task % 2, batchSize: 3, atOnce: 2, make };
+  expect(await inBatches(input)).toEqual([10, 20, 30, 40, 50, 60, 70]);
+  expect(batches).toEqual([[1, 3, 5], [7], [2, 4, 6]]);
+});
