@@ -1,6 +1,7 @@
 import { build, type InlineConfig } from 'vite';
 import { islandModules } from '../../templates/islands/names.ts';
 import type { StoredBundle } from './bundle.ts';
+import { createShorten } from './class-names.ts';
 import { makeFonts } from './fonts.ts';
 import { checkShipped, makeLicences } from './licences.ts';
 import { divideStyles, everywhereBelow, firstPart } from './style-parts.ts';
@@ -23,7 +24,9 @@ export async function runVite(): Promise<StoredBundle> {
   process.env.NODE_ENV = 'production';
   const graph = new Map<string, readonly string[]>();
   const server = await runBuild(serverConfig(graph));
-  const { chunks } = await runBuild(browserConfig());
+  const [code, styles] = [server.text('render.mjs'), server.text('style.css').trim()];
+  const shorten = createShorten([code, styles]);
+  const { chunks } = await runBuild(browserConfig(shorten));
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.name === name);
     if (!chunk) throw new Error(`The browser build made no chunk "${name}".`);
@@ -33,7 +36,7 @@ export async function runVite(): Promise<StoredBundle> {
   const licences = await makeLicences();
   const fonts = await makeFonts();
   const { partOf, needs } = divideStyles(graph);
-  const { [firstPart]: first = '', ...parts } = splitStyles(server.text('style.css').trim(), createPartOf(partOf));
+  const { [firstPart]: first = '', ...parts } = splitStyles(styles, createPartOf(partOf), shorten);
   const files = [
     ...chunks.map(({ fileName, code }) => ({ path: fileName, content: Buffer.from(code) })),
     ...fonts.files.map(({ fileName, bytes }) => ({ path: fileName, content: Buffer.from(bytes) })),
@@ -47,7 +50,7 @@ export async function runVite(): Promise<StoredBundle> {
       islands: Object.fromEntries(Object.keys(islandModules).map((name) => [name, named(name)])),
       preloadFonts: fonts.preloadFonts,
     },
-    server: server.text('render.mjs'),
+    server: shorten(code),
     styles: fonts.rules.first + first,
     stylesBelow: { parts: { ...parts, [everywhereBelow]: fonts.rules.below + (parts[everywhereBelow] ?? '') }, needs },
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),

@@ -1,40 +1,6 @@
-import { createHash } from 'node:crypto';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import { fileOfClass, type Shorten } from './class-names.ts';
 import { everywhereBelow, firstPart } from './style-parts.ts';
-
-/** Names are this long: they are a good part of what a page weighs, and no two of a few hundred are the same. */
-const nameLength = 5;
-
-/** Name -> the style that has it. */
-const named = new Map<string, string>();
-
-/** A style in a template. */
-interface Style {
-  /** The name that the template gives it. */
-  title: string;
-  /** Its place among the styles of its file. */
-  index: number;
-  /** Path of the file relative to the project, with slashes. */
-  file: string;
-}
-
-/**
- * Class name of a style; the same in every build, from whatever folder that is started.
- * @throws Error when two styles would get one name: then the names are to be longer.
- */
-export function classNameOf({ title, index, file }: Style, length = nameLength): string {
-  const style = `${file}:${index}`;
-  const hash = BigInt(`0x${createHash('sha256').update(style).digest('hex')}`).toString(36);
-  const name = (title.charAt(0).toLowerCase() + hash).slice(0, length);
-  if ((named.get(name) ?? style) !== style) throw new Error(`Two styles are named ${name}: nameLength is to be raised.`);
-  named.set(name, style);
-  return name;
-}
-
-/** The file of the template that a class is from; undefined for a class that no template of ours has. */
-export function fileOfClass(name: string): string | undefined {
-  return named.get(name)?.replace(/:\d+$/, '');
-}
 
 /** At-rules whose rules are looked at one by one; others, such as `@font-face`, stay whole. */
 const conditions = new Set(['container', 'layer', 'media', 'supports']);
@@ -96,9 +62,9 @@ function partsIn(root: Container, partOf: PartOf): string[] {
   return [...parts];
 }
 
-/** The style sheet of all templates -> its parts by name, in the order in which they are to follow each other. */
-export function splitStyles(styles: string, partOf: PartOf): Record<string, string> {
+/** The style sheet of all templates -> its parts by name, in the order in which they are to follow each other, with short names. */
+export function splitStyles(styles: string, partOf: PartOf, shorten: Shorten): Record<string, string> {
   const root = postcss.parse(styles);
-  const write = (part: string) => postcss.root({ nodes: filterNodes(root, { part, partOf }, false) }).toString();
+  const write = (part: string) => shorten(postcss.root({ nodes: filterNodes(root, { part, partOf }, false) }).toString());
   return Object.fromEntries(partsIn(root, partOf).map((part) => [part, write(part)]));
 }

@@ -3,8 +3,8 @@ import wyw from '@wyw-in-js/vite';
 import type { InlineConfig } from 'vite';
 import { islandModules } from '../../templates/islands/names.ts';
 import { projectRoot } from '../paths.ts';
+import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
 import { recordImports, withinProject } from './style-parts.ts';
-import { classNameOf } from './style-sheets.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
 const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
@@ -26,8 +26,8 @@ function shared(): InlineConfig {
         configFile: false,
         features: { happyDOM: false, dangerousCodeRemover: true, globalCache: true, softErrors: false, useWeakRefInEval: true },
         include: ['**/templates/**/*.{ts,tsx}'],
-        classNameSlug: (_slug: string, title: string, { file, index }: { file: string; index: number }) =>
-          classNameOf({ title, index, file: withinProject(file) }),
+        classNameSlug: (_slug: string, _title: string, { file, index }: { file: string; index: number }) =>
+          longNameOf({ index, file: withinProject(file) }),
       }),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -60,11 +60,16 @@ export function serverConfig(graph: Map<string, readonly string[]>): InlineConfi
   };
 }
 
-/** The loader, the hydration code and one file for each island; React is one chunk that the islands share. */
-export function browserConfig(): InlineConfig {
+/**
+ * The loader, the hydration code and one file for each island; React is one chunk that the islands share.
+ * @param shorten gives classes the names that they have in pages.
+ */
+export function browserConfig(shorten: Shorten): InlineConfig {
+  const { plugins = [], ...config } = shared();
   const islands = Object.entries(islandModules).map(([name, file]) => [name, join(projectRoot, 'templates', file)]);
   return {
-    ...shared(),
+    ...config,
+    plugins: [...plugins, shortenChunks(shorten)],
     build: {
       write: false,
       target: browsers,

@@ -1,15 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
+import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts';
 import { divideStyles } from '../../generator/bundle/style-parts.ts';
-import { classNameOf, createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
+import { createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
 import { blockTypes, descriptorOf } from '../../templates/blocks/schemas.ts';
 
-const style = (file: string) => ({ title: 'card', index: 0, file });
+const nameIn = (file: string, index = 0) => longNameOf({ index, file });
 
-test('a class has a name of five characters, and two styles never get one name', () => {
-  expect(classNameOf(style('templates/parts/card.tsx'))).toMatch(/^c[0-9a-z]{4}$/);
-  expect(classNameOf(style('templates/parts/icon.tsx'), 1)).toBe('c');
-  expect(() => classNameOf(style('templates/parts/picture.tsx'), 1)).toThrow('named c:');
+test('classes get short names, the same whatever is met first; what browsers get has no others', () => {
+  const [one, two] = [nameIn('templates/parts/card.tsx'), nameIn('templates/parts/card.tsx', 1)];
+  expect(one).not.toBe(two);
+  const shorten = createShorten([`.${one}{}`, `"${two} ${one}"`]);
+  expect(createShorten([two, one])(one)).toBe(shorten(one));
+  expect(new Set([shorten(one), shorten(two)])).toEqual(new Set(['a', 'b']));
+  expect(shorten(`class="${one} active"`)).toBe(`class="${shorten(one)} active"`);
+  expect(() => shorten(nameIn('templates/parts/icon.tsx'))).toThrow('templates/parts/icon.tsx is in no page');
+});
+
+test('very many classes have different names, and none that blockers of advertisements look for', () => {
+  const long = Array.from({ length: 2000 }, (_, index) => nameIn('templates/parts/card.tsx', index));
+  const short = long.map(createShorten(long));
+  expect(new Set(short).size).toBe(2000);
+  expect(short.filter((name) => !/^[a-z][0-9a-z]{0,2}$/.test(name) || name.startsWith('ad'))).toEqual([]);
 });
 
 test('a template goes with the blocks that show it; what more than they show is styled from the start', () => {
@@ -51,7 +63,7 @@ test('a template goes with the blocks that show it; what more than they show is 
 });
 
 test('every rule goes to one of the parts, each selector of a list to its own, in order', () => {
-  const [opening, below] = [classNameOf(style('templates/layout/x.tsx')), classNameOf(style('templates/layout/footer.tsx'))];
+  const [opening, below] = [nameIn('templates/layout/x.tsx'), nameIn('templates/layout/footer.tsx')];
   const styles =
     `:root{--a:1}.${opening},.${below}:hover{color:red}@media print{.${below}{display:none}.${opening}{margin:0}}` +
     `@media (width>1rem){.${opening}{margin:0}}@keyframes r{0%{opacity:0}}@view-transition{navigation:auto}`;
@@ -59,6 +71,7 @@ test('every rule goes to one of the parts, each selector of a list to its own, i
     splitStyles(
       styles,
       createPartOf((file) => (file.includes('footer') ? 'below' : 'first')),
+      (text) => text,
     ),
   ).toEqual({
     first: `:root{--a:1}.${opening}{color:red}@media (width>1rem){.${opening}{margin:0}}@keyframes r{0%{opacity:0}}@view-transition{navigation:auto}`,
