@@ -15,7 +15,6 @@ import {
   isUsableAddress,
   longestSegment,
   networkSchema,
-  plainPattern,
   plainText,
   sentence,
   text,
@@ -23,6 +22,7 @@ import {
 } from './templates/blocks/fields.ts';
 import { type Content, kind, type Undeclared } from './templates/blocks/kinds.ts';
 import { blockSchema } from './templates/blocks/schemas.ts';
+import { type Labels, labelsSchema } from './templates/labels/schema.ts';
 
 /**
  * The contract of `site.json`. Every object is strict: a key that is not listed here is an error.
@@ -316,6 +316,7 @@ const contactSchema = z.strictObject({
       ),
       placeholder,
     })
+    .optional()
     .meta(describe('البريد الإلكتروني للجهة.', 'E-mail of the organisation.')),
   phone: z
     .strictObject({
@@ -336,6 +337,7 @@ const contactSchema = z.strictObject({
       ),
       placeholder,
     })
+    .optional()
     .meta(describe('هاتف الجهة.', 'Telephone of the organisation.')),
   address: z
     .strictObject({
@@ -343,6 +345,7 @@ const contactSchema = z.strictObject({
       value: text('العنوان في سطر واحد.', 'The postal address, in a line.', 'الرياض، المملكة العربية السعودية'),
       placeholder,
     })
+    .optional()
     .meta(describe('عنوان مقر الجهة.', 'Where the organisation is.')),
 });
 
@@ -357,89 +360,21 @@ const profileSchema = z
   })
   .meta(describe('حساب في شبكة تواصل.', 'A profile in a social network.'));
 
-const counted = (arabic: string, english: string, example: string) =>
-  kind(
-    'text',
-    plainText.includes('%s', { error: 'no-count' }).meta({
-      pattern: `${plainPattern}[\\s\\S]*%s`,
-      ...describe(`${arabic}؛ يحل العدد محل %s.`, `${english}; %s stands for the number.`, example),
-      patternErrorMessage: 'اكتب %s موضع العدد. Write %s where the number goes.',
-    }),
-  );
-
-const carouselLabelsSchema = z.strictObject({
-  description: text('ما يسمى به الصف المتحرك.', 'What the moving row is called.', 'شريط بطاقات متحرك'),
-  slide: text('ما يسمى به الجزء الواحد منه.', 'What one of its parts is called.', 'بطاقة'),
-  slideLabel: kind(
-    'text',
-    plainText.regex(/%s.*%s/s, { error: 'no-count' }).meta({
-      ...describe(
-        'اسم البطاقة في الصف؛ يحل رقمها محل %s الأولى وعدد البطاقات محل الثانية.',
-        'Name of a slide; %s stands for its number, then for how many there are.',
-        '%s من %s',
-      ),
-      pattern: String.raw`${plainPattern}[\s\S]*%s[\s\S]*%s`,
-      patternErrorMessage: 'اكتب %s مرتين: للرقم ثم للعدد. Write %s twice: for the number, then for how many.',
-    }),
-  ),
-  pause: text('اسم زر إيقاف الحركة.', 'Name of the button that stops the movement.', 'أوقف الحركة التلقائية'),
-  play: text('اسم زر تشغيل الحركة.', 'Name of the button that starts the movement.', 'شغّل الحركة التلقائية'),
-  previous: text('اسم سهم السابق.', 'Name of the previous arrow.', 'البطاقة السابقة'),
-  next: text('اسم سهم التالي.', 'Name of the next arrow.', 'البطاقة التالية'),
-  first: text('اسم السهم حين يعود إلى الأول.', 'Name of the arrow when it leads to the first.', 'انتقل إلى أول بطاقة'),
-  last: text('اسم السهم حين يذهب إلى الأخير.', 'Name of the arrow when it leads to the last.', 'انتقل إلى آخر بطاقة'),
-  choose: text('اسم صف النقاط.', 'Name of the row of dots.', 'اختر البطاقات المعروضة'),
-  goToSlide: counted('اسم النقطة التي تؤدي إلى بطاقة', 'Name of a dot for one slide', 'انتقل إلى البطاقة %s'),
-  goToPage: counted('اسم النقطة التي تؤدي إلى مجموعة بطاقات', 'Name of a dot for a group of slides', 'انتقل إلى المجموعة %s'),
-});
-
-const labelsSchema = z.strictObject({
-  skipToContent: text(
-    'أول رابط في الصفحة، يظهر عند التنقل بلوحة المفاتيح.',
-    'The first link of a page, seen on moving by keyboard.',
-    'انتقل إلى المحتوى',
-  ),
-  mainNavigation: text(
-    'اسم قائمة التنقل الرئيسية، ينطقه قارئ الشاشة.',
-    'Name of the main navigation, spoken by screen readers.',
-    'التنقل الرئيسي',
-  ),
-  openMenu: text('اسم زر فتح القائمة في الجوال.', 'Name of the button that opens the menu on phones.', 'افتح القائمة'),
-  closeMenu: text('اسم زر إغلاق القائمة.', 'Name of the button that closes the menu.', 'أغلق القائمة'),
-  breadcrumb: text('اسم مسار التنقل، ينطقه قارئ الشاشة.', 'Name of the breadcrumb, spoken by screen readers.', 'مسار التنقل'),
-  socialNetworks: text(
-    'اسم قائمة حسابات التواصل، ينطقه قارئ الشاشة.',
-    'Name of the list of profiles, spoken by screen readers.',
-    'حساباتنا في شبكات التواصل',
-  ),
-  contactDetails: text(
-    'اسم قائمة بيانات التواصل في التذييل، ينطقه قارئ الشاشة.',
-    'Name of the list of contact details in the footer, spoken by screen readers.',
-    'بيانات التواصل',
-  ),
-  showPassword: text('اسم زر إظهار كلمة المرور.', 'Name of the button that shows the password.', 'أظهر كلمة المرور'),
-  hidePassword: text('اسم زر إخفاء كلمة المرور.', 'Name of the button that hides the password.', 'أخفِ كلمة المرور'),
-  passwordShown: text('يُنطق حين تظهر كلمة المرور.', 'Announced when the password becomes visible.', 'كلمة المرور ظاهرة'),
-  passwordHidden: text('يُنطق حين تخفى كلمة المرور.', 'Announced when the password becomes hidden.', 'كلمة المرور مخفية'),
-  requiredMark: text('علامة بجانب اسم الحقل الإلزامي.', 'Mark beside the name of a required field.', '*'),
-  carousel: carouselLabelsSchema.meta(describe('كلمات الصف المتحرك.', 'Words of the carousel.')),
-  search: z
-    .strictObject({
-      results: counted('يُنطق بعد تصفية البطاقات', 'Announced after filtering', 'عدد النتائج: %s'),
-      noResults: text('يظهر حين لا توجد نتائج.', 'Shown when nothing is found.', 'لا نتائج لهذا البحث'),
-    })
-    .meta(describe('كلمات البحث.', 'Words of the search.')),
-});
-
 const milliseconds = (maximum: number) => z.int().min(0).max(maximum);
 
-const motionSchema = z.strictObject({
-  sections: milliseconds(3000).meta(describe('مدة ظهور القسم بالملي ثانية.', 'Milliseconds in which a section appears.', 1200)),
-  cards: milliseconds(3000).meta(describe('مدة ظهور البطاقة بالملي ثانية.', 'Milliseconds in which a card appears.', 1000)),
-  stagger: milliseconds(500).meta(
-    describe('تأخير ظهور البطاقة بالملي ثانية لكل خطوة من رقمها id.', "Milliseconds of delay for each step of a card's id.", 100),
-  ),
-});
+const motionSchema = z
+  .strictObject({
+    sections: milliseconds(3000).meta(describe('مدة ظهور القسم بالملي ثانية.', 'Milliseconds in which a section appears.', 1200)),
+    cards: milliseconds(3000).meta(describe('مدة ظهور البطاقة بالملي ثانية.', 'Milliseconds in which a card appears.', 1000)),
+    stagger: milliseconds(500).meta(
+      describe(
+        'تأخير ظهور البطاقة بالملي ثانية لكل خطوة من رقمها id.',
+        "Milliseconds of delay for each step of a card's id.",
+        100,
+      ),
+    ),
+  })
+  .partial();
 
 const routeFields = {
   title: text(
@@ -458,12 +393,13 @@ const routeFields = {
   breadcrumb: z
     .array(breadcrumbItemSchema)
     .min(1)
+    .optional()
     .meta(
-      describe('الطريق من الصفحة الرئيسية إلى هذه الصفحة.', 'The way from the home page to this page.', [
-        { label: 'الرئيسية', href: '/' },
-        { label: 'الخدمات', href: '/services' },
-        { label: 'التدريب' },
-      ]),
+      describe(
+        'الطريق من الصفحة الرئيسية إلى هذه الصفحة؛ إن حُذف فمن عناوين الصفحات التي فوقها في المسار، ولا شريط في الرئيسية.',
+        'The way from the home page to this page; absent: the titles of the pages above it in its path, and no bar on the home page.',
+        [{ label: 'الرئيسية', href: '/' }, { label: 'الخدمات', href: '/services' }, { label: 'التدريب' }],
+      ),
     ),
   blocks: z
     .array(blockSchema.meta(describe('قسم من الصفحة يحدده نوعه type.', 'A section of a page, chosen by its "type".')))
@@ -544,44 +480,68 @@ export const routeSchema = z
   })
   .meta(describe('صفحة من الموقع: عنوانها وأقسامها.', 'A page of the site: its address and its sections.'));
 
+const footerLinkSchema = z
+  .strictObject({
+    label: text('كلمات الرابط.', 'Words of the link.', 'مرصد القيم'),
+    href: hrefSchema
+      .optional()
+      .meta(
+        describe('وجهة الرابط؛ إن حُذفت ظهرت الكلمات بلا رابط.', 'Where it leads; absent: words without a link.', '/observatory'),
+      ),
+  })
+  .meta(describe('رابط، أو كلمات بلا رابط.', 'A link, or words without one.'));
+
 const footerSchema = z.strictObject({
   related: z
     .strictObject({
       heading: text('عنوان هذه الروابط.', 'Heading of these links.', 'روابط ذات صلة'),
-      items: z
-        .array(
-          z
-            .strictObject({
-              label: text('كلمات الرابط.', 'Words of the link.', 'مرصد القيم'),
-              href: hrefSchema
-                .optional()
-                .meta(
-                  describe(
-                    'وجهة الرابط؛ إن حُذفت ظهرت الكلمات بلا رابط.',
-                    'Where it leads; absent: words without a link.',
-                    '/observatory',
-                  ),
-                ),
-            })
-            .meta(describe('رابط، أو كلمات بلا رابط.', 'A link, or words without one.')),
-        )
-        .meta(describe('الروابط بترتيب ظهورها.', 'The links in the order shown.')),
+      items: z.array(footerLinkSchema).meta(describe('الروابط بترتيب ظهورها.', 'The links in the order shown.')),
     })
+    .optional()
     .meta(describe('روابط ذات صلة في تذييل الصفحة.', 'Related links in the footer.')),
   pages: z
     .strictObject({
       heading: text('عنوان قائمة صفحات الموقع.', 'Heading of the list of pages.', 'صفحات الموقع'),
       label: text('اسم هذه القائمة، ينطقه قارئ الشاشة.', 'Name of this navigation, spoken by screen readers.', 'صفحات الموقع'),
     })
+    .optional()
     .meta(describe('قائمة صفحات الموقع في التذييل.', 'List of the pages of the site in the footer.')),
   about: text(
     'جملة عن الجهة في التذييل.',
     'A sentence about the organisation, in the footer.',
     'نبني القيم المؤسسية ونقيسها، ونساعد الجهات على أن تعيش قيمها في العمل كل يوم.',
-  ),
+  ).optional(),
+  columns: z
+    .array(
+      z
+        .strictObject({
+          heading: text('عنوان العمود.', 'Heading of the column.', 'الخدمات', 'الكليات'),
+          items: z
+            .array(footerLinkSchema)
+            .min(1)
+            .meta(describe('روابط العمود بترتيبها.', 'The links of the column in their order.')),
+        })
+        .meta(describe('عمود روابط.', 'A column of links.')),
+    )
+    .max(4)
+    .optional()
+    .meta(describe('أعمدة روابط أخرى في التذييل، أربعة على الأكثر.', 'More columns of links in the footer, four at most.')),
   legal: z
-    .array(text('اسم نص نظامي.', 'Name of a legal text.', 'شروط الاستخدام', 'سياسة الخصوصية'))
-    .meta(describe('أسماء النصوص النظامية في التذييل، بلا روابط.', 'Names of legal texts in the footer, not linked.')),
+    .array(
+      z
+        .union([
+          text('اسم نص نظامي بلا رابط.', 'Name of a legal text, not linked.', 'شروط الاستخدام', 'سياسة الخصوصية'),
+          footerLinkSchema,
+        ])
+        .meta(describe('نص نظامي: اسم أو رابط.', 'A legal text: a name or a link.')),
+    )
+    .optional()
+    .meta(
+      describe(
+        'النصوص النظامية في التذييل: اسم، أو رابط له label وhref.',
+        'Legal texts in the footer: a name, or a link with "label" and "href".',
+      ),
+    ),
   copyright: z
     .strictObject({
       year: z
@@ -591,6 +551,7 @@ const footerSchema = z.strictObject({
         .meta(describe('السنة الميلادية للحقوق.', 'Year of the copyright.', 2026)),
       text: text('النص الذي يلي السنة.', 'What follows the year.', 'منصة القيم. جميع الحقوق محفوظة.'),
     })
+    .optional()
     .meta(describe('سطر الحقوق أسفل الصفحة.', 'The line of copyright at the bottom.')),
 });
 
@@ -749,14 +710,20 @@ const generalSchema = z.strictObject({
     ...describe('لغة المحتوى.', 'Language of the content.', 'ar'),
     ...describeValues({ ar: 'العربية — Arabic', en: 'الإنجليزية — English' }),
   }),
-  direction: z.enum(['rtl', 'ltr']).meta({
-    ...describe('اتجاه الكتابة.', 'Direction of writing.', 'rtl'),
-    ...describeValues({ rtl: 'من اليمين إلى اليسار — right to left', ltr: 'من اليسار إلى اليمين — left to right' }),
-  }),
-  numerals: z.enum(['latn', 'arab']).meta({
-    ...describe('أرقام التواريخ.', 'Digits of dates.', 'latn'),
-    ...describeValues({ latn: 'عربية مغربية — 0123456789', arab: 'عربية مشرقية — ٠١٢٣٤٥٦٧٨٩' }),
-  }),
+  direction: z
+    .enum(['rtl', 'ltr'])
+    .optional()
+    .meta({
+      ...describe('اتجاه الكتابة؛ إن حُذف فاتجاه اللغة.', 'Direction of writing; absent: that of the language.', 'rtl'),
+      ...describeValues({ rtl: 'من اليمين إلى اليسار — right to left', ltr: 'من اليسار إلى اليمين — left to right' }),
+    }),
+  numerals: z
+    .enum(['latn', 'arab'])
+    .optional()
+    .meta({
+      ...describe('أرقام التواريخ؛ إن حُذف فـ latn.', 'Digits of dates; absent: latn.', 'latn'),
+      ...describeValues({ latn: 'عربية مغربية — 0123456789', arab: 'عربية مشرقية — ٠١٢٣٤٥٦٧٨٩' }),
+    }),
   logo: imageSchema.meta(
     describe(
       'شعار الموقع في أعلى الصفحة، ووصفه هو اسم رابط الرئيسية.',
@@ -780,11 +747,17 @@ const generalSchema = z.strictObject({
         'The two colours of the site; all others derive from them, their contrast assured. Absent: green and gold.',
       ),
     ),
-  contact: contactSchema.meta(
-    describe('بيانات التواصل في التذييل وصفحة التواصل.', 'Contact details, in the footer and the contact block.'),
-  ),
+  contact: contactSchema
+    .optional()
+    .meta(
+      describe(
+        'بيانات التواصل في التذييل وصفحة التواصل؛ يُكتب منها ما هو موجود.',
+        'Contact details, in the footer and the contact block: those that there are.',
+      ),
+    ),
   social: z
     .array(profileSchema)
+    .optional()
     .meta(describe('حسابات التواصل بترتيب ظهورها.', 'Profiles in social networks, in the order shown.')),
   security: securitySchema
     .optional()
@@ -798,14 +771,30 @@ const generalSchema = z.strictObject({
     .int()
     .min(32)
     .max(160)
-    .meta(describe('ارتفاع شريط مسار التنقل ببكسلات CSS.', 'Height of the breadcrumb bar in CSS pixels.', 64)),
-  motion: motionSchema.meta(
-    describe(
-      'ظهور الأقسام عند التمرير؛ لا يُستعمل في الطباعة ولا مع تقليل الحركة.',
-      'Appearance of sections on scrolling. Never used in print, without scripts or with reduced motion.',
+    .optional()
+    .meta(
+      describe(
+        'ارتفاع شريط مسار التنقل ببكسلات CSS؛ إن حُذف فـ 64.',
+        'Height of the breadcrumb bar in CSS pixels; absent: 64.',
+        64,
+      ),
     ),
-  ),
-  labels: labelsSchema.meta(describe('كلمات الواجهة المرئية والمنطوقة.', 'Words of the interface, visible or spoken.')),
+  motion: motionSchema
+    .optional()
+    .meta(
+      describe(
+        'ظهور الأقسام عند التمرير؛ لا يُستعمل في الطباعة ولا مع تقليل الحركة.',
+        'Appearance of sections on scrolling. Never used in print, without scripts or with reduced motion.',
+      ),
+    ),
+  labels: labelsSchema
+    .optional()
+    .meta(
+      describe(
+        'كلمات الواجهة المرئية والمنطوقة؛ ما لم يُكتب منها فبكلمات المحرك في لغة الموقع.',
+        'Words of the interface, visible or spoken; those that are not written are the words of the engine, in the language of the site.',
+      ),
+    ),
   budgets: budgetsSchema
     .optional()
     .meta(
@@ -839,9 +828,10 @@ export const siteSchema = z
               })
               .meta(describe('رابط في القائمة.', 'A link of the menu.')),
           )
+          .optional()
           .meta(
             describe(
-              'روابط قائمة التنقل الرئيسية؛ إن خلت فلا قائمة.',
+              'روابط قائمة التنقل الرئيسية؛ إن خلت أو حُذفت فلا قائمة.',
               'Links of the main navigation; none: the header has no menu.',
             ),
           ),
@@ -851,10 +841,12 @@ export const siteSchema = z
               .optional()
               .meta(describe('أيقونة أمام كلمات الزر.', 'An icon before the words of the button.', 'person', 'key')),
           })
+          .optional()
           .meta(describe('الزر في أعلى الصفحة.', 'The button in the header.')),
       })
+      .optional()
       .meta(describe('أعلى كل صفحة: القائمة والزر.', 'The top of every page: menu and button.')),
-    footer: footerSchema.meta(describe('تذييل كل صفحة.', 'The bottom of every page.')),
+    footer: footerSchema.optional().meta(describe('تذييل كل صفحة.', 'The bottom of every page.')),
     collections: z
       .record(
         z
@@ -863,6 +855,7 @@ export const siteSchema = z
           .meta(describe('اسم المجموعة بحروف لاتينية صغيرة.', 'Name of the collection, in small Latin letters.', 'services')),
         collectionSchema,
       )
+      .optional()
       .meta(
         describe(
           'مجموعات البطاقات؛ المفتاح اسم المجموعة الذي تذكره الأقسام.',
@@ -881,10 +874,11 @@ export const siteSchema = z
       ),
     notFound: z
       .strictObject(routeFields)
+      .optional()
       .meta(
         describe(
-          'الصفحة التي تظهر لعنوان غير موجود (404.html).',
-          'The page shown for an address that does not exist (404.html).',
+          'الصفحة التي تظهر لعنوان غير موجود (404.html)؛ إن حُذفت فصفحة قصيرة بكلمات المحرك.',
+          'The page shown for an address that does not exist (404.html); absent: a short one in the words of the engine.',
         ),
       ),
   })
@@ -894,9 +888,33 @@ export const siteSchema = z
 type Declared<Places extends never> = Places;
 export type EveryFieldHasAKind = Declared<Undeclared<z.infer<typeof siteSchema>>>;
 
-export type Site = Content<z.infer<typeof siteSchema>>;
-export type Route = Site['routes'][number];
-export type Labels = Site['site']['labels'];
+/** The content as it is written: what has a default may be absent. */
+export type WrittenSite = Content<z.infer<typeof siteSchema>>;
+export type WrittenRoute = WrittenSite['routes'][number];
+
+type Written<Key extends keyof WrittenSite> = NonNullable<WrittenSite[Key]>;
+
+/** Keys that a default stands for where they are absent. */
+type Filled<Type, Key extends keyof Type> = Omit<Type, Key> & Required<Pick<Type, Key>>;
+
+export type Route = Filled<WrittenRoute, 'breadcrumb'>;
+
+/** The content as everything after the check sees it: with all defaults. See `generator/content/complete.ts`. */
+export interface Site extends Omit<WrittenSite, 'site' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
+  site: Omit<
+    Filled<Written<'site'>, 'direction' | 'numerals' | 'contact' | 'social' | 'breadcrumbHeight'>,
+    'motion' | 'labels'
+  > & {
+    motion: Required<NonNullable<Written<'site'>['motion']>>;
+    labels: Labels;
+  };
+  header: Filled<Written<'header'>, 'links'>;
+  footer: Filled<Written<'footer'>, 'legal' | 'columns'>;
+  collections: Written<'collections'>;
+  routes: Route[];
+  notFound: Filled<Written<'notFound'>, 'breadcrumb'>;
+}
+
 export type LinkCard = Content<z.infer<typeof linkCardSchema>>;
 export type EventCard = Content<z.infer<typeof eventCardSchema>>;
 export type Card = LinkCard | EventCard;

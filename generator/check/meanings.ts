@@ -12,6 +12,13 @@ const networks: Table = {
   linkedin: { ar: ['لينكدإن', 'لينكد إن'], en: ['linkedin', 'in'] },
   youtube: { ar: ['يوتيوب'], en: ['youtube', 'yt'] },
   instagram: { ar: ['إنستغرام', 'انستقرام', 'إنستجرام'], en: ['instagram', 'insta', 'ig'] },
+  whatsapp: { ar: ['واتساب', 'واتس آب', 'واتس'], en: ['whatsapp', 'wa'] },
+  telegram: { ar: ['تيليغرام', 'تلغرام', 'تليجرام'], en: ['telegram', 'tg'] },
+  snapchat: { ar: ['سناب شات', 'سناب'], en: ['snapchat', 'snap'] },
+  tiktok: { ar: ['تيك توك', 'تيكتوك'], en: ['tiktok'] },
+  threads: { ar: ['ثريدز'], en: ['threads'] },
+  github: { ar: ['غيت هب', 'جيت هب'], en: ['github'] },
+  'google-maps': { ar: ['خرائط قوقل', 'خرائط جوجل', 'خرائط غوغل'], en: ['google maps', 'maps'] },
 };
 const languages: Table = {
   ar: { ar: ['عربي', 'العربية', 'عربية'], en: ['arabic', 'ar-sa', 'ara'] },

@@ -1,4 +1,5 @@
 import { type Site, siteSchema } from '../../site.schema.ts';
+import { completeSite } from '../content/complete.ts';
 import type { Path } from '../content/path.ts';
 import { get, wordOf } from '../content/walk.ts';
 import { type Code, catalogue, type Parameters } from '../diagnostics/catalogue/catalogue.ts';
@@ -140,12 +141,12 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
 function discriminatorValues(path: Path): string[] {
   const isBlock = path.includes('blocks');
   const routes = siteSchema.shape.routes.def.element.shape.blocks.def.element;
-  const union = isBlock ? routes : siteSchema.shape.collections.def.valueType;
+  const union = isBlock ? routes : siteSchema.shape.collections.unwrap().def.valueType;
   return union.def.options.map((option) => String(option.shape.type.def.values[0]));
 }
 
 /** The value against the schema: every fault of shape, all at once, or the site that zod has read. */
 export function checkShape(value: unknown): { findings: Finding[]; site: Site | undefined } {
   const { issues, data } = readShape(siteSchema, value);
-  return { findings: issues.flatMap((issue) => toFindings(issue, value)), site: data };
+  return { findings: issues.flatMap((issue) => toFindings(issue, value)), site: data && completeSite(data) };
 }

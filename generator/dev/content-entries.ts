@@ -32,7 +32,7 @@ interface Parser {
 
 const { collections: collectionsSchema, routes: routesSchema, ...partSchemas } = siteSchema.shape;
 const routeParser: Parser = routesSchema.def.element;
-const collectionOptions = collectionsSchema.def.valueType.def.options;
+const collectionOptions = collectionsSchema.unwrap().def.valueType.def.options;
 
 function parsed(schema: Parser, value: unknown): Entry['fresh'] {
   const result = schema.safeParse(value);

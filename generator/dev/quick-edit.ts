@@ -1,4 +1,5 @@
-import { routeSchema, type Site } from '../../site.schema.ts';
+import { routeSchema, type Site, type WrittenRoute } from '../../site.schema.ts';
+import { completeSite } from '../content/complete.ts';
 import type { Source } from '../content/source.ts';
 
 /** Characters compared at a time: long enough to be fast, short enough to end close to the difference. */
@@ -36,7 +37,7 @@ export function readQuickEdit(site: Site, before: Source, text: string): Site | 
   try {
     const route = routeSchema.safeParse(JSON.parse(text.slice(from, to + text.length - before.text.length)));
     if (!route.success || route.data.path !== site.routes[index]?.path) return undefined;
-    return { ...site, routes: site.routes.with(index, route.data) };
+    return completeSite({ ...site, routes: (site.routes as WrittenRoute[]).with(index, route.data) });
   } catch {
     return undefined;
   }

@@ -21,7 +21,8 @@ function fullUrl(url: string, href: string): string {
 /** What is known of the organisation for certain: no value that is marked as a placeholder. */
 function describeOrganization({ site }: Site, assets: AssetIndex, id: string): Organization {
   const { name, url, logo, contact, social, language } = site;
-  const known = <Value>(entry: { value: Value; placeholder?: true | undefined }) => (entry.placeholder ? undefined : entry.value);
+  const known = <Value>(entry?: { value: Value; placeholder?: true | undefined }) =>
+    entry?.placeholder ? undefined : entry?.value;
   const [email, telephone, address] = [known(contact.email), known(contact.phone), known(contact.address)];
   const profiles = social.filter(({ placeholder }) => !placeholder).map(({ href }) => href);
   const asset = assets.get(logo.src);
@@ -96,6 +97,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
       return describe?.(withPlainWords(block, blockField), id) ?? [];
     });
     const type = typeOfPage(route, items !== undefined);
+    const hasBreadcrumb = route.breadcrumb.length > 0;
     const isAboutUs = type === 'AboutPage' || type === 'ContactPage';
     const page: WebPage = {
       '@type': type,
@@ -105,15 +107,22 @@ export function createDescriber(site: Site, assets: AssetIndex) {
       description: route.description,
       inLanguage: language,
       isPartOf: reference(websiteId),
-      breadcrumb: reference(id('breadcrumb')),
+      ...(hasBreadcrumb && { breadcrumb: reference(id('breadcrumb')) }),
       ...(route.updated && { dateModified: route.updated }),
       ...(isAboutUs && { mainEntity: reference(organizationId) }),
       ...(entity && !isAboutUs && { mainEntity: reference(id('entity')) }),
     };
-    const breadcrumb = describeBreadcrumb(route, { url, id });
+
     return {
       '@context': 'https://schema.org',
-      '@graph': [organization, website, page, breadcrumb, ...(entity && !isAboutUs ? [entity] : []), ...told],
+      '@graph': [
+        organization,
+        website,
+        page,
+        ...(hasBreadcrumb ? [describeBreadcrumb(route, { url, id })] : []),
+        ...(entity && !isAboutUs ? [entity] : []),
+        ...told,
+      ],
     };
   };
 }

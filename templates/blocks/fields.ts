@@ -361,6 +361,13 @@ export const networkSchema = z.enum(networkNames).meta({
     linkedin: 'لينكدإن — LinkedIn',
     youtube: 'يوتيوب — YouTube',
     instagram: 'إنستغرام — Instagram',
+    whatsapp: 'واتساب — WhatsApp',
+    telegram: 'تيليغرام — Telegram',
+    snapchat: 'سناب شات — Snapchat',
+    tiktok: 'تيك توك — TikTok',
+    threads: 'ثريدز — Threads',
+    github: 'غيت هب — GitHub',
+    'google-maps': 'خرائط قوقل — Google Maps',
   }),
 });
 

@@ -62,6 +62,7 @@ interface BreadcrumbProps {
 /** The way from the home page to this one. https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/ */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const labels = useLabels();
+  if (items.length === 0) return null;
   return (
     <nav className={bar} aria-label={labels.breadcrumb}>
       <div className={container}>

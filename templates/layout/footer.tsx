@@ -93,6 +93,13 @@ const columns = css`
 
   @media ${from.medium} {
     grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr);
+
+    &[data-many] {
+      grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+    }
+    &[data-many] > :first-child {
+      grid-column: span 2;
+    }
   }
   & h2 {
     margin-block-end: var(--space-3);
@@ -154,92 +161,144 @@ const legal = css`
   }
 `;
 
-/** Light grey strip: social networks, and from medium width up the contact details. */
+/** A way to reach the organisation, spoken with what it is. */
+function ContactLink({ icon, entry, href }: { icon: 'phone' | 'mail'; entry: { label: string; value: string }; href: string }) {
+  return (
+    <li>
+      <a href={href} aria-label={`${entry.label}: ${entry.value}`}>
+        <Icon name={icon} size={20} />
+        <bdi dir="ltr">{entry.value}</bdi>
+      </a>
+    </li>
+  );
+}
+
+/** Light grey strip: social networks, and from medium width up the contact details; nothing where there are none. */
 function ContactStrip() {
   const { site } = useRenderContext().frame;
   const { phone, email } = site.contact;
+  if (!phone && !email && site.social.length === 0) return null;
   return (
     <div className={strip}>
       <div className={`${container} ${stripBar}`}>
-        <ul className={social} aria-label={site.labels.socialNetworks}>
-          {site.social.map((profile) => (
-            <li key={profile.network}>
-              <a href={profile.href} aria-label={profile.label} rel="noopener">
-                <Icon name={profile.network} size={22} />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <ul className={contacts} aria-label={site.labels.contactDetails}>
-          <li>
-            <a href={phoneHref(phone.value)} aria-label={`${phone.label}: ${phone.value}`}>
-              <Icon name="phone" size={20} />
-              <bdi dir="ltr">{phone.value}</bdi>
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${email.value}`} aria-label={`${email.label}: ${email.value}`}>
-              <Icon name="mail" size={20} />
-              <bdi dir="ltr">{email.value}</bdi>
-            </a>
-          </li>
-        </ul>
+        {site.social.length > 0 && (
+          <ul className={social} aria-label={site.labels.socialNetworks}>
+            {site.social.map((profile) => (
+              <li key={profile.href}>
+                <a href={profile.href} aria-label={profile.label} rel="noopener">
+                  <Icon name={profile.network} size={22} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(phone || email) && (
+          <ul className={contacts} aria-label={site.labels.contactDetails}>
+            {phone && <ContactLink icon="phone" entry={phone} href={phoneHref(phone.value)} />}
+            {email && <ContactLink icon="mail" entry={email} href={`mailto:${email.value}`} />}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A link, or words without one. */
+function FooterLink({ item: { label, href } }: { item: { label: string; href?: string } }) {
+  const page = useRenderContext().href;
+  if (href === undefined) return label;
+  return (
+    <a href={href} aria-current={href === page ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+}
+
+function FooterLinks({ items }: { items: { label: string; href?: string }[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label}>
+          <FooterLink item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who the site is of: its logo for dark grounds, or its name, and a sentence. */
+function Organisation() {
+  const { home, site, footer } = useRenderContext().frame;
+  return (
+    <div>
+      {site.logoOnDark ? (
+        <a className={logo} href={home}>
+          <Picture image={site.logoOnDark} sizes={pictureSizes.logo} chrome partial />
+        </a>
+      ) : (
+        <p className={name}>{site.name}</p>
+      )}
+      {footer.about && <p className={about}>{footer.about}</p>}
+    </div>
+  );
+}
+
+function Legal() {
+  const { site, footer } = useRenderContext().frame;
+  const { copyright, legal: texts } = footer;
+  return (
+    <div className={legal}>
+      <div className={container}>
+        <p>{copyright ? `© ${copyright.year} ${copyright.text}` : `© ${site.name}`}</p>
+        {texts.length > 0 && (
+          <ul>
+            {texts.map((text) => {
+              const item = typeof text === 'string' ? { label: text } : text;
+              return (
+                <li key={item.label}>
+                  <FooterLink item={item} />
+                </li>
+              );
+            })}
+          </ul>
+        )}
       </div>
     </div>
   );
 }
 
 export function Footer() {
-  const { frame, href } = useRenderContext();
-  const { home, site, footer, header } = frame;
+  const { footer, header } = useRenderContext().frame;
+  const { related, pages, columns: others } = footer;
+  const count = others.length + (related ? 1 : 0) + (pages ? 1 : 0);
   return (
     <footer>
       <ContactStrip />
       <div className={`${deepGround} ${ground}`}>
         <Motif fade="corner" />
         <Frieze />
-        <div className={`${container} ${columns}`}>
-          <div>
-            {site.logoOnDark ? (
-              <a className={logo} href={home}>
-                <Picture image={site.logoOnDark} sizes={pictureSizes.logo} chrome partial />
-              </a>
-            ) : (
-              <p className={name}>{site.name}</p>
-            )}
-            <p className={about}>{footer.about}</p>
-          </div>
-          <div>
-            <h2>{footer.related.heading}</h2>
-            <ul>
-              {footer.related.items.map((item) => (
-                <li key={item.label}>{item.href ? <a href={item.href}>{item.label}</a> : item.label}</li>
-              ))}
-            </ul>
-          </div>
-          <nav aria-label={footer.pages.label}>
-            <h2>{footer.pages.heading}</h2>
-            <ul>
-              {header.links.map((item) => (
-                <li key={item.href}>
-                  <a href={item.href} aria-current={item.href === href ? 'page' : undefined}>
-                    {item.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        <div className={`${container} ${columns}`} data-many={count > 2 ? '' : undefined}>
+          <Organisation />
+          {related && (
+            <div>
+              <h2>{related.heading}</h2>
+              <FooterLinks items={related.items} />
+            </div>
+          )}
+          {others.map(({ heading, items }) => (
+            <div key={heading}>
+              <h2>{heading}</h2>
+              <FooterLinks items={items} />
+            </div>
+          ))}
+          {pages && (
+            <nav aria-label={pages.label}>
+              <h2>{pages.heading}</h2>
+              <FooterLinks items={header.links} />
+            </nav>
+          )}
         </div>
-        <div className={legal}>
-          <div className={container}>
-            <p>{`© ${footer.copyright.year} ${footer.copyright.text}`}</p>
-            <ul>
-              {footer.legal.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <Legal />
       </div>
     </footer>
   );

@@ -83,9 +83,11 @@ export function Header() {
         {links.length > 0 ? (
           <Menu />
         ) : (
-          <p className={alone}>
-            <ButtonLink action={action} />
-          </p>
+          action && (
+            <p className={alone}>
+              <ButtonLink action={action} />
+            </p>
+          )
         )}
       </div>
     </header>

@@ -60,7 +60,21 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /** The social networks whose marks the icon set has; `twitter` is what X was called. */
-export const networkNames = ['facebook', 'x', 'twitter', 'linkedin', 'youtube', 'instagram'] as const;
+export const networkNames = [
+  'facebook',
+  'x',
+  'twitter',
+  'linkedin',
+  'youtube',
+  'instagram',
+  'whatsapp',
+  'telegram',
+  'snapchat',
+  'tiktok',
+  'threads',
+  'github',
+  'google-maps',
+] as const;
 
 export type NetworkName = (typeof networkNames)[number];
 

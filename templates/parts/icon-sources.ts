@@ -77,4 +77,11 @@ export const iconSources: Record<Name, string> = {
   linkedin: 'brand-linkedin',
   youtube: 'brand-youtube',
   instagram: 'brand-instagram',
+  whatsapp: 'brand-whatsapp',
+  telegram: 'brand-telegram',
+  snapchat: 'brand-snapchat',
+  tiktok: 'brand-tiktok',
+  threads: 'brand-threads',
+  github: 'brand-github',
+  'google-maps': 'brand-google-maps',
 };

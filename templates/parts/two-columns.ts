@@ -18,6 +18,9 @@ export const twoColumns = css`
     &[data-side='start'] > :last-child {
       order: -1;
     }
+    & > :only-child {
+      grid-column: 1 / -1;
+    }
   }
   @media print {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);

@@ -63,7 +63,7 @@ describe('a build that follows another', () => {
       site.name += '.';
     },
     'a word of the footer': ({ footer }) => {
-      footer.copyright.text += '.';
+      if (footer.copyright) footer.copyright.text += '.';
     },
     'a page less': (site) => {
       site.routes = site.routes.filter(({ path }) => path !== '/new');

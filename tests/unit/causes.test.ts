@@ -83,7 +83,10 @@ describe('one cause, one message', () => {
       'dead-link /routes/1/blocks/0/action/href',
       'duplicate-route /routes/3/path',
     ]);
-    expect(found(['"subtitle":', '"xyz":'])).toEqual(['missing-key /routes/1/blocks/0', 'unknown-key /routes/1/blocks/0/xyz']);
+    expect(found(['"requiredNote":', '"xyz":'])).toEqual([
+      'missing-key /routes/2/blocks/1/form',
+      'unknown-key /routes/2/blocks/1/form/xyz',
+    ]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { completeSite } from '../../generator/content/complete.ts';
 import { Source } from '../../generator/content/source.ts';
 import { readQuickEdit } from '../../generator/dev/quick-edit.ts';
 import { specifiedContent } from '../support/build.ts';
 
 const text = readFileSync(specifiedContent, 'utf8');
 const source = new Source('site.json', text);
-const site = JSON.parse(text);
+const site = completeSite(JSON.parse(text));
 
 test('an edit within one route gives the same site as reading the whole file', () => {
   for (const [search, replacement] of [
@@ -16,7 +17,7 @@ test('an edit within one route gives the same site as reading the whole file', (
   ] as const) {
     expect(text).toContain(search);
     const edited = text.replace(search, replacement);
-    expect(readQuickEdit(site, source, edited)).toEqual(JSON.parse(edited));
+    expect(readQuickEdit(site, source, edited)).toEqual(completeSite(JSON.parse(edited)));
   }
 });
 

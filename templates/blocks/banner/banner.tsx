@@ -18,6 +18,10 @@ const columns = css`
 
   @media ${from.medium} {
     grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+
+    & > :only-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -38,11 +42,13 @@ export function BannerBlock({ block }: { block: PlannedBlockOf<'banner'> }) {
         <div className={columns}>
           <div>
             <h1 className={pageTitle}>{block.title}</h1>
-            <p className={lead}>
-              <Inline text={block.text} />
-            </p>
+            {block.text && (
+              <p className={lead}>
+                <Inline text={block.text} />
+              </p>
+            )}
           </div>
-          <FramedPicture image={block.image} dark small sizes={pictureSizes.banner} />
+          {block.image && <FramedPicture image={block.image} dark small sizes={pictureSizes.banner} />}
         </div>
       </div>
       <Frieze />

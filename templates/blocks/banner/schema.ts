@@ -15,8 +15,8 @@ export const bannerSchema = z
       'جملة أو جملتان تحت العنوان.',
       'One sentence or two under the title.',
       'تعمل منصة القيم على بناء القيم المؤسسية وقياسها، وتساعد الجهات على أن تعيش قيمها كل يوم.',
-    ),
-    image: imageSchema.meta(describe('صورة بجانب العنوان.', 'Picture beside the title.')),
+    ).optional(),
+    image: imageSchema.optional().meta(describe('صورة بجانب العنوان.', 'Picture beside the title.')),
   })
   .meta({ ...explanation, id: 'block-banner' });
 

@@ -173,9 +173,9 @@ export function ContactBlock({ block }: { block: PlannedBlockOf<'contact'> }) {
             </p>
           )}
           <dl>
-            <Detail icon="mail" label={email.label} value={email.value} href={`mailto:${email.value}`} />
-            <Detail icon="phone" label={phone.label} value={phone.value} href={phoneHref(phone.value)} />
-            <Detail icon="map-pin" label={address.label} value={address.value} />
+            {email && <Detail icon="mail" label={email.label} value={email.value} href={`mailto:${email.value}`} />}
+            {phone && <Detail icon="phone" label={phone.label} value={phone.value} href={phoneHref(phone.value)} />}
+            {address && <Detail icon="map-pin" label={address.label} value={address.value} />}
           </dl>
         </div>
       </div>

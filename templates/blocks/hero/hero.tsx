@@ -55,10 +55,12 @@ export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
                   {block.title}
                 </h1>
               </div>
-              <p className={lead}>
-                <Inline text={block.text} />
-              </p>
-              <ButtonGroup actions={block.actions} dark />
+              {block.text && (
+                <p className={lead}>
+                  <Inline text={block.text} />
+                </p>
+              )}
+              {block.actions && <ButtonGroup actions={block.actions} dark />}
               {block.points && (
                 <ul className={pointList}>
                   {block.points.map((point) => (
@@ -70,7 +72,7 @@ export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
                 </ul>
               )}
             </div>
-            <FramedPicture image={block.image} dark />
+            {block.image && <FramedPicture image={block.image} dark />}
           </div>
         </div>
       </div>

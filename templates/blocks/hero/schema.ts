@@ -21,7 +21,7 @@ export const heroSchema = z
       'جملة أو جملتان تحت العنوان.',
       'One sentence or two under the title.',
       'يساعدك المقياس على معرفة قيمك والعمل على تنميتها في أبعادها الأربعة.',
-    ),
+    ).optional(),
     points: z
       .array(text('عبارة قصيرة واحدة.', 'One short phrase.', 'تقرير شخصي تقرأ فيه نتائجك'))
       .max(6)
@@ -31,8 +31,9 @@ export const heroSchema = z
       .array(actionSchema)
       .min(1)
       .max(2)
+      .optional()
       .meta(describe('زر أو زران؛ الأول هو الرئيس.', 'One or two buttons; the first is the main one.')),
-    image: imageSchema.meta(describe('الصورة الكبيرة في الافتتاح.', 'The large picture of the opening.')),
+    image: imageSchema.optional().meta(describe('الصورة الكبيرة في الافتتاح.', 'The large picture of the opening.')),
   })
   .meta({ ...explanation, id: 'block-hero' });
 

@@ -85,13 +85,15 @@ export function IntroBlock({ block }: { block: PlannedBlockOf<'intro'> }) {
               <Eyebrow>{block.eyebrow}</Eyebrow>
               <h1 className={pageTitle}>{block.title}</h1>
             </div>
-            <p className={subtitle}>{block.subtitle}</p>
+            {block.subtitle && <p className={subtitle}>{block.subtitle}</p>}
             <Prose paragraphs={block.text} />
-            <p className={afterText}>
-              <ButtonLink action={block.action} />
-            </p>
+            {block.action && (
+              <p className={afterText}>
+                <ButtonLink action={block.action} />
+              </p>
+            )}
           </div>
-          <FramedPicture image={block.image} />
+          {block.image && <FramedPicture image={block.image} />}
         </div>
         {block.glance && (
           <dl className={glance}>

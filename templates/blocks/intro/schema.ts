@@ -23,7 +23,11 @@ export const introSchema = z
     id: titleFields.id,
     eyebrow: text('كلمات قليلة فوق العنوان.', 'A few words above the title.', 'لتنمية القيم الشخصية').optional(),
     title: titleFields.title,
-    subtitle: text('سطر تحت العنوان يتمّه.', 'A line under the title that completes it.', 'من قراءة التقرير إلى خطة تعمل بها'),
+    subtitle: text(
+      'سطر تحت العنوان يتمّه.',
+      'A line under the title that completes it.',
+      'من قراءة التقرير إلى خطة تعمل بها',
+    ).optional(),
     text: paragraphsSchema,
     glance: z
       .array(glanceSchema.meta(describe('سؤال وجوابه.', 'A question and its answer.')))
@@ -36,8 +40,8 @@ export const introSchema = z
           'The service or product at a glance: for whom, what one gets, what the next step is.',
         ),
       ),
-    action: actionSchema.meta(describe('الزر الذي تحت النص.', 'The button under the text.')),
-    image: imageSchema.meta(describe('صورة بجانب النص.', 'Picture beside the text.')),
+    action: actionSchema.optional().meta(describe('الزر الذي تحت النص.', 'The button under the text.')),
+    image: imageSchema.optional().meta(describe('صورة بجانب النص.', 'Picture beside the text.')),
   })
   .meta({ ...explanation, id: 'block-intro' });
 

@@ -90,9 +90,10 @@ const compact = css`
 /** Links of the header. A section stays marked on its sub-pages; `page` says that the link leads to this very page. */
 function Navigation() {
   const { frame, href } = useRenderContext();
+  const { links, action } = frame.header;
   return (
     <ul className={list}>
-      {frame.header.links.map((item) => (
+      {links.map((item) => (
         <li key={item.href}>
           <NavLink
             className={link}
@@ -105,12 +106,14 @@ function Navigation() {
           </NavLink>
         </li>
       ))}
-      <li className={actionItem}>
-        <a className={`${buttonClass} ${compact}`} data-look="primary" href={frame.header.action.href}>
-          {frame.header.action.icon && <Icon name={frame.header.action.icon} size={20} />}
-          {frame.header.action.label}
-        </a>
-      </li>
+      {action && (
+        <li className={actionItem}>
+          <a className={`${buttonClass} ${compact}`} data-look="primary" href={action.href}>
+            {action.icon && <Icon name={action.icon} size={20} />}
+            {action.label}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,0 +1,82 @@
+import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
+import { defaultLabels } from '../../templates/labels/defaults.ts';
+import type { Labels } from '../../templates/labels/schema.ts';
+
+/** Milliseconds in which sections and cards appear, where a site does not say otherwise. */
+const defaultMotion = { sections: 1200, cards: 1000, stagger: 100 };
+
+/** CSS pixels. */
+const defaultBreadcrumbHeight = 64;
+
+type Words = { [key: string]: string | Words };
+type SomeWords = { [key: string]: string | SomeWords | undefined };
+
+/** The words of the engine, with those of the site in the place of some. */
+function override(words: Words, own: SomeWords): Words {
+  const entries = Object.entries(words).map(([key, word]): [string, string | Words] => {
+    const other = own[key];
+    if (other === undefined) return [key, word];
+    return [key, typeof other === 'string' || typeof word === 'string' ? (other as string) : override(word, other)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function labelsOf({ language, labels = {} }: WrittenSite['site']): Labels {
+  return override(defaultLabels[language], labels) as unknown as Labels;
+}
+
+/** Paths of the pages above one: `/a/b` -> `/`, `/a`. */
+function above(path: string): string[] {
+  const parts = path.slice(1).split('/').slice(0, -1);
+  return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+}
+
+/** The way to a page by the titles of the pages above it; the home page has none. */
+function breadcrumbOf({ path, title }: WrittenRoute, titles: ReadonlyMap<string, string>, home: string): Route['breadcrumb'] {
+  if (path === '/') return [];
+  const higher = above(path).flatMap((href) => {
+    const label = href === '/' ? home : titles.get(href);
+    return label === undefined ? [] : [{ label, href }];
+  });
+  return [...higher, { label: title }];
+}
+
+function notFoundOf({ notFound: words, home }: Labels): Site['notFound'] {
+  const { title, description, heading, text, action } = words;
+  return {
+    title,
+    description,
+    breadcrumb: [{ label: home, href: '/' }, { label: title }],
+    blocks: [{ type: 'notice', icon: 'compass', heading, text: [text], action: { label: action, href: '/' }, titled: true }],
+  };
+}
+
+/** Gives content what it leaves to defaults. Pure; what is written stays as it is. */
+export function completeSite(written: WrittenSite): Site {
+  const { site, header, footer, collections = {}, routes, notFound, ...rest } = written;
+  const labels = labelsOf(site);
+  const titles = new Map(routes.map(({ path, title }) => [path, title]));
+  const withBreadcrumb = (route: WrittenRoute): Route => ({
+    ...route,
+    breadcrumb: route.breadcrumb ?? breadcrumbOf(route, titles, labels.home),
+  });
+  const missing = notFoundOf(labels);
+  return {
+    ...rest,
+    site: {
+      ...site,
+      direction: site.direction ?? (site.language === 'ar' ? 'rtl' : 'ltr'),
+      numerals: site.numerals ?? 'latn',
+      contact: site.contact ?? {},
+      social: site.social ?? [],
+      breadcrumbHeight: site.breadcrumbHeight ?? defaultBreadcrumbHeight,
+      motion: { ...defaultMotion, ...site.motion },
+      labels,
+    },
+    header: { ...header, links: header?.links ?? [] },
+    footer: { ...footer, legal: footer?.legal ?? [], columns: footer?.columns ?? [] },
+    collections,
+    routes: routes.map(withBreadcrumb),
+    notFound: notFound ? { ...notFound, breadcrumb: notFound.breadcrumb ?? missing.breadcrumb } : missing,
+  };
+}
