@@ -8,6 +8,7 @@ import { checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
 import type { CheckMemory } from './check/memory.ts';
 import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
+import { siteOf } from './content/complete.ts';
 import { languageOfContent, readSiteFile, sourceOf } from './content/load.ts';
 import type { Source } from './content/source.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
@@ -103,7 +104,7 @@ export async function takeSite({ siteFile, isStrict = false }: ReadSiteOptions):
 export async function readSite(options: ReadSiteOptions): Promise<CheckedSite> {
   const taken = await takeSite(options);
   // The check has found that it is a site.
-  return { ...taken, site: taken.source.value as Site };
+  return { ...taken, site: siteOf(taken.source) };
 }
 
 /**

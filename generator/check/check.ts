@@ -1,5 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
+import { siteOf } from '../content/complete.ts';
 import type { Source } from '../content/source.ts';
 import { get } from '../content/walk.ts';
 import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';
@@ -63,6 +64,5 @@ export function checkSite(source: Source, assets: AssetIndex): CheckResult {
   const { findings, hasShape } = findAll(source, assets);
   const diagnostics = tell(source, findings);
   const isValid = hasShape && diagnostics.every(({ severity }) => severity !== 'error');
-  // The schema changes nothing of what it takes.
-  return { site: isValid ? (source.value as Site) : undefined, diagnostics };
+  return { site: isValid ? siteOf(source) : undefined, diagnostics };
 }

@@ -20,7 +20,7 @@ const parts: Readonly<Record<string, Parser>> = shape;
 /** What an entry has to be; undefined where nothing may stand. */
 function parserOf([top, inner]: Path): Parser | undefined {
   if (inner === undefined) return Object.hasOwn(parts, String(top)) ? parts[String(top)] : undefined;
-  return top === 'routes' ? shape.routes.def.element : shape.collections.def.valueType;
+  return top === 'routes' ? shape.routes.def.element : shape.collections.unwrap().def.valueType;
 }
 
 /** A site in which an entry stands alone; a page is then the first. */
@@ -77,5 +77,6 @@ export function isComplete(skeleton: unknown): boolean {
     ([key, part]) => get(skeleton, key) !== undefined || part.safeParse(undefined).success,
   );
   const lists = [get(skeleton, 'routes'), get(skeleton, 'collections')];
-  return isPresent && isTaken(siteSchema, skeleton) && isTaken(shape.routes, lists[0]) && isTaken(shape.collections, lists[1]);
+  const hasCollections = lists[1] === undefined || isTaken(shape.collections.unwrap(), lists[1]);
+  return isPresent && isTaken(siteSchema, skeleton) && isTaken(shape.routes, lists[0]) && hasCollections;
 }

@@ -1,5 +1,4 @@
-import { type Site, siteSchema } from '../../site.schema.ts';
-import { completeSite } from '../content/complete.ts';
+import { siteSchema, type WrittenSite } from '../../site.schema.ts';
 import type { Path } from '../content/path.ts';
 import { get, wordOf } from '../content/walk.ts';
 import { type Code, catalogue, type Parameters } from '../diagnostics/catalogue/catalogue.ts';
@@ -146,7 +145,7 @@ function discriminatorValues(path: Path): string[] {
 }
 
 /** The value against the schema: every fault of shape, all at once, or the site that zod has read. */
-export function checkShape(value: unknown): { findings: Finding[]; site: Site | undefined } {
+export function checkShape(value: unknown): { findings: Finding[]; site: WrittenSite | undefined } {
   const { issues, data } = readShape(siteSchema, value);
-  return { findings: issues.flatMap((issue) => toFindings(issue, value)), site: data && completeSite(data) };
+  return { findings: issues.flatMap((issue) => toFindings(issue, value)), site: data };
 }

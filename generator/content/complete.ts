@@ -1,6 +1,7 @@
 import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import type { Labels } from '../../templates/labels/schema.ts';
+import type { Source } from './source.ts';
 
 /** Milliseconds in which sections and cards appear, where a site does not say otherwise. */
 const defaultMotion = { sections: 1200, cards: 1000, stagger: 100 };
@@ -79,4 +80,9 @@ export function completeSite(written: WrittenSite): Site {
     routes: routes.map(withBreadcrumb),
     notFound: notFound ? { ...notFound, breadcrumb: notFound.breadcrumb ?? missing.breadcrumb } : missing,
   };
+}
+
+/** The site that a file is which the check has let pass: the schema changes nothing of what it takes. */
+export function siteOf({ value }: Source): Site {
+  return completeSite(value as WrittenSite);
 }

@@ -3,6 +3,7 @@ import type { Site } from '../../site.schema.ts';
 import { openMemory } from '../check/kept-memory.ts';
 import type { CheckMemory } from '../check/memory.ts';
 import { type AssetIndex, originalsOf } from '../content/assets.ts';
+import { siteOf } from '../content/complete.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
@@ -98,7 +99,7 @@ export async function refreshSession(session: Session): Promise<void> {
     session.memory ??= await openMemory(session.siteFile);
     const { source, assets: pictures, diagnostics, isValid } = await checkFile(session.siteFile, session.memory);
     const assets = originalsOf(pictures);
-    const site = isValid ? (source.value as Site) : undefined;
+    const site = isValid ? siteOf(source) : undefined;
     session.source = source;
     session.diagnostics = diagnostics;
     session.checked = await makeShown(session, { source, assets, site });

@@ -5,6 +5,7 @@ import Validator from '@adobe/structured-data-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { groupBy } from '../../generator/group-by.ts';
 import { outputPathOf } from '../../generator/plan/page-url.ts';
+import { defaultLabels } from '../../templates/labels/defaults.ts';
 import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 
@@ -13,7 +14,7 @@ type Thing = { '@type': string; '@id': string } & Record<string, unknown>;
 const {
   site,
   routes,
-}: { site: { url: string; labels: { breadcrumb: string } }; routes: { path: string; kind?: string; placeholder?: boolean }[] } =
+}: { site: { url: string; labels?: { breadcrumb?: string } }; routes: { path: string; kind?: string; placeholder?: boolean }[] } =
   JSON.parse(readFileSync(shippedSite, 'utf8'));
 
 function thingsOf(html: string): Thing[] {
@@ -58,7 +59,10 @@ describe.each(routes)('$path', ({ path, kind, placeholder }) => {
   test('its breadcrumb is the one that visitors see', () => {
     const list = thingsOf(read(path)).find((thing) => thing['@type'] === 'BreadcrumbList');
     const items = list?.itemListElement as { position: number; name: string; item: string }[];
-    const [shown = ''] = read(path).split(`aria-label="${site.labels.breadcrumb}"`)[1]?.split('</nav>') ?? [];
+    const [shown = ''] =
+      read(path)
+        .split(`aria-label="${site.labels?.breadcrumb ?? defaultLabels.ar.breadcrumb}"`)[1]
+        ?.split('</nav>') ?? [];
     expect(items.map(({ name }) => name)).toEqual(allMatches(shown, />([^<]+)</g));
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
     expect(items.at(-1)?.item).toBe(path === '/' ? `${site.url}/` : site.url + path);

@@ -83,7 +83,7 @@ const edits: Record<string, (site: Site, random: Random) => void> = {
     if (routes.length > 2) routes.splice(random.int(1, routes.length - 1), 1);
   },
   'a link of the footer': ({ footer, routes }, random) => {
-    const [first] = footer.related.items;
+    const [first] = footer.related?.items ?? [];
     if (first) first.href = random.pick([...routes.map(({ path }) => path), 'https://www.example.org', '/nowhere']);
   },
   'a name of a card': ({ collections }, random) => {

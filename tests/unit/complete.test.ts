@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { completeSite } from '../../generator/content/complete.ts';
-import { type WrittenSite, siteSchema } from '../../site.schema.ts';
+import { siteSchema, type WrittenSite } from '../../site.schema.ts';
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import { labelsSchema } from '../../templates/labels/schema.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
