@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Site } from '../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
-import { iconFile, imageFiles, type StyleSheets, styleSheets } from './artefacts/outputs.ts';
+import { copiedFiles, iconFile, imageFiles, type StyleSheets, styleSheets } from './artefacts/outputs.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
 import { checkSite } from './check/check.ts';
 import { checkAgain } from './check/check-again.ts';
@@ -14,7 +14,7 @@ import type { Source } from './content/source.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
-import type { OutputFile } from './output/output-file.ts';
+import type { SiteFile } from './output/output-file.ts';
 import { type Annotate, createPlanner, type Planner, planManifest } from './plan/plan.ts';
 
 /** A site file as it stands on the disk, with the pictures that it names. */
@@ -43,8 +43,8 @@ export interface PreparedSite {
   renderPage: (plan: PagePlan) => RenderedPage;
   /** Names the templates that render. */
   rendererKey: string;
-  /** What pages use: style sheets, scripts, fonts, the pictures of the content, the web manifest. */
-  files: OutputFile[];
+  /** What pages use: style sheets, scripts, fonts, the pictures and files of the content, the web manifest. */
+  files: SiteFile[];
   social: Graphics['social'];
   drawIcons: Graphics['drawIcons'];
 }
@@ -126,7 +126,7 @@ export async function prepareSite({ site, assets }: SiteContent, annotate?: Anno
     sheets,
     renderPage: bundle.createRenderer(planner.frame, manifest),
     rendererKey: bundle.key,
-    files: [...sheets.files, graphics.webManifest, ...images, ...bundle.files],
+    files: [...sheets.files, graphics.webManifest, ...images, ...copiedFiles(assets), ...bundle.files],
     social: graphics.social,
     drawIcons: graphics.drawIcons,
   };

@@ -1,7 +1,8 @@
 import type { EventCard, LinkCard, Site } from '../site.schema.ts';
 import type { CardsReference, Image } from './blocks/fields.ts';
-import type { InPlaceOf } from './blocks/kinds.ts';
+import type { FileName, InPlaceOf } from './blocks/kinds.ts';
 import type { Block } from './blocks/schemas.ts';
+import type { FileKindName } from './files/file-kinds.ts';
 
 /** An image ready to render: final address and intrinsic size in pixels. */
 export interface PlannedImage {
@@ -14,6 +15,14 @@ export interface PlannedImage {
   sources?: { type: string; srcSet: string }[];
   /** Six hexadecimal digits: the colour in its place while it loads. */
   tone?: string;
+}
+
+/** A file that visitors get or play. */
+export interface PlannedFile {
+  url: string;
+  kind: FileKindName;
+  /** In bytes. */
+  size: number;
 }
 
 /** A day for people (`text`) and for machines (`iso`, YYYY-MM-DD). */
@@ -38,17 +47,19 @@ export type InlineNode =
 export type InlineText = string | InlineNode[];
 
 /** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
-export type Planned<T> = T extends string
-  ? InPlaceOf<T, InlineText>
-  : T extends CardsReference
-    ? PlannedCard[]
-    : T extends Image
-      ? PlannedImage
-      : T extends readonly (infer Item)[]
-        ? Planned<Item>[]
-        : T extends object
-          ? { [Key in keyof T]: Planned<T[Key]> }
-          : T;
+export type Planned<T> = T extends FileName
+  ? PlannedFile
+  : T extends string
+    ? InPlaceOf<T, InlineText>
+    : T extends CardsReference
+      ? PlannedCard[]
+      : T extends Image
+        ? PlannedImage
+        : T extends readonly (infer Item)[]
+          ? Planned<Item>[]
+          : T extends object
+            ? { [Key in keyof T]: Planned<T[Key]> }
+            : T;
 
 export type PlannedBlock = Planned<Block>;
 export type PlannedBlockOf<Type extends Block['type']> = Extract<PlannedBlock, { type: Type }>;

@@ -5,7 +5,7 @@ import { everywhereBelow } from '../bundle/style-parts.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { contentHash } from '../hash.ts';
 import { encodePictures } from '../images/encode.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { CopiedFile, OutputFile } from '../output/output-file.ts';
 import { styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
 
@@ -52,4 +52,10 @@ export async function imageFiles(assets: AssetIndex): Promise<OutputFile[]> {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
   const plain = ready.filter(({ raster }) => !raster).map(({ outputPath, bytes }) => ({ path: outputPath, content: bytes }));
   return [...plain, ...(await encodePictures(ready.flatMap(({ raster, bytes }) => (raster ? [{ ...raster, bytes }] : []))))];
+}
+
+/** Files that visitors get or play, as they are. */
+export function copiedFiles(assets: AssetIndex): CopiedFile[] {
+  const files = [...assets.values()].filter((asset) => asset.state === 'file');
+  return files.map(({ outputPath, size, from, modified }) => ({ path: outputPath, content: { size, from, modified } }));
 }

@@ -22,7 +22,7 @@ function hasRoutes(value: unknown): boolean {
   return Array.isArray(get(value, 'routes'));
 }
 
-const isAt = ({ code, line, column, pointer }: Diagnostic) => `${line}:${column}:${code}:${pointer}`;
+const isAt = ({ code, file, line, column, pointer }: Diagnostic) => `${file}:${line}:${column}:${code}:${pointer}`;
 
 /** One of each, and none where the brackets do not tell what belongs to what, nor where the parser could not read on. */
 function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] {

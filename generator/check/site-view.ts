@@ -1,5 +1,6 @@
 import { hrefSchema } from '../../templates/blocks/fields.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
+import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { walkFields } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
@@ -34,6 +35,7 @@ export interface SiteView {
   pages: Page[];
   collections: ReadonlyMap<string, Placed[]>;
   hrefs: Placed<string>[];
+  /** Files under `assets/` that fields name, and those that links lead to. */
   sources: Placed<string>[];
   texts: Text[];
   placeholders: Path[];
@@ -91,8 +93,16 @@ export function viewSite(site: unknown): SiteView {
     view.texts.push({ value, path, kind });
     if (kind === 'href') view.hrefs.push({ value, path });
     if (kind === 'inline') view.hrefs.push(...linksIn(value, path));
-    if (kind === 'picture') view.sources.push({ value, path });
+    if (kind === 'picture' || kind === 'file') view.sources.push({ value, path });
     if (kind === 'id') pageOf(view, path)?.ids.push({ value, path });
   });
+  const targets = items(get(site, 'redirects')).flatMap((redirect, index) => {
+    const to = get(redirect, 'to');
+    return typeof to === 'string' ? [{ value: to, path: ['redirects', index, 'to'] }] : [];
+  });
+  for (const href of [...view.hrefs, ...targets]) {
+    const file = fileOfHref(href.value);
+    if (file !== undefined) view.sources.push({ ...href, value: file });
+  }
   return view;
 }

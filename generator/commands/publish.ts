@@ -3,10 +3,10 @@ import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
-import { bytesOf } from '../output/output-file.ts';
+import { bytesOf, hashFile, isCopied, type SiteFile } from '../output/output-file.ts';
 import { readSite } from '../prepare.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
-import { planObjects, siteFolder } from '../publish/objects.ts';
+import { type PublishedFile, planObjects, siteFolder } from '../publish/objects.ts';
 import { type PublishResult, publish } from '../publish/publish.ts';
 import { openStore } from '../publish/store.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
@@ -47,14 +47,22 @@ const lists: Record<MessageLanguage, string> = {
   ar: '؛ ويعرضها "npm run check".',
 };
 
+/** What is sent of a file: its bytes, or where they lie. */
+async function readPublished(file: SiteFile): Promise<PublishedFile> {
+  const { path } = file;
+  if (!isCopied(file)) return { path, content: await bytesOf(file) };
+  const { from, size } = file.content;
+  return { path, content: { from, size, hash: await hashFile(from) } };
+}
+
 async function buildAndPublish(options: Arguments<'publish'>, build: Options): Promise<void> {
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
   const { site, files, warnings } = await buildSite(build);
   const language = preferredLanguage(build, site.site.language);
   if (warnings.length > 0) process.stderr.write(`${countOf(warnings, language)}${lists[language]}\n`);
   const plan = planHost(site);
-  const inMemory = await Promise.all(files.map(async (file) => ({ path: file.path, content: await bytesOf(file) })));
-  const objects = planObjects({ site, plan, files: inMemory, prefix });
+  const published = await Promise.all(files.map(readPublished));
+  const objects = planObjects({ site, plan, files: published, prefix });
   const result = await publish({
     store: await openStore({ bucket, endpoint }),
     objects,

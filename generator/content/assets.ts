@@ -2,7 +2,11 @@ import { realpathSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
+import { filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { createSuggest } from '../diagnostics/nearest.ts';
+import type { FileAsset, RefusedFile } from '../files/facts.ts';
+import { inspectFile } from '../files/inspect.ts';
+import { namedFiles } from '../files/named.ts';
 import { contentHash } from '../hash.ts';
 import { fault, type ImageFault, limits } from '../images/facts.ts';
 import { inspectImage } from '../images/inspect.ts';
@@ -31,14 +35,19 @@ export interface ReadyAsset {
 export type Asset =
   | ReadyAsset
   | { state: 'missing'; nearest?: string }
+  | FileAsset
   | ({ state: 'refused' } & Omit<ImageFault, 'kind'>)
+  | RefusedFile
   | { state: 'unused' };
 
-/** What content calls an image (`src`) -> the file. */
+/** What content calls an image (`src`) or another file -> the file. */
 export type AssetIndex = ReadonlyMap<string, Asset>;
 
 /** Names that the schema takes for pictures. */
 const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !/(?:^|\/)\./.test(file);
+
+/** What lies where files for visitors go and is no picture. */
+const isFile = (file: string) => file.startsWith(filesFolder) && !isPicture(file) && !/(?:^|\/)\./.test(file);
 
 /** Every file below a folder, in slashes, as the disk spells it. A folder that cannot be read holds none. */
 async function listFiles(dir: string, prefix = ''): Promise<string[]> {
@@ -84,6 +93,9 @@ function readPicture(dir: string, source: string): Uint8Array | ImageFault {
 }
 
 async function readAsset(dir: string, source: string): Promise<Asset> {
+  if (kindOfFile(source)) {
+    return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFile(dir, source);
+  }
   const bytes = readPicture(dir, source);
   if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
   const key = imageKey(bytes);
@@ -122,9 +134,9 @@ function createFinder(files: Iterable<string>): (source: string) => string | und
   };
 }
 
-/** Reads every image that some content names, and lists the pictures that it does not name. Never throws. */
+/** Reads every image and other file that some content names, and lists those that it does not name. Never throws. */
 export function readAssets(dir: string, content: unknown): Promise<AssetIndex> {
-  const sources = new Set<string>();
+  const sources = namedFiles(content);
   walkFields(content, ({ value, kind }) => {
     if (kind === 'picture' && typeof value === 'string') sources.add(value);
   });
@@ -132,19 +144,23 @@ export function readAssets(dir: string, content: unknown): Promise<AssetIndex> {
 }
 
 /**
- * Reads images by their names, once each, and lists the pictures that are not among them.
+ * Reads images and other files by their names, once each, and lists those that are not among them.
  * Never throws: what is wrong is for the check to report.
  */
 export async function readPictures(dir: string, sources: ReadonlySet<string>): Promise<AssetIndex> {
   const files = new Set(await listFiles(dir));
   const pictures = [...files].filter(isPicture).sort();
-  const findNearest = createFinder(pictures);
+  const others = [...files].filter(isFile).sort();
+  const findPicture = createFinder(pictures);
+  const findFile = createFinder(others);
   const find = async (source: string): Promise<Asset> => {
     const isInside = !source.split('/').includes('..');
     if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAsset(dir, source);
-    return { state: 'missing', nearest: findNearest(source) };
+    return { state: 'missing', nearest: (isFile(source) ? findFile : findPicture)(source) };
   };
   const named = await pLimit(openFiles).map([...sources].sort(), async (source) => [source, await find(source)] as const);
-  const unused = pictures.filter((file) => !sources.has(file)).map((file) => [file, { state: 'unused' }] as const);
+  const unused = [...pictures, ...others]
+    .filter((file) => !sources.has(file))
+    .map((file) => [file, { state: 'unused' }] as const);
   return new Map<string, Asset>([...named, ...unused]);
 }

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 
 /** Why a file was not read. */
 export type Refusal =
@@ -43,6 +43,11 @@ function refusalOf(stats: Stats): Refusal | undefined {
   return stats.isSocket() ? 'socket' : 'device';
 }
 
+function refusedBy(error: unknown): Refused {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return { refusal: refusalOfCode[code] ?? 'locked', code };
+}
+
 function readAll(file: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(size);
   let end = 0;
@@ -72,6 +77,18 @@ function readOnce(path: string, most: number): ReadResult & { isSettled: boolean
   }
 }
 
+/** What the machine says of a file, with links followed, or why it is none. Never throws. */
+export function statRegularFile(path: string): Stats | Refused {
+  try {
+    const stats = statSync(path);
+    accessSync(path, constants.R_OK);
+    const refusal = refusalOf(stats);
+    return refusal ? { refusal } : stats;
+  } catch (error) {
+    return refusedBy(error);
+  }
+}
+
 /** A file that goes on being written is read as it then is. */
 const mostTries = 5;
 
@@ -88,7 +105,6 @@ export function readRegularFile(path: string, most: number): ReadResult {
       if (isSettled || tries === mostTries) return result;
     }
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    return { refusal: refusalOfCode[code] ?? 'locked', code };
+    return refusedBy(error);
   }
 }

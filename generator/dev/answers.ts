@@ -1,6 +1,8 @@
-import type { ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, dirname, extname } from 'node:path';
+import send from 'send';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { mediaTypeOf } from '../hosts/media-types.ts';
 import { languageOf, pageStateOf } from './message.ts';
 import type { Session } from './session.ts';
 
@@ -63,10 +65,28 @@ interface Asked {
   language: MessageLanguage | undefined;
 }
 
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** Sends a file from where it lies, in parts where the browser asks for them, as players do. */
+function sendCopied({ request, response }: Exchange, file: string): void {
+  response.setHeader('Content-Type', mediaTypeOf(file));
+  send(request, encodeURIComponent(basename(file)), { root: dirname(file), cacheControl: false, dotfiles: 'allow' })
+    .on('error', ({ status, headers }) => response.writeHead(status ?? 500, headers).end())
+    .pipe(response);
+}
+
 /** Answers with a page, one of its files, the way to where a page has moved, or the 404 page. */
-export function answerSite(response: ServerResponse, { session, path, language }: Asked): void {
+export function answerSite({ request, response }: Exchange, { session, path, language }: Asked): void {
   const { version } = session;
   const plain = decodePath(path).replace(/(?<=[^/])\/$/, '');
+  const copied = version?.copied.get(plain);
+  if (copied !== undefined) {
+    sendCopied({ request, response }, copied);
+    return;
+  }
   const file = version?.files.get(plain) ?? version?.catalogue.findStyles(plain);
   if (file !== undefined) {
     const type = types[extname(plain)] ?? 'application/octet-stream';

@@ -109,7 +109,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       const content = await clientFile();
       response.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(content);
     } else {
-      answerSite(response, { session, path, language });
+      answerSite({ request, response }, { session, path, language });
     }
   };
   const server = await listen(answer, session.version?.base ?? '/', { port });

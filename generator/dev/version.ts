@@ -4,6 +4,7 @@ import type { AssetIndex } from '../content/assets.ts';
 import type { Path } from '../content/path.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { securityHeaders } from '../hosts/headers.ts';
+import { isCopied, isStored } from '../output/output-file.ts';
 import { basePath, outputPathOf } from '../plan/page-url.ts';
 import { prepareSite } from '../prepare.ts';
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
@@ -35,6 +36,8 @@ export interface Version {
   stale: Stale;
   /** Files other than pages, by path. */
   files: ReadonlyMap<string, string | Uint8Array>;
+  /** Files that are served from where they lie, by path. */
+  copied: ReadonlyMap<string, string>;
   /** A page by its path in the output, or undefined. */
   renderPage: (outputPath: string) => string | undefined;
   /** Where a decoded address that no page has leads on to. */
@@ -74,7 +77,8 @@ export async function makeVersion({ site, assets, number, moves, stale, toFile =
     language: site.site.language,
     headers: securityHeaders(site),
     stale: stale ?? nothingStale,
-    files: new Map(files.map(({ path, content }) => [path, content])),
+    files: new Map(files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [[file.path, file.content] as const]))),
+    copied: new Map(files.flatMap((file) => (isCopied(file) ? [[file.path, file.content.from] as const] : []))),
     renderPage: (outputPath) => {
       const known = rendered.get(outputPath);
       if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { caching, hashedFolder, namedExtensions } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
-import { mediaTypes, textExtensions } from './media-types.ts';
+import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern, indent, notice, portOf, type ServerOptions } from './server-options.ts';
 
@@ -52,6 +52,7 @@ function headers({ base, headers: every }: HostPlan): string[] {
     `Header always set Cache-Control ${quote(caching.page)}`,
     `Header always set Cache-Control ${quote(caching.named)} ${when(endingIn(namedExtensions))}`,
     `Header always set Cache-Control ${quote(caching.hashed)} ${when(`^${escapePattern(base + hashedFolder)}`)}`,
+    `Header always set Content-Disposition ${savedDisposition} ${when(savedFile.replace(/\$$/, String.raw`(?:\.(?:br|gz))?$`))}`,
     `<FilesMatch ${pattern(endingIn(textExtensions))}>`,
     '  Header merge Vary Accept-Encoding',
     '</FilesMatch>',

@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts';
 import { caching, hashedFolder, namedExtensions } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
-import { mediaTypes, textExtensions } from './media-types.ts';
+import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern, indent, notice, type ServerOptions } from './server-options.ts';
 
@@ -100,6 +100,11 @@ function rules({ base, redirects: list }: HostPlan): string[] {
     '}',
     'header Content-Type {type}',
     'header Cache-Control {caching}',
+    '@saved {',
+    `\tpath_regexp ${raw(savedFile)}`,
+    '\tfile',
+    '}',
+    `header @saved Content-Disposition ${savedDisposition}`,
     ...vary,
     ...files,
   ];

@@ -1,15 +1,27 @@
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/schemas.ts';
+import { aboutKind, kindOfFile } from '../../templates/files/file-kinds.ts';
+import { namedFiles } from '../files/named.ts';
 import { basePath } from '../plan/page-url.ts';
 import { speculationFile } from '../plan/speculation.ts';
 
+const blocksOf = (site: Site) => [...site.routes, site.notFound].flatMap((route) => route.blocks);
+
 /** Origins that the pages of a site may show in frames or send forms to, taken from its content. */
 function allowedOrigins(site: Site): { frames: string[]; forms: string[] } {
-  const blocks = [...site.routes, site.notFound].flatMap((route) => route.blocks);
+  const blocks = blocksOf(site);
   const frames = blocks.flatMap((block) => descriptorOf(block.type)?.frameOrigins?.(block) ?? []);
   const targets = blocks.flatMap((block) => descriptorOf(block.type)?.formTargets?.(block) ?? []);
   return { frames: [...new Set(frames)], forms: [...new Set(targets.map((target) => new URL(target).origin))] };
 }
+
+const isPlayed = (file: string) => {
+  const kind = kindOfFile(file);
+  return kind !== undefined && ['video', 'audio'].includes(aboutKind(kind).group);
+};
+
+/** Whether a site has a video or a sound of its own. */
+const playsMedia = (site: Site) => [...namedFiles(site)].some(isPlayed);
 
 /**
  * Content-Security-Policy of a site: its own files and nothing else, no inline script or style.
@@ -26,6 +38,8 @@ export function contentPolicy(site: Site): string {
     "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
+    // Players, and the captions that they load. Browsers show a video that is opened by itself as a page with a player.
+    ...(playsMedia(site) ? ["media-src 'self'"] : []),
     `frame-src ${sources(frames)}`,
     `form-action ${sources(["'self'", ...forms])}`,
     "base-uri 'none'",
@@ -61,6 +75,17 @@ const deniedFeatures = [
   'xr-spatial-tracking',
 ];
 
+/** What a player may do once a visitor has started it. */
+const playerFeatures: readonly string[] = ['autoplay', 'fullscreen', 'picture-in-picture'];
+
+/** Every feature is denied, but for what players use: those of the site itself, and those in frames that blocks name. */
+function permissions(site: Site): string {
+  const own = playsMedia(site) ? ['self'] : [];
+  const players = blocksOf(site).flatMap((block) => descriptorOf(block.type)?.playerOrigins?.(block) ?? []);
+  const allowed = [...own, ...[...new Set(players)].map((origin) => `"${origin}"`)].join(' ');
+  return deniedFeatures.map((feature) => `${feature}=(${playerFeatures.includes(feature) ? allowed : ''})`).join(', ');
+}
+
 /** Two years, as the preload list asks. Whether to be on that list is for the owner of the domain to decide. */
 const transportSecurity = 'max-age=63072000; includeSubDomains';
 
@@ -75,7 +100,7 @@ export function securityHeaders(site: Site): Record<string, string> {
     ...(!isEmbedding && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': permissions(site),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Strict-Transport-Security': transportSecurity,
     'X-Content-Type-Options': 'nosniff',

@@ -1,3 +1,5 @@
+import { aboutKind, fileKindNames, savedKinds } from '../../templates/files/file-kinds.ts';
+
 /** Media types by extension, the same on every host, whatever its own tables know. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -17,6 +19,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
+  ...Object.fromEntries(fileKindNames.map((name) => [name, aboutKind(name).type])),
 };
 
 /** Media type of a file; that of bytes when its extension is not known. */
@@ -25,7 +28,34 @@ export function mediaTypeOf(path: string): string {
 }
 
 /** Extensions of text: what a build compresses. */
-export const textExtensions = ['html', 'css', 'js', 'txt', 'xml', 'json', 'webmanifest', 'rules', 'svg'] as const;
+export const textExtensions = [
+  'html',
+  'css',
+  'js',
+  'txt',
+  'xml',
+  'json',
+  'webmanifest',
+  'rules',
+  'svg',
+  ...fileKindNames.filter((name) => aboutKind(name).isText),
+];
 
 /** Paths of text files. */
 export const textFile = new RegExp(String.raw`\.(?:${textExtensions.join('|')})$`);
+
+/**
+ * What a host says of files that browsers cannot show, or show as nobody wants to read them: to be saved, under the name
+ * that the address ends with. Others, such as PDF and video, are shown.
+ */
+export const savedDisposition = 'attachment';
+
+/** Paths of such files, as a pattern. */
+export const savedFile = String.raw`\.(?:${savedKinds.join('|')})$`;
+
+const isSaved = new RegExp(savedFile);
+
+/** Content-Disposition of a file; undefined where none is sent. */
+export function dispositionOf(path: string): string | undefined {
+  return isSaved.test(path) ? savedDisposition : undefined;
+}

@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts';
 import { caching, hashedFolder, namedExtensions } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
-import { mediaTypes } from './media-types.ts';
+import { mediaTypes, savedDisposition, savedFile } from './media-types.ts';
 import type { PlannedRedirect } from './redirects.ts';
 import { escapePattern, indent, notice, portOf, type ServerOptions } from './server-options.ts';
 
@@ -76,7 +76,8 @@ function listening({ address, certificate, key }: ServerOptions): { own: string[
  */
 export function nginxConfiguration(plan: HostPlan, options: ServerOptions): string {
   const { own, plain } = listening(options);
-  const variable = `$caching_${options.address.hostname.replaceAll(/\W/g, '_')}${plan.base.replaceAll(/\W/g, '_')}`;
+  const suffix = options.address.hostname.replaceAll(/\W/g, '_') + plan.base.replaceAll(/\W/g, '_');
+  const [variable, disposition] = [`$caching_${suffix}`, `$disposition_${suffix}`];
   const lines = [
     ...notice,
     `map $uri ${variable} {`,
@@ -85,6 +86,10 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
       `"~^${escapePattern(plan.base + hashedFolder)}" ${quote(caching.hashed)};`,
       `"~\\.(?:${namedExtensions.join('|')})$" ${quote(caching.named)};`,
     ]),
+    '}',
+    // Of an empty value nginx sends no header.
+    `map $uri ${disposition} {`,
+    ...indent(['default "";', `"~${savedFile}" ${savedDisposition};`]),
     '}',
     ...plain,
     'server {',
@@ -103,6 +108,7 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
       ...types(),
       ...Object.entries(plan.headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
       `add_header Cache-Control ${variable} always;`,
+      `add_header Content-Disposition ${disposition};`,
       ...locations(plan),
     ]),
     '}',

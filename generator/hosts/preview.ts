@@ -7,7 +7,7 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { openOutputFolder } from '../output/output-folder.ts';
 import { cacheControl, caching } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
-import { mediaTypeOf, textFile } from './media-types.ts';
+import { dispositionOf, mediaTypeOf, textFile } from './media-types.ts';
 import { resolveAddress } from './resolve.ts';
 import { type ListenOptions, listen, type RunningServer } from './serve.ts';
 
@@ -54,6 +54,8 @@ function sendFile({ request, response, outDir, path }: Answer): void {
   if (textFile.test(path)) response.setHeader('Vary', 'Accept-Encoding');
   if (stats) response.setHeader('ETag', `"${stats.size.toString(16)}-${Math.round(stats.mtimeMs * 1000).toString(16)}"`);
   response.setHeader('Content-Type', mediaTypeOf(path));
+  const disposition = dispositionOf(path);
+  if (disposition && response.statusCode === 200) response.setHeader('Content-Disposition', disposition);
   const acceptRanges = response.statusCode === 200;
   send(request, encodeURIComponent(file).replaceAll('%2F', '/'), {
     root: outDir,

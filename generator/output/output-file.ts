@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 
 /** Bytes that are not in memory: known by size and hash, and there when they are asked for. */
 export interface StoredContent {
@@ -20,7 +23,26 @@ export interface StoredFile {
   content: StoredContent;
 }
 
-export type SiteFile = OutputFile | StoredFile;
+/** A file of the content that goes out as it is. It may be large, so it is copied and never read whole. */
+export interface CopiedContent {
+  /** In bytes. */
+  size: number;
+  /** Where it lies: an absolute path. */
+  from: string;
+  /** When it was last changed, in milliseconds of the epoch. */
+  modified: number;
+}
+
+export interface CopiedFile {
+  path: string;
+  content: CopiedContent;
+}
+
+export type SiteFile = OutputFile | StoredFile | CopiedFile;
+
+export function isCopied(file: SiteFile): file is CopiedFile {
+  return typeof file.content === 'object' && 'from' in file.content;
+}
 
 export function isStored(file: SiteFile): file is StoredFile {
   return typeof file.content === 'object' && 'read' in file.content;
@@ -31,16 +53,24 @@ export function hashBytes(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url');
 }
 
-/** Size of a file in bytes. */
-export function sizeOf(file: SiteFile): number {
-  return isStored(file) ? file.content.size : Buffer.byteLength(file.content);
+/** The same name for the bytes of a file, which are read piece by piece. */
+export async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('base64url');
 }
 
-export function hashOf(file: SiteFile): string {
+/** Size of a file in bytes. */
+export function sizeOf(file: SiteFile): number {
+  return isStored(file) || isCopied(file) ? file.content.size : Buffer.byteLength(file.content);
+}
+
+export function hashOf(file: OutputFile | StoredFile): string {
   return isStored(file) ? file.content.hash : hashBytes(file.content);
 }
 
 export async function bytesOf(file: SiteFile): Promise<Uint8Array> {
   if (isStored(file)) return file.content.read();
+  if (isCopied(file)) return readFile(file.content.from);
   return typeof file.content === 'string' ? Buffer.from(file.content) : file.content;
 }

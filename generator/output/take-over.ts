@@ -1,5 +1,5 @@
 import { link, readFile, stat } from 'node:fs/promises';
-import { hashBytes } from './output-file.ts';
+import { type CopiedContent, hashBytes, hashFile } from './output-file.ts';
 
 export interface TakeOverInput {
   /** The file of the site that is replaced. */
@@ -21,6 +21,22 @@ export async function takeOver({ former, target, size, hash }: TakeOverInput): P
     if (!stats.isFile() || stats.size !== size || hashBytes(await readFile(former)) !== hash) return false;
     await link(former, target);
     return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The same for a file that is copied from the content: by size and time, else by its bytes, piece by piece.
+ * @returns whether it could.
+ */
+export async function takeOverCopy(former: string, target: string, { from, size, modified }: CopiedContent): Promise<boolean> {
+  try {
+    const stats = await stat(former);
+    if (!stats.isFile() || stats.size !== size) return false;
+    const isSame = Math.round(stats.mtimeMs) === modified || (await hashFile(former)) === (await hashFile(from));
+    if (isSame) await link(former, target);
+    return isSame;
   } catch {
     return false;
   }

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openFiles } from '../open-files.ts';
-import { bytesOf, hashOf, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
+import { bytesOf, type CopiedContent, hashOf, isCopied, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
 import { findKept, type TakenAs } from './output-folder.ts';
 import { recordName, recordOf } from './record.ts';
 import { asideName, recoverSite } from './recover.ts';
-import { takeOver } from './take-over.ts';
+import { takeOver, takeOverCopy } from './take-over.ts';
 
 /** Removes a site that is of no more use. Under another name first: half of it shall never be taken for a whole. */
 async function discard(previous: string, outDir: string): Promise<void> {
@@ -55,6 +55,19 @@ interface WriteFilesInput {
   isDraft?: boolean;
 }
 
+/**
+ * Copies a file of the content, as a clone where the disk can. Never as a link: an edit of the content would be
+ * published at once, and half done. Whoever may read the site may read it.
+ */
+async function copyContent(content: CopiedContent, former: string, target: string): Promise<void> {
+  if (await takeOverCopy(former, target, content)) return;
+  await copyFile(content.from, target, constants.COPYFILE_FICLONE);
+  await chmod(target, 0o666 & ~process.umask());
+  const seconds = content.modified / 1000;
+  const time = await timeOf(former, seconds);
+  await utimes(target, time, time);
+}
+
 /** Writes every file, or links to that of the former site where its bytes are the same. */
 async function writeFiles({ finished, outDir, files, isDraft }: WriteFilesInput): Promise<void> {
   const record: OutputFile = {
@@ -70,6 +83,7 @@ async function writeFiles({ finished, outDir, files, isDraft }: WriteFilesInput)
   await pLimit(openFiles).map([...files, record], async (file) => {
     const former = join(outDir, file.path);
     const target = join(finished, file.path);
+    if (isCopied(file)) return copyContent(file.content, former, target);
     if (await takeOver({ former, target, size: sizeOf(file), hash: hashOf(file) })) return;
     await writeFile(target, await bytesOf(file));
     const time = await timeOf(former, now);

@@ -8,6 +8,7 @@ import type {
   Planned,
   PlannedCard,
   PlannedDate,
+  PlannedFile,
   PlannedImage,
   SiteFrame,
   SocialPicture,
@@ -59,6 +60,12 @@ function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (te
     return { url, width, height, alt: image.alt, tone, sources: raster && planSources(raster.renditions, toUrl) };
   };
 
+  const resolveFile = (source: string): PlannedFile => {
+    const asset = assets.get(source);
+    if (asset?.state !== 'file') throw new Error(`The check let the file ${source} pass.`);
+    return { url: encodeURI(base + asset.outputPath), kind: asset.kind, size: asset.size };
+  };
+
   const planCard = (card: Card, field: Field, path: Path): PlannedCard => {
     if ('href' in card) {
       const planned = resolve(card, field, path);
@@ -91,6 +98,7 @@ function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (te
 
   function resolveAny(value: unknown, declared: Field, path: Path): unknown {
     const field = chosen(declared, value);
+    if (typeof value === 'string' && field.is === 'value' && field.kind === 'file') return resolveFile(value);
     if (typeof value === 'string') return resolveString(value, field, path);
     if (Array.isArray(value)) return value.map((item, index) => resolveAny(item, within(field, index), [...path, index]));
     if (value === null || typeof value !== 'object') return value;

@@ -26,8 +26,10 @@ export interface Changes {
   kept: number;
 }
 
-export function fingerprint({ body, contentType, cacheControl, location }: PublishedObject): string {
-  return contentHash(JSON.stringify([contentHash(body), contentType, cacheControl, location]));
+export function fingerprint({ body, contentType, cacheControl, location, contentDisposition }: PublishedObject): string {
+  const content = 'hash' in body ? body.hash : contentHash(body);
+  const more = contentDisposition === undefined ? [] : [contentDisposition];
+  return contentHash(JSON.stringify([content, contentType, cacheControl, location, ...more]));
 }
 
 export interface FindChangesOptions {

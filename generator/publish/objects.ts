@@ -1,9 +1,9 @@
 import type { Site } from '../../site.schema.ts';
 import { cacheControl, caching, hashedFolder } from '../hosts/headers.ts';
 import type { HostPlan } from '../hosts/host-plan.ts';
-import { mediaTypeOf, mediaTypes } from '../hosts/media-types.ts';
+import { dispositionOf, mediaTypeOf, mediaTypes } from '../hosts/media-types.ts';
 import { redirectPages } from '../hosts/redirect-pages.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { CopiedContent, OutputFile } from '../output/output-file.ts';
 
 /**
  * When an object is sent. A page comes after all that it shows, and what leads on to a page after that page: publishing
@@ -11,13 +11,23 @@ import type { OutputFile } from '../output/output-file.ts';
  */
 export const stages = ['hashed', 'named', 'page', 'redirect'] as const;
 
+/** The bytes of an object that are sent from where they lie; `hash` names them. */
+export interface FileBody extends Pick<CopiedContent, 'from' | 'size'> {
+  hash: string;
+}
+
+/** What is published of a site: its files, large ones where they lie. */
+export type PublishedFile = OutputFile | { path: string; content: FileBody };
+
 /** An object of a store that speaks S3. */
 export interface PublishedObject {
   stage: (typeof stages)[number];
   key: string;
-  body: Buffer;
+  body: Buffer | FileBody;
   contentType: string;
   cacheControl: string;
+  /** Absent where browsers show what they get. */
+  contentDisposition?: string | undefined;
   /** Where the object leads to, percent-encoded: known to the website endpoint of a store, others send the body. */
   location?: string;
 }
@@ -53,7 +63,7 @@ export interface PlanObjectsOptions {
   site: Site;
   plan: HostPlan;
   /** What a build wrote. */
-  files: OutputFile[];
+  files: PublishedFile[];
   /** Folder of the bucket, with a slash at its end, or empty: the path at the origin of the CDN. */
   prefix: string;
 }
@@ -70,9 +80,10 @@ export function planObjects(options: PlanObjectsOptions): PublishedObject[] {
     .map(({ path, content }) => ({
       stage: stageOf(path),
       key: folder + keyOf(path),
-      body: Buffer.from(content),
+      body: typeof content === 'object' && 'hash' in content ? content : Buffer.from(content),
       contentType: mediaTypeOf(path),
       cacheControl: cacheControl(path),
+      contentDisposition: dispositionOf(path),
     }));
   const order = ({ stage }: PublishedObject) => stages.indexOf(stage);
   const all = [...own, ...redirectObjects(site, plan, folder)];

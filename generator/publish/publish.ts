@@ -80,7 +80,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const compared: FindChangesOptions = { objects, record, listing, keepDays, now };
   const changes = findChanges(compared);
   const remove = isPruning ? changes.remove : [];
-  const bytes = changes.send.reduce((sum, { body }) => sum + body.byteLength, 0);
+  const bytes = changes.send.reduce((sum, { body }) => sum + ('hash' in body ? body.size : body.byteLength), 0);
   const result = { sent: changes.send.length, bytes, removed: remove.length, kept: changes.kept };
   if (isDryRun) {
     for (const { key } of changes.send) log(`+ ${key}`);

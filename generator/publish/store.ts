@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { StoreRemedy, StoreTask } from '../diagnostics/catalogue/usage.ts';
 import { UsageError } from '../diagnostics/errors.ts';
@@ -88,9 +89,11 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
           throw error;
         }
       }),
-    put: ({ key, body, contentType, cacheControl, location }) =>
+    put: ({ key, body, contentType, cacheControl, contentDisposition, location }) =>
       told('send', `${place}/${key}`, async () => {
-        const request = { Bucket, Key: key, Body: body, ContentType: contentType, CacheControl: cacheControl };
+        const said = { ContentType: contentType, CacheControl: cacheControl, ContentDisposition: contentDisposition };
+        const content = 'hash' in body ? { Body: createReadStream(body.from), ContentLength: body.size } : { Body: body };
+        const request = { Bucket, Key: key, ...said, ...content };
         const send = (more: { WebsiteRedirectLocation?: string }) =>
           client.send(new sdk.PutObjectCommand({ ...request, ...more })).then(({ ETag }) => ETag ?? '');
         if (!location) return send({});

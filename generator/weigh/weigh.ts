@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Manifest, PageResources, RenderedPage } from '../../templates/page-plan.ts';
-import { isStored, type SiteFile, sizeOf } from '../output/output-file.ts';
+import { isCopied, isStored, type SiteFile, sizeOf } from '../output/output-file.ts';
 import { createPictureReader, pageFonts, readFaces } from './page-resources.ts';
 import { screens } from './screens.ts';
 
@@ -38,7 +38,7 @@ function importsOf(script: string): string[] {
 
 /** The text of a script or a style sheet: such files are in memory. */
 function textOf(file: SiteFile): string {
-  if (isStored(file)) throw new Error(`${file.path} is not in memory.`);
+  if (isStored(file) || isCopied(file)) throw new Error(`${file.path} is not in memory.`);
   return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
 }
 

@@ -9,6 +9,8 @@ interface Questions<Content> {
   formTargets?: (block: Content) => string[];
   /** Origins that the block shows in frames. */
   frameOrigins?: (block: Content) => string[];
+  /** Those of them that play, once a visitor has asked for it: full screen too. */
+  playerOrigins?: (block: Content) => string[];
   /** What it is for programs, in the words of schema.org; `id` gives the full address of a place in the page. */
   describe?: (block: Content, id: (fragment: string) => string) => Thing[];
 }

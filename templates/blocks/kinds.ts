@@ -11,7 +11,7 @@ import * as z from 'zod';
  * - `word`: a word of the file, which no visitor meets;
  * - `id`: a name of this place, to which a link can lead;
  * - `href`: where a link leads; `address`: any other address; `path`: an address of this site that is no link;
- * - `picture`: a file under `assets/` that pages show;
+ * - `picture`: a file under `assets/` that pages show; `file`: one under `assets/files/` that visitors get or play;
  * - `day`: YYYY-MM-DD; `colour`: `#rrggbb`.
  */
 export type Kind =
@@ -25,6 +25,7 @@ export type Kind =
   | 'address'
   | 'path'
   | 'picture'
+  | 'file'
   | 'day'
   | 'colour';
 
@@ -69,13 +70,18 @@ export type Undeclared<Content, Path extends string = ''> = Content extends stri
 /** A type of content for those who use it: strings are strings again, but for sentences, which are planned otherwise. */
 export type Content<Type> = Type extends string & OfKind<'inline'>
   ? Sentence
-  : Type extends string & z.core.$brand
-    ? string
-    : Type extends string | number | boolean | undefined
-      ? Type
-      : Type extends readonly (infer Item)[]
-        ? Content<Item>[]
-        : { [Key in keyof Type]: Content<Type[Key]> };
+  : Type extends string & OfKind<'file'>
+    ? FileName
+    : Type extends string & z.core.$brand
+      ? string
+      : Type extends string | number | boolean | undefined
+        ? Type
+        : Type extends readonly (infer Item)[]
+          ? Content<Item>[]
+          : { [Key in keyof Type]: Content<Type[Key]> };
+
+/** A file as the content names it. */
+export type FileName = string & OfKind<'file'>;
 
 declare const sentence: unique symbol;
 

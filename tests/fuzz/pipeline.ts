@@ -14,7 +14,7 @@ import { nginxConfiguration } from '../../generator/hosts/nginx.ts';
 import { redirectPages } from '../../generator/hosts/redirect-pages.ts';
 import type { ServerOptions } from '../../generator/hosts/server-options.ts';
 import { hostFiles } from '../../generator/hosts/static-hosts.ts';
-import type { OutputFile } from '../../generator/output/output-file.ts';
+import { isCopied, isStored, type OutputFile } from '../../generator/output/output-file.ts';
 import { findOverBudget } from '../../generator/weigh/budgets.ts';
 import type { Site } from '../../site.schema.ts';
 import { renderSite } from '../support/rendered-site.ts';
@@ -130,7 +130,7 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
   const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
   const { plan, noted } = await timed('hosts', () => {
     configurationsOf(site);
-    const all = [...pages, ...files, ...redirectPages(site)];
+    const all = [...pages, ...files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [file])), ...redirectPages(site)];
     return { plan: planHost(site), noted: [...all, ...hostFiles(planHost(site), all)] };
   });
   const heavy = await timed('weigh', () => findOverBudget({ site, assets, ...rendered, files: withCopies(noted) }));

@@ -21,6 +21,9 @@ beforeAll(async () => {
   // The one hidden folder that is for visitors.
   await mkdir(join(outDir, '.well-known'), { recursive: true });
   await writeFile(join(outDir, '.well-known/security.txt'), 'Contact: mailto:someone@example.com\n');
+  await mkdir(join(outDir, 'files'), { recursive: true });
+  await writeFile(join(outDir, 'files/names.csv'), 'الاسم,المدينة\n');
+  await writeFile(join(outDir, 'files/report.pdf'), '%PDF-1.4\n');
   plan = planHost((await readSite({ siteFile })).site);
 });
 
@@ -62,6 +65,7 @@ describe.each<{ name: ServerName }>(serverNames.map((name) => ({ name })))('$nam
       if (expected.contentType) expect(headers['content-type']?.toLowerCase()).toBe(expected.contentType);
       if (expected.contentEncoding) expect(headers['content-encoding'] ?? 'none').toBe(expected.contentEncoding);
       if (expected.varies) expect(headers.vary).toBe('Accept-Encoding');
+      if ('disposition' in expected) expect(headers['content-disposition']).toBe(expected.disposition);
       if (expected.length !== undefined) expect(answer.body.length).toBe(expected.length);
       if (expected.file) expect(decoded(answer).equals(readFileSync(join(outDir, expected.file)))).toBe(true);
       expect(decoded(answer).toString()).not.toContain('secret');
@@ -85,7 +89,8 @@ describe.each<{ name: ServerName }>(serverNames.map((name) => ({ name })))('$nam
           });
           expect(answer.status, file).toBe(200);
           expect(answer.headers['content-type']?.toLowerCase(), file).toBe(mediaTypeOf(file));
-          expect(answer.headers['cache-control'], file).toBe(file.startsWith('assets/') ? caching.hashed : caching.named);
+          const kept = file.startsWith('files/') ? caching.page : caching.named;
+          expect(answer.headers['cache-control'], file).toBe(file.startsWith('assets/') ? caching.hashed : kept);
           expect(answer.headers['content-encoding'], file).toBe(existsSync(join(outDir, `${file}.br`)) ? copy : undefined);
           expect(decoded(answer).equals(readFileSync(join(outDir, file))), file).toBe(true);
         }

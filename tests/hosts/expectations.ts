@@ -12,6 +12,8 @@ export interface Expectation extends RawRequest {
   file?: string;
   cacheControl?: string;
   contentType?: string;
+  /** `undefined`: the answer has no Content-Disposition. */
+  disposition?: string | undefined;
   contentEncoding?: 'br' | 'gzip' | 'none';
   /** Whether `Vary` names Accept-Encoding. */
   varies?: true;
@@ -71,6 +73,15 @@ const notPages: Expectation[] = [
   { name: 'a hidden folder', ...at('.git/config'), ...notFound },
 ];
 
+const csv = { status: 200, file: 'files/names.csv', contentType: 'text/csv; charset=utf-8' } as const;
+const pdf = { status: 200, file: 'files/report.pdf', contentType: 'application/pdf' } as const;
+const files: Expectation[] = [
+  { name: 'a file to be saved', ...at('files/names.csv'), ...csv, cacheControl: caching.page, disposition: 'attachment' },
+  { name: 'a file to be shown', ...at('files/report.pdf'), ...pdf, cacheControl: caching.page, disposition: undefined },
+  { name: 'a range of a file', ...at('files/report.pdf'), headers: { range: 'bytes=1-3' }, status: 206, length: 3 },
+  { name: 'a file that is not there', ...at('files/gone.csv'), ...notFound, disposition: undefined },
+];
+
 const redirects: Expectation[] = [
   { name: 'the base path without a slash', path: '/sub/folder?x=1', status: 301, location: '/sub/folder/?x=1' },
   moved('forms/', '/sub/folder/forms'),
@@ -124,4 +135,4 @@ const methods: Expectation[] = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].fla
 ]);
 
 /** Requests to the fixture site `variants`, which lives under a folder, and what every server must answer. */
-export const expectations: Expectation[] = [...pages, ...notPages, ...redirects, ...attempts, ...methods];
+export const expectations: Expectation[] = [...pages, ...notPages, ...files, ...redirects, ...attempts, ...methods];

@@ -1,14 +1,16 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
-import type { OutputFile } from '../../generator/output/output-file.ts';
+import { hashFile, type OutputFile } from '../../generator/output/output-file.ts';
 import { readSite } from '../../generator/prepare.ts';
-import { planObjects } from '../../generator/publish/objects.ts';
+import { type PublishedFile, planObjects } from '../../generator/publish/objects.ts';
 import { type PublishOptions, publish } from '../../generator/publish/publish.ts';
 import { openStore } from '../../generator/publish/store.ts';
-import { fixtureSite } from '../support/build.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { credentials, startStore, type TestStore } from '../support/object-store.ts';
 
 const { site } = await readSite({ siteFile: fixtureSite('minimal') });
@@ -51,7 +53,7 @@ interface Run extends Partial<PublishOptions> {
 }
 
 /** Publishes and gives back what was sent, without the record. */
-async function run(built: OutputFile[], { prefix = '', ...options }: Run = {}): Promise<string[]> {
+async function run(built: PublishedFile[], { prefix = '', ...options }: Run = {}): Promise<string[]> {
   store.writes.length = 0;
   await publish({
     store: await openStore({ bucket: 'site', endpoint: store.endpoint }),
@@ -256,4 +258,16 @@ test('a record that is none is refused and not guessed', async () => {
   const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
   await direct.put({ key: '.published.json', body: Buffer.from('{'), contentType: '', cacheControl: '' });
   await expect(run(files('a'))).rejects.toThrow(/Delete it to publish everything anew/);
+});
+
+test('a file of the content is sent from where it lies, with how browsers shall take it', async () => {
+  const from = join(await temporaryFolder(), 'names.csv');
+  await writeFile(from, 'name\n');
+  const content = { from, size: 5, hash: await hashFile(from) };
+  const all = [...files('a'), { path: 'files/names.csv', content }];
+  expect(await run(all)).toContain('PUT files/names.csv');
+  const { headers, body } = await store.visit('/files/names.csv');
+  expect(body.toString()).toBe('name\n');
+  expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment' });
+  expect(await run(all)).toEqual([]);
 });

@@ -4,16 +4,19 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { imageFact } from '../../diagnostics/ties.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
-/** Pictures that are missing or that cannot be used. */
+const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file);
+
+/** Pictures and other files that are missing or that cannot be used. */
 export function checkImages({ sources }: SiteFacts, assets: AssetIndex): Finding[] {
-  return sources.flatMap(({ value: found, path }): Finding[] => {
+  return sources.flatMap(({ value: found, ...place }): Finding[] => {
     const asset = assets.get(found);
     if (asset?.state === 'missing') {
       const isCase = asset.nearest?.toLowerCase() === found.toLowerCase() && { expected: 'case' };
       const doubts = asset.nearest === undefined ? [] : [imageFact(asset.nearest)];
-      return [{ code: 'missing-image', path, parameters: { found, nearest: asset.nearest, ...isCase }, doubts }];
+      const code = isPicture(found) ? 'missing-image' : 'missing-file';
+      return [{ code, ...place, parameters: { found, nearest: asset.nearest, ...isCase }, doubts }];
     }
-    return asset?.state === 'refused' ? [{ code: asset.code, path, parameters: { found, expected: asset.found } }] : [];
+    return asset?.state === 'refused' ? [{ code: asset.code, ...place, parameters: { found, expected: asset.found } }] : [];
   });
 }
 
@@ -22,7 +25,7 @@ export function checkUnusedImages(assets: AssetIndex): Finding[] {
   return [...assets]
     .filter(([, { state }]) => state === 'unused')
     .map(([found]) => ({
-      code: 'unused-image',
+      code: isPicture(found) ? 'unused-image' : 'unused-file',
       path: [],
       file: found,
       position: { line: 1, column: 1 },

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { fileOfHref, filesFolder, looksLikeFile } from '../../../templates/files/file-kinds.ts';
 import { mainId } from '../../../templates/layout/ids.ts';
 import { get, items, wordOf } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
@@ -58,6 +60,10 @@ function createDeadLink(facts: SiteFacts, routes: Iterable<string>, patience: Pa
     const moved = former.get(formerKey(route));
     if (moved !== undefined)
       return { code: 'dead-link', ...place, parameters: { found: route, moved }, doubts: [targetFact(path)] };
+    if (looksLikeFile(route)) {
+      const parameters = { found: route.slice(1), moved: `/${filesFolder}${basename(route)}` };
+      return { code: 'missing-file', ...place, parameters, doubts: [targetFact(path)] };
+    }
     const near = bySameness.get(sameRoute(route)) ?? suggest(route);
     const ties = { lacks: { space: routeSpace, name: route, near }, doubts: [targetFact(path)], relies: [startFact(path)] };
     return { code: 'dead-link', ...place, parameters: { found: route, nearest: near }, ...ties };
@@ -77,6 +83,8 @@ export function checkTargets(facts: SiteFacts, hrefs: Placed<string>[]): Finding
     if (!target) return [];
     const { route, fragment } = target;
     const places = placesOf.get(route);
+    // What is wrong with the file itself, the rule of files tells.
+    if (!places && fileOfHref(href.value) !== undefined) return [];
     if (!places) return [deadLink()(route, href)];
     // Every page has the place that the skip link leads to.
     if (fragment === undefined || fragment === mainId || places().ids.has(fragment)) return [];

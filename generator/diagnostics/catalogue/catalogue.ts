@@ -1,6 +1,7 @@
 import { budgetsCatalogue } from './budgets.ts';
 import { coloursCatalogue } from './colours.ts';
 import { counted } from './counts.ts';
+import { filesCatalogue } from './files.ts';
 import { badImageAr, badImageEn } from './image-names.ts';
 import { imagesCatalogue } from './images.ts';
 import { outOfRangeAr, outOfRangeEn } from './range-words.ts';
@@ -170,6 +171,7 @@ export const catalogue = {
   ...coloursCatalogue,
   ...siteCatalogue,
   ...imagesCatalogue,
+  ...filesCatalogue,
   ...redirectsCatalogue,
   ...warningsCatalogue,
   ...budgetsCatalogue,

@@ -13,24 +13,24 @@ const renamed = (file = '', type = '') => file.replace(/\.\w+$/, `.${endings[typ
 /** Why a name is that of no file, and what to do. */
 const noFile: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
   missing: {
-    en: ['gone, or a link that leads to nothing', 'Put the picture itself there.'],
-    ar: ['حُذف، أو هو رابط لا يؤدي إلى شيء', 'ضع الصورة نفسها هناك.'],
+    en: ['gone, or a link that leads to nothing', 'Put the file itself there.'],
+    ar: ['حُذف، أو هو رابط لا يؤدي إلى شيء', 'ضع الملف نفسه هناك.'],
   },
   'link-loop': {
-    en: ['a link that leads to itself', 'Put the picture itself there.'],
-    ar: ['رابط يؤدي إلى نفسه', 'ضع الصورة نفسها هناك.'],
+    en: ['a link that leads to itself', 'Put the file itself there.'],
+    ar: ['رابط يؤدي إلى نفسه', 'ضع الملف نفسه هناك.'],
   },
   folder: {
-    en: ['a folder', 'Name a picture in it, or rename the folder and put the picture there.'],
-    ar: ['مجلد', 'اكتب اسم صورة فيه، أو غيّر اسم المجلد وضع الصورة مكانه.'],
+    en: ['a folder', 'Name a file in it, or rename the folder and put the file there.'],
+    ar: ['مجلد', 'اكتب اسم ملف فيه، أو غيّر اسم المجلد وضع الملف مكانه.'],
   },
   locked: {
     en: ['a file that may not be read', 'Allow everybody to read it.'],
     ar: ['ملف لا يسمح النظام بقراءته', 'اسمح للجميع بقراءته.'],
   },
   other: {
-    en: ['a pipe or a device', 'Put the picture itself there.'],
-    ar: ['قناة أو جهاز لا ملف', 'ضع الصورة نفسها هناك.'],
+    en: ['a pipe or a device', 'Put the file itself there.'],
+    ar: ['قناة أو جهاز لا ملف', 'ضع الملف نفسه هناك.'],
   },
 };
 
@@ -55,9 +55,9 @@ export const imagesCatalogue = {
   'outside-image': error(
     words(
       ({ found }) => `assets/${found} is a link that leads out of assets/.`,
-      'Only what lies in assets/ is published: copy the picture there.',
+      'Only what lies in assets/ is published: copy the file there.',
     ),
-    words(({ found }) => `الملف assets/${found} رابط يؤدي إلى خارج assets/.`, 'لا يُنشر إلا ما في assets/، فانسخ الصورة إليه.'),
+    words(({ found }) => `الملف assets/${found} رابط يؤدي إلى خارج assets/.`, 'لا يُنشر إلا ما في assets/، فانسخ الملف إليه.'),
   ),
   'damaged-image': error(
     words(({ found }) => `the picture assets/${found} is damaged: a part of it cannot be read.`, 'Copy or export it again.'),

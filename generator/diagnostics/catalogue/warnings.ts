@@ -1,3 +1,4 @@
+import { kindOfFile } from '../../../templates/files/file-kinds.ts';
 import { counted } from './counts.ts';
 import { term } from './terms.ts';
 import { type Entry, warning, words } from './words.ts';
@@ -76,6 +77,20 @@ export const warningsCatalogue = {
   'unused-image': warning(
     words(({ found }) => `the content does not name assets/${found}.`, 'Use the picture, or delete the file.'),
     words(({ found }) => `المحتوى لا يذكر الصورة assets/${found}.`, 'استعمل الصورة أو احذف الملف.'),
+  ),
+  'unused-file': warning(
+    words(
+      ({ found }) => `the content does not name assets/${found}, so it is not published.`,
+      ({ found }) =>
+        kindOfFile(found ?? '')
+          ? `Link to it ("/${found}"), or delete the file.`
+          : 'Delete the file: files of this kind are not published.',
+    ),
+    words(
+      ({ found }) => `المحتوى لا يذكر الملف assets/${found}، فلن يُنشر.`,
+      ({ found }) =>
+        kindOfFile(found ?? '') ? `ضع رابطًا إليه ("/${found}") أو احذفه.` : 'احذفه، فالملفات من هذا النوع لا تُنشر.',
+    ),
   ),
   'stray-character': warning(
     words(

@@ -1,0 +1,82 @@
+import { fileKindNames } from '../../../templates/files/file-kinds.ts';
+import { fileLimits } from '../../files/facts.ts';
+import { type Entry, error, type Parameters, words } from './words.ts';
+
+const limit = (group: keyof typeof fileLimits) => fileLimits[group] / 1024 / 1024;
+
+/** What was met in a file, where it is not a kind by its ending. */
+const contents: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
+  empty: {
+    en: ['is empty', 'Copy or export it again.'],
+    ar: ['فارغ', 'انسخه أو صدّره من جديد.'],
+  },
+  encoding: {
+    en: ['is a text that is not in UTF-8', 'Save it as UTF-8 (in Excel: "CSV UTF-8").'],
+    ar: ['نص بترميز غير UTF-8', 'احفظه بترميز UTF-8 (في Excel: ‏«CSV UTF-8»).'],
+  },
+  text: {
+    en: ['holds plain text, and its name says another kind', 'Export it again from the program that made it.'],
+    ar: ['فيه نص عادي، واسمه يقول غير ذلك', 'صدّره من جديد من البرنامج الذي أنشأه.'],
+  },
+  cfb: {
+    en: ['is of an old Office format, or locked with a password', 'Save it as docx, xlsx, pptx or PDF, without a password.'],
+    ar: ['بصيغة أوفيس قديمة، أو مقفل بكلمة مرور', 'احفظه بصيغة docx أو xlsx أو pptx أو PDF بلا كلمة مرور.'],
+  },
+  '': {
+    en: ['is not of the kind that its name says', 'It may be damaged: copy or export it again.'],
+    ar: ['ليس من النوع الذي يقوله اسمه', 'لعله تالف: انسخه أو صدّره من جديد.'],
+  },
+};
+
+const renamed = ({ found = '', expected }: Parameters) => found.replace(/\.\w+$/, `.${expected}`);
+const isPublished = ({ expected = '' }: Parameters) => (fileKindNames as string[]).includes(expected);
+const contentOf = ({ expected = '' }: Parameters) => (Object.hasOwn(contents, expected) ? contents[expected] : undefined);
+
+const extension = ({ expected = '' }: Parameters) => expected.toUpperCase();
+
+function whereEn({ moved, nearest, expected }: Parameters): string {
+  if (moved !== undefined) return `Files for visitors go into assets/files/; the link is then "${moved}".`;
+  if (nearest === undefined) return 'Files for visitors go into assets/files/: put it there, or correct the name.';
+  return expected === 'case' ? `The file is called "${nearest}"; upper and lower case differ.` : `Did you mean "${nearest}"?`;
+}
+
+function whereAr({ moved, nearest, expected }: Parameters): string {
+  if (moved !== undefined) return `موضع الملفات المتاحة للزوار assets/files/، ويكون الرابط حينها "${moved}".`;
+  if (nearest === undefined) return 'موضع الملفات المتاحة للزوار assets/files/: ضعه فيه أو صحح الاسم.';
+  return expected === 'case' ? `اسم الملف "${nearest}"، والحروف الكبيرة غير الصغيرة.` : `هل تقصد "${nearest}"؟`;
+}
+
+/** Files other than pictures: `found` is the file under assets/, `expected` what was met in it. */
+export const filesCatalogue = {
+  'missing-file': error(
+    words(
+      ({ found, moved }) => (moved === undefined ? `there is no file assets/${found}.` : `no file has the address "/${found}".`),
+      whereEn,
+    ),
+    words(({ found, moved }) => (moved === undefined ? `لا يوجد ملف assets/${found}.` : `لا ملف عنوانه "/${found}".`), whereAr),
+  ),
+  'file-kind': error(
+    words(
+      (all) =>
+        `assets/${all.found} ${contentOf(all)?.en[0] ?? `holds what is of the kind ${extension(all)}, and its name says another`}.`,
+      (all) =>
+        contentOf(all)?.en[1] ??
+        (isPublished(all) ? `Rename it to "${renamed(all)}", here too.` : 'Export it as PDF, or pack it as ZIP.'),
+    ),
+    words(
+      (all) => `الملف assets/${all.found} ${contentOf(all)?.ar[0] ?? `محتواه من نوع ${extension(all)}، واسمه يقول غير ذلك`}.`,
+      (all) =>
+        contentOf(all)?.ar[1] ?? (isPublished(all) ? `سمّه "${renamed(all)}"، هنا أيضًا.` : 'صدّره بصيغة PDF، أو ضعه في ملف ZIP.'),
+    ),
+  ),
+  'huge-file': error(
+    words(
+      ({ found, expected }) => `assets/${found} is too large (${expected}).`,
+      `A document may have ${limit('document')} MB, a table (csv) ${limit('table')} MB, captions or a calendar ${limit('text')} MB, a sound ${limit('audio')} MB, a video ${limit('video')} MB: make it smaller, or put a long video on YouTube or Vimeo.`,
+    ),
+    words(
+      ({ found, expected }) => `الملف assets/${found} أكبر من الحد (${expected}).`,
+      `حد المستند ${limit('document')} ميغابايت، والجدول csv ‏${limit('table')}، والترجمة والتقويم ${limit('text')}، والصوت ${limit('audio')}، والفيديو ${limit('video')}: صغّر حجمه، أو انشر الفيديو الطويل في يوتيوب أو فيميو.`,
+    ),
+  ),
+} as const satisfies Record<string, Entry>;

@@ -1,0 +1,37 @@
+import type { FileKindName } from '../../templates/files/file-kinds.ts';
+
+/** What can keep a file from being published; each is an entry of the diagnostics catalogue. */
+export type FileFaultCode = 'not-a-file' | 'outside-image' | 'file-kind' | 'huge-file';
+
+/** A file that visitors get or play. Its bytes stay where they are: a video may be larger than the memory. */
+export interface FileAsset {
+  state: 'file';
+  /** The address within the site, and the path in the output. */
+  outputPath: string;
+  kind: FileKindName;
+  /** In bytes. */
+  size: number;
+  /** When it was last changed, in milliseconds of the epoch. */
+  modified: number;
+  /** Where it lies: an absolute path. */
+  from: string;
+}
+
+export interface RefusedFile {
+  state: 'refused';
+  code: FileFaultCode;
+  /** What was met: a size, or the kind of what the file holds. */
+  found?: string;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Bytes that files may have at most, by what they are: what visitors on the road can still be expected to load. */
+export const fileLimits = {
+  document: 100 * megabyte,
+  /** Compressed as texts, in memory. */
+  table: 5 * megabyte,
+  text: megabyte / 2,
+  audio: 200 * megabyte,
+  video: 500 * megabyte,
+} as const;
