@@ -3,6 +3,7 @@ export { banner } from './banner/block.ts';
 export { callToAction } from './call-to-action/block.ts';
 export { cardGrid } from './card-grid/block.ts';
 export { carousel } from './carousel/block.ts';
+export { chart } from './chart/block.ts';
 export { contact } from './contact/block.ts';
 export { faq } from './faq/block.ts';
 export { feature } from './feature/block.ts';

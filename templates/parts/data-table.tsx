@@ -1,8 +1,10 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
+import type { InlineText } from '../page-plan.ts';
 import { useUniqueId } from '../render-context.tsx';
 import { khatamClip } from '../theme/khatam.ts';
 import { Icon } from './icon.tsx';
+import { Inline, wordsOf } from './inline.tsx';
 import { cellWidth, isNumber, isNumberColumn } from './table-cells.ts';
 
 const holder = css`
@@ -178,21 +180,23 @@ export interface TableContent {
   caption: string;
   columns: string[];
   /** Cells of each row, the first names the row. */
-  rows: string[][];
+  rows: InlineText[][];
   /** The last row, such as a sum. */
-  total?: string[] | undefined;
+  total?: InlineText[] | undefined;
 }
 
 interface CellProps {
-  text: string;
+  text: InlineText;
   isHeader: boolean;
   isNumber: boolean;
   width?: string | undefined;
 }
 
-function cellContent(text: string): ReactNode {
+function cellContent(text: InlineText): ReactNode {
+  const words = wordsOf(text);
   // A minus sign before Latin digits would move behind them.
-  return isNumber(text) && /[0-9]/.test(text) ? <bdi dir="ltr">{text}</bdi> : text;
+  const content = <Inline text={text} />;
+  return isNumber(words) && /[0-9]/.test(words) ? <bdi dir="ltr">{content}</bdi> : content;
 }
 
 function Cell({ text, isHeader, isNumber: isAligned, width }: CellProps) {
@@ -205,56 +209,65 @@ function Cell({ text, isHeader, isNumber: isAligned, width }: CellProps) {
   );
 }
 
+/** The table itself, for those who give it its place. */
+export function PlainTable({ captionId, caption, columns, rows, total }: TableContent & { captionId?: string }) {
+  const all = total ? [...rows, total] : rows;
+  const kinds = columns.map((label, column) => {
+    const cells = all.map((row) => wordsOf(row[column] ?? ''));
+    return { isNumber: isNumberColumn(cells), width: cellWidth([label, ...cells]) };
+  });
+  const cellsOf = (row: InlineText[]) =>
+    kinds.map(({ isNumber: isAligned, width }, column) => (
+      <Cell
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells may be alike, and none ever moves
+        key={column}
+        text={row[column] ?? ''}
+        isHeader={column === 0}
+        isNumber={isAligned}
+        width={column === 0 ? undefined : width}
+      />
+    ));
+  return (
+    <table className={table}>
+      <caption>
+        <span id={captionId}>{caption}</span>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((label, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <th key={column} scope="col" data-number={kinds[column]?.isNumber ? '' : undefined}>
+              {column === 0 ? <span>{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <tr key={index}>{cellsOf(row)}</tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>{cellsOf(total)}</tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
 /**
  * A table of text. Where it is wider than its place it scrolls within itself, by touch and by keyboard, its first column
  * staying; it is a region with the name of the table. https://adrianroselli.com/2020/11/under-engineered-responsive-tables.html
  */
-export function DataTable({ caption, columns, rows, total }: TableContent) {
+export function DataTable(content: TableContent) {
   const captionId = useUniqueId('caption');
-  const all = total ? [...rows, total] : rows;
-  const kinds = columns.map((label, column) => {
-    const cells = all.map((row) => row[column] ?? '');
-    return { isNumber: isNumberColumn(cells), width: cellWidth([label, ...cells]) };
-  });
-  const cellsOf = (row: string[]) =>
-    columns.map((label, column) => (
-      <Cell
-        key={label}
-        text={row[column] ?? ''}
-        isHeader={column === 0}
-        isNumber={kinds[column]?.isNumber ?? false}
-        width={column === 0 ? undefined : kinds[column]?.width}
-      />
-    ));
   return (
     <div className={holder}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard */}
       <section className={region} aria-labelledby={captionId} tabIndex={0}>
-        <table className={table}>
-          <caption>
-            <span id={captionId}>{caption}</span>
-          </caption>
-          <thead>
-            <tr>
-              {columns.map((label, column) => (
-                <th key={label} scope="col" data-number={kinds[column]?.isNumber ? '' : undefined}>
-                  {column === 0 ? <span>{label}</span> : label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike, and none ever moves
-              <tr key={index}>{cellsOf(row)}</tr>
-            ))}
-          </tbody>
-          {total && (
-            <tfoot>
-              <tr>{cellsOf(total)}</tr>
-            </tfoot>
-          )}
-        </table>
+        <PlainTable {...content} captionId={captionId} />
       </section>
       <span className={hint}>
         <Icon name="arrow-forward" size={18} />

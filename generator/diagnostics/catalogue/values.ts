@@ -59,4 +59,32 @@ export const valuesCatalogue = {
     words('two columns of the table have the same heading.', 'Give each column a heading of its own.'),
     words('لعمودين في الجدول عنوان واحد.', 'اكتب لكل عمود عنوانًا يخصه.'),
   ),
+  'series-length': error(
+    words(
+      ({ count, expected }) =>
+        `the numbers and the categories of the chart differ in number: ${count} numbers, ${expected} categories.`,
+      'Give the series a number for each category, in their order.',
+    ),
+    words(
+      ({ count, expected }) => `عدد أرقام هذه السلسلة ${count}، وعدد فئات الرسم ${expected}.`,
+      'اكتب في السلسلة رقمًا لكل فئة، بترتيب الفئات.',
+    ),
+  ),
+  'bad-shares': error(
+    words(
+      'shares are parts of one whole: these numbers are none.',
+      'Keep one series of numbers from 0 on, not all of them 0; or choose "bars".',
+    ),
+    words('الحصص أجزاء من كل واحد، وهذه الأرقام ليست كذلك.', 'اكتب سلسلة واحدة أرقامها من 0 فأكثر وليست كلها 0؛ أو اختر "bars".'),
+  ),
+  'bad-radar': error(
+    words(
+      'a radar needs three categories, and numbers from 0 on that are not all 0.',
+      'Add categories, correct the numbers, or choose "bars".',
+    ),
+    words(
+      'رسم الشبكة يحتاج إلى ثلاث فئات فأكثر، وإلى أرقام من 0 فأكثر ليست كلها 0.',
+      'زد الفئات أو صحح الأرقام، أو اختر "bars".',
+    ),
+  ),
 } as const satisfies Record<string, Entry>;

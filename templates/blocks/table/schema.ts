@@ -11,7 +11,7 @@ const cells = (arabic: string, english: string, ...examples: string[][]) =>
   z
     .array(
       kind(
-        'text',
+        'inline',
         plainText.meta(
           describe(
             'خلية: نص أو رقم، أو "" حيث لا شيء.',

@@ -1,0 +1,130 @@
+import { css } from '@linaria/core';
+import type { ComponentType } from 'react';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { DataTable, PlainTable } from '../../parts/data-table.tsx';
+import { formatNumber } from '../../parts/format-number.ts';
+import { Inline } from '../../parts/inline.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useRenderContext } from '../../render-context.tsx';
+import { Bars } from './bars.tsx';
+import type { Drawn } from './drawn.ts';
+import { Lines } from './lines.tsx';
+import { Legend, seriesColours } from './marks.tsx';
+import { Radar } from './radar.tsx';
+import { Shares } from './shares.tsx';
+
+const figure = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  padding: clamp(1.125rem, 0.75rem + 1.5vw, 2.25rem);
+  background: var(--surface);
+  border: var(--line);
+  border-radius: var(--radius-lg);
+
+  & figcaption {
+    font-weight: 550;
+    text-wrap: balance;
+  }
+  & figcaption > small {
+    display: block;
+    font-size: var(--text-sm);
+    font-weight: 400;
+    color: var(--ink-soft);
+  }
+  & [data-track] {
+    fill: var(--band);
+  }
+  @media print {
+    padding: 0;
+    border: 0;
+  }
+`;
+
+/* All that is drawn: the table says the same to those who do not see it. */
+const drawing = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+`;
+
+const numbers = css`
+  position: relative;
+
+  & > summary {
+    inline-size: fit-content;
+    padding-block: var(--space-1);
+    font-size: var(--text-sm);
+    font-weight: 500;
+    color: var(--brand-ink);
+    cursor: pointer;
+  }
+  &[open] > summary {
+    margin-block-end: var(--space-3);
+  }
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+  }
+`;
+
+const noteClass = css`
+  margin-block-start: var(--space-3);
+  font-size: var(--text-sm);
+  color: var(--ink-soft);
+  max-inline-size: var(--measure);
+`;
+
+type ChartBlockPlan = PlannedBlockOf<'chart'>;
+
+const drawings: Record<ChartBlockPlan['kind'], ComponentType<Drawn>> = { bars: Bars, lines: Lines, shares: Shares, radar: Radar };
+
+type Format = Drawn['format'];
+
+/** The numbers of a chart as a table: a row for each category, a column for each series. */
+function tableOf({ caption, unit, categoryLabel, categories, series }: ChartBlockPlan, format: Format) {
+  return {
+    caption: unit ? `${caption} (${unit})` : caption,
+    columns: [categoryLabel, ...series.map(({ label }) => label)],
+    rows: categories.map((category, index) => [category, ...series.map(({ values }) => format(values[index] ?? 0))]),
+  };
+}
+
+export function ChartBlock({ block }: { block: ChartBlockPlan }) {
+  const { site } = useRenderContext().frame;
+  const format: Format = (value, options) => formatNumber(value, site, { maximumFractionDigits: 2, ...options });
+  const Drawing = drawings[block.kind];
+  const table = tableOf(block, format);
+  const { categories, series, caption, unit, kind, tableLabel, note } = block;
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+      <figure className={`${figure} ${seriesColours}`}>
+        <figcaption>
+          {caption}
+          {unit && <small>{unit}</small>}
+        </figcaption>
+        <div className={drawing} aria-hidden="true">
+          {kind !== 'shares' && <Legend labels={series.map(({ label }) => label)} />}
+          <Drawing categories={categories} series={series} isRtl={site.direction === 'rtl'} format={format} />
+        </div>
+        {tableLabel ? (
+          <details className={numbers}>
+            <summary>{tableLabel}</summary>
+            <DataTable {...table} />
+          </details>
+        ) : (
+          <div className="visually-hidden">
+            <PlainTable {...table} />
+          </div>
+        )}
+      </figure>
+      {note && (
+        <p className={noteClass}>
+          <Inline text={note} />
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,153 @@
+import { css } from '@linaria/core';
+import { emsOf } from '../../parts/text-width.ts';
+import { belowMedium, from } from '../../theme/tokens.ts';
+import type { Drawn } from './drawn.ts';
+import { Mark } from './marks.tsx';
+import { percent, placeOn, scaleOf } from './scale.ts';
+
+/** Of many labels only every second, third and so on is shown, and has the room of those that are not. */
+const sparse = (attribute: string) =>
+  [2, 3, 4, 5, 6]
+    .map(
+      (every) => `
+  &[data-${attribute}='${every}'] > span:not(:nth-child(${every}n + 1)) { visibility: hidden; block-size: 0; }
+  &[data-${attribute}='${every}'] > :nth-child(${every}n + 1) { inline-size: ${every}00%; margin-inline: -${(every - 1) * 50}%; }`,
+    )
+    .join('\n');
+
+const frame = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-2) var(--space-3);
+  font-size: var(--text-sm);
+  line-height: 1.4;
+  padding-block-start: var(--space-2);
+`;
+
+const ticksClass = css`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  color: var(--ink-soft);
+  font-variant-numeric: tabular-nums;
+
+  & > span {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    block-size: 0;
+    white-space: nowrap;
+  }
+`;
+
+const plot = css`
+  inline-size: 100%;
+  block-size: clamp(13rem, 34vw, 20rem);
+  overflow: visible;
+
+  & > line {
+    stroke: var(--rule);
+  }
+  & > line[data-zero] {
+    stroke: var(--control);
+  }
+  & g > line {
+    stroke: currentColor;
+    stroke-width: 2.5px;
+    stroke-linecap: round;
+  }
+  & [data-series='1'] > line {
+    stroke-dasharray: 8 6;
+  }
+  & [data-series='2'] > line {
+    stroke-dasharray: 1 6;
+  }
+  & [data-series='3'] > line {
+    stroke-dasharray: 12 5 1 5;
+  }
+  & [data-series='4'] > line {
+    stroke-dasharray: 4 4;
+  }
+  & [data-series='5'] > line {
+    stroke-dasharray: 14 8;
+  }
+`;
+
+const labels = css`
+  grid-column: 2;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  align-items: start;
+  text-align: center;
+  color: var(--ink-soft);
+
+  & > span {
+    text-wrap: balance;
+    padding-inline: 0.125rem;
+  }
+  @media ${belowMedium} {
+    ${sparse('narrow')}
+  }
+  @media ${from.medium} {
+    ${sparse('wide')}
+  }
+`;
+
+const half = 0.5;
+
+/** Room for labels, in em: of a phone's page and of a tablet's. */
+const room = { narrow: 15, wide: 40 };
+
+/** Every how many labels are shown so that words stay whole: those of ordinary length. */
+function every(categories: string[], width: number): number {
+  const words = categories.flatMap((category) => category.split(/\s+/));
+  const widest = Math.min(5, Math.max(...words.map(emsOf)) * 0.75);
+  return Math.min(6, Math.ceil((categories.length * widest) / width));
+}
+
+/** Lines from category to category in the direction of reading, over a scale in round steps. */
+export function Lines({ categories, series, isRtl, format }: Drawn) {
+  const scale = scaleOf(series.flatMap(({ values }) => values));
+  const count = categories.length;
+  const x = (index: number) => percent(isRtl ? 1 - (index + half) / count : (index + half) / count);
+  const y = (value: number) => percent(1 - placeOn(scale, value));
+  const isLarge = Math.max(scale.high, -scale.low) >= 100_000;
+  return (
+    <div className={frame}>
+      <div className={ticksClass}>
+        {scale.ticks.toReversed().map((tick) => (
+          <span key={tick}>
+            <bdi>{format(tick, isLarge ? { notation: 'compact' } : {})}</bdi>
+          </span>
+        ))}
+      </div>
+      <svg className={plot} aria-hidden="true" focusable="false">
+        {scale.ticks.map((tick) => (
+          <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} data-zero={tick === 0 ? '' : undefined} />
+        ))}
+        {series.map(({ values }, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two series may have one name, and none ever moves
+          <g key={number} data-series={number}>
+            {values.slice(1).map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <line key={index} x1={x(index)} y1={y(values[index] ?? 0)} x2={x(index + 1)} y2={y(value)} />
+            ))}
+            {values.map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <svg key={index} x={x(index)} y={y(value)} overflow="visible" aria-hidden="true">
+                <Mark series={number} />
+              </svg>
+            ))}
+          </g>
+        ))}
+      </svg>
+      <div className={labels} data-narrow={every(categories, room.narrow)} data-wide={every(categories, room.wide)}>
+        {categories.map((category, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and none ever moves
+          <span key={index}>{category}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { css } from '@linaria/core';
+import { from } from '../../theme/tokens.ts';
+import type { Drawn } from './drawn.ts';
+import { Mark, Swatch } from './marks.tsx';
+import { placeOn, scaleOf } from './scale.ts';
+
+const radar = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5) clamp(1.5rem, 5vw, 4rem);
+  align-items: center;
+
+  & > svg {
+    inline-size: min(100%, 26rem);
+    margin-inline: auto;
+    overflow: visible;
+  }
+  & polygon {
+    stroke-linejoin: round;
+  }
+  & [data-ring] {
+    fill: none;
+    stroke: var(--rule);
+  }
+  & text {
+    font-size: 10px;
+    font-weight: 550;
+    fill: var(--ink-soft);
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+  @media ${from.medium} {
+    grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
+  }
+`;
+
+const list = css`
+  display: grid;
+  font-size: var(--text-base);
+  line-height: 1.5;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 1.75rem minmax(0, 1fr) auto;
+    gap: var(--space-2);
+    padding-block: var(--space-2);
+  }
+  & > li + li {
+    border-block-start: var(--line);
+  }
+  & b {
+    font-weight: 550;
+    color: var(--ink-soft);
+  }
+  & bdi {
+    white-space: nowrap;
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+  }
+  & > li > :last-child {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 0 var(--space-4);
+  }
+  & > li > :last-child > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.375rem;
+  }
+`;
+
+const reach = 100;
+const rounded = (value: number) => Number(value.toFixed(1));
+
+/** A web of as many arms as categories, numbered; what the numbers mean stands beside it. */
+export function Radar({ categories, series, isRtl, format }: Drawn) {
+  const scale = scaleOf(series.flatMap(({ values }) => values));
+  const at = (index: number, part: number) => {
+    const angle = (index / categories.length) * 2 * Math.PI * (isRtl ? -1 : 1) - Math.PI / 2;
+    return [rounded(Math.cos(angle) * part * reach), rounded(Math.sin(angle) * part * reach)] as const;
+  };
+  const shape = (parts: number[]) => parts.map((part, index) => at(index, part).join(',')).join(' ');
+  const placesOf = (values: number[]) => values.map((value) => placeOn(scale, value));
+  return (
+    <div className={radar}>
+      <svg viewBox="-118 -118 236 236" aria-hidden="true" focusable="false">
+        {scale.ticks.slice(1).map((tick) => (
+          <polygon key={tick} points={shape(categories.map(() => placeOn(scale, tick)))} data-ring="" />
+        ))}
+        {categories.map((_, index) => {
+          const [x, y] = at(index, 1);
+          const [textX, textY] = at(index, 1.1);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two categories may have one name, and none ever moves
+            <g key={index}>
+              <line x2={x} y2={y} data-ring="" />
+              <text x={textX} y={textY}>
+                {format(index + 1)}
+              </text>
+            </g>
+          );
+        })}
+        {series.map(({ values }, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <g key={number} data-series={number}>
+            <polygon
+              points={shape(placesOf(values))}
+              fill="currentColor"
+              fillOpacity="0.12"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+            {placesOf(values).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <g key={index} transform={`translate(${at(index, part).join(' ')}) scale(0.7)`}>
+                <Mark series={number} />
+              </g>
+            ))}
+          </g>
+        ))}
+      </svg>
+      <ol className={list}>
+        {categories.map((category, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={index}>
+            <b>{format(index + 1)}</b>
+            <span>{category}</span>
+            <span>
+              {series.map(({ values }, number) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <span key={number}>
+                  {series.length > 1 && <Swatch series={number} />}
+                  <bdi>{format(values[index] ?? 0)}</bdi>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

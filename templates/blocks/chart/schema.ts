@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { describe, describeValues, sectionFields, sectionText, sentence, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
+
+const explanation = describe(
+  'رسم بياني من أرقام تُكتب هنا: أعمدة أو خطوط أو حصص أو شبكة، ومعه جدوله لمن لا يراه.',
+  'A chart of numbers written here: bars, lines, shares or a radar, with its table for those who do not see it.',
+);
+
+const seriesSchema = z.strictObject({
+  label: text('ما تقيسه هذه الأرقام.', 'What these numbers measure.', 'المتدربون', 'الإنفاق'),
+  values: z
+    .array(z.number().meta(describe('رقم بلا فواصل ولا وحدة.', 'A number without separators or unit.', 1250, 98.5)))
+    .min(1)
+    .max(24)
+    .meta(describe('رقم لكل فئة، بترتيب الفئات.', 'A number for each category, in their order.', [980, 1250, 2140])),
+});
+
+const chartFields = {
+  kind: z.enum(['bars', 'lines', 'shares', 'radar']).meta({
+    ...describe('هيئة الرسم.', 'What is drawn.', 'bars'),
+    ...describeValues({
+      bars: 'أعمدة أفقية تقارن بين فئات — bars that compare categories',
+      lines: 'خطوط تتبع تغيرًا مع الزمن — lines that follow a change in time',
+      shares: 'حصص من كل، لسلسلة واحدة — shares of a whole, of one series',
+      radar: 'شبكة تقارن ثلاثة جوانب فأكثر — a radar of three aspects or more',
+    }),
+  }),
+  caption: text(
+    'ما يقوله الرسم: عنوانه، وعنوان جدوله.',
+    'What the chart says: its title, and that of its table.',
+    'المتدربون في كل عام',
+  ),
+  unit: text(
+    'وحدة الأرقام، تُكتب تحت العنوان.',
+    'Unit of the numbers, written under the title.',
+    'بآلاف الريالات',
+    '%',
+  ).optional(),
+  categoryLabel: text('ما تسمى به الفئات في الجدول.', 'What the categories are called in the table.', 'العام', 'المنطقة'),
+  categories: z
+    .array(text('اسم فئة.', 'Name of a category.', '2024', 'الرياض'))
+    .min(1)
+    .max(24)
+    .meta(describe('الفئات بترتيبها.', 'The categories in their order.', ['2022', '2023', '2024'])),
+  series: z
+    .array(seriesSchema.meta(describe('سلسلة: اسمها وأرقامها.', 'A series: its name and its numbers.')))
+    .min(1)
+    .max(6)
+    .meta(describe('سلسلة أو أكثر، لكل منها رقم في كل فئة.', 'One series or more, each with a number for each category.')),
+  tableLabel: text(
+    'كلمات يفتح بها الزائر جدول الأرقام تحت الرسم؛ إن حُذفت بقي الجدول لقارئات الشاشة وحدها.',
+    'Words by which visitors open the table below the chart; absent: the table is for screen readers alone.',
+    'الأرقام في جدول',
+  ).optional(),
+  note: sentence('سطر تحت الرسم: المصدر.', 'A line under the chart: its source.', 'المصدر: التقرير السنوي 1447هـ.').optional(),
+};
+
+interface Numbers {
+  kind: string;
+  categories: readonly string[];
+  series: readonly { values: readonly number[] }[];
+}
+
+/** Faults that a chart has as a whole: numbers and categories that do not match, numbers that a kind cannot show. */
+function refineNumbers({ value, issues }: z.core.ParsePayload<Numbers>): void {
+  const { kind, categories, series } = value;
+  for (const [index, { values }] of series.entries()) {
+    const path = ['series', index, 'values'];
+    const params = { count: values.length, expected: String(categories.length) };
+    if (values.length !== categories.length)
+      issues.push({ code: 'custom', message: 'series-length', path, input: values, params });
+    const isNegative = values.some((one) => one < 0);
+    const isEmpty = values.every((one) => one === 0);
+    if (kind === 'shares' && (index > 0 || isNegative || isEmpty))
+      issues.push({ code: 'custom', message: 'bad-shares', path, input: values });
+    if (kind === 'radar' && (isNegative || isEmpty)) issues.push({ code: 'custom', message: 'bad-radar', path, input: values });
+  }
+  const isFew = kind === 'radar' && categories.length < 3;
+  if (isFew) issues.push({ code: 'custom', message: 'bad-radar', path: ['categories'], input: categories });
+}
+
+export const chartSchema = z
+  .strictObject({
+    type: z.literal('chart').meta(explanation),
+    ...sectionFields,
+    heading: sectionFields.heading.optional(),
+    text: sectionText,
+    ...chartFields,
+  })
+  .check(refineNumbers)
+  .meta({ ...explanation, id: 'block-chart' });
+
+export type Chart = Content<z.infer<typeof chartSchema>>;

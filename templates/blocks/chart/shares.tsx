@@ -1,0 +1,106 @@
+import { css } from '@linaria/core';
+import { belowMedium, from } from '../../theme/tokens.ts';
+import type { Drawn } from './drawn.ts';
+import { Swatch } from './marks.tsx';
+
+const shares = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5) clamp(1.5rem, 5vw, 4rem);
+  align-items: center;
+
+  & > svg {
+    inline-size: min(100%, 15rem);
+    margin-inline: auto;
+  }
+  @media ${from.medium} {
+    grid-template-columns: 15rem minmax(0, 34rem);
+  }
+`;
+
+const list = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  font-size: var(--text-base);
+  line-height: 1.5;
+
+  & > li {
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
+    gap: 0 var(--space-3);
+    align-items: center;
+    padding-block: var(--space-2);
+  }
+  & > li + li {
+    border-block-start: var(--line);
+  }
+  & b,
+  & i {
+    font-style: normal;
+    font-weight: 550;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  & i {
+    font-weight: 400;
+    color: var(--ink-soft);
+  }
+  @media ${belowMedium} {
+    & i {
+      grid-column: 2 / -1;
+    }
+  }
+  @media ${from.medium} {
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
+  }
+`;
+
+const middle = 21;
+const radius = 15.9155;
+
+/** A ring whose parts follow each other in the direction of reading, and beside it what each is. */
+export function Shares({ categories, series, isRtl, format }: Drawn) {
+  const values = series[0]?.values ?? [];
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const parts = values.map((value, index) => ({
+    length: (value / total) * 100,
+    start: (values.slice(0, index).reduce((sum, one) => sum + one, 0) / total) * 100,
+  }));
+  const gap = values.length > 1 ? 0.7 : 0;
+  return (
+    <div className={shares}>
+      <svg viewBox={`0 0 ${2 * middle} ${2 * middle}`} fill="none" strokeWidth="7" aria-hidden="true" focusable="false">
+        <g transform={`translate(${middle} ${middle}) scale(${isRtl ? -1 : 1} 1) rotate(-90)`}>
+          {parts.map(({ length, start }, index) => (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and none ever moves
+              key={index}
+              r={radius}
+              pathLength="100"
+              stroke="currentColor"
+              strokeDasharray={`${Math.max(length - gap, 0.2).toFixed(2)} 100`}
+              strokeDashoffset={(-start).toFixed(2)}
+              data-series={index % 8}
+            />
+          ))}
+        </g>
+      </svg>
+      <ul className={list}>
+        {categories.map((category, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <li key={index}>
+            <Swatch series={index} />
+            <span>{category}</span>
+            <b>
+              <bdi>{format((parts[index]?.length ?? 0) / 100, { style: 'percent', maximumFractionDigits: 1 })}</bdi>
+            </b>
+            <i>
+              <bdi>{format(values[index] ?? 0)}</bdi>
+            </i>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
