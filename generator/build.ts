@@ -10,12 +10,15 @@ import { findOutputFolder, type TakenAs } from './output/output-folder.ts';
 import { writeSite } from './output/write.ts';
 import { speculationFile } from './plan/speculation.ts';
 import { prepareSite, type ReadSiteOptions, readSite } from './prepare.ts';
+import { type Progress, silent } from './progress/progress.ts';
 import { tidyCache } from './store.ts';
 import { findOverBudget } from './weigh/budgets.ts';
 
 /** A draft is for a quick look: the same pages, without compressed copies, social pictures and budgets. */
 export interface BuildOptions extends CompleteOptions, ReadSiteOptions, TakenAs {
   outDir: string;
+  /** Is told how far the build is. */
+  progress?: Progress;
 }
 
 export interface BuildResult {
@@ -31,20 +34,24 @@ export interface BuildResult {
  * @throws ContentError or UsageError (the folder cannot be written); the output folder is then as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { progress = silent } = options;
   const outDir = await findOutputFolder(options);
   const checked = await readSite(options);
   const { site, source } = checked;
+  progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);
   const plans = prepared.planner.planAll();
   const effort = options.isDraft ? 'none' : effortFor(plans.length);
-  const { pages, drawn } = await makeArtefacts({ ...options, prepared, plans, effort });
+  progress.begin('make');
+  const { pages, drawn } = await makeArtefacts({ ...options, prepared, plans, effort, progress });
   const found = [...findabilityFiles(site), speculationFile(site)];
   const made = [...pages.flatMap(({ files }) => files), ...found, ...prepared.files, ...drawn];
   const complete = await completeSite(site, made, options);
   const excesses = options.isDraft ? [] : findOverBudget({ ...checked, ...prepared, plans, pages, files: complete });
   const heavy = excesses.map((one) => toDiagnostic(source, one));
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy, site.site.language);
-  await writeSite(outDir, complete, options);
+  progress.begin('write');
+  await writeSite(outDir, complete, { ...options, progress });
   await tidyCache();
   const files = made.filter(({ path }) => !isCopy(path));
   return { files, site, pages: pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };

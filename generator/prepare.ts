@@ -14,8 +14,9 @@ import type { Source } from './content/source.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
-import type { SiteFile } from './output/output-file.ts';
+import type { OutputFile, SiteFile } from './output/output-file.ts';
 import { type Annotate, createPlanner, type Planner, planManifest } from './plan/plan.ts';
+import type { Progress } from './progress/progress.ts';
 
 /** A site file as it stands on the disk, with the pictures that it names. */
 export interface LoadedSite {
@@ -43,10 +44,12 @@ export interface PreparedSite {
   renderPage: (plan: PagePlan) => RenderedPage;
   /** Names the templates that render. */
   rendererKey: string;
-  /** What pages use: style sheets, scripts, fonts, the pictures and files of the content, the web manifest. */
+  /** What pages use: style sheets, scripts, fonts, files of the content, the web manifest. */
   files: SiteFile[];
   social: Graphics['social'];
   drawIcons: Graphics['drawIcons'];
+  /** Encodes the pictures of the content, or takes them from the store. */
+  encodeImages: (progress?: Progress) => Promise<OutputFile[]>;
 }
 
 /** What the check says of a site file, right or wrong. */
@@ -101,7 +104,7 @@ export async function takeSite({ siteFile, isStrict = false }: ReadSiteOptions):
 }
 
 /** The same, and what the content says. @throws as `takeSite` does. */
-export async function readSite(options: ReadSiteOptions): Promise<CheckedSite> {
+export async function readSite(options: ReadSiteOptions): Promise<CheckedSite & TakenSite> {
   const taken = await takeSite(options);
   // The check has found that it is a site.
   return { ...taken, site: siteOf(taken.source) };
@@ -114,7 +117,7 @@ export async function readSite(options: ReadSiteOptions): Promise<CheckedSite> {
 export async function prepareSite({ site, assets }: SiteContent, annotate?: Annotate): Promise<PreparedSite> {
   const graphics = planGraphics(site, assets);
   const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.byPath });
-  const [bundle, images] = await Promise.all([bundleTemplates(), imageFiles(assets)]);
+  const bundle = await bundleTemplates();
   const sheets = styleSheets(site, assets, bundle);
   const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths };
   const manifest = planManifest(site, bundle.manifest, named);
@@ -126,8 +129,9 @@ export async function prepareSite({ site, assets }: SiteContent, annotate?: Anno
     sheets,
     renderPage: bundle.createRenderer(planner.frame, manifest),
     rendererKey: bundle.key,
-    files: [...sheets.files, graphics.webManifest, ...images, ...copiedFiles(assets), ...bundle.files],
+    files: [...sheets.files, graphics.webManifest, ...copiedFiles(assets), ...bundle.files],
     social: graphics.social,
     drawIcons: graphics.drawIcons,
+    encodeImages: (progress) => imageFiles(assets, progress),
   };
 }

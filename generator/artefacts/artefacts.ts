@@ -1,6 +1,7 @@
 import type { PagePlan } from '../../templates/page-plan.ts';
 import type { Effort } from '../hosts/compress.ts';
 import type { PreparedSite } from '../prepare.ts';
+import type { Progress } from '../progress/progress.ts';
 import { makePages } from './pages.ts';
 import { makePictures } from './pictures.ts';
 import { openWorkshops } from './workshops.ts';
@@ -14,18 +15,23 @@ export interface MakeArtefactsInput {
   effort: Effort;
   /** A draft has no social pictures. */
   isDraft?: boolean;
+  progress: Progress;
 }
 
-/** What routes become, pages and social pictures, and the icons of the site: made side by side, or known from earlier builds. */
+/**
+ * What routes become, pages and social pictures, with the icons of the site and the pictures of its content: made side by
+ * side, or known from earlier builds.
+ */
 export async function makeArtefacts({ prepared, isDraft = false, ...input }: MakeArtefactsInput) {
   const workshops = openWorkshops({ ...prepared, ...input });
   try {
-    const [pages, pictures, icons] = await Promise.all([
+    const [pages, pictures, icons, photos] = await Promise.all([
       makePages({ ...prepared, ...input, workshops }),
-      makePictures({ planned: isDraft ? [] : prepared.social.planned, siteFile: input.siteFile, workshops }),
+      makePictures({ ...input, planned: isDraft ? [] : prepared.social.planned, workshops }),
       prepared.drawIcons(),
+      prepared.encodeImages(input.progress),
     ]);
-    return { pages, drawn: [...icons, ...pictures] };
+    return { pages, drawn: [...photos, ...icons, ...pictures] };
   } finally {
     await workshops.close();
   }

@@ -8,6 +8,7 @@ import { encodePictures } from '../images/encode.ts';
 import type { CopiedFile, OutputFile } from '../output/output-file.ts';
 import { styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
+import { type Progress, silent } from '../progress/progress.ts';
 
 /** The style sheets of a site. */
 export interface StyleSheets {
@@ -48,10 +49,11 @@ export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconTy
 }
 
 /** Images that the content names: drawings as they are, pictures of pixels in every size and format. */
-export async function imageFiles(assets: AssetIndex): Promise<OutputFile[]> {
+export async function imageFiles(assets: AssetIndex, progress: Progress = silent): Promise<OutputFile[]> {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
   const plain = ready.filter(({ raster }) => !raster).map(({ outputPath, bytes }) => ({ path: outputPath, content: bytes }));
-  return [...plain, ...(await encodePictures(ready.flatMap(({ raster, bytes }) => (raster ? [{ ...raster, bytes }] : []))))];
+  const photos = ready.flatMap(({ raster, bytes }) => (raster ? [{ ...raster, bytes }] : []));
+  return [...plain, ...(await encodePictures(photos, progress))];
 }
 
 /** Files that visitors get or play, as they are. */

@@ -5,6 +5,7 @@ import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
 import { compressionKey, type Effort } from '../hosts/compress.ts';
 import { hashBytes, type StoredFile } from '../output/output-file.ts';
 import type { PreparedSite } from '../prepare.ts';
+import type { Progress } from '../progress/progress.ts';
 import { remember } from '../remember.ts';
 import { store } from '../store.ts';
 import { makeKnown } from './make-known.ts';
@@ -23,7 +24,11 @@ export interface MakePagesInput extends Pick<PreparedSite, 'frame' | 'manifest' 
   /** How hard pages are compressed. */
   effort: Effort;
   workshops: Workshops;
+  progress: Progress;
 }
+
+/** Seconds of a processor that a page takes, about. */
+const workOfPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.001 };
 
 /** Pages that are asked for at once. */
 const batchSize = 16;
@@ -48,7 +53,7 @@ function createKeys({ frame, manifest, rendererKey, effort }: MakePagesInput): (
  * Their bytes stay out of memory until they are asked for.
  */
 export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> {
-  const { plans, effort, siteFile, workshops } = input;
+  const { plans, effort, siteFile, workshops, progress } = input;
   const keyOf = createKeys(input);
   const tasks = plans.map((plan): PageTask => ({ key: keyOf(plan), plan }));
   const facts = await makeKnown<PageTask, PageFacts>({
@@ -56,7 +61,7 @@ export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> 
     tasks,
     make: (missing) => {
       const { makePages: make, atOnce } = workshops.for(missing.length);
-      return inBatches({ tasks: missing, groupOf: () => '', batchSize, atOnce, make });
+      return inBatches({ tasks: missing, groupOf: () => '', batchSize, atOnce, make, workOf: workOfPage[effort], progress });
     },
   });
   const readCopies = remember(

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { groupBy } from '../group-by.ts';
 import { compressedCopies, type Effort } from '../hosts/compress.ts';
 import type { PreparedSite } from '../prepare.ts';
+import type { Progress } from '../progress/progress.ts';
 import { once } from '../remember.ts';
 import { openCrew } from './crew.ts';
 import { createMakers, createWorkshop, type Makers, type Workshop } from './workshop.ts';
@@ -53,19 +54,25 @@ export interface BatchesInput<Task, Made> {
   batchSize: number;
   atOnce: number;
   make: (tasks: readonly Task[]) => Promise<Made[]>;
+  /** Seconds of a processor that one takes, about. */
+  workOf: number;
+  progress: Progress;
 }
 
 /** Makes everything a few at a time; what was made comes in the order of the tasks. */
-export async function inBatches<Task, Made>({ tasks, groupOf, batchSize, atOnce, make }: BatchesInput<Task, Made>) {
+export async function inBatches<Task, Made>(input: BatchesInput<Task, Made>): Promise<Made[]> {
+  const { tasks, groupOf, batchSize, atOnce, make, workOf, progress } = input;
   const batches = [...groupBy(tasks, groupOf).values()].flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / batchSize) }, (_, index) =>
       group.slice(index * batchSize, (index + 1) * batchSize),
     ),
   );
   const made = new Map<Task, Made>();
+  progress.expect(tasks.length * workOf);
   await pLimit(atOnce).map(batches, async (batch) => {
     const results = await make(batch);
     for (const [index, task] of batch.entries()) made.set(task, results[index] as Made);
+    progress.did(batch.length * workOf);
   });
   return tasks.map((task) => made.get(task) as Made);
 }

@@ -5,6 +5,7 @@ import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { sizeOf } from '../output/output-file.ts';
+import { showProgress } from '../progress/terminal.ts';
 import { store } from '../store.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
@@ -29,8 +30,12 @@ const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was writt
 
 await run('build', async () => {
   const options = readOptions('build');
+  const shown = showProgress({
+    terminal: process.stderr,
+    languageOf: (ofContent) => preferredLanguage(options, ofContent),
+  });
   try {
-    const result = await buildSite(options);
+    const result = await buildSite({ ...options, progress: shown.progress }).finally(shown.end);
     const language = preferredLanguage(options, result.site.site.language);
     process.stderr.write(report(result.warnings, { ...options, language }));
     if (options.isDraft) process.stderr.write(draftNotice[language]);

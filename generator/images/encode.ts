@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
+import { type Progress, silent } from '../progress/progress.ts';
 import { store } from '../store.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';
 
@@ -19,10 +20,21 @@ export interface Encodable {
   renditions: readonly Rendition[];
 }
 
+interface Encoding extends Encodable {
+  progress: Progress;
+}
+
+/** Seconds of a processor that a picture of a thousand pixels a side takes, about. */
+const workOfFormat: Record<RenditionFormat, number> = { avif: 1, webp: 0.2, jpeg: 0.1, png: 0.5 };
+
+const workOf = ({ format, width }: Rendition) => workOfFormat[format] * (width / 1000) ** 2;
+
+const sumOfWork = (renditions: readonly Rendition[]) => renditions.reduce((sum, one) => sum + workOf(one), 0);
+
 const storeKey = (key: string, { format, width }: Rendition) => `image/${key}/${width}.${format}`;
 
 /** Decodes once, at the largest size that the picture comes out at, also when only a smaller one is missing. */
-async function encode({ key, bytes, renditions }: Encodable, missing: Rendition[]): Promise<Map<Rendition, Uint8Array>> {
+async function encode({ key, bytes, renditions, progress }: Encoding, missing: Rendition[]): Promise<Map<Rendition, Uint8Array>> {
   const made = new Map<Rendition, Uint8Array>();
   if (missing.length === 0) return made;
   const [{ default: sharp }, { decode }] = await Promise.all([import('sharp'), import('./raster.ts')]);
@@ -33,14 +45,16 @@ async function encode({ key, bytes, renditions }: Encodable, missing: Rendition[
     const content = await encoders[rendition.format](sized).toBuffer();
     made.set(rendition, content);
     await store.put(storeKey(key, rendition), content);
+    progress.did(workOf(rendition));
   }
   return made;
 }
 
-async function encodePicture(picture: Encodable): Promise<{ path: string; content: Uint8Array }[]> {
-  const { key, renditions } = picture;
+async function encodePicture(picture: Encoding): Promise<{ path: string; content: Uint8Array }[]> {
+  const { key, renditions, progress } = picture;
   const kept = await Promise.all(renditions.map((rendition) => store.get(storeKey(key, rendition))));
   const missing = renditions.filter((_, index) => !kept[index]);
+  progress.did(sumOfWork(renditions) - sumOfWork(missing));
   const made = await encode(picture, missing);
   return renditions.flatMap((rendition, index) => {
     const content = kept[index] ?? made.get(rendition);
@@ -52,6 +66,11 @@ async function encodePicture(picture: Encodable): Promise<{ path: string; conten
  * The files of all pictures: taken from the store, or encoded, as many pictures at a time as there are processors.
  * The same pictures give the same bytes.
  */
-export async function encodePictures(pictures: readonly Encodable[]): Promise<{ path: string; content: Uint8Array }[]> {
-  return (await pLimit(availableParallelism()).map(pictures, encodePicture)).flat();
+export async function encodePictures(
+  pictures: readonly Encodable[],
+  progress: Progress = silent,
+): Promise<{ path: string; content: Uint8Array }[]> {
+  progress.expect(sumOfWork(pictures.flatMap(({ renditions }) => renditions)));
+  const files = await pLimit(availableParallelism()).map(pictures, (picture) => encodePicture({ ...picture, progress }));
+  return files.flat();
 }

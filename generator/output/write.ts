@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openFiles } from '../open-files.ts';
+import { type Progress, silent } from '../progress/progress.ts';
 import { bytesOf, type CopiedContent, hashOf, isCopied, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
 import { findKept, type TakenAs } from './output-folder.ts';
 import { recordName, recordOf } from './record.ts';
@@ -53,6 +54,7 @@ interface WriteFilesInput {
   outDir: string;
   files: readonly SiteFile[];
   isDraft?: boolean;
+  progress: Progress;
 }
 
 /**
@@ -69,7 +71,7 @@ async function copyContent(content: CopiedContent, former: string, target: strin
 }
 
 /** Writes every file, or links to that of the former site where its bytes are the same. */
-async function writeFiles({ finished, outDir, files, isDraft }: WriteFilesInput): Promise<void> {
+async function writeFiles({ finished, outDir, files, isDraft, progress }: WriteFilesInput): Promise<void> {
   const record: OutputFile = {
     path: recordName,
     content: recordOf(
@@ -80,7 +82,7 @@ async function writeFiles({ finished, outDir, files, isDraft }: WriteFilesInput)
   const folders = new Set(files.map(({ path }) => dirname(join(finished, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   const now = Math.floor(Date.now() / 1000);
-  await pLimit(openFiles).map([...files, record], async (file) => {
+  const write = async (file: SiteFile) => {
     const former = join(outDir, file.path);
     const target = join(finished, file.path);
     if (isCopied(file)) return copyContent(file.content, former, target);
@@ -88,6 +90,11 @@ async function writeFiles({ finished, outDir, files, isDraft }: WriteFilesInput)
     await writeFile(target, await bytesOf(file));
     const time = await timeOf(former, now);
     await utimes(target, time, time);
+  };
+  progress.expect(files.length);
+  await pLimit(openFiles).map([...files, record], async (file) => {
+    await write(file);
+    progress.did(1);
   });
 }
 
@@ -104,19 +111,24 @@ async function copyKept(kept: string[], outDir: string, finished: string): Promi
   }
 }
 
+export interface WriteOptions extends TakenAs {
+  progress?: Progress;
+}
+
 /**
  * Writes the site aside and swaps it in whole: a build that fails or is killed leaves the previous output as it was.
  * The only place that writes to the output folder.
  * @throws UsageError when the machine refuses to write there, or it holds what no build wrote.
  */
-export async function writeSite(outDir: string, files: readonly SiteFile[], taken: TakenAs = {}): Promise<void> {
+export async function writeSite(outDir: string, files: readonly SiteFile[], options: WriteOptions = {}): Promise<void> {
+  const { progress = silent, ...taken } = options;
   const finished = asideName(outDir, 'new');
   try {
     await mkdir(dirname(outDir), { recursive: true });
     await recoverSite(outDir);
     await rm(finished, { recursive: true, force: true });
     await mkdir(finished);
-    await writeFiles({ finished, outDir, files, isDraft: taken.isDraft });
+    await writeFiles({ finished, outDir, files, isDraft: taken.isDraft, progress });
     // Asked again: somebody may have put something there while the site was made.
     await copyKept(await findKept(outDir, taken), outDir, finished);
     await swap(finished, outDir);

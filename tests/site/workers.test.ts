@@ -55,11 +55,30 @@ test('from sources there are no workers, and few things need none', () => {
 
 test('what is made in batches comes in order, each group by itself', async () => {
   const batches: number[][] = [];
+  let [expected, done] = [0, 0];
+  const progress = {
+    begin: () => {},
+    expect: (work: number) => {
+      expected += work;
+    },
+    did: (work: number) => {
+      done += work;
+    },
+  };
   const make = async (tasks: readonly number[]) => {
     batches.push([...tasks]);
     return tasks.map((task) => task * 10);
   };
-  const input = { tasks: [1, 2, 3, 4, 5, 6, 7], groupOf: (task: number) => task % 2, batchSize: 3, atOnce: 2, make };
+  const input = {
+    tasks: [1, 2, 3, 4, 5, 6, 7],
+    groupOf: (task: number) => task % 2,
+    batchSize: 3,
+    atOnce: 2,
+    make,
+    workOf: 2,
+    progress,
+  };
   expect(await inBatches(input)).toEqual([10, 20, 30, 40, 50, 60, 70]);
+  expect([done, expected]).toEqual([14, 14]);
   expect(batches).toEqual([[1, 3, 5], [7], [2, 4, 6]]);
 });

@@ -4,5 +4,6 @@ import { prepareSite, type SiteContent } from '../../generator/prepare.ts';
 export async function renderSite(content: SiteContent) {
   const prepared = await prepareSite(content);
   const plans = prepared.planner.planAll();
-  return { ...prepared, plans, pages: plans.map(prepared.renderPage) };
+  const files = [...prepared.files, ...(await prepared.encodeImages())];
+  return { ...prepared, files, plans, pages: plans.map(prepared.renderPage) };
 }

@@ -54,6 +54,14 @@ const nouns = {
     en: { one: '# other', other: '# others' },
     ar: { one: 'ملف آخر', two: 'ملفان آخران', few: '# ملفات أخرى', many: '# ملفًا آخر', other: '# ملف آخر' },
   },
+  second: {
+    en: { one: '# second', other: '# seconds' },
+    ar: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' },
+  },
+  minute: {
+    en: { one: '# minute', other: '# minutes' },
+    ar: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
+  },
   more: {
     en: { one: '# more is not shown', other: '# more are not shown' },
     ar: {

@@ -1,0 +1,62 @@
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { createMeter, type Progress, silent } from './progress.ts';
+import { progressText } from './words.ts';
+
+/** Where the line is shown, such as `process.stderr`. */
+export interface Terminal {
+  isTTY?: boolean;
+  columns?: number;
+  write: (text: string) => unknown;
+}
+
+/** What takes less is over before anybody could read of it. Milliseconds. */
+const quietTime = 1000;
+
+/** Between two looks at how far it is. Milliseconds. */
+const interval = 200;
+
+/** Back to the start of the line, which is emptied. ECMA-48: CR, and EL with the cursor's line. */
+const emptied = '\r\u001B[2K';
+
+export interface ShowProgressInput {
+  terminal: Terminal;
+  /** The language of messages, given that of the content. */
+  languageOf: (ofContent: MessageLanguage | undefined) => MessageLanguage;
+  environment?: NodeJS.ProcessEnv;
+}
+
+/** Whether somebody looks on: a terminal, and no machine that keeps a log. */
+export function isWatched({ isTTY }: Terminal, { CI, TERM }: NodeJS.ProcessEnv): boolean {
+  return isTTY === true && (CI === undefined || CI === '' || CI === 'false') && TERM !== 'dumb';
+}
+
+export interface ShownProgress {
+  progress: Progress;
+  /** Takes the line away. */
+  end: () => void;
+}
+
+/** Shows in one line of a terminal how far a build is, once it has taken longer than a second; nothing elsewhere. */
+export function showProgress({ terminal, languageOf, environment = process.env }: ShowProgressInput): ShownProgress {
+  if (!isWatched(terminal, environment)) return { progress: silent, end: () => {} };
+  const meter = createMeter(() => performance.now());
+  const began = performance.now();
+  let shown = '';
+  const show = () => {
+    if (performance.now() - began < quietTime) return;
+    const { language, ...standing } = meter.standing();
+    // A line that wraps could not be taken away. A terminal that knows not how wide it is says 0.
+    const text = [...progressText(standing, languageOf(language))].slice(0, (terminal.columns || 80) - 1).join('');
+    if (text === shown) return;
+    shown = text;
+    terminal.write(emptied + text);
+  };
+  const timer = setInterval(show, interval);
+  timer.unref();
+  const end = () => {
+    clearInterval(timer);
+    if (shown !== '') terminal.write(emptied);
+    shown = '';
+  };
+  return { progress: meter, end };
+}

@@ -1,0 +1,42 @@
+import { counted, listed } from '../diagnostics/catalogue/counts.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import type { Stage, Standing } from './progress.ts';
+
+const stageNames: Record<MessageLanguage, Record<Stage, string>> = {
+  en: {
+    read: 'Reading the content',
+    bundle: 'Bundling the templates',
+    make: 'Making pages and pictures',
+    write: 'Writing the files',
+  },
+  ar: {
+    read: 'قراءة المحتوى',
+    bundle: 'تجهيز القوالب',
+    make: 'إعداد الصفحات والصور',
+    write: 'كتابة الملفات',
+  },
+};
+
+const leftWords: Record<MessageLanguage, (time: string) => string> = {
+  en: (time) => `about ${time} left`,
+  ar: (time) => `المتبقي نحو ${time}`,
+};
+
+const second = 1000;
+const minute = 60 * second;
+
+/** A time as people say it: seconds up to a minute and a half, then minutes. */
+function spoken(time: number, language: MessageLanguage): string {
+  if (time < 1.5 * minute) return counted(Math.max(1, Math.ceil(time / second)), 'second', language);
+  return counted(Math.round(time / minute), 'minute', language);
+}
+
+/** What a build does, how much of it is done and how long it takes yet, in one line: `Writing the files: 40%, about 3 seconds left`. */
+export function progressText({ stage, share, left }: Omit<Standing, 'language'>, language: MessageLanguage): string {
+  const parts = [
+    ...(share === undefined ? [] : [`${Math.floor(share * 100)}%`]),
+    ...(left === undefined || share === 1 ? [] : [leftWords[language](spoken(left, language))]),
+  ];
+  const name = stageNames[language][stage];
+  return parts.length === 0 ? `${name}…` : `${name}: ${listed(parts, language)}`;
+}
