@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/content/assets.ts';
 import { drawFiles } from '../../generator/graphics/drawings.ts';
 import { photoCanvas } from '../../generator/graphics/social/canvas.ts';
-import { drawnCanvas } from '../../generator/graphics/social/drawn-canvas.ts';
+import { drawnCanvas, reduceBackdrop } from '../../generator/graphics/social/drawn-canvas.ts';
 import { encodeIndexedPng } from '../../generator/graphics/social/indexed-png.ts';
 import { fitText } from '../../generator/graphics/social/lines.ts';
 import { pictureColors } from '../../generator/graphics/social/look.ts';
@@ -198,7 +198,8 @@ describe('words on a picture', () => {
     );
 
   test('of few colours look as they should, in a small file', async () => {
-    const canvas = await drawnCanvas({ backdrop: await backdrop(), ground: colors.ground, inks: inks.slice(0, 2) });
+    const used = inks.slice(0, 2);
+    const canvas = drawnCanvas(await reduceBackdrop({ backdrop: await backdrop(), ground: colors.ground, inks: used }), used);
     const [one, other] = [canvas(), canvas()];
     for (const [index, coverage] of (await coverages()).entries()) one.ink(coverage, inks[index] ?? '');
     const file = await one.encode();

@@ -34,7 +34,7 @@ async function quantise(pixels: Pixels): Promise<Pixels> {
 }
 
 /** The number of each pixel's colour, and the colours. */
-function indexColors(pixels: Pixels): { rows: Uint8Array; colors: Color[] } {
+function indexColors(pixels: Pixels): Reduced {
   const rows = new Uint8Array((width + 1) * height);
   const numbers = new Map<number, number>();
   for (let pixel = 0; pixel < pixels.length / 3; pixel++) {
@@ -69,24 +69,34 @@ function coverTable(colors: readonly Color[], ink: Color): Uint8Array {
   return table;
 }
 
-export interface DrawnCanvasInput {
+export interface ReducedInput {
   backdrop: Pixels;
   /** What most words stand on, and the colours that they have. */
   ground: string;
   inks: readonly string[];
 }
 
-/**
- * For drawings: the colours of a backdrop with those that words will need are chosen once, so that a picture of it is no
- * more than looking up and packing. Gives the function that makes a canvas of it.
- */
-export async function drawnCanvas({ backdrop, ground, inks }: DrawnCanvasInput): Promise<() => Canvas> {
+/** A backdrop in few colours: the number of each pixel's colour, in rows that begin with a byte of their own. */
+export interface Reduced {
+  rows: Uint8Array;
+  colors: Color[];
+}
+
+/** Chooses the colours of a backdrop together with those that words on it will need. */
+export async function reduceBackdrop({ backdrop, ground, inks }: ReducedInput): Promise<Reduced> {
   const samples = samplesOf(toColor(ground), inks.map(toColor));
-  const { rows, colors } = indexColors(await quantise(Buffer.concat([backdrop, samples])));
+  return indexColors(await quantise(Buffer.concat([backdrop, samples])));
+}
+
+/**
+ * For drawings: the colours of a backdrop are chosen once, so that a picture of it is no more than looking up and packing.
+ * Gives the function that makes a canvas of it.
+ */
+export function drawnCanvas({ rows, colors }: Reduced, inks: readonly string[]): () => Canvas {
   const tables = new Map(inks.map((ink) => [ink, coverTable(colors, toColor(ink))]));
   const palette = Uint8Array.from(colors.flat());
   return () => {
-    const own = rows.slice();
+    const own = new Uint8Array(rows);
     return {
       ink: (coverage, color) => {
         const table = tables.get(color);

@@ -1,9 +1,14 @@
+import { deserialize, serialize } from 'node:v8';
+import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { contentHash } from '../../hash.ts';
 import { once, remember } from '../../remember.ts';
+import { takeOrMake } from '../../store.ts';
+import { drawingKey } from '../drawings.ts';
 import { drawMark } from '../icons.ts';
 import { type Canvas, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
 import { drawGround, markPlace, markSize } from './composition.ts';
-import { drawnCanvas } from './drawn-canvas.ts';
+import { drawnCanvas, type Reduced, reduceBackdrop } from './drawn-canvas.ts';
 import { drawFrame, drawIllustration } from './illustration.ts';
 import { layOver } from './layers.ts';
 import type { PictureLook } from './look.ts';
@@ -72,6 +77,12 @@ function createBackdrops(input: PainterInput): (illustration: Illustration | und
   };
 }
 
+/** Kept for later builds: of a picture whose words have changed, most of the work is its backdrop. */
+async function keepReduced(key: string, reduce: () => Promise<Reduced>): Promise<Reduced> {
+  const packed = await takeOrMake(`backdrop/${key}`, async () => deflateSync(serialize(await reduce()), { level: 1 }));
+  return deserialize(inflateSync(packed));
+}
+
 /** Makes the function that draws the pictures of a site: what they share is drawn once. */
 export async function createPainter(input: PainterInput): Promise<(content: PictureContent) => Promise<Uint8Array>> {
   const { look, siteName } = input;
@@ -80,10 +91,17 @@ export async function createPainter(input: PainterInput): Promise<(content: Pict
   const inks = { words: look.colors['on-ground'], eyebrow: look.colors.accent };
 
   const drawBackdrop = createBackdrops(input);
+  const markHash = contentHash(input.mark);
   const makeCanvas = async (illustration: Illustration | undefined): Promise<() => Canvas> => {
-    const backdrop = await drawBackdrop(illustration);
-    if (illustration?.isPhoto) return () => photoCanvas(backdrop);
-    return drawnCanvas({ backdrop, ground: look.colors.ground, inks: [inks.words, inks.eyebrow] });
+    if (illustration?.isPhoto) {
+      const backdrop = await drawBackdrop(illustration);
+      return () => photoCanvas(backdrop);
+    }
+    const used = [inks.words, inks.eyebrow];
+    const reduce = async () => {
+      return reduceBackdrop({ backdrop: await drawBackdrop(illustration), ground: look.colors.ground, inks: used });
+    };
+    return drawnCanvas(await keepReduced(drawingKey([look, markHash, illustration?.key]), reduce), used);
   };
   const canvasOf = remember(makeCanvas, { most: backdropsKept, keyOf: (illustration) => illustration?.key });
   const coverMaybe = async (strip: Strip | undefined) => strip && cover(strip);

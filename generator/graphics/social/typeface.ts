@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { convert } from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
 import { type FontFace, fontFaces } from '../../../templates/theme/fonts.ts';
+import { hashBytes } from '../../output/output-file.ts';
 import { projectRoot } from '../../paths.ts';
 import { remember } from '../../remember.ts';
+import { takeOrMake } from '../../store.ts';
 import { type Direction, visualRuns } from './bidi.ts';
 
 /** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */
@@ -48,8 +49,16 @@ function rangeTest(unicodeRange: string): (codePoint: number) => boolean {
   return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 }
 
+/** A font as it is worked with: unpacked once, as what unpacks takes longer to load than a picture to draw. */
+async function unpack(packed: Uint8Array): Promise<Uint8Array> {
+  return takeOrMake(`typeface/${hashBytes(packed)}`, async () => {
+    const { convert } = await import('fontverter');
+    return convert(Buffer.from(packed), 'sfnt');
+  });
+}
+
 async function readFace({ file, unicodeRange }: FontFace): Promise<Face> {
-  const bytes = await convert(await readFile(join(projectRoot, 'node_modules', file)), 'sfnt');
+  const bytes = await unpack(await readFile(join(projectRoot, 'node_modules', file)));
   const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes).buffer));
   const isServed = rangeTest(unicodeRange);
   const drawn = new Set(face.collectUnicodes());
