@@ -1,14 +1,11 @@
-import { constants, isUtf8 } from 'node:buffer';
 import type { AssetIndex } from '../content/assets.ts';
-import { type Cut, cutFile } from '../content/cut.ts';
 import { sourceOfCut } from '../content/cut-source.ts';
-import { readPlainJson } from '../content/plain-json.ts';
 import type { Source } from '../content/source.ts';
-import { deepest } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { tell } from './check.ts';
-import { isComplete, isError } from './entry.ts';
-import { type CheckMemory, type EntryText, joinFacts, type Known, nameOf } from './memory.ts';
+import { isError } from './entry.ts';
+import { knowFile } from './know-file.ts';
+import { type CheckMemory, joinFacts, type KnownEntry, nameOf } from './memory.ts';
 import { daysNow } from './rules/dates.ts';
 import { tieRule } from './shape-ties.ts';
 import { checkWhole } from './site-rules.ts';
@@ -28,29 +25,8 @@ export interface Sound {
   warnings: Diagnostic[];
 }
 
-interface Entry {
-  path: EntryText['path'];
-  known: Known;
-}
-
-/** What is known of every entry of a file; undefined where one has an error, or the file as a whole. */
-function knowEntries({ bytes, memory }: Input): { entries: Entry[]; cut: Cut } | undefined {
-  const isText = bytes.length < constants.MAX_STRING_LENGTH && isUtf8(bytes);
-  const cut = isText ? cutFile(bytes) : undefined;
-  const skeleton = cut && readPlainJson(cut.skeleton, deepest);
-  if (!cut || !skeleton || !isComplete(skeleton.value)) return undefined;
-  const entries: Entry[] = [];
-  for (const { path, from, to } of cut.entries) {
-    const read = () => readPlainJson(bytes.toString('utf8', from, to), deepest - path.length);
-    const known = memory.know({ path, name: nameOf(bytes.subarray(from, to)), read });
-    if (!known) return undefined;
-    entries.push({ path, known });
-  }
-  return { entries, cut };
-}
-
 /** Names all that rules of the whole site look at; undefined when there is an error among the pictures. */
-function nameFacts(entries: readonly Entry[], assets: AssetIndex): string | undefined {
+function nameFacts(entries: readonly KnownEntry[], assets: AssetIndex): string | undefined {
   const states = [...assets];
   if (states.some(([, { state }]) => state !== 'ready' && state !== 'unused')) return undefined;
   const unused = states.flatMap(([name, { state }]) => (state === 'unused' ? [name] : []));
@@ -66,15 +42,14 @@ function nameFacts(entries: readonly Entry[], assets: AssetIndex): string | unde
  */
 export async function checkAgain(input: Input): Promise<Sound | undefined> {
   const { file, bytes, memory, readAssets } = input;
-  const found = knowEntries(input);
-  if (!found) return undefined;
-  const { entries, cut } = found;
-  const assets = await readAssets(new Set(entries.flatMap(({ known }) => known.sources)));
+  const known = knowFile(bytes, memory);
+  if (!known) return undefined;
+  const { entries, cut, value } = known;
+  const assets = await readAssets(new Set(entries.flatMap((entry) => entry.known.sources)));
   const factsName = nameFacts(entries, assets);
   if (factsName === undefined) return undefined;
   const ofWhole = memory.judgeWhole(factsName, () => checkWhole(joinFacts(entries), assets, true).map(tieRule));
-  memory.finish();
   if (ofWhole.some(isError)) return undefined;
-  const source = sourceOfCut({ file, bytes, cut });
-  return { source, assets, warnings: tell(source, [...ofWhole, ...entries.flatMap(({ known }) => known.findings)]) };
+  const source = sourceOfCut({ file, bytes, cut, value });
+  return { source, assets, warnings: tell(source, [...ofWhole, ...entries.flatMap((entry) => entry.known.findings)]) };
 }

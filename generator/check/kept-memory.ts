@@ -8,9 +8,9 @@ const code = ['generator', 'templates', 'site.schema.ts', 'package-lock.json'];
 
 const keyOf = (siteFile: string) => `check/${nameOf(resolve(siteFile))}`;
 
-/** What earlier commands have found of a site file. */
-export async function openMemory(siteFile: string): Promise<CheckMemory> {
-  return new CheckMemory(await keyOfSources(code), await store.get(keyOf(siteFile)));
+/** What earlier commands have found of a site file. `isFollowing` as for `CheckMemory`. */
+export async function openMemory(siteFile: string, isFollowing = false): Promise<CheckMemory> {
+  return new CheckMemory(await keyOfSources(code), { kept: await store.get(keyOf(siteFile)), isFollowing });
 }
 
 /** Keeps what was found for later commands. */

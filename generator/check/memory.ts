@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import type { Cut } from '../content/cut.ts';
 import type { Path } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { factsOfEntry, hasShape, isError, judgeEntry } from './entry.ts';
@@ -42,29 +43,49 @@ interface WholeVerdict {
 interface Kept {
   /** Names the rules. */
   rules: string;
-  entries: ReadonlyMap<string, Known>;
+  entries: Map<string, Known>;
   whole: WholeVerdict | undefined;
 }
+
+/** An entry of a file without an error. */
+export interface KnownEntry {
+  path: Path;
+  known: Known;
+}
+
+/** A file without an error in any of its entries. */
+export interface KnownFile {
+  bytes: Buffer;
+  cut: Cut;
+  entries: KnownEntry[];
+  /** What it says, where that has been read. */
+  value: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Pages go by their content, all else by its name too. */
+const keyOf = ({ path, name }: Pick<EntryText, 'path' | 'name'>) => `${path[0] === 'routes' ? 'routes' : path.join('/')} ${name}`;
 
 /**
  * What earlier checks of a site have found, by the content of its entries, so that what did not change is not checked
  * again. It holds nothing about errors: where there is one, the whole is checked.
  */
 export class CheckMemory {
+  /** Whether the next check is one of the same file: it is then held in memory. */
+  readonly isFollowing: boolean;
+  /** The file as it was known last. */
+  file: KnownFile | undefined;
   readonly #rules: string;
-  /** Of the last check. */
-  #last: ReadonlyMap<string, Known>;
-  /** Of the check that is running. */
-  #now = new Map<string, Known>();
+  readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;
   #isChanged = false;
 
-  /** @param rules names the code of the check; @param kept what `toBytes` of an earlier memory gave. */
-  constructor(rules: string, kept?: Uint8Array) {
+  /** @param rules names the code of the check; `kept` is what `toBytes` of an earlier memory gave. */
+  constructor(rules: string, { kept, isFollowing = false }: { kept?: Uint8Array | undefined; isFollowing?: boolean } = {}) {
     this.#rules = rules;
+    this.isFollowing = isFollowing;
     const read: Kept | undefined = kept && deserialize(kept);
     const isSame = read?.rules === rules;
-    this.#last = isSame ? read.entries : new Map();
+    this.#entries = isSame ? read.entries : new Map();
     this.#whole = isSame ? read.whole : undefined;
   }
 
@@ -73,32 +94,23 @@ export class CheckMemory {
     return this.#isChanged;
   }
 
+  /** What later commands need of it: of entries that the file no longer has, nothing. */
   toBytes(): Uint8Array {
-    const entries = new Map([...this.#last, ...this.#now]);
+    const used = this.file && new Set(this.file.entries.map(({ known }) => known));
+    const entries = new Map([...this.#entries].filter(([, known]) => !used || used.has(known)));
     return serialize({ rules: this.#rules, entries, whole: this.#whole } satisfies Kept);
   }
 
   /** What is known of an entry, or is found out about it; undefined when it has an error. */
   know(entry: EntryText): Known | undefined {
-    const { path, name } = entry;
-    const key = `${path.length === 1 || path[0] === 'collections' ? path.join('/') : path[0]} ${name}`;
-    const known = this.#now.get(key) ?? this.#last.get(key);
+    const key = keyOf(entry);
+    const known = this.#entries.get(key);
     // Findings name their places: those of another place are found anew.
-    if (known && (known.findings.length === 0 || isDeepStrictEqual(known.path, path))) {
-      this.#now.set(key, known);
-      return known;
-    }
+    if (known && (known.findings.length === 0 || isDeepStrictEqual(known.path, entry.path))) return known;
     const found = examine(entry);
-    if (found) this.#now.set(key, found);
+    if (found) this.#entries.set(key, found);
     this.#isChanged = true;
     return found;
-  }
-
-  /** Ends a check: what it did not meet is forgotten. */
-  finish(): void {
-    this.#isChanged ||= this.#now.size !== this.#last.size;
-    this.#last = this.#now;
-    this.#now = new Map();
   }
 
   /** What the rules of the whole site say, found anew when the facts have another name. */
@@ -123,7 +135,7 @@ function examine({ path, read }: EntryText): Known | undefined {
 }
 
 /** The facts of a site, from those of its entries in their order. */
-export function joinFacts(entries: readonly { path: Path; known: Known }[]): SiteFacts {
+export function joinFacts(entries: readonly KnownEntry[]): SiteFacts {
   const all: SiteFacts = { pages: [], collections: [], hrefs: [], sources: [], alts: [], redirects: [], expires: undefined };
   const last: SiteFacts['pages'] = [];
   for (const { path, known } of entries) {

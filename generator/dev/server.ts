@@ -8,7 +8,7 @@ import { answerSite, types } from './answers.ts';
 import { bundleClient } from './client-bundle.ts';
 import { openEditor } from './editor.ts';
 import { languageOf, messageOf } from './message.ts';
-import { createSession, errorsOf, refreshQuickly, refreshSession, type Session } from './session.ts';
+import { createSession, errorsOf, refreshSession, type Session } from './session.ts';
 import { watchFolders, whenWritten } from './watch.ts';
 
 export interface PreviewOptions {
@@ -26,9 +26,6 @@ const clientFiles = new Map<string, () => Promise<string>>([
   ['_preview/panel.css', ownSheet('panel.css')],
   ['_preview/catalogue.css', ownSheet('catalogue.css')],
 ]);
-
-/** After an edit was shown before the check of the whole: how long to wait for the next edit, in milliseconds. */
-const checkDelay = 700;
 
 /** Path and query of a request, as they were sent: resolving dots or slashes would make other addresses of wrong ones. */
 function readAddress(address = '/'): { pathname: string; searchParams: URLSearchParams } {
@@ -78,14 +75,9 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   await refresh();
 
   const watched = [siteFile, join(dirname(siteFile), 'assets'), join(projectRoot, 'templates')];
-  const stopWatching = watchFolders(watched, async (isSettled) => {
+  const stopWatching = watchFolders(watched, async () => {
     await whenWritten(siteFile);
-    if (!isSettled && (await refreshQuickly(session))) {
-      listeners.tellAll();
-      return checkDelay;
-    }
     await refresh();
-    return undefined;
   });
 
   const open = async (query: URLSearchParams, response: ServerResponse) => {

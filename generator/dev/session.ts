@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Site } from '../../site.schema.ts';
 import { openMemory } from '../check/kept-memory.ts';
 import type { CheckMemory } from '../check/memory.ts';
@@ -10,7 +9,6 @@ import { ContentError } from '../diagnostics/errors.ts';
 import { checkFile } from '../prepare.ts';
 import { followMoves, type Moves } from './addresses.ts';
 import { findBestContent } from './best-content.ts';
-import { readQuickEdit } from './quick-edit.ts';
 import { makeVersion, type Stale, type Version } from './version.ts';
 
 /** The site as it is being edited. */
@@ -24,8 +22,6 @@ export interface Session {
   source: Source | undefined;
   /** What checks have found of entries that did not change since. */
   memory: CheckMemory | undefined;
-  /** How long the last whole check took, in milliseconds. */
-  checkTime: number;
   /** What the check says of the file, warnings too. */
   diagnostics: Diagnostic[];
   /** What went wrong outside the content, such as a template that does not compile. */
@@ -36,28 +32,12 @@ export interface Session {
 
 export function createSession(siteFile: string): Session {
   const nothing = { version: undefined, checked: undefined, source: undefined, memory: undefined, failure: undefined };
-  return { siteFile, ...nothing, checkTime: 0, diagnostics: [], moves: new Map() };
+  return { siteFile, ...nothing, diagnostics: [], moves: new Map() };
 }
 
 export const errorsOf = ({ diagnostics }: Session) => diagnostics.filter(({ severity }) => severity === 'error');
 
 const nextNumber = (session: Session) => (session.version?.number ?? 0) + 1;
-
-/** A check that takes longer keeps a writer waiting: an edit within one page is then shown before the whole is checked. */
-const noticeable = 300;
-
-/**
- * Shows an edit within one page of a large site at once.
- * @returns whether it did; the whole file is still to be checked.
- */
-export async function refreshQuickly(session: Session): Promise<boolean> {
-  const { version, source, checkTime, siteFile, moves } = session;
-  if (!version || !source || checkTime < noticeable || errorsOf(session).length > 0) return false;
-  const site = readQuickEdit(version.site, source, await readFile(siteFile, 'utf8'));
-  if (!site) return false;
-  session.version = await makeVersion({ site, assets: version.assets, number: nextNumber(session), moves });
-  return true;
-}
 
 interface Checked {
   source: Source;
@@ -92,11 +72,10 @@ async function makeShown(session: Session, { source, assets, site }: Checked): P
 
 /** Reads and checks the whole file. What is wrong in it is shown as it was last; nothing is thrown. */
 export async function refreshSession(session: Session): Promise<void> {
-  const start = performance.now();
   session.failure = undefined;
   session.diagnostics = [];
   try {
-    session.memory ??= await openMemory(session.siteFile);
+    session.memory ??= await openMemory(session.siteFile, true);
     const { source, assets: pictures, diagnostics, isValid } = await checkFile(session.siteFile, session.memory);
     const assets = originalsOf(pictures);
     const site = isValid ? siteOf(source) : undefined;
@@ -108,5 +87,4 @@ export async function refreshSession(session: Session): Promise<void> {
     if (error instanceof ContentError) session.diagnostics = error.diagnostics;
     else session.failure = error as Error;
   }
-  session.checkTime = performance.now() - start;
 }

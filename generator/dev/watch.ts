@@ -7,32 +7,23 @@ import { setTimeout } from 'node:timers/promises';
 const settling = 8;
 
 /**
- * Told of a change; `isSettled` when this is the second call that it asked for.
- * @returns milliseconds after which to be called again, unless another change comes first.
- */
-type OnChange = (isSettled: boolean) => Promise<number | undefined>;
-
-/**
  * Calls back after each change of the files or folders; never twice at a time. Files are watched through their folder,
  * because editors often replace them.
  * @returns what stops it.
  */
-export function watchFolders(paths: string[], onChange: OnChange): () => void {
+export function watchFolders(paths: string[], onChange: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
-  const schedule = (delay: number, isSettled: boolean) => {
+  const schedule = () => {
     clearTimeout(timer);
     timer = globalThis.setTimeout(() => {
-      running = running.then(async () => {
-        const again = await onChange(isSettled);
-        if (typeof again === 'number') schedule(again, true);
-      });
-    }, delay);
+      running = running.then(onChange);
+    }, settling);
   };
   const watchers = paths.filter(existsSync).map((path): FSWatcher => {
     const isFolder = statSync(path).isDirectory();
     return watch(isFolder ? path : dirname(path), { recursive: isFolder }, (_event, changed) => {
-      if (isFolder || changed === null || changed === basename(path)) schedule(settling, false);
+      if (isFolder || changed === null || changed === basename(path)) schedule();
     });
   });
   return () => {

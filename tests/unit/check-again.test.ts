@@ -38,7 +38,7 @@ async function expectSame(siteFile: string, memory: CheckMemory, what: string): 
 }
 
 /** What another process gets of a memory. */
-const reread = (memory: CheckMemory) => new CheckMemory('rules', memory.toBytes());
+const reread = (memory: CheckMemory) => new CheckMemory('rules', { kept: memory.toBytes() });
 
 describe('each fault is told as if nothing had been checked before', () => {
   test.each(faultNames)('%s', async (name) => {
@@ -122,7 +122,7 @@ describe('whatever was checked before', () => {
     const step = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(), fc.constantFrom(2, 2, 2, '\t', undefined));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), fc.boolean(), async (steps, isReread) => {
-        let memory = new CheckMemory('rules');
+        let memory = new CheckMemory('rules', { isFollowing: !isReread });
         const site: Site = JSON.parse(original);
         for (const [name, seed, space] of steps) {
           edits[name]?.(site, new Random(seed, 0));
@@ -140,7 +140,7 @@ describe('whatever was checked before', () => {
   test('edits by chance, of the tree and of the text', async () => {
     for (const name of ['minimal', 'variants']) {
       const base = await getBase(name);
-      const memory = new CheckMemory('rules');
+      const memory = new CheckMemory('rules', { isFollowing: true });
       for (let index = 0; index < 25; index++) {
         const random = new Random(11, index);
         const bytes = random.chance(0.8)
@@ -206,7 +206,7 @@ test('what is kept of other rules is not used', async () => {
   const same = reread(memory);
   await checkFile(siteFile, same);
   expect(same.isChanged).toBe(false);
-  const other = new CheckMemory('other rules', memory.toBytes());
+  const other = new CheckMemory('other rules', { kept: memory.toBytes() });
   await checkFile(siteFile, other);
   expect(other.isChanged).toBe(true);
 });

@@ -5,6 +5,7 @@ import { cutFile } from '../../generator/content/cut.ts';
 import { sourceOfCut } from '../../generator/content/cut-source.ts';
 import type { Path } from '../../generator/content/path.ts';
 import { readPlainJson } from '../../generator/content/plain-json.ts';
+import { recutFile } from '../../generator/content/recut.ts';
 import { Source } from '../../generator/content/source.ts';
 import { walk } from '../../generator/content/walk.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
@@ -121,4 +122,46 @@ test('entries are the pages, the collections, and what else stands under a key',
     ...['site', 'routes.0', 'routes.1', 'collections.a', 'collections.b', 'footer'],
   ]);
   expect(cut(text)?.skeleton).toBe('{"site": 0, "routes": [0, 0 ], "collections": {"a": 0 , "b":0}, "footer": 0}');
+});
+
+describe('after an edit within one entry', () => {
+  const text = JSON.stringify(JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8')), null, 1);
+  const before = { bytes: Buffer.from(text), cut: cutFile(Buffer.from(text)) ?? { entries: [], skeleton: '' } };
+  const recut = (edited: string) => recutFile(before, Buffer.from(edited));
+
+  test('the file is cut as if it were cut anew', () => {
+    const insert = fc.constantFrom('x', '\n\n', 'ق', '"', '"a":1,', '},{', '}', '{', '[', ']', ',', '\\', ' ', '');
+    let count = 0;
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.constantFrom(0, 1, 5, 40), insert, (at, remove, inserted) => {
+        const edited = text.slice(0, at) + inserted + text.slice(at + remove);
+        const found = recut(edited);
+        if (found?.edited === undefined) {
+          expect(found !== undefined).toBe(edited === text);
+          return;
+        }
+        const entry = found.cut.entries[found.edited];
+        const isWhole = readPlainJson(Buffer.from(edited).toString('utf8', entry?.from, entry?.to), 100) !== undefined;
+        if (!isWhole) return;
+        count++;
+        expect(found.cut).toEqual(cut(edited));
+      }),
+      { numRuns: 3000 },
+    );
+    expect(count).toBeGreaterThan(300);
+  });
+
+  test('nothing has changed, and the cut is the same', () => {
+    expect(recut(text)).toEqual({ cut: before.cut, edited: undefined });
+  });
+
+  test.each([
+    ['between entries', text.replace('"routes": [', '"routes": [ ')],
+    ['in two entries', text.replace('"header"', '"headers"').replace('"footer"', '"footers"')],
+    ['at the end of an entry', text.replace(/\}\n\}$/, '}x\n}')],
+    ['at the end of the file', `${text} `],
+  ])('an edit %s is none of these', (_what, edited) => {
+    expect(edited).not.toBe(text);
+    expect(recut(edited)).toBeUndefined();
+  });
 });
