@@ -28,7 +28,7 @@ export interface Sound {
 /** Names all that rules of the whole site look at; undefined when there is an error among the pictures. */
 function nameFacts(entries: readonly KnownEntry[], assets: AssetIndex): string | undefined {
   const states = [...assets];
-  if (states.some(([, { state }]) => state !== 'ready' && state !== 'unused')) return undefined;
+  if (states.some(([, { state }]) => state === 'missing' || state === 'refused')) return undefined;
   const unused = states.flatMap(([name, { state }]) => (state === 'unused' ? [name] : []));
   // Pages go by their order, collections by their names.
   const names = entries.map(({ path: [top, inner], known }) => [top, top === 'routes' ? '' : inner, known.factsName].join('\t'));
