@@ -33,6 +33,7 @@ const plain: Field = { is: 'value', kind: undefined };
 const usual = new Map<string | number, Kind>([
   ['href', 'href'],
   ['src', 'picture'],
+  ['file', 'file'],
   ['id', 'id'],
   ['alt', 'spoken'],
 ]);

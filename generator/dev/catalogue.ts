@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Site } from '../../site.schema.ts';
 import { type Block, type BlockType, blockSchema } from '../../templates/blocks/schemas.ts';
+import { kindOfFile } from '../../templates/files/file-kinds.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { AssetIndex } from '../content/assets.ts';
@@ -82,11 +83,15 @@ function describeBlocks(language: 'ar' | 'en'): CatalogueBlock[] {
   });
 }
 
-/** Whatever picture an example names, the catalogue shows one that the site has. */
+/** Whatever picture or file an example names, the catalogue shows a picture that the site has, and a file that nobody gets. */
 function anyPicture(assets: AssetIndex): AssetIndex {
   const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
   const picture = ready.find(({ width, height }) => width === 640 && height === 480) ?? ready[0];
-  return { get: () => picture } as unknown as AssetIndex;
+  const get = (source: string) => {
+    const kind = kindOfFile(source);
+    return kind ? { state: 'file', outputPath: source, kind, size: 2_400_000 } : picture;
+  };
+  return { get } as unknown as AssetIndex;
 }
 
 /** Beside the style sheet of the site, so that it finds the same fonts. No picture can have this name. */

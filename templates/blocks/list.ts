@@ -5,6 +5,7 @@ export { cardGrid } from './card-grid/block.ts';
 export { carousel } from './carousel/block.ts';
 export { chart } from './chart/block.ts';
 export { contact } from './contact/block.ts';
+export { downloads } from './downloads/block.ts';
 export { faq } from './faq/block.ts';
 export { feature } from './feature/block.ts';
 export { figures } from './figures/block.ts';

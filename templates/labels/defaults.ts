@@ -1,3 +1,4 @@
+import { defaultFilesLabels } from './media/defaults.ts';
 import type { Labels } from './schema.ts';
 
 /** What the interface says where a site says nothing else, by its language. */
@@ -30,6 +31,7 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
       goToSlide: 'انتقل إلى البطاقة %s',
       goToPage: 'انتقل إلى المجموعة %s',
     },
+    files: defaultFilesLabels.ar,
     search: { results: 'عدد النتائج: %s', noResults: 'لا نتائج لهذا البحث' },
     notFound: {
       title: 'الصفحة غير موجودة',
@@ -67,6 +69,7 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
       goToSlide: 'Go to slide %s',
       goToPage: 'Go to group %s',
     },
+    files: defaultFilesLabels.en,
     search: { results: 'Results: %s', noResults: 'Nothing was found' },
     notFound: {
       title: 'Page not found',

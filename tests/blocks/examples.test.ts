@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
 import { outputPathOf } from '../../generator/plan/page-url.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';
-import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { blockTypes, examplesSite, readExamples } from '../support/examples.ts';
+import { blockTypes, readExamples, writeExamples } from '../support/examples.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
@@ -15,10 +14,7 @@ const blocksDir = join(projectRoot, 'templates/blocks');
 let pages: Map<string, string>;
 
 beforeAll(async () => {
-  const folder = await temporaryFolder();
-  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
-  const siteFile = join(folder, 'site.json');
-  await writeFile(siteFile, JSON.stringify(examplesSite(), null, 2));
+  const siteFile = await writeExamples();
   const rendered = await renderSite(await readSite({ siteFile }));
   pages = new Map(rendered.pages.map(({ outputPath, html }) => [outputPath, html]));
 });

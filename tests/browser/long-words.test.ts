@@ -1,11 +1,9 @@
-import { cp, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import type { Site } from '../../site.schema.ts';
-import { buildAndServe, fixtureSite, temporaryFolder } from '../support/build.ts';
-import { blockTypes, examplesSite, readExamples } from '../support/examples.ts';
+import { buildAndServe } from '../support/build.ts';
+import { blockTypes, examplesSite, readExamples, writeExamples } from '../support/examples.ts';
 import { withLongWords } from '../support/long-words.ts';
 import { openBrowser } from '../support/page.ts';
 import { textBeyondEdges } from './measures/edges.ts';
@@ -14,10 +12,7 @@ import { sidewaysOverflow } from './measures/text.ts';
 const visit = openBrowser();
 
 async function serve(site: Site): Promise<RunningServer> {
-  const folder = await temporaryFolder();
-  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
-  await writeFile(join(folder, 'site.json'), JSON.stringify(site));
-  return buildAndServe(join(folder, 'site.json'));
+  return buildAndServe(await writeExamples(site));
 }
 
 /** Opens the menu where it is folded, so that its links are seen too. */

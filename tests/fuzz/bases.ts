@@ -3,7 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Node, parseTree } from 'jsonc-parser';
 import { fixtureSite, shippedSite, specifiedSite, temporaryFolder } from '../support/build.ts';
-import { examplesSite } from '../support/examples.ts';
+import { examplesSite, writeExamples } from '../support/examples.ts';
 import { faultNames, readFault, textOf, writeFault } from '../support/faults.ts';
 
 /** A value of a base, with its place in the text. */
@@ -87,7 +87,7 @@ const makers: Record<string, () => Promise<Base>> = {
   },
   examples: async () => {
     const text = examplesText();
-    return createBase('examples', text, await copySite(fixtureSite('minimal'), text));
+    return createBase('examples', text, await writeExamples());
   },
   specification: async () => {
     const siteFile = await specifiedSite();

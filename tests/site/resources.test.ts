@@ -1,27 +1,16 @@
-import { cp, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../generator/prepare.ts';
 import type { PictureOffer } from '../../templates/page-plan.ts';
-import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
-import { examplesSite } from '../support/examples.ts';
+import { fixtureSite, shippedSite } from '../support/build.ts';
+import { writeExamples } from '../support/examples.ts';
 import { readResources } from '../support/html-resources.ts';
 import { renderSite } from '../support/rendered-site.ts';
-
-/** A site of which every page shows one example of a block. */
-async function examplesFile(): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
-  const siteFile = join(folder, 'site.json');
-  await writeFile(siteFile, JSON.stringify(examplesSite(), null, 2));
-  return siteFile;
-}
 
 const sites = [
   { name: 'the shipped site', file: async () => shippedSite },
   { name: 'the other choice everywhere', file: async () => fixtureSite('variants') },
   { name: 'the smallest site', file: async () => fixtureSite('minimal') },
-  { name: 'the examples of all blocks', file: examplesFile },
+  { name: 'the examples of all blocks', file: () => writeExamples() },
 ];
 
 const sortedCharacters = (characters: string) => [...new Set(characters.replaceAll(/\s/g, ' '))].sort().join('');

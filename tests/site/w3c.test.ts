@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
 import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
-import { examplesSite } from '../support/examples.ts';
+import { writeExamples } from '../support/examples.ts';
 import { findJava, findW3cErrors } from '../support/w3c.ts';
 
 const java = findJava();
@@ -16,10 +16,7 @@ function listFiles(folder: string): string[] {
 }
 
 async function buildExamples(): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
-  await writeFile(join(folder, 'site.json'), JSON.stringify(examplesSite(), null, 2));
-  return buildTemporarily(join(folder, 'site.json'));
+  return buildTemporarily(await writeExamples());
 }
 
 describe.skipIf(!java)('the checker of the W3C (vnu-jar), which needs Java', () => {

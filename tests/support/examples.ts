@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cp, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { projectRoot } from '../../generator/paths.ts';
 import { type Block, type BlockType, blockSchema } from '../../templates/blocks/schemas.ts';
-import { fixtureSite } from './build.ts';
+import { fixtureSite, temporaryFolder } from './build.ts';
 
 export interface Example {
   type: BlockType;
@@ -32,7 +33,10 @@ const picture = { src: 'picture.svg', alt: '', decorative: true };
 
 const banner = { type: 'banner', title: 'مثال', text: 'صفحة تعرض مثالًا واحدًا.', image: picture };
 
-/** A site of which every page shows one example, beside the assets of the smallest site. */
+/** What examples name besides the pictures of the smallest site. */
+export const exampleAssets = join(projectRoot, 'tests/fixtures/examples/assets');
+
+/** A site of which every page shows one example; `writeExamples` puts it beside what it names. */
 export function examplesSite(): unknown {
   const minimal = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
   const routes = blockTypes.flatMap(readExamples).map(({ type, name, block, path }) => {
@@ -46,4 +50,16 @@ export function examplesSite(): unknown {
     };
   });
   return { ...minimal, collections: readExampleCollections(), routes: [...minimal.routes, ...routes] };
+}
+
+/**
+ * Writes a site of examples, or an edited one, into a folder of its own, with all that they name.
+ * @returns the path of its site file.
+ */
+export async function writeExamples(site: unknown = examplesSite()): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
+  await cp(exampleAssets, join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'site.json'), JSON.stringify(site, null, 2));
+  return join(folder, 'site.json');
 }

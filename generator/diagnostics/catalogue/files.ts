@@ -1,6 +1,6 @@
 import { fileKindNames } from '../../../templates/files/file-kinds.ts';
 import { fileLimits } from '../../files/facts.ts';
-import { type Entry, error, type Parameters, words } from './words.ts';
+import { type Entry, error, nameListAr, nameListEn, type Parameters, words } from './words.ts';
 
 const limit = (group: keyof typeof fileLimits) => fileLimits[group] / 1024 / 1024;
 
@@ -54,6 +54,18 @@ export const filesCatalogue = {
       whereEn,
     ),
     words(({ found, moved }) => (moved === undefined ? `لا يوجد ملف assets/${found}.` : `لا ملف عنوانه "/${found}".`), whereAr),
+  ),
+  'bad-file-path': error(
+    words(
+      ({ found }) => `"${found}" does not name a file that can stand here.`,
+      ({ list = [] }) =>
+        `Write files/ and a name in Latin letters, digits and hyphens, ending in ${nameListEn(list)}; the file is put into assets/files/.`,
+    ),
+    words(
+      ({ found }) => `لا يسمي "${found}" ملفًا يصلح هنا.`,
+      ({ list = [] }) =>
+        `اكتب files/ ثم اسمًا بحروف لاتينية وأرقام وشرطات، ينتهي بأحد هذه: ${nameListAr(list)}؛ وضع الملف في assets/files/.`,
+    ),
   ),
   'file-kind': error(
     words(

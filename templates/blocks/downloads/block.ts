@@ -1,0 +1,7 @@
+import { defineBlock } from '../descriptor.ts';
+import { downloadsSchema } from './schema.ts';
+
+export const downloads = defineBlock({
+  schema: downloadsSchema,
+  styles: 'below',
+});

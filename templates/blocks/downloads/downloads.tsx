@@ -1,0 +1,36 @@
+import { css } from '@linaria/core';
+import { FileLink } from '../../files/file-link.tsx';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { Section } from '../../parts/section.tsx';
+import { from } from '../../theme/tokens.ts';
+
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+
+  @media ${from.large} {
+    &[data-several] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: var(--space-4);
+    }
+    &:not([data-several]) {
+      max-inline-size: 44rem;
+    }
+  }
+`;
+
+export function DownloadsBlock({ block }: { block: PlannedBlockOf<'downloads'> }) {
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ul className={list} role="list" data-several={block.items.length > 1 || undefined}>
+        {block.items.map(({ file, title, text, language }) => (
+          <li key={`${file.url} ${title}`}>
+            <FileLink file={file} title={title} text={text} language={language} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

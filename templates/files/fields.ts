@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { addressText, describe, describeValues, hasShortSegments } from '../blocks/fields.ts';
+import { kind } from '../blocks/kinds.ts';
+import { type FileKindName, filesFolder } from './file-kinds.ts';
+import { type LanguageCode, languageNames } from './language.ts';
+
+/** A field that names a file below `assets/files/`, of one of some kinds. */
+export function fileField(kinds: readonly FileKindName[], arabic: string, english: string, ...examples: [string, ...string[]]) {
+  const pattern = new RegExp(`^(?!.*(?:^|/)\\.)(?!.*//)${filesFolder}[A-Za-z0-9_\\-./]+\\.(?:${kinds.join('|')})$`);
+  const schema = addressText
+    .refine(hasShortSegments, { error: 'long-segment', abort: true })
+    .refine((name) => pattern.test(name), { error: 'bad-file-path', params: { list: [...kinds] } })
+    .meta({
+      ...describe(arabic, english, ...examples),
+      pattern: pattern.source,
+      patternErrorMessage: `اسم ملف من assets/files بحروف لاتينية، مثل ${examples[0]}. A file of assets/files in Latin letters, such as ${examples[0]}.`,
+    });
+  return kind('file', schema);
+}
+
+/** The language of a file, by its code in BCP 47. */
+export const fileLanguageSchema = z.enum(Object.keys(languageNames) as [LanguageCode, ...LanguageCode[]]).meta({
+  ...describe('لغة الملف.', 'Language of the file.', 'ar', 'en'),
+  ...describeValues<LanguageCode>(languageNames),
+});
