@@ -64,6 +64,7 @@ class Completion {
   #offer(node: Node): void {
     for (const option of unionOf(node) ?? [node]) {
       const target = this.#resolve(option);
+      if (option !== node && unionOf(target)) this.#offer(target);
       if (!target.properties) continue;
       const [label = ''] = (target.description ?? '').split('\n');
       const type = target.properties.type?.const;

@@ -15,10 +15,25 @@ export interface Schema {
   description?: string;
 }
 
-/** The one of several shapes that a value says to have by its `type`. */
+/** All shapes that a schema offers, those of unions within unions too. */
+function optionsOf(schema: Schema): Schema[] {
+  const { type, innerType, options = [] } = schema.def;
+  if (type === 'optional' || type === 'default') return innerType ? optionsOf(innerType) : [];
+  return type === 'union' ? options.flatMap(optionsOf) : [schema];
+}
+
+/** The one of several shapes that a value has, or says to have by its `type`. */
 export function chosenOf(schema: Schema, value: unknown): Schema | undefined {
-  const { type, innerType, options } = schema.def;
-  if (type === 'optional' || type === 'default') return innerType && chosenOf(innerType, value);
-  if (type !== 'union') return schema;
-  return options?.find(({ def }) => def.shape?.type?.def.values?.includes(get(value, 'type')));
+  const options = optionsOf(schema);
+  if (options.length === 1) return options[0];
+  const named = options.find(({ def }) => def.shape?.type?.def.values?.includes(get(value, 'type')));
+  if (named || value === null || typeof value !== 'object') return named;
+  const kind = Array.isArray(value) ? 'array' : 'object';
+  const alike = options.filter(({ def }) => def.type === kind && !def.shape?.type);
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** The values of `type` by which a place tells its shapes apart. */
+export function typesOf(schema: Schema): string[] {
+  return optionsOf(schema).flatMap(({ def }) => (def.shape?.type?.def.values ?? []).map(String));
 }

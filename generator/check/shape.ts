@@ -6,7 +6,7 @@ import { faultOfName } from '../diagnostics/catalogue/image-names.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { meantValue } from './meanings.ts';
-import { chosenOf, type Schema } from './schema-view.ts';
+import { chosenOf, type Schema, typesOf } from './schema-view.ts';
 import { type Issue, readShape } from './shape-pieces.ts';
 import { valueFault } from './value-faults.ts';
 
@@ -81,7 +81,9 @@ function range(issue: Issue, actual: unknown, root: unknown): Parameters | undef
 function unionFindings(issue: Issue & { code: 'invalid_union' }, value: unknown, path: Path): Finding[] {
   const actual = valueAt(value, path);
   const options = issue.errors as Issue[][];
-  const near = options.find((issues) => issues.every(({ code }) => code !== 'invalid_type' && code !== 'invalid_value'));
+  // A shape of another kind, such as a text for an object, says so of the value as a whole.
+  const isOther = ({ code, path: inner }: Issue) => inner.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
+  const near = options.find((issues) => !issues.some(isOther));
   if (near) return near.flatMap((one) => toFindings({ ...one, path: [...path, ...one.path] } as Issue, value));
   const expected = options.flatMap(([first]) =>
     first?.code === 'invalid_type' ? [first.expected] : first?.code === 'invalid_value' ? first.values.map(String) : [],
@@ -109,7 +111,8 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
       return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: String(path.at(-1)) } }];
     }
     if (issue.discriminator === undefined) return unionFindings(issue, value, path);
-    const types = discriminatorValues(path.slice(0, -1));
+    const union = schemaAt(path.slice(0, -1), value);
+    const types = union ? typesOf(union) : [];
     return [finding('unknown-type', { nearest: nearest(wordOf(actual), types), list: types })];
   }
   if (actual === undefined && ['invalid_type', 'invalid_value'].includes(issue.code)) {
@@ -135,13 +138,6 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
   }
   const limit = range(issue, actual, value);
   return limit ? [finding('out-of-range', limit)] : [finding('invalid', { found: issue.message })];
-}
-
-function discriminatorValues(path: Path): string[] {
-  const isBlock = path.includes('blocks');
-  const routes = siteSchema.shape.routes.def.element.shape.blocks.def.element;
-  const union = isBlock ? routes : siteSchema.shape.collections.unwrap().def.valueType;
-  return union.def.options.map((option) => String(option.shape.type.def.values[0]));
 }
 
 /** The value against the schema: every fault of shape, all at once, or the site that zod has read. */

@@ -1,6 +1,7 @@
 import { hrefSchema } from '../../templates/blocks/fields.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
+import { anchorOf } from '../../templates/parts/anchor.ts';
 import { walkFields } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
@@ -12,6 +13,8 @@ export interface Placed<Value = unknown> {
   path: Path;
   /** Index in the text at the path, in UTF-16 units, where the value is a part of it. */
   textIndex?: number;
+  /** An id that is not written: it follows from the words of a heading. */
+  isOfWords?: true;
 }
 
 /** A string of the content, with what the schema says of it; undefined where it knows no such field. */
@@ -67,6 +70,16 @@ export function pageOf({ pages }: SiteView, [top, index]: Path): Page | undefine
   return top === 'routes' ? pages[Number(index)] : top === 'notFound' ? pages.at(-1) : undefined;
 }
 
+/** Whether an id stands beside a text. */
+function hasId(site: unknown, path: Path): boolean {
+  return (
+    typeof get(
+      path.slice(0, -1).reduce<unknown>((inner, key) => get(inner, key), site),
+      'id',
+    ) === 'string'
+  );
+}
+
 /** Addresses of the links in a sentence; what is no address is told where its form is looked at. */
 function linksIn(text: string, path: Path): Placed<string>[] {
   return everyPiece(readInline(text) ?? []).flatMap((piece) =>
@@ -95,6 +108,7 @@ export function viewSite(site: unknown): SiteView {
     if (kind === 'inline') view.hrefs.push(...linksIn(value, path));
     if (kind === 'picture' || kind === 'file') view.sources.push({ value, path });
     if (kind === 'id') pageOf(view, path)?.ids.push({ value, path });
+    if (kind === 'heading' && !hasId(site, path)) pageOf(view, path)?.ids.push({ value: anchorOf(value), path, isOfWords: true });
   });
   const targets = items(get(site, 'redirects')).flatMap((redirect, index) => {
     const to = get(redirect, 'to');

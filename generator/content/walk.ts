@@ -31,9 +31,9 @@ export function items(value: unknown): unknown[] {
 }
 
 /** Reports each value of `entries` that an earlier one has already. */
-export function repeated<Found>(
-  entries: Iterable<{ value: unknown; path: Path }>,
-  report: (entry: { value: unknown; path: Path }) => Found,
+export function repeated<Found, Entry extends { value: unknown; path: Path }>(
+  entries: Iterable<Entry>,
+  report: (entry: Entry) => Found,
 ): Found[] {
   const seen = new Set<unknown>();
   const findings: Found[] = [];

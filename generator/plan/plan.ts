@@ -31,7 +31,7 @@ import { basePath, outputPathOf, pageUrl } from './page-url.ts';
 export type Annotate = (text: string, path: Path) => string;
 
 /** Strings that a page shows or speaks, other than by an attribute of a picture. */
-const shown = new Set<Kind | undefined>(['text', 'spoken']);
+const shown = new Set<Kind | undefined>(['text', 'heading', 'spoken']);
 
 /** What a key of a page is; the 404 page has the same. */
 const pageField = (key: string) => fieldAt(['notFound', key]);

@@ -32,7 +32,7 @@ export function createPlaceFinder(site: Site, assets: AssetIndex) {
   const texts: Place[] = [];
   walkFields(site, ({ value, path, kind }) => {
     if (typeof value !== 'string') return;
-    if (kind === 'text') texts.push({ path, text: value });
+    if (kind === 'text' || kind === 'heading') texts.push({ path, text: value });
     if (kind === 'inline') texts.push({ path, text: plainWords(value), parts: partsOf(value) });
     if (kind !== 'picture') return;
     const asset = assets.get(value);

@@ -53,6 +53,11 @@ export function text(arabic: string, english: string, ...examples: [string, ...s
   return kind('text', textSchema.meta(describe(arabic, english, ...examples)));
 }
 
+/** A heading in the text of a page, with its explanation: a link can lead to it. */
+export function headingText(arabic: string, english: string, ...examples: [string, ...string[]]) {
+  return kind('heading', textSchema.meta(describe(arabic, english, ...examples)));
+}
+
 const marks = '(**…**, [… ](/…), `…`)';
 
 /** A sentence that visitors read, with its explanation: it may have marks. */

@@ -6,6 +6,7 @@ import * as z from 'zod';
  *
  * - `text`: words that a page shows or speaks, printed as they stand: titles, labels, names;
  * - `inline`: a sentence that visitors read, which may have marks: see `generator/inline/grammar.ts`;
+ * - `heading`: words that a page shows, to which a link can lead: by the `id` beside them, else by the words (`anchor.ts`);
  * - `spoken`: words that are never drawn: what a picture shows;
  * - `meta`: words for search engines alone;
  * - `word`: a word of the file, which no visitor meets;
@@ -17,6 +18,7 @@ import * as z from 'zod';
 export type Kind =
   | 'text'
   | 'inline'
+  | 'heading'
   | 'spoken'
   | 'meta'
   | 'word'

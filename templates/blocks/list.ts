@@ -18,6 +18,7 @@ export { notice } from './notice/block.ts';
 export { people } from './people/block.ts';
 export { points } from './points/block.ts';
 export { prices } from './prices/block.ts';
+export { prose } from './prose/block.ts';
 export { quotes } from './quotes/block.ts';
 export { search } from './search/block.ts';
 export { steps } from './steps/block.ts';

@@ -73,6 +73,13 @@ export const pictureSizes = {
     ],
     shape: 4 / 3,
   },
+  /** Between the paragraphs of a text. */
+  prose: {
+    steps: [
+      ['(min-width: 44rem)', '40rem'],
+      ['', '94vw - 0.8rem'],
+    ],
+  },
   /** The mark above the login form. */
   mark: { steps: [['', '4rem']] },
   /** The square portrait of a person. */

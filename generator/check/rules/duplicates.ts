@@ -50,7 +50,7 @@ export function checkRoutes({ pages }: Pick<SiteFacts, 'pages'>): Finding[] {
 
 function checkBlocks(pages: Page[]): Finding[] {
   return pages.flatMap(({ blocks, ids }) => [
-    ...repeated(ids, report('duplicate-id')),
+    ...repeated(ids, (id) => report(id.isOfWords ? 'duplicate-heading' : 'duplicate-id')(id)),
     ...blocks.flatMap(({ value, path }) => {
       const fields = items(get(get(value, 'form'), 'fields')).map((field, index) => ({
         value: get(field, 'name'),

@@ -1,3 +1,4 @@
+import type { Kind } from '../../../templates/blocks/kinds.ts';
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
@@ -22,9 +23,11 @@ function hasAllGlyphs({ value }: Placed<string>): boolean {
 /** What no face has. Spaces, marks that nobody sees and control characters need no glyph. */
 const missing = new RegExp(`[^${covered}\\p{Zs}\\p{Zl}\\p{Zp}\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}]`, 'gu');
 
+const drawn = new Set<Kind>(['text', 'inline', 'heading']);
+
 /** Whether pages draw a text; one that the schema does not know may be a misspelt field. */
 function isDrawn({ kind }: Text): boolean {
-  return kind === 'text' || kind === 'inline' || kind === undefined;
+  return kind === undefined || drawn.has(kind);
 }
 
 /** Letters of Persian and Urdu keyboards that look as the Arabic ones do. */

@@ -40,7 +40,7 @@ const forms: [kind: 'html' | 'entity' | 'markdown', form: RegExp][] = [
 ];
 
 /** Kinds of text that are read, seen or not. */
-const read = new Set<Kind>(['text', 'inline', 'spoken', 'meta']);
+const read = new Set<Kind>(['text', 'inline', 'heading', 'spoken', 'meta']);
 
 /** Markup in one text, the first that it holds. */
 export function findMarkup({ value, path, kind: field }: Text): Finding[] {

@@ -31,6 +31,16 @@ export const siteCatalogue = {
     words(({ found }) => `the id "${found}" stands twice on this page.`, 'Give one of them another name.'),
     words(({ found }) => `المعرف "${found}" مكرر في هذه الصفحة.`, 'غيّر أحدهما.'),
   ),
+  'duplicate-heading': error(
+    words(
+      ({ found }) => `links know this heading by its words, "${found}", which name another place of this page too.`,
+      'Write an "id" beside one of them.',
+    ),
+    words(
+      ({ found }) => `تعرف الروابط هذا العنوان بكلماته "${found}"، وهي اسم موضع آخر في هذه الصفحة.`,
+      'اكتب بجانب أحدهما "id".',
+    ),
+  ),
   'misspelt-name': error(
     words(
       ({ found, nearest, count = 0, line }) =>

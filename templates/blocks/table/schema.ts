@@ -25,7 +25,7 @@ const cells = (arabic: string, english: string, ...examples: string[][]) =>
     .min(1)
     .meta(describe(arabic, english, ...examples));
 
-const tableFields = {
+export const tableFields = {
   caption: text(
     'اسم الجدول يظهر فوقه، ويسمعه من لا يراه قبل أن يدخله.',
     'Name of the table, shown above it; those who do not see it hear it before they enter.',
@@ -66,7 +66,10 @@ const tableFields = {
 };
 
 /** A fault for each row that has not as many cells as there are columns. */
-function refineRows({ value, issues }: z.core.ParsePayload<{ columns: string[]; rows: string[][]; total?: string[] }>): void {
+export function refineRows({
+  value,
+  issues,
+}: z.core.ParsePayload<{ columns: string[]; rows: string[][]; total?: string[] }>): void {
   const { columns, rows, total } = value;
   const all = [
     ...rows.map((row, index) => ({ row, path: ['rows', index] })),

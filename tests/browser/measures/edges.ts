@@ -8,11 +8,14 @@ export function textBeyondEdges(page: Page): Promise<string[]> {
     const cuts = (element: Element) => !['visible', ''].includes(getComputedStyle(element).overflowX);
     // Slides wait beside the one that is shown: there, the text is held against its own slide.
     const isEdge = (element: Element) => element.matches('.splide__slide');
+    // What a reader can scroll to is not cut off.
+    const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
 
     const boxesThatCut = (start: Element): DOMRect[] => {
       const boxes: DOMRect[] = [];
       for (let element: Element | null = start; element && element !== document.body; element = element.parentElement) {
         if (isForEars(element)) return [];
+        if (scrolls(element)) return boxes;
         if (cuts(element) || isEdge(element)) boxes.push(element.getBoundingClientRect());
         if (isEdge(element)) return boxes;
       }

@@ -1,0 +1,21 @@
+import type { InlineText } from '../../page-plan.ts';
+import { Inline, wordsOf } from '../../parts/inline.tsx';
+import { ownDirection } from '../../parts/text-direction.ts';
+import { useRenderContext } from '../../render-context.tsx';
+
+interface ParagraphProps {
+  text: InlineText;
+  /** Quotation marks are shown before it, after it. */
+  opens?: boolean;
+  closes?: boolean;
+}
+
+/** A paragraph, in the direction of its words where they have none of the page's. */
+export function Paragraph({ text, opens = false, closes = false }: ParagraphProps) {
+  const { direction } = useRenderContext().frame.site;
+  return (
+    <p dir={ownDirection(wordsOf(text), direction)} data-opens={opens ? '' : undefined} data-closes={closes ? '' : undefined}>
+      <Inline text={text} />
+    </p>
+  );
+}

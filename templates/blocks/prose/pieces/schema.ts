@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { describe, describeValues, headingText, idSchema, imageSchema, paragraphsSchema, sentence, text } from '../../fields.ts';
+import { refineRows, tableFields } from '../../table/schema.ts';
+
+/** What running text is made of: a paragraph is a string, everything else an object that says its `type`. */
+
+const headingFields = {
+  text: headingText('كلمات العنوان.', 'Words of the heading.', 'كيف نعمل', 'شروط القبول'),
+  id: idSchema
+    .optional()
+    .meta(
+      describe(
+        'اسم العنوان ليصل إليه رابط (#الاسم)؛ إن حُذف فاسمه كلماته وبينها شرطات.',
+        'Name of the heading for links (#name); absent: its words, with hyphens between.',
+        'how-we-work',
+      ),
+    ),
+};
+
+const headingExplanation = describe('عنوان في النص.', 'A heading in the text.');
+const headingSchema = z
+  .strictObject({ type: z.literal('heading').meta(headingExplanation), ...headingFields })
+  .meta({ ...headingExplanation, id: 'prose-heading' });
+
+const subheadingExplanation = describe('عنوان فرعي تحت عنوان.', 'A heading of the second level.');
+const subheadingSchema = z
+  .strictObject({ type: z.literal('subheading').meta(subheadingExplanation), ...headingFields })
+  .meta({ ...subheadingExplanation, id: 'prose-subheading' });
+
+const numbered = z
+  .literal(true)
+  .optional()
+  .meta(describe('true: قائمة مرقمة، حين يكون للترتيب معنى.', 'true: a numbered list, where the order means something.', true));
+
+const itemText = (arabic: string, english: string) =>
+  sentence(arabic, english, 'قراءة السياسات والإجراءات المكتوبة.', 'مقابلات مع الفرق.');
+
+const itemSchema = z
+  .union([
+    itemText('بند: جملة.', 'An item: a sentence.'),
+    z
+      .strictObject({
+        text: itemText('البند الذي تحته بنود.', 'The item that has items of its own.'),
+        items: z
+          .array(itemText('بند تحت البند.', 'An item under it.'))
+          .min(1)
+          .meta(describe('بنود تحت هذا البند.', 'Items under this one.')),
+        numbered,
+      })
+      .meta(describe('بند تحته بنود.', 'An item with items of its own.')),
+  ])
+  .meta(describe('بند: جملة، أو جملة تحتها بنود.', 'An item: a sentence, or one with items of its own.'));
+
+const listExplanation = describe('قائمة، وقد يكون تحت بندها بنود.', 'A list; an item may have items of its own.');
+const listSchema = z
+  .strictObject({
+    type: z.literal('list').meta(listExplanation),
+    items: z
+      .array(itemSchema)
+      .min(1)
+      .meta(
+        describe(
+          'البنود بترتيبها: جملة، أو بند تحته بنود.',
+          'The items in their order: a sentence, or one with items of its own.',
+        ),
+      ),
+    numbered,
+  })
+  .meta({ ...listExplanation, id: 'prose-list' });
+
+const quoteExplanation = describe('نص منقول عن قائله.', 'Words of somebody else.');
+const quoteSchema = z
+  .strictObject({
+    type: z.literal('quote').meta(quoteExplanation),
+    text: paragraphsSchema.meta(
+      describe('فقرات المنقول بلا علامتي تنصيص، فهما تضافان.', 'The quoted paragraphs, without quotation marks: they are added.'),
+    ),
+    source: sentence(
+      'القائل أو المصدر، وقد يكون رابطًا.',
+      'Who said it or where; may be a link.',
+      'ابن خلدون، المقدمة',
+      '[التقرير السنوي](/reports)',
+    ).optional(),
+  })
+  .meta({ ...quoteExplanation, id: 'prose-quote' });
+
+const figureExplanation = describe('صورة بين الفقرات.', 'A picture between the paragraphs.');
+const figureSchema = z
+  .strictObject({
+    type: z.literal('figure').meta(figureExplanation),
+    image: imageSchema.meta(describe('الصورة.', 'The picture.')),
+    caption: sentence('جملة تحت الصورة.', 'A sentence under the picture.', 'ورشة القيم في الرياض، شعبان 1447هـ.').optional(),
+  })
+  .meta({ ...figureExplanation, id: 'prose-figure' });
+
+const calloutExplanation = describe('تنبيه في إطار يلفت القارئ.', 'A framed note that readers should not miss.');
+const calloutSchema = z
+  .strictObject({
+    type: z.literal('callout').meta(calloutExplanation),
+    tone: z
+      .enum(['note', 'tip', 'warning'])
+      .optional()
+      .meta({
+        ...describe('نوع التنبيه؛ note إن حُذف.', 'Kind of the note; "note" when absent.', 'warning'),
+        ...describeValues({
+          note: 'ملاحظة — something to know',
+          tip: 'نصيحة — something that helps',
+          warning: 'تحذير — something to take care of',
+        }),
+      }),
+    title: text('عنوان التنبيه، كلمة أو كلمات قليلة.', 'Title of the note, a word or a few.', 'تنبيه', 'قبل أن تبدأ'),
+    text: paragraphsSchema,
+  })
+  .meta({ ...calloutExplanation, id: 'prose-callout' });
+
+const asideExplanation = describe(
+  'حاشية: كلام جانبي يظهر في الهامش حيث يتسع له.',
+  'An aside, which stands in the margin where there is one.',
+);
+const asideSchema = z
+  .strictObject({
+    type: z.literal('aside').meta(asideExplanation),
+    title: text('عنوان الحاشية.', 'Title of the aside.', 'المصطلح').optional(),
+    text: paragraphsSchema,
+  })
+  .meta({ ...asideExplanation, id: 'prose-aside' });
+
+const dividerExplanation = describe('فاصل بين قسمين من النص.', 'A division between two parts of the text.');
+const dividerSchema = z
+  .strictObject({ type: z.literal('divider').meta(dividerExplanation) })
+  .meta({ ...dividerExplanation, id: 'prose-divider' });
+
+const tableExplanation = describe('جدول بين الفقرات.', 'A table between the paragraphs.');
+const proseTableSchema = z
+  .strictObject({ type: z.literal('table').meta(tableExplanation), ...tableFields })
+  .check(refineRows)
+  .meta({ ...tableExplanation, id: 'prose-table' });
+
+/** Files and videos come in here, with a schema each, and a component in `piece.tsx`, which does not compile without. */
+const objectSchema = z
+  .discriminatedUnion('type', [
+    headingSchema,
+    subheadingSchema,
+    listSchema,
+    quoteSchema,
+    figureSchema,
+    proseTableSchema,
+    calloutSchema,
+    asideSchema,
+    dividerSchema,
+  ])
+  .meta(describe('عنصر من النص يقول نوعه في "type".', 'A piece of the text that says its "type".'));
+
+export const pieceSchema = z
+  .union([
+    sentence('فقرة.', 'A paragraph.', 'القيم التي تكتبها الجهة ولا يراها أحد في عملها **شعارات**، وما يراه الناس هو قيمها.'),
+    objectSchema,
+  ])
+  .meta(describe('فقرة بين علامتي تنصيص، أو عنصر يبدأ بنوعه.', 'A paragraph as a string, or a piece that says its "type".'));

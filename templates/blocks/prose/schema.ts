@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { describe, sectionFields, text } from '../fields.ts';
+import type { Content } from '../kinds.ts';
+import { pieceSchema } from './pieces/schema.ts';
+
+const explanation = describe(
+  'نص متصل: فقرات وعناوين وقوائم وصور وجداول واقتباسات.',
+  'Running text: paragraphs, headings, lists, pictures, tables, quotations.',
+);
+
+export const proseSchema = z
+  .strictObject({
+    type: z.literal('prose').meta(explanation),
+    ...sectionFields,
+    heading: sectionFields.heading
+      .optional()
+      .meta(
+        describe(
+          'عنوان القسم؛ إن حُذف كانت عناوين النص في منزلته.',
+          'Heading of the section; without it the headings in the text rank as sections do.',
+          'سياسة الخصوصية',
+        ),
+      ),
+    contents: text(
+      'عنوان قائمة المحتويات؛ إن حُذف فلا قائمة.',
+      'Title of the table of contents; absent: there is none.',
+      'في هذه الصفحة',
+    ).optional(),
+    body: z
+      .array(pieceSchema)
+      .min(1)
+      .meta(
+        describe(
+          'النص بترتيبه: الفقرة نص بين علامتي تنصيص، وما سواها كائن يبدأ بنوعه.',
+          'The text in its order: a paragraph is a string, everything else an object with its "type".',
+        ),
+      ),
+  })
+  .meta({ ...explanation, id: 'block-prose' });
+
+export type ProseContent = Content<z.infer<typeof proseSchema>>;

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { outlineOf, type Piece } from '../../templates/blocks/prose/outline.ts';
+import { anchorOf } from '../../templates/parts/anchor.ts';
+
+test.each([
+  ['كيف نعمل؟', 'كيف-نعمل'],
+  ['الشُّروطُ، والأحكـام', 'الشروط-والأحكام'],
+  ['  ISO 30414:2018  ', 'iso-30414-2018'],
+  ['Café — Été', 'café-été'.normalize('NFC')],
+  ['؟!', 'h61f-21'],
+])('a heading %j is known to links as %s', (words, id) => {
+  expect(anchorOf(words)).toBe(id);
+});
+
+describe('ranks of headings', () => {
+  const heading = (text: string): Piece => ({ type: 'heading', text });
+  const subheading = (text: string): Piece => ({ type: 'subheading', text });
+  const shape = (body: Piece[], top: 2 | 3) =>
+    outlineOf(body, top).map(({ id, level, below }) => [id, level, below.map((inner) => [inner.id, inner.level])]);
+
+  test('follow from what the section has above them', () => {
+    const body = [heading('أ'), 'فقرة', subheading('ب'), subheading('ج'), heading('د')];
+    expect(shape(body, 2)).toEqual([
+      [
+        'أ',
+        2,
+        [
+          ['ب', 3],
+          ['ج', 3],
+        ],
+      ],
+      ['د', 2, []],
+    ]);
+    expect(shape(body, 3).map(([, level]) => level)).toEqual([3, 3]);
+  });
+
+  test('leave none out where a subheading comes first', () => {
+    expect(shape([subheading('أ'), subheading('ب'), heading('ج'), subheading('د')], 2)).toEqual([
+      ['أ', 2, [['ب', 3]]],
+      ['ج', 2, [['د', 3]]],
+    ]);
+  });
+});
