@@ -27,21 +27,59 @@ export function drawnText(body: string): string {
   return decode([...texts, body.slice(end), ...inFields].join(' '));
 }
 
-/** Each character that a browser draws of a rendered body, once, in the order in which they are first met. */
-export function drawnCharacters(body: string): string {
-  const text = drawnText(body);
-  const isKnown = new Uint8Array(0x10000);
-  const wide = new Set<string>();
-  let characters = '';
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit >= 0xd800 && unit < 0xdc00) {
-      wide.add(String.fromCodePoint(text.codePointAt(i) ?? unit));
-      i++;
-    } else if (isKnown[unit] === 0) {
-      isKnown[unit] = 1;
-      characters += text[i];
+/** Characters by the order in which they are first met. */
+class Characters {
+  readonly #known = new Uint32Array(0x10000 / 32);
+  readonly #wide = new Set<string>();
+  #met = '';
+
+  #addUnit(unit: number): void {
+    const bit = 1 << (unit & 31);
+    const word = this.#known[unit >> 5] ?? 0;
+    if ((word & bit) !== 0) return;
+    this.#known[unit >> 5] = word | bit;
+    this.#met += String.fromCharCode(unit);
+  }
+
+  /** Those of a part of a text as React writes it. */
+  add(text: string, start: number, end: number): void {
+    for (let i = start; i < end; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit === 0x26) {
+        const reference = text.slice(i, text.indexOf(';', i) + 1);
+        const character = decode(reference);
+        this.#addUnit(character === '' ? unit : character.charCodeAt(0));
+        if (character.length === 1) i += reference.length - 1;
+      } else if (unit >= 0xd800 && unit < 0xdc00) {
+        this.#wide.add(String.fromCodePoint(text.codePointAt(i++) ?? unit));
+      } else this.#addUnit(unit);
     }
   }
-  return characters + [...wide].join('');
+
+  toString(): string {
+    return this.#met + [...this.#wide].join('');
+  }
+}
+
+/**
+ * Each character that a browser draws of a rendered body, once, in the order in which they are first met; those of its
+ * fields last. The same as of `drawnText`, without making that text.
+ */
+export function drawnCharacters(body: string): string {
+  const characters = new Characters();
+  const inFields: string[] = [];
+  let end = 0;
+  for (let start = body.indexOf('<'); start !== -1; start = body.indexOf('<', end)) {
+    if (start > end) {
+      characters.add(body, end, start);
+      // Texts of two elements are drawn apart.
+      characters.add(' ', 0, 1);
+    }
+    end = body.indexOf('>', start) + 1;
+    if (body.startsWith('<input', start) || body.startsWith('<textarea', start))
+      inFields.push(...fieldTexts(body.slice(start, end)));
+  }
+  characters.add(body, end, body.length);
+  for (const text of inFields) characters.add(` ${text}`, 0, text.length + 1);
+  return characters.toString();
 }

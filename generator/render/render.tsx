@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { BareLayout } from '../../templates/layout/bare.tsx';
 import { Layout } from '../../templates/layout/layout.tsx';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page-plan.ts';
@@ -14,12 +13,8 @@ import { drawnCharacters } from './drawn-text.ts';
 const bodyMark = '-';
 
 /** What surrounds every piece of a page that is rendered on its own. */
-function withProviders(context: RenderContext, node: ReactNode) {
-  return (
-    <StaticRouter location={context.href}>
-      <RenderProvider value={context}>{node}</RenderProvider>
-    </StaticRouter>
-  );
+function withProvider(context: RenderContext, node: ReactNode) {
+  return <RenderProvider value={context}>{node}</RenderProvider>;
 }
 
 type PageLayout = ComponentType<{ page: PagePlan }>;
@@ -44,7 +39,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, PageLayout:
       resources: { pictures: [] },
       pictures: { count: 0 },
       ids: { count: 0 },
-      toStaticHtml: (node) => renderToStaticMarkup(withProviders(context, node)),
+      toStaticHtml: (node) => renderToStaticMarkup(withProvider(context, node)),
     };
     // The body comes first: only then is it known whether the page needs a script.
     const body = context.toStaticHtml(<PageLayout page={page} />);

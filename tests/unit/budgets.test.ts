@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawnCharacters, drawnText } from '../../generator/render/drawn-text.ts';
 import { createPictureReader, pageFonts, readFaces } from '../../generator/weigh/page-resources.ts';
@@ -71,6 +72,29 @@ describe('the words of a page', () => {
 
   test('each character once, in the order in which it is met, wide ones too', () => {
     expect(drawnCharacters('<b>بابا</b>🌿<i>ab🌿a</i>')).toBe('با ab🌿');
+    const pieces = fc.constantFrom(
+      '<b>',
+      '</b>',
+      '<input value="v&amp;w"/>',
+      'ب',
+      'a',
+      '&lt;',
+      '&amp;',
+      '&#x27;',
+      '&',
+      ';',
+      '&zz;',
+      '🌿',
+      ' ',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const body = parts.join('');
+        const [narrow, wide] = [[], []] as [string[], string[]];
+        for (const one of new Set(drawnText(body))) (one.length > 1 ? wide : narrow).push(one);
+        expect(drawnCharacters(body)).toBe([...narrow, ...wide].join(''));
+      }),
+    );
   });
 });
 

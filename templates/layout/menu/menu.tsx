@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { NavLink } from 'react-router-dom';
+import { NavLink, StaticRouter } from 'react-router-dom';
 import { Island } from '../../islands/island.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -87,23 +87,38 @@ const compact = css`
   }
 `;
 
+/** Whether a link may lead to a page or to the section that it is in: the router tells, but takes its time for each. */
+function mayBeActive(to: string, href: string): boolean {
+  return href.toLowerCase().startsWith(to.replace(/[?#].*|\/$/g, '').toLowerCase());
+}
+
+/** A link of the header: the router knows whether it leads here. */
+function MenuLink({ to, children }: { to: string; children: string }) {
+  const { frame, href } = useRenderContext();
+  if (!mayBeActive(to, href)) {
+    return (
+      <a className={link} href={to}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <StaticRouter location={href}>
+      <NavLink className={link} to={to} end={to === frame.home} aria-current={to === href ? 'page' : 'true'} discover="none">
+        {children}
+      </NavLink>
+    </StaticRouter>
+  );
+}
+
 /** Links of the header. A section stays marked on its sub-pages; `page` says that the link leads to this very page. */
 function Navigation() {
-  const { frame, href } = useRenderContext();
-  const { links, action } = frame.header;
+  const { links, action } = useRenderContext().frame.header;
   return (
     <ul className={list}>
       {links.map((item) => (
         <li key={item.href}>
-          <NavLink
-            className={link}
-            to={item.href}
-            end={item.href === frame.home}
-            aria-current={item.href === href ? 'page' : 'true'}
-            discover="none"
-          >
-            {item.label}
-          </NavLink>
+          <MenuLink to={item.href}>{item.label}</MenuLink>
         </li>
       ))}
       {action && (
