@@ -46,6 +46,7 @@ export const plainText = z
 export const textSchema = plainText.regex(/\S/, { error: 'empty-text' }).meta({
   pattern: String.raw`${plainPattern}[\s\S]*\S`,
   patternErrorMessage: 'النص فارغ أو فيه محرف تحكم غير مرئي. The text is empty or holds an invisible control character.',
+  id: 'text',
 });
 
 /** A text with its explanation. */
@@ -62,7 +63,7 @@ const marks = '(**…**, [… ](/…), `…`)';
 
 /** A sentence that visitors read, with its explanation: it may have marks. */
 export function sentence(arabic: string, english: string, ...examples: [string, ...string[]]) {
-  return kind('inline', textSchema.meta(describe(`${arabic} ${marks}`, `${english} ${marks}`, ...examples)));
+  return kind('inline', textSchema.meta(describe(arabic, `${english} ${marks}`, ...examples)));
 }
 
 const paragraphExample =
