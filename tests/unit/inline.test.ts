@@ -1,10 +1,17 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { checkMarks } from '../../generator/check/rules/marks.ts';
 import { checkMarkup } from '../../generator/check/rules/markup.ts';
 import { viewSite } from '../../generator/check/site-view.ts';
+import { siteField } from '../../generator/content/fields.ts';
+import { annotateHtml, createMarker } from '../../generator/dev/annotate.ts';
 import { withoutSigns } from '../../generator/inline/mask.ts';
-import { planInline } from '../../generator/inline/plan.ts';
+import { withPlainWords } from '../../generator/inline/plain-content.ts';
+import { planInline, withoutLinks } from '../../generator/inline/plan.ts';
 import { plainWords, readInline } from '../../generator/inline/read.ts';
+import type { InlineText } from '../../templates/page-plan.ts';
+import { Inline, wordsOf } from '../../templates/parts/inline.tsx';
 
 const plan = (text: string) => planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
 const strong = (...children: unknown[]) => ({ mark: 'strong', children });
@@ -106,4 +113,32 @@ test('a text beyond reading is printed as it stands, and told', () => {
   const text = '**نص '.repeat(5000);
   expect(plan(text)).toBe(text);
   expect(find(text)).toEqual([['too-many-marks', undefined]]);
+});
+
+const render = (text: InlineText) => renderToStaticMarkup(createElement('p', {}, createElement(Inline, { text })));
+
+test('marks become elements, and HTML stays text', () => {
+  expect(render(plan('**أ** [ب](/x) `<b>` <i>ج</i>\\\nد'))).toBe(
+    '<p><strong>أ</strong> <a href="/x">ب</a> <code dir="ltr">&lt;b&gt;</code> &lt;i&gt;ج&lt;/i&gt;<br/>د</p>',
+  );
+  expect(wordsOf(plan('**أ** [ب `ج`](/x)\\\nد'))).toBe('أ ب ج\nد');
+});
+
+test('within a link, links are words', () => {
+  expect(withoutLinks(plan('**أ [ب](/x)** [ج](/y)'))).toEqual([strong('أ ', 'ب'), ' ', 'ج']);
+});
+
+test('the preview leads from a sentence with marks to its place', () => {
+  const { annotate, pointers } = createMarker();
+  const options = { resolveHref: (href: string) => href, annotate: (text: string) => annotate(text, ['a', 0]) };
+  const html = render(planInline('**أ** ب', options)) + render(planInline('ج', options));
+  expect(annotateHtml(html, pointers)).toBe('<p data-pointer="/a/0"><strong>أ</strong> ب</p><p data-pointer="/a/0">ج</p>');
+});
+
+test('what is no page gets plain words', () => {
+  const site = {
+    routes: [{ title: '**أ**', blocks: [{ type: 'faq', items: [{ question: '`أ`', answer: ['**ب** [ج](/x)'] }] }] }],
+  };
+  const [route] = withPlainWords(site, siteField).routes;
+  expect(route).toEqual({ title: '**أ**', blocks: [{ type: 'faq', items: [{ question: '`أ`', answer: ['ب ج'] }] }] });
 });

@@ -1,69 +1,11 @@
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Section } from '../../parts/section.tsx';
-import { useUniqueId } from '../../render-context.tsx';
-import { type Heading, isParagraph, outlineOf, type Piece } from './outline.ts';
-import { Paragraph } from './paragraph.tsx';
-import { PieceView } from './piece.tsx';
-import { columns, contents, text } from './styles.ts';
-
-function ContentsList({ headings }: { headings: Heading[] }) {
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-    <ol role="list">
-      {headings.map(({ piece, id, below }) => (
-        <li key={id}>
-          <a href={`#${encodeURI(id)}`}>{piece.text}</a>
-          {below.length > 0 && <ContentsList headings={below} />}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Contents({ title, headings }: { title: string; headings: Heading[] }) {
-  const titleId = useUniqueId('contents');
-  return (
-    <nav className={contents} aria-labelledby={titleId}>
-      <p id={titleId}>{title}</p>
-      <ContentsList headings={headings} />
-    </nav>
-  );
-}
-
-/** A heading as the outline has it. */
-function HeadingView({ heading: { piece, id, level } }: { heading: Heading }) {
-  const Tag = `h${level}` as const;
-  return (
-    <Tag id={id} data-rank={piece.type === 'heading' ? 1 : 2}>
-      {piece.text}
-    </Tag>
-  );
-}
-
-function BodyPiece({ piece, headings }: { piece: Piece; headings: ReadonlyMap<Piece, Heading> }) {
-  if (isParagraph(piece)) return <Paragraph text={piece} />;
-  const heading = headings.get(piece);
-  if (heading) return <HeadingView heading={heading} />;
-  return piece.type === 'heading' || piece.type === 'subheading' ? null : <PieceView piece={piece} />;
-}
+import { ProseText } from './prose-text.tsx';
 
 export function ProseBlock({ block }: { block: PlannedBlockOf<'prose'> }) {
-  const outline = outlineOf(block.body, block.heading ? 3 : 2);
-  const headings = new Map<Piece, Heading>(
-    outline.flatMap((heading) => [heading, ...heading.below]).map((heading) => [heading.piece, heading]),
-  );
-  const hasContents = block.contents !== undefined && outline.length > 0;
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
-      <div className={columns} data-contents={hasContents ? '' : undefined}>
-        {hasContents && <Contents title={block.contents ?? ''} headings={outline} />}
-        <div className={text} data-margin={hasContents ? undefined : ''}>
-          {block.body.map((piece, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be alike, and none ever moves
-            <BodyPiece key={index} piece={piece} headings={headings} />
-          ))}
-        </div>
-      </div>
+      <ProseText body={block.body} contents={block.contents} top={block.heading ? 3 : 2} />
     </Section>
   );
 }

@@ -8,6 +8,24 @@ const explanation = describe(
   'Running text: paragraphs, headings, lists, pictures, tables, quotations.',
 );
 
+/** Running text wherever it stands. */
+export const proseFields = {
+  contents: text(
+    'عنوان قائمة المحتويات؛ إن حُذف فلا قائمة.',
+    'Title of the table of contents; absent: there is none.',
+    'في هذه الصفحة',
+  ).optional(),
+  body: z
+    .array(pieceSchema)
+    .min(1)
+    .meta(
+      describe(
+        'النص بترتيبه: الفقرة نص بين علامتي تنصيص، وما سواها كائن يبدأ بنوعه.',
+        'The text in its order: a paragraph is a string, everything else an object with its "type".',
+      ),
+    ),
+};
+
 export const proseSchema = z
   .strictObject({
     type: z.literal('prose').meta(explanation),
@@ -21,20 +39,7 @@ export const proseSchema = z
           'سياسة الخصوصية',
         ),
       ),
-    contents: text(
-      'عنوان قائمة المحتويات؛ إن حُذف فلا قائمة.',
-      'Title of the table of contents; absent: there is none.',
-      'في هذه الصفحة',
-    ).optional(),
-    body: z
-      .array(pieceSchema)
-      .min(1)
-      .meta(
-        describe(
-          'النص بترتيبه: الفقرة نص بين علامتي تنصيص، وما سواها كائن يبدأ بنوعه.',
-          'The text in its order: a paragraph is a string, everything else an object with its "type".',
-        ),
-      ),
+    ...proseFields,
   })
   .meta({ ...explanation, id: 'block-prose' });
 
