@@ -45,6 +45,9 @@ const plot = css`
   block-size: clamp(13rem, 34vw, 20rem);
   overflow: visible;
 
+  @media print {
+    block-size: 9rem;
+  }
   & > line {
     stroke: var(--rule);
   }

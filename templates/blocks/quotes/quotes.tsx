@@ -85,6 +85,10 @@ const portrait = css`
   aspect-ratio: 1;
   object-fit: cover;
   clip-path: ${chamferClip('0.625rem')};
+
+  @media print {
+    inline-size: 2.5rem !important;
+  }
 `;
 
 /** The mark that opens a quotation in Arabic; the style sheet mirrors it for left-to-right. */
