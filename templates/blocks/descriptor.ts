@@ -25,6 +25,8 @@ export interface BlockDescriptor<Schema extends z.ZodType = z.ZodType> extends Q
   styles: 'first' | 'below';
   /** Stands above the breadcrumb bar where it is the first block. */
   isAboveBreadcrumb?: true;
+  /** Its list items are whole by themselves: a search field of the page can filter them. */
+  isFilterable?: true;
   /** What a page is that has such a block, where its `kind` does not say. */
   pageType?: 'ContactPage' | 'FAQPage';
 }

@@ -13,7 +13,9 @@ const first = (type: BlockType) => readExamples(type)[0]?.block as Block;
 
 beforeAll(async () => {
   server = await serveMinimal((site) => {
-    site.routes[0]?.blocks.push(first('faq'), first('table'));
+    const people = { ...first('people'), id: 'board' } as Block;
+    const field = { type: 'search' as const, label: 'ابحث في الأعضاء', placeholder: 'بحث...', required: false, filters: 'board' };
+    site.routes[0]?.blocks.push(first('faq'), first('table'), field, people);
   });
 });
 afterAll(() => server?.close());
@@ -59,4 +61,10 @@ test('a table wider than its place scrolls by keyboard, its first column staying
   const after = await header.boundingBox();
   expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a search field of the page filters people, however their names are spelled', async () => {
+  const { page } = await visit('/', { home: server.url });
+  await page.getByLabel('ابحث في الأعضاء').pressSequentially('امينه');
+  await expect.poll(() => page.locator('#board li:visible').allTextContents()).toEqual([expect.stringContaining('نورة')]);
 });

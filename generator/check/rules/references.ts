@@ -1,3 +1,4 @@
+import { descriptorOf } from '../../../templates/blocks/schemas.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Suggest } from '../../diagnostics/nearest.ts';
@@ -57,13 +58,13 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
   );
 }
 
-/** A search field filters a card-grid of its own page. */
+/** A search field filters a block of its own page that can be filtered. */
 export function checkFilters({ pages }: SiteView): Finding[] {
   const patience = newPatience();
   const filtersOf = ({ value }: Placed) => (get(value, 'type') === 'search' ? get(value, 'filters') : undefined);
   return pages.flatMap(({ blocks, path }) => {
     const grids = blocks
-      .filter(({ value }) => get(value, 'type') === 'card-grid')
+      .filter(({ value }) => descriptorOf(get(value, 'type'))?.isFilterable)
       .map(({ value }) => get(value, 'id'))
       .filter((id) => typeof id === 'string');
     const ids = new Set(grids);

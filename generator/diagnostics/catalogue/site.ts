@@ -94,8 +94,8 @@ export const siteCatalogue = {
     words(({ found }) => `ليس في المجموعة بطاقة اسمها "${found}".`, nearestAr),
   ),
   'unknown-filter': error(
-    words(({ found }) => `this page has no card-grid with the id "${found}".`, nearestEn),
-    words(({ found }) => `ليس في هذه الصفحة كتلة card-grid معرفها "${found}".`, nearestAr),
+    words(({ found }) => `this page has no block of cards or people with the id "${found}".`, nearestEn),
+    words(({ found }) => `ليس في هذه الصفحة قسم بطاقات أو أشخاص معرفه "${found}".`, nearestAr),
   ),
   'missing-image': error(
     words(

@@ -4,4 +4,5 @@ import { cardGridSchema } from './schema.ts';
 export const cardGrid = defineBlock({
   schema: cardGridSchema,
   styles: 'below',
+  isFilterable: true,
 });

@@ -4,4 +4,5 @@ import { peopleSchema } from './schema.ts';
 export const people = defineBlock({
   schema: peopleSchema,
   styles: 'below',
+  isFilterable: true,
 });
