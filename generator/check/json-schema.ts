@@ -80,8 +80,9 @@ class Completion {
    * shared definition would hide what is said of its use, and some ignore what stands beside `$ref`.
    */
   #explain(node: Node): Node {
-    if (node.$ref === undefined) return node;
-    return { description: this.#resolve(node).description, allOf: [{ $ref: node.$ref }] };
+    if (node.$ref !== undefined) return { description: this.#resolve(node).description, allOf: [{ $ref: node.$ref }] };
+    const isBare = node.description === undefined && this.#resolve(node) !== node;
+    return isBare ? { ...node, description: this.#resolve(node).description } : node;
   }
 
   /** Completes a schema and everything in it. */

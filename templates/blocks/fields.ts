@@ -38,15 +38,16 @@ export const plainText = z
   .string()
   .refine((text) => findForbidden(text) === -1, { error: 'bad-character' })
   .meta({
+    id: 'plain-text',
     pattern: plainPattern,
     patternErrorMessage: 'في النص محرف لا يظهر في صفحة. The text holds a character that no page can show.',
   });
 
 /** Visible or spoken text: never empty, never only white space, no control characters. */
 export const textSchema = plainText.regex(/\S/, { error: 'empty-text' }).meta({
+  id: 'text',
   pattern: String.raw`${plainPattern}[\s\S]*\S`,
   patternErrorMessage: 'النص فارغ أو فيه محرف تحكم غير مرئي. The text is empty or holds an invisible control character.',
-  id: 'text',
 });
 
 /** A text with its explanation. */
@@ -98,6 +99,7 @@ export const idSchema = kind(
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' })
     .meta({
+      id: 'anchor',
       ...describe(
         'اسم هذا الموضع ليصل إليه رابط (#الاسم)؛ حروف لاتينية صغيرة وأرقام وشرطات، ولا يتكرر في الصفحة.',
         'Name for links to this place (#name): small Latin letters, digits and hyphens, once a page.',
@@ -164,6 +166,7 @@ export const hrefSchema = kind(
     .refine(isUsableAddress, { error: 'bad-href' })
     .regex(hrefPattern, { error: 'bad-href' })
     .meta({
+      id: 'href',
       ...describe(
         'الوجهة: صفحة من الموقع (/services/training مع #موضع اختياري)، أو عنوان يبدأ بـ https: أو mailto: أو tel:.',
         'Where it leads: a page of this site (/services/training, optional #fragment), or an https:, mailto: or tel: address.',
@@ -184,6 +187,7 @@ export const externalHrefSchema = kind(
     .refine(isUsableAddress, { error: 'bad-external-href' })
     .regex(externalHrefPattern, { error: 'bad-external-href' })
     .meta({
+      id: 'external-href',
       ...describe(
         'عنوان في موقع آخر يبدأ بـ https:.',
         'An address on another site, beginning with https:.',
