@@ -42,7 +42,7 @@ const bar = css`
 
 const logoLink = css`
   flex: 0 1 auto;
-  min-inline-size: 0;
+  min-inline-size: 2.75rem;
   display: block;
   border-radius: var(--radius-sm);
 `;

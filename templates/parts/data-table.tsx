@@ -95,6 +95,9 @@ const table = css`
     max-inline-size: calc(100cqi - 2 * var(--space-4) - 2.5rem);
     overflow-wrap: anywhere;
   }
+  & a {
+    padding-block: 0.25rem;
+  }
   & :is(th, td) {
     padding: var(--space-3) var(--space-4);
     text-align: start;

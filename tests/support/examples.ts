@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fieldOf } from '../../generator/content/fields.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { type Block, type BlockType, blockSchema } from '../../templates/blocks/schemas.ts';
+import { type Block, type BlockType, blockSchema, descriptorOf } from '../../templates/blocks/schemas.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
+import { mapStrings } from './map-content.ts';
 
 export interface Example {
   type: BlockType;
@@ -27,7 +29,7 @@ function readExampleCollections(): unknown {
   return JSON.parse(readFileSync(join(projectRoot, 'templates/blocks/example-collections.json'), 'utf8'));
 }
 
-const titled = new Set<BlockType>(['hero', 'banner', 'intro', 'login']);
+const isTitle = (block: Block) => descriptorOf(block.type)?.isTitle?.(block) === true;
 
 const picture = { src: 'picture.svg', alt: '', decorative: true };
 
@@ -36,20 +38,47 @@ const banner = { type: 'banner', title: 'مثال', text: 'صفحة تعرض م�
 /** What examples name besides the pictures of the smallest site. */
 export const exampleAssets = join(projectRoot, 'tests/fixtures/examples/assets');
 
-/** A site of which every page shows one example; `writeExamples` puts it beside what it names. */
-export function examplesSite(): unknown {
+interface ExamplePage {
+  type: BlockType;
+  path: string;
+  name: string;
+  blocks: unknown[];
+}
+
+/** A site with a page for each; `writeExamples` puts it beside what it names. */
+export function siteOfExamples(pages: ExamplePage[]): unknown {
   const minimal = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
-  const routes = blockTypes.flatMap(readExamples).map(({ type, name, block, path }) => {
-    const isTitled = titled.has(type) || (block.type === 'notice' && block.titled === true);
-    return {
-      path,
-      title: `${type}: ${name}`,
-      description: `${type}: ${name}`,
-      breadcrumb: [{ label: 'الرئيسية', href: '/' }, { label: name }],
-      blocks: isTitled ? [block] : [banner, block],
-    };
-  });
+  const routes = pages.map(({ type, path, name, blocks }) => ({
+    path,
+    title: `${type}: ${name}`,
+    description: `${type}: ${name}`,
+    breadcrumb: [{ label: 'الرئيسية', href: '/' }, { label: name }],
+    blocks,
+  }));
   return { ...minimal, collections: readExampleCollections(), routes: [...minimal.routes, ...routes] };
+}
+
+/** A site of which every page shows one example. */
+export function examplesSite(): unknown {
+  const pages = blockTypes
+    .flatMap(readExamples)
+    .map(({ block, ...example }) => ({ ...example, blocks: isTitle(block) ? [block] : [banner, block] }));
+  return siteOfExamples(pages);
+}
+
+/** A page holds each name once. */
+const withOwnIds = (block: Block, index: number): Block =>
+  mapStrings(block, (text, kind) => (kind === 'id' ? `e${index}-${text}` : text), fieldOf(blockSchema));
+
+/** Pages that show all examples of a kind of block: one below the other, or a page each where they are titles. */
+export function pagesOfExamples(): ExamplePage[] {
+  return blockTypes.flatMap((type) => {
+    const examples = readExamples(type);
+    const blocks = examples.map(({ block }, index) => withOwnIds(block, index)).filter((block) => !isTitle(block));
+    const all = blocks.length > 0 ? [{ type, path: `/${type}/all`, name: 'all', blocks: [banner, ...blocks] }] : [];
+    const titles = examples.filter(({ block }) => isTitle(block));
+    return [...all, ...titles.map(({ path, name, block }) => ({ type, path, name, blocks: [block] }))];
+  });
 }
 
 /**

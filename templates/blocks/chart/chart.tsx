@@ -53,7 +53,7 @@ const numbers = css`
 
   & > summary {
     inline-size: fit-content;
-    padding-block: var(--space-1);
+    padding-block: 0.625rem;
     font-size: var(--text-sm);
     font-weight: 500;
     color: var(--brand-ink);

@@ -8,7 +8,7 @@ const leastOfControls = 44;
 /**
  * The pointer targets of a page that are too small, one line each.
  *
- * Exempt are links in running text, as the criterion has it: inline boxes in a paragraph or list item in which words
+ * Exempt are links in running text, as the criterion has it: inline boxes in a paragraph, list item, caption or cell in which words
  * stand that are no target. Dots of a carousel only measure as other targets do: nine larger ones do not fit a phone.
  * A link that covers its card by a pseudo-element is as large as the card.
  */
@@ -20,7 +20,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const words = (node: Node) => (node.textContent ?? '').replace(/\s/g, '');
 
       const isInRunningText = (element: Element) => {
-        const text = element.closest('p, li');
+        const text = element.closest('p, li, figcaption, td, th');
         if (!text || getComputedStyle(element).display !== 'inline') return false;
         const ofTargets = [...text.querySelectorAll(selector)].map(words).join('').length;
         return words(text).length > ofTargets;

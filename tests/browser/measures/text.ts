@@ -52,10 +52,10 @@ export function clippedText(page: Page): Promise<string[]> {
       const words = range.getBoundingClientRect();
       for (let box: Element | null = node.parentElement; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
-        if (style.clipPath !== 'none') break;
+        if (style.clipPath !== 'none' || ['auto', 'scroll'].includes(style.overflowX) || box.matches('.splide__track')) break;
         const isReachable = style.textOverflow === 'ellipsis' && headings.includes(text);
         const edge = box.getBoundingClientRect();
-        const isCutAtSide = cuts(style.overflowX) && !box.matches('.splide__track') && !isReachable;
+        const isCutAtSide = cuts(style.overflowX) && !isReachable;
         const side = isCutAtSide ? Math.max(edge.left - words.left, words.right - edge.right) : 0;
         const end = cuts(style.overflowY) ? Math.max(edge.top - words.top, words.bottom - edge.bottom) : 0;
         if (Math.max(side, end) > 1) {

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { Site } from '../../site.schema.ts';
+import { buildAndServe } from '../support/build.ts';
+import { blockTypes, pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
+import { withLongWords } from '../support/long-words.ts';
+import { openBrowser } from '../support/page.ts';
+import { textBeyondEdges } from './measures/edges.ts';
+import { brokenNumbers } from './measures/numbers.ts';
+import { smallTargets } from './measures/targets.ts';
+import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
+
+const visit = openBrowser();
+const pages = pagesOfExamples();
+const prolonged = '/long';
+
+/** Pages of all examples, as they are and with a word of 40 letters before each text. */
+function siteToLookAt(direction: 'rtl' | 'ltr', first: 0 | 1): Site {
+  const plain = siteOfExamples(pages) as Site;
+  const long = withLongWords(plain, first);
+  const routes = long.routes.map((route) => ({ ...route, path: route.path === '/' ? prolonged : prolonged + route.path }));
+  // A trail of three, as pages of services have it.
+  for (const route of routes) {
+    const [home, ...rest] = route.breadcrumb;
+    const label = home?.label ?? '';
+    route.breadcrumb = [{ label, href: '/' }, { label: `${label} 2`, href: '/' }, ...(rest.length > 0 ? rest : [{ label }])];
+  }
+  return {
+    ...plain,
+    header: long.header,
+    footer: long.footer,
+    routes: [...plain.routes, ...routes],
+    site: { ...plain.site, direction },
+  };
+}
+
+/** Opens the menu where it is folded, so that its links are seen too. */
+async function unfoldMenu(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('header nav[popover]:not(:popover-open)')?.showPopover());
+}
+
+async function edgesAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  const closed = [...(await sidewaysOverflow(page)), ...(await textBeyondEdges(page))];
+  await unfoldMenu(page);
+  const open = await textBeyondEdges(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>(':popover-open')?.hidePopover());
+  return [...new Set([...closed, ...open])];
+}
+
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  const measures = [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, brokenNumbers, smallTargets];
+  const found: string[] = [];
+  for (const measure of measures) found.push(...(await measure(page)));
+  return found;
+}
+
+describe.each([
+  ['rtl', 0],
+  ['ltr', 1],
+] as const)('whatever the content is, %s', (direction, first) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await buildAndServe(await writeExamples(siteToLookAt(direction, first)));
+  });
+  afterAll(() => server?.close());
+
+  const look = async (path: string, widths: number[], measure: typeof faultsAt) => {
+    const { page } = await visit(path, { home: server.url, width: 1280 });
+    await page.evaluate(() => document.fonts.ready);
+    const faults: string[] = [];
+    for (const width of widths) faults.push(...(await measure(page, width)).map((fault) => `${path}, ${width} px: ${fault}`));
+    await page.context().close();
+    return faults;
+  };
+
+  test.each(blockTypes)('%s holds together at every width', async (type) => {
+    for (const { path } of pages.filter((one) => one.type === type)) {
+      expect.soft(await look(path, [1920, 1280, 768, 390, 320], faultsAt)).toEqual([]);
+      expect.soft(await look(prolonged + path, [768, 390, 320], edgesAt)).toEqual([]);
+    }
+  });
+});
