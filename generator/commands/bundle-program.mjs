@@ -42,10 +42,10 @@ async function prune(folder) {
 
 /**
  * Bundles all commands into `folder`, with the hash of every file in `program.json`: in a folder of its own first, so
- * that commands that start meanwhile see all of it or nothing.
+ * that commands that start meanwhile see all of it or nothing. `isWhole` tells whether what stands in `folder` can be used.
  * @throws Error when a source does not compile or the folder cannot be written.
  */
-export async function bundleProgram({ root, folder }) {
+export async function bundleProgram({ root, folder, isWhole }) {
   const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const commands = Object.values(scripts).flatMap((script) => /commands\/start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
   const { outputFiles } = await build({
@@ -77,9 +77,15 @@ export async function bundleProgram({ root, folder }) {
     await writeFile(join(unfinished, name), contents);
   }
   await writeFile(join(unfinished, 'program.json'), JSON.stringify(hashes));
-  // What stands there is damaged, or another command has made it meanwhile: it goes aside in one step, as others may read it.
-  await rename(folder, `${unfinished}.old`).catch(() => undefined);
-  await rename(unfinished, folder);
-  await rm(`${unfinished}.old`, { recursive: true, force: true });
+  try {
+    await rename(unfinished, folder);
+  } catch {
+    // Another command has made it meanwhile, and may be loading it; or what stands there is damaged.
+    if (!isWhole()) {
+      await rename(folder, `${unfinished}.old`).catch(() => undefined);
+      await rename(unfinished, folder);
+    }
+    for (const left of [unfinished, `${unfinished}.old`]) await rm(left, { recursive: true, force: true });
+  }
   await prune(dirname(folder));
 }

@@ -59,7 +59,7 @@ function findProgram(folder) {
 /** Makes the bundle; where it cannot be kept, the command runs from its sources. */
 async function makeProgram(folder) {
   const { bundleProgram } = await import('./bundle-program.mjs');
-  await bundleProgram({ root, folder });
+  await bundleProgram({ root, folder, isWhole: () => findProgram(folder) !== undefined });
   return findProgram(folder);
 }
 

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openFiles } from '../open-files.ts';
 import { type Progress, silent } from '../progress/progress.ts';
+import { KnownFiles } from './known-files.ts';
 import { bytesOf, type CopiedContent, hashOf, isCopied, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
 import { findKept, type TakenAs } from './output-folder.ts';
 import { recordName, recordOf } from './record.ts';
@@ -54,6 +55,7 @@ interface WriteFilesInput {
   outDir: string;
   files: readonly SiteFile[];
   isDraft?: boolean;
+  known: KnownFiles;
   progress: Progress;
 }
 
@@ -71,7 +73,7 @@ async function copyContent(content: CopiedContent, former: string, target: strin
 }
 
 /** Writes every file, or links to that of the former site where its bytes are the same. */
-async function writeFiles({ finished, outDir, files, isDraft, progress }: WriteFilesInput): Promise<void> {
+async function writeFiles({ finished, outDir, files, isDraft, known, progress }: WriteFilesInput): Promise<void> {
   const record: OutputFile = {
     path: recordName,
     content: recordOf(
@@ -86,13 +88,20 @@ async function writeFiles({ finished, outDir, files, isDraft, progress }: WriteF
     const former = join(outDir, file.path);
     const target = join(finished, file.path);
     if (isCopied(file)) return copyContent(file.content, former, target);
-    if (await takeOver({ former, target, size: sizeOf(file), hash: hashOf(file) })) return;
-    await writeFile(target, await bytesOf(file));
-    const time = await timeOf(former, now);
-    await utimes(target, time, time);
+    const hash = hashOf(file);
+    if (!(await takeOver({ former, target, size: sizeOf(file), hash }))) {
+      await writeFile(target, await bytesOf(file));
+      const time = await timeOf(former, now);
+      await utimes(target, time, time);
+    }
+    known.add(file.path, target, hash);
   };
+  const isKnown = (file: SiteFile) =>
+    !isCopied(file) && known.takeOver(file.path, join(outDir, file.path), join(finished, file.path), hashOf(file));
   progress.expect(files.length);
-  await pLimit(openFiles).map([...files, record], async (file) => {
+  const others = [...files, record].filter((file) => !isKnown(file));
+  progress.did(files.length + 1 - others.length);
+  await pLimit(openFiles).map(others, async (file) => {
     await write(file);
     progress.did(1);
   });
@@ -128,10 +137,12 @@ export async function writeSite(outDir: string, files: readonly SiteFile[], opti
     await recoverSite(outDir);
     await rm(finished, { recursive: true, force: true });
     await mkdir(finished);
-    await writeFiles({ finished, outDir, files, isDraft: taken.isDraft, progress });
+    const known = await KnownFiles.of(outDir);
+    await writeFiles({ finished, outDir, files, isDraft: taken.isDraft, known, progress });
     // Asked again: somebody may have put something there while the site was made.
     await copyKept(await findKept(outDir, taken), outDir, finished);
     await swap(finished, outDir);
+    await known.keep(outDir);
   } catch (error) {
     await rm(finished, { recursive: true, force: true });
     const { code, message, syscall } = error as NodeJS.ErrnoException;

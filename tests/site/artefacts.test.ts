@@ -1,4 +1,4 @@
-import { cpSync, linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -82,6 +82,18 @@ describe('a build that follows another', () => {
   const mishaps: Record<string, () => void> = {
     'a page is gone': () => rmSync(join(outDir, 'index.html'), { force: true }),
     'a page was written into': () => writeFileSync(join(outDir, 'index.html'), 'x'),
+    'a page holds other bytes, as many as before': () => {
+      const page = join(outDir, 'index.html');
+      if (statSync(page, { throwIfNoEntry: false })) writeFileSync(page, Buffer.alloc(statSync(page).size, 'x'));
+    },
+    'a page was replaced by another file of its time and size': () => {
+      const page = join(outDir, 'index.html');
+      const stats = statSync(page, { throwIfNoEntry: false });
+      if (!stats) return;
+      writeFileSync(join(folder, 'other'), Buffer.alloc(stats.size, 'x'));
+      utimesSync(join(folder, 'other'), stats.atime, stats.mtime);
+      renameSync(join(folder, 'other'), page);
+    },
     'a copy was touched': () => utimesSync(join(outDir, 'index.html.br'), 1, 1),
     'all of it is gone': () => rmSync(outDir, { recursive: true, force: true }),
     nothing: () => {},

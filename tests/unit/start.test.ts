@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { appendFile, cp, mkdir, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
@@ -47,6 +48,16 @@ describe('a command runs', () => {
   test('after a source has changed, as it now is', async () => {
     await appendFile(join(project, 'generator/commands/check.ts'), "\nprocess.stdout.write('changed\\n');\n");
     expect(check().stdout).toContain('changed');
+  });
+
+  test('beside others that make the same bundle at that moment', async () => {
+    await rm(programs(), { recursive: true });
+    const args = ['check', '--site', fixtureSite('minimal'), '--language', 'en'];
+    const runs = Array.from({ length: 3 }, () =>
+      promisify(execFile)(process.execPath, [join(project, 'generator/commands/start.mjs'), ...args]),
+    );
+    for (const { stdout } of await Promise.all(runs)) expect(stdout).toContain('3 warnings');
+    expect(await readdir(programs())).toHaveLength(1);
   });
 
   test('where nothing can be kept', async () => {
