@@ -14,6 +14,9 @@ const mostWorkers = 8;
 /** Calls that wait for each worker, so that it never waits for the next. */
 const callsEach = 2;
 
+/** What a page leaves behind while it is made is a few megabytes: with more room for it a worker only takes more memory. */
+const resourceLimits = { maxYoungGenerationSizeMb: 12 };
+
 /** A thread that answers one request after another. */
 class Hand {
   readonly #worker: Worker;
@@ -21,7 +24,7 @@ class Hand {
   #calls = 0;
 
   constructor(input: WorkerInput, file: string) {
-    this.#worker = new Worker(file, { workerData: input });
+    this.#worker = new Worker(file, { workerData: input, resourceLimits });
     this.#worker.on('message', ({ call, made, error }: WorkerReply) => {
       const waiting = this.#waiting.get(call);
       this.#waiting.delete(call);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/content/assets.ts';
 import { drawFiles } from '../../generator/graphics/drawings.ts';
 import { photoCanvas } from '../../generator/graphics/social/canvas.ts';
 import { drawnCanvas, reduceBackdrop } from '../../generator/graphics/social/drawn-canvas.ts';
-import { encodeIndexedPng } from '../../generator/graphics/social/indexed-png.ts';
+import { encodeIndexedPng, packRows } from '../../generator/graphics/social/indexed-png.ts';
 import { fitText } from '../../generator/graphics/social/lines.ts';
 import { pictureColors } from '../../generator/graphics/social/look.ts';
 import { createPainter } from '../../generator/graphics/social/painter.ts';
@@ -24,6 +26,11 @@ beforeAll(async () => {
 
 const style = { size: 80, weight: 650 };
 const colors = pictureColors(createPalette({ brand: '#0f5c48', accent: '#e0b25f' }).light);
+
+test('every file of the typeface is read whole, whether it was kept or is unpacked', async () => {
+  const { glyphs } = typeface.shape('قيم 12 “Values” āḥṣ', style, 'rtl');
+  expect(glyphs.filter(({ outline }) => outline !== '').length).toBe(16);
+});
 
 describe('the order of glyphs, from left to right', () => {
   const seen = (text: string, direction: 'ltr' | 'rtl') =>
@@ -198,22 +205,26 @@ describe('words on a picture', () => {
     );
 
   test('of few colours look as they should, in a small file', async () => {
+    const [name, ...own] = (await coverages()).map((coverage, index) => ({ coverage, color: inks[index] ?? '' }));
+    const common = name ? [name] : [];
     const used = inks.slice(0, 2);
-    const canvas = drawnCanvas(await reduceBackdrop({ backdrop: await backdrop(), ground: colors.ground, inks: used }), used);
+    const reduced = await reduceBackdrop({ backdrop: await backdrop(), ground: colors.ground, inks: used });
+    const canvas = drawnCanvas({ reduced, inks: used, common });
     const [one, other] = [canvas(), canvas()];
-    for (const [index, coverage] of (await coverages()).entries()) one.ink(coverage, inks[index] ?? '');
+    for (const { coverage, color } of own) one.ink(coverage, color);
     const file = await one.encode();
     expect(file.length).toBeLessThan(20_000);
     const { most, mean } = await differences(file);
     expect(most).toBeLessThan(48);
     expect(mean).toBeLessThan(0.5);
-    // A canvas of the same backdrop is still empty.
+    // A canvas of the same backdrop has only what is common.
     expect((await other.encode()).length).toBeLessThan(file.length / 2);
-    expect(() => other.ink({ left: 0, top: 0, width: 1, height: 1, values: Uint8Array.of(255) }, '#123456')).toThrow('#123456');
+    other.ink({ left: 0, top: 0, width: 1, height: 1, values: Uint8Array.of(255) }, '#123456');
+    await expect(other.encode()).rejects.toThrow('#123456');
   });
 
   test('stand on a photo as well', async () => {
-    const canvas = photoCanvas(await backdrop());
+    const canvas = photoCanvas(await backdrop(), []);
     for (const [index, coverage] of (await coverages()).entries()) canvas.ink(coverage, inks[index] ?? '');
     expect((await differences(await canvas.encode())).mean).toBeLessThan(2);
   });
@@ -221,10 +232,25 @@ describe('words on a picture', () => {
 
 test('a file of numbered colours is read by others as it was meant', async () => {
   const palette = Uint8Array.of(10, 20, 30, 200, 100, 0);
-  const file = await encodeIndexedPng({ width: 2, height: 2, palette, rows: Uint8Array.of(0, 0, 1, 0, 1, 0) });
+  const file = encodeIndexedPng({ width: 2, height: 2, palette, rows: [packRows(Uint8Array.of(0, 0, 1, 0, 1, 0))] });
   const { data, info } = await sharp(file, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([2, 2, 3]);
   expect([...data]).toEqual([10, 20, 30, 200, 100, 0, 200, 100, 0, 10, 20, 30]);
+});
+
+test('rows that are packed in parts are one stream, whose checksum holds', () => {
+  fc.assert(
+    fc.property(fc.array(fc.uint8Array({ maxLength: 70_000, size: 'max' }), { minLength: 1, maxLength: 4 }), (parts) => {
+      const all = Buffer.concat(parts);
+      const packed = parts.map((part, index) => packRows(part, Buffer.concat(parts.slice(0, index))));
+      const file = Buffer.from(encodeIndexedPng({ width: 1, height: 1, palette: Uint8Array.of(0, 0, 0), rows: packed }));
+      const at = file.indexOf('IDAT');
+      const stream = file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4));
+      // `inflateSync` compares the checksum.
+      expect(inflateSync(stream).equals(all)).toBe(true);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 describe('pictures of a site', () => {

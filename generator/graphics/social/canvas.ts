@@ -10,6 +10,12 @@ export interface Coverage {
   values: Uint8Array;
 }
 
+/** Words in their place. */
+export interface Inked {
+  coverage: Coverage;
+  color: string;
+}
+
 /** A picture that words are laid on. */
 export interface Canvas {
   /** Covers pixels with a colour of the look. */
@@ -37,31 +43,31 @@ export function toColor(hex: string): Color {
 export const mix = (from: number, to: number, share: number) => Math.round(from + (to - from) * share);
 
 /** Calls with the place of each pixel that is covered and lies in the picture. */
-export function eachCovered(
-  { left, top, width: across, height: down, values }: Coverage,
-  visit: (pixel: number, value: number) => void,
-) {
+export function eachCovered(coverage: Coverage, visit: (x: number, y: number, value: number) => void) {
+  const { left, top, width: across, height: down, values } = coverage;
   for (let y = Math.max(0, -top); y < down && top + y < height; y++) {
     for (let x = 0; x < across; x++) {
       const value = values[y * across + x] ?? 0;
-      if (value > 0) visit((top + y) * width + left + x, value);
+      if (value > 0) visit(left + x, top + y, value);
     }
   }
 }
 
 /** A photo keeps all its colours, in a JPEG. */
-export function photoCanvas(backdrop: Pixels): Canvas {
+export function photoCanvas(backdrop: Pixels, common: readonly Inked[]): Canvas {
   const pixels = Buffer.from(backdrop);
-  return {
+  const canvas: Canvas = {
     ink: (coverage, color) => {
       const to = toColor(color);
-      eachCovered(coverage, (pixel, value) => {
+      eachCovered(coverage, (x, y, value) => {
         for (let channel = 0; channel < 3; channel++) {
-          const at = pixel * 3 + channel;
+          const at = (y * width + x) * 3 + channel;
           pixels[at] = mix(pixels[at] ?? 0, to[channel] ?? 0, value / 255);
         }
       });
     },
     encode: () => sharp(pixels, { raw: rawSize }).jpeg({ quality: 78 }).toBuffer(),
   };
+  for (const { coverage, color } of common) canvas.ink(coverage, color);
+  return canvas;
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { type Canvas, type Color, eachCovered, mix, type Pixels, rawSize, toColor } from './canvas.ts';
-import { encodeIndexedPng } from './indexed-png.ts';
+import { remember } from '../../remember.ts';
+import { type Canvas, type Color, eachCovered, type Inked, mix, type Pixels, rawSize, toColor } from './canvas.ts';
+import { encodeIndexedPng, packRows } from './indexed-png.ts';
 import { pictureSize } from './look.ts';
 
 const { width, height } = pictureSize;
@@ -34,7 +35,7 @@ async function quantise(pixels: Pixels): Promise<Pixels> {
 }
 
 /** The number of each pixel's colour, and the colours. */
-function indexColors(pixels: Pixels): Reduced {
+function indexColors(pixels: Pixels): { rows: Uint8Array; colors: Color[] } {
   const rows = new Uint8Array((width + 1) * height);
   const numbers = new Map<number, number>();
   for (let pixel = 0; pixel < pixels.length / 3; pixel++) {
@@ -88,25 +89,60 @@ export async function reduceBackdrop({ backdrop, ground, inks }: ReducedInput): 
   return indexColors(await quantise(Buffer.concat([backdrop, samples])));
 }
 
+const stride = width + 1;
+
+/** Bands of rows begin and end at multiples of so many: the rows around them are then the same in many pictures. */
+const bandStep = 16;
+
+/** The rows that words stand in. */
+function bandOf(inked: readonly Inked[]): { top: number; bottom: number } {
+  const tops = inked.map(({ coverage: { top } }) => Math.max(0, top));
+  const bottoms = inked.map(({ coverage }) => Math.min(height, coverage.top + coverage.height));
+  const top = Math.floor(Math.min(height, ...tops) / bandStep) * bandStep;
+  return { top, bottom: Math.max(top, Math.min(height, Math.ceil(Math.max(0, ...bottoms) / bandStep) * bandStep)) };
+}
+
+export interface DrawnCanvasInput {
+  reduced: Reduced;
+  /** The colours that words have. */
+  inks: readonly string[];
+  /** Words that stand in every picture. */
+  common: readonly Inked[];
+}
+
 /**
- * For drawings: the colours of a backdrop are chosen once, so that a picture of it is no more than looking up and packing.
- * Gives the function that makes a canvas of it.
+ * For drawings: the colours of a backdrop are chosen once, and the rows that no words stand in are packed once, so that a
+ * picture of it is no more than looking up and packing a band of rows. Gives the function that makes a canvas of it.
  */
-export function drawnCanvas({ rows, colors }: Reduced, inks: readonly string[]): () => Canvas {
+export function drawnCanvas({ reduced, inks, common }: DrawnCanvasInput): () => Canvas {
+  const { colors } = reduced;
+  const rows = reduced.rows.slice();
   const tables = new Map(inks.map((ink) => [ink, coverTable(colors, toColor(ink))]));
   const palette = Uint8Array.from(colors.flat());
+  /** Covers pixels of rows that begin with row `top`. */
+  const inkRows = (some: Uint8Array, top: number, { coverage, color }: Inked) => {
+    const table = tables.get(color);
+    if (!table) throw new Error(`The palette was chosen without ${color}.`);
+    eachCovered(coverage, (x, y, value) => {
+      const at = (y - top) * stride + x + 1;
+      some[at] = table[value * 256 + (some[at] ?? 0)] ?? 0;
+    });
+  };
+  for (const inked of common) inkRows(rows, 0, inked);
+  const rowsOf = (from: number, to: number) => rows.subarray(from * stride, to * stride);
+  const packAbove = remember((top: number) => packRows(rowsOf(0, top)));
+  const packBelow = remember((bottom: number) => packRows(rowsOf(bottom, height)));
   return () => {
-    const own = new Uint8Array(rows);
+    const all: Inked[] = [];
     return {
-      ink: (coverage, color) => {
-        const table = tables.get(color);
-        if (!table) throw new Error(`The palette was chosen without ${color}.`);
-        eachCovered(coverage, (pixel, value) => {
-          const at = pixel + Math.floor(pixel / width) + 1;
-          own[at] = table[value * 256 + (own[at] ?? 0)] ?? 0;
-        });
+      ink: (coverage, color) => all.push({ coverage, color }),
+      encode: async () => {
+        const { top, bottom } = bandOf(all);
+        const band = rowsOf(top, bottom).slice();
+        for (const inked of all) inkRows(band, top, inked);
+        const packed = [packAbove(top), packRows(band, rowsOf(0, top)), packBelow(bottom)];
+        return encodeIndexedPng({ width, height, palette, rows: packed });
       },
-      encode: () => encodeIndexedPng({ width, height, palette, rows: own }),
     };
   };
 }

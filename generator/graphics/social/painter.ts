@@ -15,6 +15,9 @@ import type { PictureLook } from './look.ts';
 import { readTypeface } from './typeface.ts';
 import { layEyebrow, layName, layTitle, type Setting, type Strip } from './words.ts';
 
+// No operation comes twice: what is kept of them, up to 50 MB, is of no use.
+sharp.cache(false);
+
 /** A picture of the content that stands in those of pages. The same key means the same bytes. */
 export interface Illustration {
   key: string;
@@ -90,22 +93,23 @@ export async function createPainter(input: PainterInput): Promise<(content: Pict
   const settingOf = (isBeside: boolean): Setting => ({ look, typeface, isBeside });
   const inks = { words: look.colors['on-ground'], eyebrow: look.colors.accent };
 
-  const drawBackdrop = createBackdrops(input);
-  const markHash = contentHash(input.mark);
-  const makeCanvas = async (illustration: Illustration | undefined): Promise<() => Canvas> => {
-    if (illustration?.isPhoto) {
-      const backdrop = await drawBackdrop(illustration);
-      return () => photoCanvas(backdrop);
-    }
-    const used = [inks.words, inks.eyebrow];
-    const reduce = async () => {
-      return reduceBackdrop({ backdrop: await drawBackdrop(illustration), ground: look.colors.ground, inks: used });
-    };
-    return drawnCanvas(await keepReduced(drawingKey([look, markHash, illustration?.key]), reduce), used);
-  };
-  const canvasOf = remember(makeCanvas, { most: backdropsKept, keyOf: (illustration) => illustration?.key });
   const coverMaybe = async (strip: Strip | undefined) => strip && cover(strip);
   const nameOf = remember((isBeside: boolean) => coverMaybe(layName(siteName, settingOf(isBeside))));
+  const drawBackdrop = createBackdrops(input);
+  const markHash = contentHash(input.mark);
+  const used = [inks.words, inks.eyebrow];
+  const reducedOf = (illustration: Illustration | undefined) =>
+    keepReduced(drawingKey([look, markHash, illustration?.key]), async () => {
+      return reduceBackdrop({ backdrop: await drawBackdrop(illustration), ground: look.colors.ground, inks: used });
+    });
+  const makeCanvas = async (illustration: Illustration | undefined): Promise<() => Canvas> => {
+    const name = await nameOf(illustration !== undefined);
+    const common = name ? [{ coverage: name, color: inks.words }] : [];
+    if (!illustration?.isPhoto) return drawnCanvas({ reduced: await reducedOf(illustration), inks: used, common });
+    const backdrop = await drawBackdrop(illustration);
+    return () => photoCanvas(backdrop, common);
+  };
+  const canvasOf = remember(makeCanvas, { most: backdropsKept, keyOf: (illustration) => illustration?.key });
   const eyebrowsOf = remember((isBeside: boolean) =>
     remember((eyebrow: string) => coverMaybe(layEyebrow(eyebrow, settingOf(isBeside))), { most: eyebrowsKept }),
   );
@@ -113,14 +117,12 @@ export async function createPainter(input: PainterInput): Promise<(content: Pict
   return async ({ title, eyebrow, illustration }) => {
     const isBeside = illustration !== undefined;
     const laid = layTitle(title, settingOf(isBeside));
-    const [canvas, name, above, words] = await Promise.all([
+    const [canvas, above, words] = await Promise.all([
       canvasOf(illustration),
-      nameOf(isBeside),
       eyebrowsOf(isBeside)(eyebrow),
       coverMaybe(laid.strip),
     ]);
     const drawn = canvas();
-    if (name) drawn.ink(name, inks.words);
     if (above) drawn.ink({ ...above, top: above.top + laid.above }, inks.eyebrow);
     if (words) drawn.ink(words, inks.words);
     return drawn.encode();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as harfbuzz from 'harfbuzzjs';
+import pLimit from 'p-limit';
 import { type FontFace, fontFaces } from '../../../templates/theme/fonts.ts';
 import { hashBytes } from '../../output/output-file.ts';
 import { projectRoot } from '../../paths.ts';
@@ -49,12 +50,17 @@ function rangeTest(unicodeRange: string): (codePoint: number) => boolean {
   return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
 }
 
+/** What unpacks has one memory for all: one font after another, and each is copied before the next. */
+const oneAtATime = pLimit(1);
+
 /** A font as it is worked with: unpacked once, as what unpacks takes longer to load than a picture to draw. */
-async function unpack(packed: Uint8Array): Promise<Uint8Array> {
-  return takeOrMake(`typeface/${hashBytes(packed)}`, async () => {
-    const { convert } = await import('fontverter');
-    return convert(Buffer.from(packed), 'sfnt');
-  });
+function unpack(packed: Uint8Array): Promise<Uint8Array> {
+  return takeOrMake(`typeface/whole/${hashBytes(packed)}`, () =>
+    oneAtATime(async () => {
+      const { convert } = await import('fontverter');
+      return new Uint8Array(await convert(Buffer.from(packed), 'sfnt'));
+    }),
+  );
 }
 
 async function readFace({ file, unicodeRange }: FontFace): Promise<Face> {
