@@ -63,7 +63,7 @@ export interface Verdict extends LoadedSite {
  * @throws UsageError when the file cannot be read.
  */
 export async function checkFile(siteFile: string, memory: CheckMemory): Promise<Verdict> {
-  const file = readSiteFile(siteFile);
+  const file = readSiteFile(siteFile, memory.allocate);
   const dir = join(dirname(siteFile), 'assets');
   const sound = await checkAgain({
     file: file.name,
@@ -116,7 +116,7 @@ export async function readSite(options: ReadSiteOptions): Promise<CheckedSite & 
  */
 export async function prepareSite({ site, assets }: SiteContent, annotate?: Annotate): Promise<PreparedSite> {
   const graphics = planGraphics(site, assets);
-  const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.byPath });
+  const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of });
   const bundle = await bundleTemplates();
   const sheets = styleSheets(site, assets, bundle);
   const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths };

@@ -28,3 +28,15 @@ export function once<Value>(make: () => Value): () => Value {
   const made = remember((_: 'only') => make());
   return () => made('only');
 }
+
+/** Makes a value once for each object, for as long as the object is held elsewhere. */
+export function rememberPerObject<Argument extends object, Value>(
+  make: (argument: Argument) => Value,
+): (argument: Argument) => Value {
+  const known = new WeakMap<Argument, { value: Value }>();
+  return (argument) => {
+    const entry = known.get(argument) ?? { value: make(argument) };
+    known.set(argument, entry);
+    return entry.value;
+  };
+}

@@ -63,13 +63,18 @@ function takeBundle(key: string): Promise<Uint8Array> {
   return made.finally(() => inProgress.delete(key));
 }
 
+/** The bundle taken last: the preview asks for it at each edit of the content. */
+let last: Bundle | undefined;
+
 /**
  * Bundles the templates, or takes the bundle of the same inputs from the store.
  * @throws Error when a template does not compile.
  */
 export async function bundleTemplates(): Promise<Bundle> {
   const key = `bundle/${await keyOfSources(inputs)}`;
+  if (last?.key === key) return last;
   const stored: StoredBundle = deserialize(await takeBundle(key));
   const { createRenderer, bareLayout, createDesignLayout } = (await importModule(stored.server)) as RenderModule;
-  return { key, ...stored, createRenderer, bareLayout, createDesignLayout };
+  last = { key, ...stored, createRenderer, bareLayout, createDesignLayout };
+  return last;
 }

@@ -50,6 +50,6 @@ export async function checkAgain(input: Input): Promise<Sound | undefined> {
   if (factsName === undefined) return undefined;
   const ofWhole = memory.judgeWhole(factsName, () => checkWhole(joinFacts(entries), assets, true).map(tieRule));
   if (ofWhole.some(isError)) return undefined;
-  const source = sourceOfCut({ file, bytes, cut, value });
+  const source = sourceOfCut({ file, bytes: known.bytes, cut, value });
   return { source, assets, warnings: tell(source, [...ofWhole, ...entries.flatMap((entry) => entry.known.findings)]) };
 }

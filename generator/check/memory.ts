@@ -62,6 +62,9 @@ export interface KnownFile {
   value: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** A file that is being written grows by a little each time. Bytes. */
+const roomToGrow = 1 << 16;
+
 /** Pages go by their content, all else by its name too. */
 const keyOf = ({ path, name }: Pick<EntryText, 'path' | 'name'>) => `${path[0] === 'routes' ? 'routes' : path.join('/')} ${name}`;
 
@@ -78,6 +81,7 @@ export class CheckMemory {
   readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;
   #isChanged = false;
+  #buffers: ArrayBuffer[] = [];
 
   /** @param rules names the code of the check; `kept` is what `toBytes` of an earlier memory gave. */
   constructor(rules: string, { kept, isFollowing = false }: { kept?: Uint8Array | undefined; isFollowing?: boolean } = {}) {
@@ -88,6 +92,19 @@ export class CheckMemory {
     this.#entries = isSame ? read.entries : new Map();
     this.#whole = isSame ? read.whole : undefined;
   }
+
+  /**
+   * Room for the bytes of a file. One that is followed is read into two buffers in turn, never into that of `file`: large
+   * ones that come and go keep the collector of garbage busy.
+   */
+  readonly allocate = (size: number): Buffer => {
+    if (!this.isFollowing) return Buffer.allocUnsafeSlow(size);
+    const isTaken = (buffer: ArrayBuffer) => buffer === this.file?.bytes.buffer;
+    const spare = this.#buffers.find((buffer) => !isTaken(buffer) && buffer.byteLength >= size);
+    const chosen = spare ?? new ArrayBuffer(size + roomToGrow);
+    if (!spare) this.#buffers = [...this.#buffers.filter(isTaken), chosen];
+    return Buffer.from(chosen, 0, size);
+  };
 
   /** Whether it holds more or other than what it was made of. */
   get isChanged(): boolean {

@@ -57,10 +57,9 @@ export function completeSite(written: WrittenSite): Site {
   const { site, header, footer, collections = {}, routes, notFound, ...rest } = written;
   const labels = labelsOf(site);
   const titles = new Map(routes.map(({ path, title }) => [path, title]));
-  const withBreadcrumb = (route: WrittenRoute): Route => ({
-    ...route,
-    breadcrumb: route.breadcrumb ?? breadcrumbOf(route, titles, labels.home),
-  });
+  // What is complete stays the same object: what was found of it holds for the next version, too.
+  const withBreadcrumb = (route: WrittenRoute): Route =>
+    route.breadcrumb ? (route as Route) : { ...route, breadcrumb: breadcrumbOf(route, titles, labels.home) };
   const missing = notFoundOf(labels);
   return {
     ...rest,

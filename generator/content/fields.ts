@@ -104,6 +104,11 @@ export function fieldAt(path: Path): Field {
   return path.reduce(within, siteField);
 }
 
+/** The kind of a string under a key. */
+export function kindUnder(key: string | number, field: Field): Kind | undefined {
+  return field.is === 'value' ? (field.kind ?? usual.get(key)) : undefined;
+}
+
 /** Visits every value below the root, parents first, whatever shape it has; strings come with their kind. */
 export function walkFields(
   value: unknown,
@@ -116,8 +121,7 @@ export function walkFields(
   for (const [key, child] of entries) {
     const childPath = [...path, key];
     const childField = isText(child) || isObject(child) ? chosen(within(here, key), child) : plain;
-    const kind = childField.is === 'value' ? (childField.kind ?? usual.get(key)) : undefined;
-    visit({ key, value: child, path: childPath, kind });
+    visit({ key, value: child, path: childPath, kind: kindUnder(key, childField) });
     walkFields(child, visit, { field: childField, path: childPath });
   }
 }

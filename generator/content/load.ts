@@ -1,7 +1,7 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { relative } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
-import { readRegularFile } from './regular-file.ts';
+import { type Allocate, readRegularFile } from './regular-file.ts';
 import { Source } from './source.ts';
 import { get } from './walk.ts';
 
@@ -25,8 +25,8 @@ const mostBytes = 3 * constants.MAX_STRING_LENGTH;
 
 const tooLarge = (file: string, size: number) => new UsageError('site-too-large', { file, found: `${Math.ceil(size / 1e6)} MB` });
 
-function readBytes(file: string): Buffer {
-  const result = readRegularFile(file, mostBytes);
+function readBytes(file: string, allocate?: Allocate): Buffer {
+  const result = readRegularFile(file, mostBytes, allocate);
   if ('bytes' in result) return result.bytes;
   const { refusal, size = 0, code } = result;
   if (refusal === 'large') throw tooLarge(file, size);
@@ -57,9 +57,9 @@ export interface SiteFile {
   content: Buffer;
 }
 
-/** @throws UsageError when the file cannot be read. */
-export function readSiteFile(file: string): SiteFile {
-  const bytes = readBytes(file);
+/** `allocate` gives room for its bytes. @throws UsageError when the file cannot be read. */
+export function readSiteFile(file: string, allocate?: Allocate): SiteFile {
+  const bytes = readBytes(file, allocate);
   return { file, name: relative(process.cwd(), file) || file, bytes, content: hasMark(bytes) ? bytes.subarray(3) : bytes };
 }
 

@@ -48,8 +48,11 @@ function refusedBy(error: unknown): Refused {
   return { refusal: refusalOfCode[code] ?? 'locked', code };
 }
 
-function readAll(file: number, size: number): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(size);
+/** Gives room for some bytes. */
+export type Allocate = (size: number) => Buffer;
+
+function readAll(file: number, size: number, allocate: Allocate): Buffer {
+  const bytes = allocate(size);
   let end = 0;
   while (end < size) {
     const count = readSync(file, bytes, end, Math.min(size - end, 2 ** 30), null);
@@ -59,7 +62,7 @@ function readAll(file: number, size: number): Buffer {
   return bytes.subarray(0, end);
 }
 
-function readOnce(path: string, most: number): ReadResult & { isSettled: boolean } {
+function readOnce(path: string, most: number, allocate: Allocate): ReadResult & { isSettled: boolean } {
   // Opening a device may do something: it is asked what it is before.
   const refused = refusalOf(statSync(path));
   if (refused) return { refusal: refused, isSettled: true };
@@ -69,7 +72,7 @@ function readOnce(path: string, most: number): ReadResult & { isSettled: boolean
     const before = fstatSync(file);
     const refusal = refusalOf(before) ?? (before.size > most ? 'large' : undefined);
     if (refusal) return { refusal, size: before.size, isSettled: true };
-    const bytes = readAll(file, before.size);
+    const bytes = readAll(file, before.size, allocate);
     const after = fstatSync(file);
     return { bytes, isSettled: before.size === after.size && before.mtimeMs === after.mtimeMs };
   } finally {
@@ -95,13 +98,13 @@ const mostTries = 5;
 /**
  * Reads a file, with links followed, and nothing that is no file: not a folder, nor what may have no end. A file that is
  * being written meanwhile is read again.
- * @param most how many bytes it may have; larger ones are not read.
+ * @param most how many bytes it may have; larger ones are not read. @param allocate where they go.
  * @returns the bytes, or why there are none. Never throws, never waits.
  */
-export function readRegularFile(path: string, most: number): ReadResult {
+export function readRegularFile(path: string, most: number, allocate: Allocate = Buffer.allocUnsafeSlow): ReadResult {
   try {
     for (let tries = 1; ; tries++) {
-      const { isSettled, ...result } = readOnce(path, most);
+      const { isSettled, ...result } = readOnce(path, most, allocate);
       if (isSettled || tries === mostTries) return result;
     }
   } catch (error) {

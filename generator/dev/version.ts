@@ -59,7 +59,8 @@ interface Content {
 export async function makeVersion({ site, assets, number, moves, stale, toFile = (path) => path }: Content): Promise<Version> {
   const { annotate, pointers } = createMarker();
   const prepared = await prepareSite({ site, assets }, (text, path) => annotate(text, toFile(path)));
-  const { planner, bundle, manifest, sheets, files } = prepared;
+  const { planner, bundle, manifest, sheets } = prepared;
+  const files = [...prepared.files, ...(await prepared.encodeImages())];
   const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
   const rendered = new Map<string, string>();
   const base = basePath(site.site.url);

@@ -1,21 +1,45 @@
+import type { Kind } from '../../templates/blocks/kinds.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
-import { walkFields } from '../content/fields.ts';
+import { chosen, type Field, kindUnder, siteField, walkFields, within } from '../content/fields.ts';
+import { rememberPerObject } from '../remember.ts';
 
 /** Addresses of files in a sentence, whose links are written in it. */
 const inSentence = /(?<=\]\()\/[^\s)]+/g;
 
-/** Names of the files under `assets/` that some content names or links to, pictures apart. */
-export function namedFiles(content: unknown): Set<string> {
-  const named = new Set<string>();
+function addNamed(named: Set<string>, value: string, kind: Kind | undefined): void {
   const link = (href: string) => {
     const file = fileOfHref(href);
     if (file !== undefined) named.add(file);
   };
-  walkFields(content, ({ value, kind }) => {
-    if (typeof value !== 'string') return;
-    if (kind === 'file') named.add(value);
-    if (kind === 'href' || kind === 'path') link(value);
-    if (kind === 'inline') for (const [href] of value.matchAll(inSentence)) link(href);
-  });
+  if (kind === 'file') named.add(value);
+  if (kind === 'href' || kind === 'path') link(value);
+  if (kind === 'inline' && value.includes('](/')) for (const [href] of value.matchAll(inSentence)) link(href);
+}
+
+/** Finds what a part of the content names. Parts stay the same objects while others are edited. */
+const finderOf = rememberPerObject((field: Field) =>
+  rememberPerObject((part: object): ReadonlySet<string> => {
+    const named = new Set<string>();
+    walkFields(part, ({ value, kind }) => typeof value === 'string' && addNamed(named, value, kind), { field });
+    return named;
+  }),
+);
+
+/** Levels of the content that are gone through each time; below them stand pages, collections, and parts of the rest. */
+const levels = 2;
+
+/** Names of the files under `assets/` that some content names or links to, pictures apart. */
+export function namedFiles(content: unknown): Set<string> {
+  const named = new Set<string>();
+  const visit = (part: object, field: Field, level: number) => {
+    for (const [key, child] of Object.entries(part)) {
+      const inner = chosen(within(field, key), child);
+      if (typeof child === 'string') addNamed(named, child, kindUnder(key, inner));
+      if (typeof child !== 'object' || child === null) continue;
+      if (level < levels) visit(child, inner, level + 1);
+      else for (const name of finderOf(inner)(child)) named.add(name);
+    }
+  };
+  if (typeof content === 'object' && content !== null) visit(content, siteField, 1);
   return named;
 }

@@ -1,18 +1,33 @@
-import type { Site } from '../../site.schema.ts';
+import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import { aboutKind, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { namedFiles } from '../files/named.ts';
 import { basePath } from '../plan/page-url.ts';
 import { speculationFile } from '../plan/speculation.ts';
+import { rememberPerObject } from '../remember.ts';
 
-const blocksOf = (site: Site) => [...site.routes, site.notFound].flatMap((route) => route.blocks);
+/** Origins that pages may show in frames, send forms to, or show players of. */
+interface Origins {
+  frames: string[];
+  forms: string[];
+  players: string[];
+}
 
-/** Origins that the pages of a site may show in frames or send forms to, taken from its content. */
-function allowedOrigins(site: Site): { frames: string[]; forms: string[] } {
-  const blocks = blocksOf(site);
-  const frames = blocks.flatMap((block) => descriptorOf(block.type)?.frameOrigins?.(block) ?? []);
-  const targets = blocks.flatMap((block) => descriptorOf(block.type)?.formTargets?.(block) ?? []);
-  return { frames: [...new Set(frames)], forms: [...new Set(targets.map((target) => new URL(target).origin))] };
+const originsOfPage = rememberPerObject((blocks: Route['blocks']): Origins => {
+  const of = (key: 'frameOrigins' | 'formTargets' | 'playerOrigins') =>
+    blocks.flatMap((block) => descriptorOf(block.type)?.[key]?.(block) ?? []);
+  return {
+    frames: of('frameOrigins'),
+    forms: of('formTargets').map((target) => new URL(target).origin),
+    players: of('playerOrigins'),
+  };
+});
+
+/** Those of a site, taken from its content, each once. */
+function originsOf({ routes, notFound }: Site): Origins {
+  const pages = [...routes, notFound].map(({ blocks }) => originsOfPage(blocks));
+  const all = (key: keyof Origins) => [...new Set(pages.flatMap((origins) => origins[key]))];
+  return { frames: all('frames'), forms: all('forms'), players: all('players') };
 }
 
 const isPlayed = (file: string) => {
@@ -28,7 +43,7 @@ const playsMedia = (site: Site) => [...namedFiles(site)].some(isPlayed);
  * `frame-ancestors` makes X-Frame-Options needless: a browser that knows it ignores the older header (CSP 3, 6.4.2).
  */
 export function contentPolicy(site: Site): string {
-  const { frames, forms } = allowedOrigins(site);
+  const { frames, forms } = originsOf(site);
   const sources = (origins: string[]) => (origins.length > 0 ? origins.join(' ') : "'none'");
   return [
     "default-src 'none'",
@@ -81,8 +96,7 @@ const playerFeatures: readonly string[] = ['autoplay', 'fullscreen', 'picture-in
 /** Every feature is denied, but for what players use: those of the site itself, and those in frames that blocks name. */
 function permissions(site: Site): string {
   const own = playsMedia(site) ? ['self'] : [];
-  const players = blocksOf(site).flatMap((block) => descriptorOf(block.type)?.playerOrigins?.(block) ?? []);
-  const allowed = [...own, ...[...new Set(players)].map((origin) => `"${origin}"`)].join(' ');
+  const allowed = [...own, ...originsOf(site).players.map((origin) => `"${origin}"`)].join(' ');
   return deniedFeatures.map((feature) => `${feature}=(${playerFeatures.includes(feature) ? allowed : ''})`).join(', ');
 }
 
@@ -94,7 +108,7 @@ const transportSecurity = 'max-age=63072000; includeSubDomains';
  * map's own server sends none, and browsers would then refuse its frame.
  */
 export function securityHeaders(site: Site): Record<string, string> {
-  const isEmbedding = allowedOrigins(site).frames.length > 0;
+  const isEmbedding = originsOf(site).frames.length > 0;
   return {
     'Content-Security-Policy': contentPolicy(site),
     ...(!isEmbedding && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),

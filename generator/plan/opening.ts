@@ -1,6 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import type { PagePlan } from '../../templates/page-plan.ts';
+import { rememberPerObject } from '../remember.ts';
 
 type Typed = readonly { type: string }[];
 
@@ -12,10 +13,10 @@ export function openingOf(blocks: Typed): PagePlan['opening'] {
 }
 
 /** The kinds of blocks of a page that are styled below the opening, in one word. */
-export function styleSetOf(blocks: Typed): string {
+export const styleSetOf = rememberPerObject((blocks: Typed): string => {
   const types = blocks.filter(({ type }) => descriptorOf(type)?.styles === 'below').map(({ type }) => type);
   return [...new Set(types)].sort().join(' ');
-}
+});
 
 /** What the pages of a site have for `styleSetOf`, each once. */
 export function styleSets({ routes, notFound }: Site): string[] {

@@ -138,8 +138,8 @@ export function planManifest(site: Site, bundle: BundleManifest, files: SiteFile
 /** What a plan may be given besides content. */
 export interface PlanOptions {
   annotate?: Annotate;
-  /** For social networks, by route path. */
-  pictures?: ReadonlyMap<string, SocialPicture>;
+  /** For social networks. */
+  pictures?: (route: Route) => SocialPicture;
 }
 
 /** Where a page stands: in the content, on the host, in the output. */
@@ -190,7 +190,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
       href,
       outputPath: outputPathOf(route.path),
       canonical,
-      socialPicture: pictures?.get(route.path),
+      socialPicture: pictures?.(route),
       structuredData: describePage(route),
     });
   };

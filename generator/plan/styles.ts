@@ -1,6 +1,7 @@
-import type { Site } from '../../site.schema.ts';
+import type { Card, Route, Site } from '../../site.schema.ts';
 import { geometryStyles } from '../../templates/blocks/carousel/geometry.ts';
 import type { AssetIndex } from '../content/assets.ts';
+import { rememberPerObject } from '../remember.ts';
 import { themeStyles } from '../theme/theme.ts';
 
 /** Cards beyond this delay wait no longer than it: a long list must not keep its reader waiting. Milliseconds. */
@@ -9,12 +10,18 @@ const longestDelay = 2000;
 /** Card ids are counted in tens: a new card then seldom changes the sheet, whose name stands in every page. */
 const idsAtOnce = 10;
 
+/** Card ids begin with 1. */
+const highestId = rememberPerObject((cards: readonly Card[]) => cards.reduce((most, { id }) => Math.max(most, id), 0));
+
+const geometriesOf = rememberPerObject((blocks: Route['blocks']) =>
+  blocks.filter((block) => block.type === 'carousel').map(geometryStyles),
+);
+
 /** One rule for each card id, so that no element needs a style attribute, which the content policy forbids. */
 function staggerRules({ collections, site }: Site): string[] {
   const { stagger } = site.motion;
-  const ids = Object.values(collections).flatMap(({ cards }) => cards.map(({ id }) => id));
-  if (stagger === 0 || ids.length === 0) return [];
-  const highest = ids.reduce((a, b) => Math.max(a, b));
+  const highest = Object.values(collections).reduce((most, { cards }) => Math.max(most, highestId(cards)), 0);
+  if (stagger === 0 || highest === 0) return [];
   const last = Math.min(Math.ceil(highest / idsAtOnce) * idsAtOnce, Math.ceil(longestDelay / stagger) - 1);
   const rules = Array.from({ length: Math.max(0, last) }, (_, index) => {
     return `[data-stagger="${index + 1}"]{--reveal-delay:${(index + 1) * stagger}ms}`;
@@ -29,8 +36,7 @@ function staggerRules({ collections, site }: Site): string[] {
  */
 export function siteStyles(site: Site): string {
   const { breadcrumbHeight, motion } = site.site;
-  const blocks = [...site.routes, site.notFound].flatMap((route) => route.blocks);
-  const geometries = new Set(blocks.filter((block) => block.type === 'carousel').map(geometryStyles));
+  const geometries = new Set([...site.routes, site.notFound].flatMap(({ blocks }) => geometriesOf(blocks)));
   return [
     themeStyles(site),
     `:root{--breadcrumb-height:${breadcrumbHeight}px;--reveal-duration:${motion.sections}ms}`,

@@ -2,7 +2,7 @@ import type { Route, Site } from '../../../site.schema.ts';
 import type { SocialPicture } from '../../../templates/page-plan.ts';
 import type { AssetIndex, ReadyAsset } from '../../content/assets.ts';
 import { contentHash } from '../../hash.ts';
-import { remember } from '../../remember.ts';
+import { remember, rememberPerObject } from '../../remember.ts';
 import { themeOf } from '../../theme/theme.ts';
 import { drawingKey } from '../drawings.ts';
 import { iconBytes } from '../icons.ts';
@@ -17,10 +17,10 @@ export interface PlannedPicture {
   content: PictureContent;
 }
 
-/** The pictures of a site: what pages say of them, by route path, and those that are to be drawn, one a route. */
+/** The pictures of a site: what pages say of theirs, and those that are to be drawn, one a route. */
 export interface SocialPictures {
-  byPath: ReadonlyMap<string, SocialPicture>;
-  planned: PlannedPicture[];
+  of: (route: Route) => SocialPicture;
+  readonly planned: PlannedPicture[];
   /** What all of them share. */
   shared: PainterInput;
 }
@@ -48,23 +48,24 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
   const illustrationFor = remember(({ bytes, raster }: ReadyAsset): Illustration => {
     return { key: contentHash(bytes), bytes, isPhoto: raster !== undefined };
   });
-  const planned = site.routes.map((route) => {
+  // The preview asks for those of the pages that are looked at.
+  const plan = rememberPerObject((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
     const words = { title: route.title, eyebrow: sectionOf(route) };
     const asset = illustrationOf(route, assets);
     const illustration = asset && illustrationFor(asset);
     const key = drawingKey([words, name, look, markHash, illustration?.key]);
     const format = illustration?.isPhoto ? 'jpeg' : 'png';
     const path = `assets/social/picture.${key}.${format}`;
-    return { route, format, picture: { key, path, content: { ...words, illustration } } };
+    return {
+      shown: { url: `${url}/${path}`, type: `image/${format}`, ...pictureSize },
+      picture: { key, path, content: { ...words, illustration } },
+    };
   });
   return {
-    byPath: new Map(
-      planned.map(({ route, format, picture: { path } }) => [
-        route.path,
-        { url: `${url}/${path}`, type: `image/${format}`, ...pictureSize },
-      ]),
-    ),
-    planned: planned.map(({ picture }) => picture),
+    of: (route) => plan(route).shown,
+    get planned() {
+      return site.routes.map((route) => plan(route).picture);
+    },
     shared: { look, mark, siteName: name },
   };
 }
