@@ -85,6 +85,11 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     publisher: reference(organizationId),
   };
 
+  const addressOf = (source: string) => {
+    const asset = assets.get(source);
+    return asset?.state === 'ready' || asset?.state === 'file' ? `${url}/${encodeURI(asset.outputPath)}` : undefined;
+  };
+
   return function describePage(route: Route): Graph | undefined {
     if (route.listed === false) return undefined;
     const address = pageUrl(url, route.path);
@@ -94,7 +99,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     const entity: Thing | undefined = items ?? describeOffer(facts);
     const told = route.blocks.flatMap((block) => {
       const describe = descriptorOf(block.type)?.describe;
-      return describe?.(withPlainWords(block, blockField), id) ?? [];
+      return describe?.(withPlainWords(block, blockField), id, addressOf) ?? [];
     });
     const type = typeOfPage(route, items !== undefined);
     const hasBreadcrumb = route.breadcrumb.length > 0;

@@ -11,8 +11,11 @@ interface Questions<Content> {
   frameOrigins?: (block: Content) => string[];
   /** Those of them that play, once a visitor has asked for it: full screen too. */
   playerOrigins?: (block: Content) => string[];
-  /** What it is for programs, in the words of schema.org; `id` gives the full address of a place in the page. */
-  describe?: (block: Content, id: (fragment: string) => string) => Thing[];
+  /**
+   * What it is for programs, in the words of schema.org; `id` gives the full address of a place in the page, `addressOf`
+   * that of a picture or a file under `assets/`.
+   */
+  describe?: (block: Content, id: (fragment: string) => string, addressOf: (source: string) => string | undefined) => Thing[];
 }
 
 /** What the rest must know of a kind of block; its fields say in the schema what they are. */

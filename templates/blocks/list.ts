@@ -25,3 +25,4 @@ export { steps } from './steps/block.ts';
 export { table } from './table/block.ts';
 export { tabs } from './tabs/block.ts';
 export { timeline } from './timeline/block.ts';
+export { video } from './video/block.ts';

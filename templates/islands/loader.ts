@@ -5,7 +5,7 @@ import { revealOnScroll } from './reveal.ts';
  * side by side. Clicks and keys that arrive before an island is live are kept and played back.
  */
 const script = document.querySelector<HTMLScriptElement>('script[data-hydrate]');
-const replayed = 'button:not([popovertarget]), [role="tab"]';
+const replayed = 'button:not([popovertarget]), [role="tab"], [data-replay]';
 
 async function hydrateIsland(element: HTMLElement): Promise<void> {
   const [{ hydrate }, { Island }] = await Promise.all([

@@ -5,6 +5,7 @@ export const islandModules = {
   password: 'parts/password/island.tsx',
   search: 'blocks/search/island.tsx',
   tabs: 'blocks/tabs/island.tsx',
+  video: 'blocks/video/island.tsx',
 } as const;
 
 export type IslandName = keyof typeof islandModules;

@@ -1,4 +1,4 @@
-import { defaultFilesLabels } from './media/defaults.ts';
+import { defaultFilesLabels, defaultVideoLabels } from './media/defaults.ts';
 import type { Labels } from './schema.ts';
 
 /** What the interface says where a site says nothing else, by its language. */
@@ -32,6 +32,7 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
       goToPage: 'انتقل إلى المجموعة %s',
     },
     files: defaultFilesLabels.ar,
+    video: defaultVideoLabels.ar,
     search: { results: 'عدد النتائج: %s', noResults: 'لا نتائج لهذا البحث' },
     notFound: {
       title: 'الصفحة غير موجودة',
@@ -70,6 +71,7 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
       goToPage: 'Go to group %s',
     },
     files: defaultFilesLabels.en,
+    video: defaultVideoLabels.en,
     search: { results: 'Results: %s', noResults: 'Nothing was found' },
     notFound: {
       title: 'Page not found',

@@ -86,6 +86,14 @@ export const pictureSizes = {
   portrait: { steps: [['', '5.5rem']], shape: 1 },
   /** A picture of a timeline. */
   timeline: { steps: [['', 'min(94vw - 4rem, 22rem)']] },
+  /** The poster of a video. */
+  video: {
+    steps: [
+      ['(min-width: 83rem)', '78rem'],
+      ['', '94vw - 0.8rem'],
+    ],
+    shape: 16 / 9,
+  },
   logo: { height: 2.75 },
   /** Cards in two columns stand on their side; on the widest screens they grow in width more than in height. */
   cards2: {

@@ -46,6 +46,36 @@ function whereAr({ moved, nearest, expected }: Parameters): string {
   return expected === 'case' ? `اسم الملف "${nearest}"، والحروف الكبيرة غير الصغيرة.` : `هل تقصد "${nearest}"؟`;
 }
 
+/** Why a video has no source, or captions that it cannot have: a message and what to do. */
+const sources: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
+  none: {
+    en: [
+      'this video says not where it comes from.',
+      'Add "file" (a video of assets/files), or "href" (its address at YouTube or Vimeo).',
+    ],
+    ar: ['لا يقول هذا الفيديو من أين هو.', 'أضف "file" (فيديو من assets/files)، أو "href" (عنوانه في يوتيوب أو فيميو).'],
+  },
+  both: {
+    en: ['this video has both "file" and "href".', 'Keep one of them.'],
+    ar: ['لهذا الفيديو "file" و"href" معًا.', 'أبق واحدًا منهما.'],
+  },
+  captions: {
+    en: [
+      'captions belong to a video of the site, not to one of YouTube or Vimeo.',
+      'Add them there, and remove "captions" here.',
+    ],
+    ar: ['النص المصاحب لفيديو من ملفات الموقع، لا لفيديو من يوتيوب أو فيميو.', 'أضفه هناك، واحذف "captions" من هنا.'],
+  },
+  silent: {
+    en: [
+      'this video has no captions, and who does not hear it is left out.',
+      'Add "captions", or "silent": true where nobody speaks.',
+    ],
+    ar: ['ليس لهذا الفيديو نص مصاحب، فلا يصل إلى من لا يسمعه.', 'أضف "captions"، أو "silent": true إن لم يكن فيه كلام.'],
+  },
+};
+const sourceOf = ({ expected = 'none' }: Parameters) => sources[expected] ?? sources.none;
+
 /** Files other than pictures: `found` is the file under assets/, `expected` what was met in it. */
 export const filesCatalogue = {
   'missing-file': error(
@@ -65,6 +95,26 @@ export const filesCatalogue = {
       ({ found }) => `لا يسمي "${found}" ملفًا يصلح هنا.`,
       ({ list = [] }) =>
         `اكتب files/ ثم اسمًا بحروف لاتينية وأرقام وشرطات، ينتهي بأحد هذه: ${nameListAr(list)}؛ وضع الملف في assets/files/.`,
+    ),
+  ),
+  'video-source': error(
+    words(
+      (all) => sourceOf(all)?.en[0] ?? '',
+      (all) => sourceOf(all)?.en[1] ?? '',
+    ),
+    words(
+      (all) => sourceOf(all)?.ar[0] ?? '',
+      (all) => sourceOf(all)?.ar[1] ?? '',
+    ),
+  ),
+  'bad-video-address': error(
+    words(
+      ({ found }) => `"${found}" is not the address of a video at YouTube or Vimeo.`,
+      'Copy it from the browser, such as https://www.youtube.com/watch?v=aqz-KE-bpKQ; other services can be linked to.',
+    ),
+    words(
+      ({ found }) => `"${found}" ليس عنوان فيديو في يوتيوب أو فيميو.`,
+      'انسخه من المتصفح، مثل https://www.youtube.com/watch?v=aqz-KE-bpKQ؛ أما المواقع الأخرى فضع رابطًا إليها.',
     ),
   ),
   'file-kind': error(

@@ -3,9 +3,6 @@ import { describe, plainPattern, plainText, text } from '../../blocks/fields.ts'
 import { kind } from '../../blocks/kinds.ts';
 import { type FileKindName, fileKindNames } from '../../files/file-kinds.ts';
 
-const form = (arabic: string, english: string, example: string) =>
-  kind('text', plainText.meta({ ...describe(arabic, english, example), pattern: plainPattern }));
-
 /**
  * Words of a number of things, in the forms that languages have for it: Arabic one, two, few (3-10), many (11-99) and
  * other; English one and other. `%s` stands for the number. https://cldr.unicode.org/index/cldr-spec/plural-rules
@@ -13,11 +10,11 @@ const form = (arabic: string, english: string, example: string) =>
 const countedForms = (one: string, example: string) =>
   z
     .strictObject({
-      one: form(`${one}: واحد.`, 'One of them.', `${example} واحد`),
-      two: form(`${one}: اثنان.`, 'Two of them.', `${example}ان`),
-      few: form(`${one}: من 3 إلى 10.`, '3 to 10 of them.', `%s ${example}`),
-      many: form(`${one}: من 11 إلى 99.`, '11 to 99 of them.', `%s ${example}`),
-      other: form(`${one}: ما عدا ذلك، ومنه الكسور.`, 'All others, and fractions.', `%s ${example}`),
+      one: text(`${one}: واحد.`, 'One of them.', `${example} واحد`),
+      two: text(`${one}: اثنان.`, 'Two of them.', `${example}ان`),
+      few: text(`${one}: من 3 إلى 10.`, '3 to 10 of them.', `%s ${example}`),
+      many: text(`${one}: من 11 إلى 99.`, '11 to 99 of them.', `%s ${example}`),
+      other: text(`${one}: ما عدا ذلك، ومنه الكسور.`, 'All others, and fractions.', `%s ${example}`),
     })
     .partial();
 
@@ -28,6 +25,30 @@ const kinds = Object.fromEntries(fileKindNames.map((name) => [name, kindWord(nam
   FileKindName,
   ReturnType<typeof kindWord>
 >;
+
+const named = (arabic: string, english: string, example: string) =>
+  kind(
+    'text',
+    plainText.includes('%s', { error: 'no-count' }).meta({
+      pattern: `${plainPattern}[\\s\\S]*%s`,
+      ...describe(arabic, english, example),
+      patternErrorMessage: 'اكتب %s في موضع الاسم. Write %s where the name goes.',
+    }),
+  );
+
+/** Words of videos that come from elsewhere. */
+export const videoLabels = z
+  .strictObject({
+    play: named('اسم رابط التشغيل؛ يحل اسم الفيديو محل %s.', 'Name of the link that plays; %s is the video.', 'شغّل الفيديو: %s'),
+    from: named(
+      'من أين يُعرض الفيديو؛ يحل اسم الموقع محل %s.',
+      'Where the video comes from; %s is the service.',
+      'يُعرض من %s، ولا يُحمّل منه شيء قبل التشغيل.',
+    ),
+    youtube: text('اسم يوتيوب.', 'What YouTube is called.', 'يوتيوب'),
+    vimeo: text('اسم فيميو.', 'What Vimeo is called.', 'فيميو'),
+  })
+  .partial();
 
 /** Words about files: kind, size, language. */
 export const filesLabels = z

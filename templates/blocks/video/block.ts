@@ -1,0 +1,29 @@
+import { defineBlock } from '../descriptor.ts';
+import { readVideoAddress } from './providers.ts';
+import { videoSchema } from './schema.ts';
+
+const originOf = ({ href }: { href?: string | undefined }) => (href && readVideoAddress(href)?.origin) || [];
+
+export const video = defineBlock({
+  schema: videoSchema,
+  styles: 'below',
+  frameOrigins: (block) => [originOf(block)].flat(),
+  playerOrigins: (block) => [originOf(block)].flat(),
+  // Search engines ask for a name, a picture and a day. https://developers.google.com/search/docs/appearance/structured-data/video
+  describe: ({ title, text, poster, date, file, href }, _id, addressOf) => {
+    const picture = poster && addressOf(poster.src);
+    if (!picture || !date) return [];
+    const shown = href === undefined ? undefined : readVideoAddress(href);
+    return [
+      {
+        '@type': 'VideoObject',
+        name: title,
+        ...(text && { description: text }),
+        thumbnailUrl: picture,
+        uploadDate: date,
+        ...(file && { contentUrl: addressOf(file) }),
+        ...(shown && { embedUrl: shown.frame('').replace(/\?.*/, '') }),
+      },
+    ];
+  },
+});

@@ -1,0 +1,61 @@
+import { css } from '@linaria/core';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Slot } from '../../islands/slot.tsx';
+
+const link = css`
+  display: block;
+  color: inherit;
+  text-decoration: none;
+`;
+
+const frame = css`
+  display: block;
+  inline-size: 100%;
+  block-size: auto;
+  aspect-ratio: var(--shape);
+  background: #000;
+  border-radius: var(--radius-lg);
+`;
+
+interface VideoProps {
+  /** Where the link leads without scripts. */
+  href: string;
+  /** What the frame shows. */
+  src: string;
+  title: string;
+}
+
+/** A link to a video at its service; a click puts the player in its place, and the focus into it. */
+export function Island({ href, src, title }: VideoProps) {
+  const player = useRef<HTMLIFrameElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+
+  useEffect(() => {
+    if (isPlaying) player.current?.focus();
+  }, [isPlaying]);
+
+  const play = (event: MouseEvent) => {
+    // With a modifier the visitor wants the browser's own: a new tab, a new window.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+
+  if (isPlaying)
+    return (
+      <iframe
+        ref={player}
+        className={frame}
+        src={src}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  return (
+    <a className={link} href={href} rel="noopener" data-replay="" onClick={play}>
+      <Slot as="span" name="cover" />
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+/** A service that shows videos in a frame of its own. */
+interface Provider {
+  origin: string;
+  /** The video that an address of the service shows; undefined for other addresses. */
+  find: (url: URL) => string | undefined;
+  /** What the frame shows: it begins at once, as it is made by a click. */
+  frame: (video: string, language: string) => string;
+}
+
+const first = (text: string | null | undefined, pattern: RegExp) => (text ? pattern.exec(text)?.[1] : undefined);
+
+const youtubeVideo = /^([A-Za-z0-9_-]{11})$/;
+
+const providers = {
+  youtube: {
+    origin: 'https://www.youtube-nocookie.com',
+    find: ({ hostname, pathname, searchParams }: URL) => {
+      const host = hostname.replace(/^(?:www|m)\./, '');
+      if (host === 'youtu.be') return first(pathname.slice(1), youtubeVideo);
+      if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return undefined;
+      return first(searchParams.get('v') ?? pathname.replace(/^\/(?:embed|shorts|live)\//, ''), youtubeVideo);
+    },
+    // Only videos of the same channel are offered at the end. https://developers.google.com/youtube/player_parameters
+    frame: (video: string, language: string) =>
+      `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&playsinline=1&hl=${language}&cc_lang_pref=${language}`,
+  },
+  vimeo: {
+    origin: 'https://player.vimeo.com',
+    find: ({ hostname, pathname }: URL) =>
+      /^(?:www\.|player\.)?vimeo\.com$/.test(hostname)
+        ? first(pathname, /^\/(?:video\/)?(\d{5,12})(?:\/[0-9a-f]+)?$/)
+        : undefined,
+    // https://developer.vimeo.com/player/sdk/embed
+    frame: (video: string, language: string) => `https://player.vimeo.com/video/${video}?autoplay=1&dnt=1&texttrack=${language}`,
+  },
+} as const satisfies Record<string, Provider>;
+
+export type ProviderName = keyof typeof providers;
+
+/** A video of a service, as its address says: where it is framed from, and what the frame shows. */
+export interface FramedVideo {
+  provider: ProviderName;
+  origin: string;
+  frame: (language: string) => string;
+}
+
+/** What the address of a video leads to; undefined where it is of none of the services that are known. */
+export function readVideoAddress(address: string): FramedVideo | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'https:') return undefined;
+  for (const provider of ['youtube', 'vimeo'] as const) {
+    const { origin, find, frame } = providers[provider];
+    const video = find(url);
+    if (video !== undefined) return { provider, origin, frame: (language) => frame(video, language) };
+  }
+  return undefined;
+}

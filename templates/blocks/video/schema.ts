@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { fileField, fileLanguageSchema } from '../../files/fields.ts';
+import {
+  addressText,
+  daySchema,
+  describe,
+  describeValues,
+  imageSchema,
+  sectionFields,
+  sectionText,
+  text,
+  viewAllSchema,
+} from '../fields.ts';
+import { type Content, kind } from '../kinds.ts';
+import { readVideoAddress } from './providers.ts';
+
+const explanation = describe(
+  'فيديو: من ملفات الموقع، أو من يوتيوب أو فيميو ولا يُحمّل منهما شيء قبل ضغطة الزائر.',
+  'A video: a file of the site, or one of YouTube or Vimeo, of which nothing is loaded before a click.',
+);
+
+const captionsSchema = z.strictObject({
+  file: fileField(['vtt'], 'ملف النص المصاحب بصيغة WebVTT.', 'The captions, a WebVTT file.', 'files/talk-ar.vtt'),
+  language: fileLanguageSchema.meta(describe('لغة النص المصاحب.', 'Language of the captions.', 'ar')),
+});
+
+/** As much of `readVideoAddress` as a pattern can say. */
+const addressPattern = String.raw`^https:\/\/(?:www\.|m\.|player\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)\/\S+$`;
+
+export const videoFields = {
+  title: text('اسم الفيديو.', 'What the video is called.', 'كلمة الافتتاح'),
+  file: fileField(
+    ['mp4', 'webm'],
+    'ملف الفيديو من مجلد assets/files؛ MP4 (‏H.264) يعمل في كل متصفح.',
+    'The file of the video in assets/files; MP4 (H.264) plays everywhere.',
+    'files/opening.mp4',
+  ).optional(),
+  href: kind(
+    'address',
+    addressText
+      .refine((address) => readVideoAddress(address) !== undefined, { error: 'bad-video-address' })
+      .meta({
+        ...describe(
+          'عنوان الفيديو في يوتيوب أو فيميو كما يظهر في المتصفح، بدلًا من file.',
+          'Instead of "file": address of the video at YouTube or Vimeo, as the browser shows it.',
+          'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+          'https://vimeo.com/76979871',
+        ),
+        pattern: addressPattern,
+        patternErrorMessage: 'انسخ عنوان الفيديو من يوتيوب أو فيميو. Copy the address of the video at YouTube or Vimeo.',
+      }),
+  ).optional(),
+  poster: imageSchema
+    .optional()
+    .meta(describe('صورة تظهر قبل التشغيل.', 'The picture that stands there before the video plays.')),
+  captions: z
+    .array(captionsSchema.meta(describe('نص مصاحب بلغة.', 'Captions in a language.')))
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'النصوص المصاحبة لفيديو من ملفات الموقع، وأولها يظهر من البداية.',
+        'Captions of a video of the site; the first are shown from the start.',
+      ),
+    ),
+  silent: z
+    .literal(true)
+    .optional()
+    .meta(describe('true: لا كلام في الفيديو، فلا يلزمه نص مصاحب.', 'true: nobody speaks in it, so it needs no captions.', true)),
+  shape: z
+    .enum(['wide', 'standard', 'square', 'tall'])
+    .optional()
+    .meta({
+      ...describe('نسبة العرض إلى الارتفاع؛ إن حُذف فهي 16:9.', 'Width to height; 16:9 when absent.', 'tall'),
+      ...describeValues({
+        wide: '‏16:9 — wide',
+        standard: '‏4:3 — standard',
+        square: '‏1:1 — square',
+        tall: '‏9:16 كفيديو الجوال — 9:16, as phones record',
+      }),
+    }),
+  date: daySchema
+    .optional()
+    .meta(describe('يوم نشر الفيديو، لمحركات البحث.', 'The day it was published, for search engines.', '2026-03-29')),
+};
+
+interface VideoSource {
+  file?: unknown;
+  href?: unknown;
+  captions?: unknown;
+  silent?: unknown;
+}
+
+/** What is wrong with where a video comes from, as a word of the catalogue; undefined where nothing is. */
+function sourceFault({ file, href, captions, silent }: VideoSource): string | undefined {
+  if ((file === undefined) === (href === undefined)) return file === undefined ? 'none' : 'both';
+  if (file === undefined) return captions === undefined ? undefined : 'captions';
+  return captions === undefined && silent === undefined ? 'silent' : undefined;
+}
+
+const has = (key: string) => ({ properties: { [key]: {} }, required: [key] });
+
+/** The same, for editors. */
+const sourceRule = {
+  if: has('href'),
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { properties: { file: false, captions: false } },
+  else: { ...has('file'), anyOf: [has('captions'), has('silent')] },
+};
+
+export const videoSchema = z
+  .strictObject({
+    type: z.literal('video').meta(explanation),
+    ...sectionFields,
+    heading: sectionFields.heading.optional(),
+    text: sectionText,
+    ...videoFields,
+    action: viewAllSchema,
+  })
+  .superRefine((video, context) => {
+    const expected = sourceFault(video);
+    if (expected) context.addIssue({ code: 'custom', message: 'video-source', params: { expected } });
+  })
+  .meta({
+    ...explanation,
+    id: 'block-video',
+    examples: [{ type: 'video', title: 'كلمة الافتتاح', href: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }],
+    ...sourceRule,
+  });
+
+export type Video = Content<z.infer<typeof videoSchema>>;
