@@ -1,11 +1,12 @@
 import pa11yCi, { type Report } from 'pa11y-ci';
 import { buildAndServe, shippedSite } from '../support/build.ts';
+import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
 import { confirmScheme, launchConfiguration, type Scheme, schemes } from './schemes.ts';
-import { listTargets } from './targets.ts';
+import { listBlocks, listTargets, type Target } from './targets.ts';
 
 /**
- * pa11y-ci over every route at desktop and phone width, and over the states that only appear after a click, in light,
- * dark and forced colours, with axe and htmlcs. Motion is reduced: what is checked is the page at rest.
+ * pa11y-ci over every route at desktop and phone width, over the states that only appear after a click, and over all
+ * examples of every kind of block, in light, dark and forced colours, with axe and htmlcs. Motion is reduced: what is checked is the page at rest.
  */
 
 /** The issues of a scheme in words, one address after the other. */
@@ -20,10 +21,9 @@ function printIssues(scheme: Scheme, { results }: Report): void {
 }
 
 /** Checks every target in one scheme and prints what it found. Gives back how many passed and failed. */
-async function checkScheme(scheme: Scheme, home: string): Promise<{ passed: number; failed: number }> {
+async function checkScheme(scheme: Scheme, targets: Target[]): Promise<{ passed: number; failed: number }> {
   await confirmScheme(scheme);
   const start = performance.now();
-  const targets = listTargets(home);
   const report = await pa11yCi(targets, {
     runners: ['axe', 'htmlcs'],
     standard: 'WCAG2AA',
@@ -44,12 +44,14 @@ async function checkScheme(scheme: Scheme, home: string): Promise<{ passed: numb
 }
 
 const server = await buildAndServe(shippedSite);
+const examples = await buildAndServe(await writeExamples(siteOfExamples(pagesOfExamples())));
+const targets = [...listTargets(server.url), ...listBlocks(examples.url)];
 const sum = { passed: 0, failed: 0 };
 for (const scheme of schemes) {
-  const { passed, failed } = await checkScheme(scheme, server.url);
+  const { passed, failed } = await checkScheme(scheme, targets);
   sum.passed += passed;
   sum.failed += failed;
 }
-await server.close();
+await Promise.all([server.close(), examples.close()]);
 process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
 if (sum.failed > 0) process.exitCode = 1;

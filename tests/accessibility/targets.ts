@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { shippedSite } from '../support/build.ts';
+import { pagesOfExamples } from '../support/examples.ts';
 
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 320, height: 640, isMobile: true };
@@ -42,6 +43,12 @@ function listStates() {
     actions: ['click element form button[type="button"]', 'wait for element [name="password"][type="text"] to be visible'],
   };
   return [...secondTabs, menu, ...(password ? [password] : [])];
+}
+
+/** Every kind of block with all its examples, below the home address of a served site of examples. */
+export function listBlocks(home: string): Target[] {
+  const paths = new Map(pagesOfExamples().map(({ type, path }) => [path.endsWith('/all') ? path : `${type}, as title`, path]));
+  return [...paths.values()].map((path) => ({ url: home + path.slice(1), viewport: desktop, actions: [] }));
 }
 
 /** Every route and the 404 page at both widths, and every state, below the home address of a served site. */
