@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formerPathSchema, routePathSchema } from './templates/addresses/schema.ts';
 import {
   actionSchema,
   addressText,
@@ -6,72 +7,27 @@ import {
   describe,
   describeValues,
   externalHrefSchema,
-  hasShortSegments,
   hrefSchema,
   iconSchema,
   imageSchema,
   isHijriYear,
-  isShortAddress,
   isUsableAddress,
-  longestSegment,
   networkSchema,
   plainText,
-  sentence,
   text,
   usableAddress,
 } from './templates/blocks/fields.ts';
 import { type Content, kind, type Undeclared } from './templates/blocks/kinds.ts';
 import { blockSchema } from './templates/blocks/schemas.ts';
+import type { EventCard, LinkCard } from './templates/collections/cards/schema.ts';
+import type { Author, Post, PostCollection, PostEvent, Tag } from './templates/collections/posts/schema.ts';
+import { collectionSchema } from './templates/collections/schema.ts';
 import { type Labels, labelsSchema } from './templates/labels/schema.ts';
 
 /**
  * The contract of `site.json`. Every object is strict: a key that is not listed here is an error.
  * Rules that look at more than one place (links, duplicates, files) are in `generator/check/rules/`.
  */
-
-/** First segments that files of the built site have, or that hosts and the preview keep for themselves. */
-const reserved = new Set(['assets', '404.html', 'robots.txt', 'sitemap.xml', 'favicon.ico', 'site.webmanifest']);
-
-/** Whether nothing of the built site has a path, or a compressed copy of it: no hidden segment. */
-function isUnclaimedPath(path: string): boolean {
-  const segments = path.slice(1).split('/');
-  const [first = ''] = segments;
-  return !reserved.has(first.toLowerCase().replace(/\.(?:br|gz)$/, '')) && segments.every((segment) => !/^[._]/.test(segment));
-}
-
-/** Names that hosts read in a way of their own: pages are files that end in `.html`, and `.br` and `.gz` stand beside them. */
-const hostName = /^(?:index|404|.*\.(?:html|br|gz))$/i;
-
-/** Whether a page can be written and served under a path. */
-function isFreePath(path: string): boolean {
-  return isUnclaimedPath(path) && !path.split('/').some((segment) => hostName.test(segment));
-}
-
-const anyCase = (word: string) =>
-  word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('.', String.raw`\.`);
-
-/** Whether a former address is free: the addresses by which the home page and the 404 page go are those of the site. */
-function isFreeFormerPath(path: string): boolean {
-  const folders = path.slice(1).split('/').slice(0, -1);
-  return (
-    isUnclaimedPath(path) && !/^\/(?:index|404)$/i.test(path) && !folders.some((segment) => /\.(?:html|br|gz)$/i.test(segment))
-  );
-}
-
-/** As much of `isUnclaimedPath`, `isFreePath` and `isFreeFormerPath` as patterns can say: they count characters, not bytes. */
-const fileEndings = ['.html', '.br', '.gz'].map(anyCase).join('|');
-const unclaimedPath = `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:\\.(?:${anyCase('br')}|${anyCase('gz')}))?(?:/|$))(?!.*/[._])(?!.*[^/]{${longestSegment + 1}})`;
-const freePath = `${unclaimedPath}(?!.*(?:/${anyCase('index')}|/404|${fileEndings})(?:/|$))`;
-const freeFormerPath = `${unclaimedPath}(?!/(?:${anyCase('index')}|404)$)(?!.*(?:${fileEndings})/)`;
-
-/** Characters of a path as it is sent; with the longest host and base it stays below `longestAddress`. */
-export const longestPath = 1500;
-
-/** A path that is short enough for addresses and for disks; what is too long is not read further. */
-const pathText = z
-  .string()
-  .refine((path) => isShortAddress(path, longestPath), { error: 'long-address', abort: true })
-  .refine(hasShortSegments, { error: 'long-segment', abort: true });
 
 /** Whether an address can be that of a site: as browsers write it themselves. */
 function isSiteUrl(text: string): boolean {
@@ -88,50 +44,6 @@ const siteUrlPattern = new RegExp(`^${siteHost}(?:\\/|$)`);
  */
 const basePathPattern = /^https:\/\/[^/]*(?:\/(?!\.)[A-Za-z0-9._~!@&+=,-]+)*$/;
 export const longestSiteUrl = 400;
-
-const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+)+)$/u;
-
-/** A path as visitors see it: `/` or `/a/b`, no trailing slash, no `.` or `..` segment, nothing that URLs give a meaning. */
-export const routePathSchema = kind(
-  'path',
-  pathText
-    .refine(isFreePath, { error: 'reserved-path' })
-    .regex(routePathPattern, { error: 'bad-path' })
-    .meta({
-      ...describe(
-        'عنوان الصفحة داخل الموقع: يبدأ بشرطة مائلة ولا ينتهي بها ولا مسافات فيه، ولا يتكرر.',
-        'Address of the page within the site: begins with a slash, ends without one, no spaces; once a site.',
-        '/services/training',
-        '/about-us',
-        '/',
-      ),
-      pattern: `${freePath}${routePathPattern.source}`,
-      patternErrorMessage:
-        'ابدأ بشرطة مائلة ولا تنه بها، بلا مسافات وبلا اسم محجوز. Begin with a slash, end without one, no spaces, no reserved name.',
-    }),
-);
-
-/** Plain letters, marks, digits and a few signs: nothing that the configuration of a host could give a meaning. */
-const formerPathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~!@&+=,-]+)+$/u;
-
-/** An address that was once in use; unlike that of a page it may name a file. */
-const formerPathSchema = kind(
-  'path',
-  pathText
-    .refine(isFreeFormerPath, { error: 'reserved-path' })
-    .regex(formerPathPattern, { error: 'bad-former-path' })
-    .meta({
-      ...describe(
-        'عنوان قديم داخل الموقع لم تعد فيه صفحة؛ يشمل صورته بشرطة مائلة أو بـ .html في آخره.',
-        'A former address within the site that no page has; it covers the same with a slash or .html at its end.',
-        '/old/about',
-        '/training.html',
-      ),
-      pattern: `${freeFormerPath}${formerPathPattern.source}`,
-      patternErrorMessage:
-        'ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام. Begin with a slash, end without one; letters and digits, no reserved name.',
-    }),
-);
 
 /** A page of the site, perhaps a place in it, or an https: address. */
 const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/][^\s\\]*)$/;
@@ -186,110 +98,6 @@ const breadcrumbItemSchema = z
       ),
   })
   .meta(describe('صفحة في مسار التنقل.', 'A page in the breadcrumb.'));
-
-const cardFields = {
-  name: kind(
-    'word',
-    z
-      .string()
-      .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
-      .meta(
-        describe(
-          'اسم البطاقة الذي تذكرها به الأقسام، بحروف لاتينية، ولا يتكرر في المجموعة.',
-          'Name by which blocks refer to the card: Latin letters, once a collection.',
-          'training',
-          'consulting',
-        ),
-      ),
-  ),
-  id: z
-    .int()
-    .min(1)
-    .meta(
-      describe(
-        'رقم البطاقة؛ يتأخر ظهورها بقدره مضروبًا في site.motion.stagger.',
-        'Number of the card; its appearance is delayed by this number times site.motion.stagger.',
-        1,
-        2,
-      ),
-    ),
-  image: imageSchema.meta(describe('صورة أعلى البطاقة.', 'Picture at the top of the card.')),
-  title: text('عنوان البطاقة.', 'Title of the card.', 'التدريب', 'الاستشارات'),
-  description: sentence(
-    'جملة تحت عنوان البطاقة.',
-    'A sentence under the title of the card.',
-    'برامج تدريبية لتنمية مهارات تطبيق القيم لدى القيادات والموظفين.',
-    'رأي متخصص تستند إليه القيادات عند النظر في قضايا القيم والثقافة المؤسسية.',
-  ),
-};
-
-const linkCardSchema = z
-  .strictObject({
-    ...cardFields,
-    href: hrefSchema.meta(
-      describe(
-        'الصفحة التي تؤدي إليها البطاقة.',
-        'The page that the card leads to.',
-        '/services/training',
-        '/services/consulting',
-      ),
-    ),
-  })
-  .meta({ ...describe('بطاقة تؤدي إلى صفحة.', 'A card that leads to a page.'), id: 'link-card' });
-
-const eventCardSchema = z
-  .strictObject({
-    ...cardFields,
-    date: daySchema.meta(
-      describe(
-        'يوم الموعد بصيغة سنة-شهر-يوم، ويظهر للزائر بالكلمات.',
-        'Day of the event, as YYYY-MM-DD; shown in words.',
-        '2026-03-29',
-      ),
-    ),
-    action: actionSchema.meta(describe('زر البطاقة، كالتسجيل.', 'The button of the card, such as to register.')),
-    isPast: z
-      .literal(true)
-      .optional()
-      .meta(
-        describe(
-          'true: مضى الموعد، فيظهر ما في afterwards بدل الزر، أو لا يظهر شيء إن لم يُكتب.',
-          'true: the event is over; what "afterwards" says takes the place of the button, or nothing does.',
-          true,
-        ),
-      ),
-    afterwards: z
-      .strictObject({
-        label: text('ما يظهر بعد مضي الموعد.', 'What is shown when the event is over.', 'انتهى البرنامج', 'شاهد التسجيل'),
-        href: hrefSchema.optional(),
-      })
-      .optional()
-      .meta(
-        describe(
-          'ما تعرضه البطاقة إذا كُتب فيها "isPast": true؛ وهو رابط إن كان له href.',
-          'What the card shows once it has "isPast": true; a link where it has an "href".',
-        ),
-      ),
-  })
-  .meta({ ...describe('بطاقة موعد لها تاريخ وزر.', 'A card with a date and a button.'), id: 'event-card' });
-
-const linkCards = describe('مجموعة بطاقات تؤدي كل منها إلى صفحة.', 'Cards that lead to a page.');
-const eventCards = describe('مجموعة مواعيد لكل منها تاريخ وزر.', 'Cards with a date and a button.');
-const cards = describe('بطاقات المجموعة؛ ترتيبها هنا ترتيب ظهورها.', 'The cards of the collection, in the order shown.');
-
-const collectionSchema = z
-  .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('link-cards').meta(linkCards), cards: z.array(linkCardSchema).meta(cards) }).meta(linkCards),
-    z
-      .strictObject({ type: z.literal('event-cards').meta(eventCards), cards: z.array(eventCardSchema).meta(cards) })
-      .meta(eventCards),
-  ])
-  .meta(
-    describe(
-      'مجموعة بطاقات تُكتب مرة واحدة ويعرضها أي قسم يذكر اسمها.',
-      'Cards, written once and shown by any block that names the collection.',
-    ),
-  );
 
 const placeholder = z
   .literal(true)
@@ -724,6 +532,21 @@ const generalSchema = z.strictObject({
       ...describe('أرقام التواريخ؛ إن حُذف فـ latn.', 'Digits of dates; absent: latn.', 'latn'),
       ...describeValues({ latn: 'عربية مغربية — 0123456789', arab: 'عربية مشرقية — ٠١٢٣٤٥٦٧٨٩' }),
     }),
+  calendar: z
+    .enum(['gregorian', 'gregorian-hijri', 'hijri-gregorian'])
+    .optional()
+    .meta({
+      ...describe(
+        'تقويم التواريخ المعروضة؛ إن حُذف فالميلادي. التواريخ في هذا الملف ميلادية دائمًا.',
+        'Calendar of the dates shown; absent: Gregorian. Dates in this file are always Gregorian.',
+        'gregorian-hijri',
+      ),
+      ...describeValues({
+        gregorian: 'الميلادي — Gregorian',
+        'gregorian-hijri': 'الميلادي ويليه الهجري (أم القرى) — Gregorian, then Hijri (Umm al-Qura)',
+        'hijri-gregorian': 'الهجري (أم القرى) ويليه الميلادي — Hijri (Umm al-Qura), then Gregorian',
+      }),
+    }),
   logo: imageSchema.meta(
     describe(
       'شعار الموقع في أعلى الصفحة، ووصفه هو اسم رابط الرئيسية.',
@@ -858,8 +681,8 @@ export const siteSchema = z
       .optional()
       .meta(
         describe(
-          'مجموعات البطاقات؛ المفتاح اسم المجموعة الذي تذكره الأقسام.',
-          'Collections of cards; the key is the name by which blocks refer to one.',
+          'مجموعات البطاقات والمقالات؛ المفتاح اسم المجموعة الذي تذكره الأقسام.',
+          'Collections of cards and posts; the key is the name by which blocks refer to one.',
         ),
       ),
     routes: z.array(routeSchema).min(1).meta(describe('صفحات الموقع.', 'The pages of the site.')),
@@ -915,6 +738,5 @@ export interface Site extends Omit<WrittenSite, 'site' | 'header' | 'footer' | '
   notFound: Filled<Written<'notFound'>, 'breadcrumb'>;
 }
 
-export type LinkCard = Content<z.infer<typeof linkCardSchema>>;
-export type EventCard = Content<z.infer<typeof eventCardSchema>>;
 export type Card = LinkCard | EventCard;
+export type { Author, EventCard, LinkCard, Post, PostCollection, PostEvent, Tag };

@@ -15,7 +15,10 @@ import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
 import type { OutputFile, SiteFile } from './output/output-file.ts';
-import { type Annotate, createPlanner, type Planner, planManifest } from './plan/plan.ts';
+import { createPlanner, type Planner, planManifest } from './plan/plan.ts';
+import type { Annotate } from './plan/resolve.ts';
+import { type ExpandedSite, expandSite } from './posts/expand.ts';
+import { postFiles } from './posts/files.ts';
 import type { Progress } from './progress/progress.ts';
 
 /** A site file as it stands on the disk, with the pictures that it names. */
@@ -30,7 +33,7 @@ export interface SiteContent {
   assets: AssetIndex;
 }
 
-export interface CheckedSite extends LoadedSite, SiteContent {
+export interface CheckedSite extends LoadedSite, SiteContent, ExpandedSite {
   warnings: Diagnostic[];
 }
 
@@ -103,11 +106,11 @@ export async function takeSite({ siteFile, isStrict = false }: ReadSiteOptions):
   return { source, assets, warnings: diagnostics, language };
 }
 
-/** The same, and what the content says. @throws as `takeSite` does. */
+/** The same, and what the content says, with the pages that follow from its collections. @throws as `takeSite` does. */
 export async function readSite(options: ReadSiteOptions): Promise<CheckedSite & TakenSite> {
   const taken = await takeSite(options);
   // The check has found that it is a site.
-  return { ...taken, site: siteOf(taken.source) };
+  return { ...taken, ...expandSite(siteOf(taken.source)) };
 }
 
 /**
@@ -129,7 +132,7 @@ export async function prepareSite({ site, assets }: SiteContent, annotate?: Anno
     sheets,
     renderPage: bundle.createRenderer(planner.frame, manifest),
     rendererKey: bundle.key,
-    files: [...sheets.files, graphics.webManifest, ...copiedFiles(assets), ...bundle.files],
+    files: [...sheets.files, ...postFiles(site), graphics.webManifest, ...copiedFiles(assets), ...bundle.files],
     social: graphics.social,
     drawIcons: graphics.drawIcons,
     encodeImages: (progress) => imageFiles(assets, progress),

@@ -1,7 +1,10 @@
 import type { EventCard, LinkCard, Site } from '../site.schema.ts';
+import type { ArticleBlock } from './blocks/article/schema.ts';
 import type { CardsReference, Image } from './blocks/fields.ts';
 import type { FileName, InPlaceOf } from './blocks/kinds.ts';
+import type { PostsBlock } from './blocks/posts/schema.ts';
 import type { Block } from './blocks/schemas.ts';
+import type { PlannedArticle, PlannedPosts } from './collections/posts/planned.ts';
 import type { FileKindName } from './files/file-kinds.ts';
 
 /** An image ready to render: final address and intrinsic size in pixels. */
@@ -51,15 +54,19 @@ export type Planned<T> = T extends FileName
   ? PlannedFile
   : T extends string
     ? InPlaceOf<T, InlineText>
-    : T extends CardsReference
-      ? PlannedCard[]
-      : T extends Image
-        ? PlannedImage
-        : T extends readonly (infer Item)[]
-          ? Planned<Item>[]
-          : T extends object
-            ? { [Key in keyof T]: Planned<T[Key]> }
-            : T;
+    : T extends PostsBlock
+      ? PlannedPosts
+      : T extends ArticleBlock
+        ? PlannedArticle
+        : T extends CardsReference
+          ? PlannedCard[]
+          : T extends Image
+            ? PlannedImage
+            : T extends readonly (infer Item)[]
+              ? Planned<Item>[]
+              : T extends object
+                ? { [Key in keyof T]: Planned<T[Key]> }
+                : T;
 
 export type PlannedBlock = Planned<Block>;
 export type PlannedBlockOf<Type extends Block['type']> = Extract<PlannedBlock, { type: Type }>;
@@ -87,6 +94,10 @@ export interface PagePlan {
   socialPicture?: SocialPicture;
   /** What the page is, for programs: data for the head. Absent for a page that is not listed. */
   structuredData?: object;
+  /** The feed that tells of what is new here. */
+  feed?: { href: string; title: string };
+  /** Days of an article: YYYY-MM-DD. */
+  article?: { published: string; modified: string };
   breadcrumb: { label: string; href?: string }[];
   blocks: PlannedBlock[];
   /** What opens the page: how many of its first blocks are styled from the start, and whether the first stands above the bar. */

@@ -172,6 +172,6 @@ export function joinFacts(entries: readonly KnownEntry[]): SiteFacts {
 
 /** Moves the facts of a page from the first place of the list to another. */
 function movePage({ pages, hrefs, sources, alts }: SiteFacts, index: number): void {
-  const inPage = pages.flatMap(({ ids, references, path }) => [{ path }, ...ids, ...references]);
+  const inPage = pages.flatMap(({ ids, references, path, at }) => [{ path }, { path: at }, ...ids, ...references]);
   for (const { path } of [...inPage, ...hrefs, ...sources, ...alts]) path[1] = index;
 }

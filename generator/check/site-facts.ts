@@ -1,17 +1,26 @@
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
-import type { Placed, SiteView } from './site-view.ts';
+import type { MadePage, Page, Placed, SiteView } from './site-view.ts';
 
 /** What other pages have to do with of a page. */
 export interface PageFacts {
   path: Path;
   route: string | undefined;
+  /** Where its address is said. */
+  at: Path;
   /** Ids that links can lead to. */
   ids: Placed[];
-  /** What blocks say of the cards that they show. */
-  references: Placed[];
+  /** What blocks say of the cards and posts that they show. */
+  references: (Placed & { wants: 'cards' | 'posts' })[];
   movedFrom: unknown;
   updated: unknown;
+}
+
+/** A page or file that follows from a collection of posts. */
+export interface MadeFacts extends PageFacts {
+  is: MadePage['is'];
+  /** The day that a post has. */
+  date: unknown;
 }
 
 /** A card without its words. */
@@ -28,6 +37,10 @@ export interface CollectionFacts {
   name: string;
   type: unknown;
   cards: CardFacts[];
+  /** What a collection of posts brings into the site; none for one of cards. */
+  made: MadeFacts[];
+  /** Names in a collection of posts. */
+  names: Record<'posts' | 'tags' | 'authors', unknown[]>;
 }
 
 /**
@@ -52,25 +65,52 @@ function factsOfCard({ value, path }: Placed): CardFacts {
   return { path, name: get(value, 'name'), href, date: get(value, 'date'), isPast: get(value, 'isPast') === true };
 }
 
-/** The facts of a site, or of one entry of it. */
-export function factsOf({ site, pages, collections, hrefs, sources, texts }: SiteView): SiteFacts {
+function referencesOf({ blocks }: Page): PageFacts['references'] {
+  return blocks.flatMap(({ value, path }): PageFacts['references'] => {
+    const cards = get(value, 'cards');
+    if (cards !== undefined) return [{ value: cards, path: [...path, 'cards'], wants: 'cards' }];
+    return get(value, 'collection') === undefined ? [] : [{ value, path, wants: 'posts' }];
+  });
+}
+
+function factsOfPage(page: Page): PageFacts {
+  const { path, route, ids, value } = page;
+  const at = [...path, 'path'];
   return {
-    pages: pages.map(({ path, route, ids, blocks, value }) => ({
-      path,
-      route,
-      ids,
-      references: blocks.flatMap((block) => {
-        const reference = get(block.value, 'cards');
-        return reference === undefined ? [] : [{ value: reference, path: [...block.path, 'cards'] }];
-      }),
-      movedFrom: get(value, 'movedFrom'),
-      updated: get(value, 'updated'),
-    })),
-    collections: [...collections].map(([name, cards]) => ({
-      name,
-      type: get(get(get(site, 'collections'), name), 'type'),
-      cards: cards.map(factsOfCard),
-    })),
+    path,
+    route,
+    at,
+    ids,
+    references: referencesOf(page),
+    movedFrom: get(value, 'movedFrom'),
+    updated: get(value, 'updated'),
+  };
+}
+
+function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed[]): CollectionFacts {
+  const collection = get(get(site, 'collections'), name);
+  const namesOf = (key: string) => items(get(collection, key)).map((one) => get(one, 'name'));
+  const own = made.filter((page) => page.collection === name);
+  return {
+    name,
+    type: get(collection, 'type'),
+    cards: cards.map(factsOfCard),
+    made: own.map((page) => ({ ...factsOfPage(page), at: page.at, is: page.is, date: get(page.value, 'date') })),
+    names: { posts: namesOf('posts'), tags: namesOf('tags'), authors: namesOf('authors') },
+  };
+}
+
+/** The pages of a site: those of the content, the one for missing addresses too, and those that follow from posts. */
+export function allPages({ pages, collections }: Pick<SiteFacts, 'pages' | 'collections'>): PageFacts[] {
+  return [...pages, ...collections.flatMap(({ made }) => made)];
+}
+
+/** The facts of a site, or of one entry of it. */
+export function factsOf(view: SiteView): SiteFacts {
+  const { site, pages, collections, hrefs, sources, texts } = view;
+  return {
+    pages: pages.map(factsOfPage),
+    collections: [...collections].map(([name, cards]) => factsOfCollection(view, name, cards)),
     hrefs,
     sources,
     alts: texts.filter(({ value, path }) => value !== '' && path.at(-1) === 'alt'),

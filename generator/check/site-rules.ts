@@ -10,6 +10,7 @@ import { checkLabels, checkLinks } from './rules/links.ts';
 import { checkMarks } from './rules/marks.ts';
 import { checkMarkup } from './rules/markup.ts';
 import { checkBreadcrumbs, checkPlaceholders, checkTitles } from './rules/pages.ts';
+import { checkPosts } from './rules/posts.ts';
 import { checkRedirects } from './rules/redirects.ts';
 import { checkFilters, checkReferences } from './rules/references.ts';
 import { checkTexts } from './rules/texts.ts';
@@ -42,6 +43,7 @@ export function checkEntries(view: SiteView): Finding[] {
     ...checkBreadcrumbs(view),
     ...checkTitles(view),
     ...checkFilters(view),
+    ...checkPosts(view),
     ...checkTexts(view),
     ...checkCharacters(view),
     ...checkGlyphs(view),

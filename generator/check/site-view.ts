@@ -6,6 +6,8 @@ import { walkFields } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
+import { type PostsPage, pagesOf, placeOf } from '../posts/addresses.ts';
+import { outlineOf } from '../posts/outline.ts';
 
 /** A value and its place. */
 export interface Placed<Value = unknown> {
@@ -32,10 +34,19 @@ export interface Page {
   ids: Placed[];
 }
 
+/** A page or file that follows from a collection of posts, and stands nowhere in the content itself. */
+export interface MadePage extends Page {
+  is: PostsPage['is'];
+  collection: string;
+  /** Where its address is said. */
+  at: Path;
+}
+
 /** What rules look for, gathered in one walk through the site. */
 export interface SiteView {
   site: unknown;
   pages: Page[];
+  made: MadePage[];
   collections: ReadonlyMap<string, Placed[]>;
   hrefs: Placed<string>[];
   /** Files under `assets/` that fields name, and those that links lead to. */
@@ -65,7 +76,42 @@ function listCollections(site: unknown): Map<string, Placed[]> {
   );
 }
 
-/** The page that a place is in. */
+function placeOfAddress(page: PostsPage, collection: unknown): Path {
+  if (page.is === 'post' || page.is === 'calendar') return ['posts', page.post.index, 'name'];
+  if (page.is === 'feed' || page.list.by === 'all') return ['path'];
+  const { by, name } = page.list;
+  return [by, items(get(collection, by)).findIndex((term) => get(term, 'name') === name), 'name'];
+}
+
+function listMade(site: unknown): MadePage[] {
+  const collections = get(site, 'collections');
+  if (collections === null || typeof collections !== 'object') return [];
+  return Object.entries(collections).flatMap(([name, collection]) => {
+    const outline = outlineOf(collection);
+    return (outline ? pagesOf(outline) : []).map((page): MadePage => {
+      const start: Path = ['collections', name];
+      const value = page.is === 'post' ? items(get(collection, 'posts'))[page.post.index] : undefined;
+      const at = [...start, ...placeOfAddress(page, collection)];
+      return {
+        ...{ value, is: page.is, at },
+        path: [...start, ...placeOf(page)],
+        route: page.path,
+        blocks: [],
+        ids: [],
+        collection: name,
+      };
+    });
+  });
+}
+
+/** Finds the page that a place is in: of the content, or made of the post that it is in. */
+function createPageFinder(view: SiteView): (path: Path) => Page | undefined {
+  const keyOf = ([, collection, , index]: Path) => `${collection}\n${index}`;
+  const posts = new Map(view.made.filter(({ is }) => is === 'post').map((page) => [keyOf(page.path), page]));
+  return (path) => (path[0] === 'collections' ? (path[2] === 'posts' ? posts.get(keyOf(path)) : undefined) : pageOf(view, path));
+}
+
+/** The page of the content that a place is in. */
 export function pageOf({ pages }: SiteView, [top, index]: Path): Page | undefined {
   return top === 'routes' ? pages[Number(index)] : top === 'notFound' ? pages.at(-1) : undefined;
 }
@@ -94,12 +140,14 @@ export function viewSite(site: unknown): SiteView {
   const view: SiteView = {
     site,
     pages: listPages(site),
+    made: listMade(site),
     collections: listCollections(site),
     hrefs: [],
     sources: [],
     texts: [],
     placeholders: [],
   };
+  const find = createPageFinder(view);
   walkFields(site, ({ key, value, path, kind }) => {
     if (key === 'placeholder' && value === true) view.placeholders.push(path.slice(0, -1));
     if (typeof value !== 'string') return;
@@ -107,8 +155,8 @@ export function viewSite(site: unknown): SiteView {
     if (kind === 'href') view.hrefs.push({ value, path });
     if (kind === 'inline') view.hrefs.push(...linksIn(value, path));
     if (kind === 'picture' || kind === 'file') view.sources.push({ value, path });
-    if (kind === 'id') pageOf(view, path)?.ids.push({ value, path });
-    if (kind === 'heading' && !hasId(site, path)) pageOf(view, path)?.ids.push({ value: anchorOf(value), path, isOfWords: true });
+    if (kind === 'id') find(path)?.ids.push({ value, path });
+    if (kind === 'heading' && !hasId(site, path)) find(path)?.ids.push({ value: anchorOf(value), path, isOfWords: true });
   });
   const targets = items(get(site, 'redirects')).flatMap((redirect, index) => {
     const to = get(redirect, 'to');

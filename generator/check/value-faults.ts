@@ -1,4 +1,5 @@
-import { longestPath, longestSiteUrl } from '../../site.schema.ts';
+import { longestSiteUrl } from '../../site.schema.ts';
+import { longestPath } from '../../templates/addresses/schema.ts';
 import { findForbidden, longestAddress, longestSegment, sentLength } from '../../templates/blocks/fields.ts';
 import type { Path } from '../content/path.ts';
 import { wordOf } from '../content/walk.ts';
@@ -30,6 +31,10 @@ function forbiddenScheme(address: unknown): string | undefined {
   return scheme && !allowedSchemes.has(scheme) ? scheme : undefined;
 }
 
+/** A day of the Hijri calendar, also one that no Gregorian month has, such as the 30th of its second. */
+const hijriDay = /^1[3-5]\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|30)(?:T|$)/;
+const dayCodes = new Set(['bad-date', 'bad-moment']);
+
 /**
  * Faults of one value of which more is to be said than the value itself: the character at its place, lengths, days.
  * @param code what the schema says of the value; @returns undefined for codes that are not of this kind.
@@ -54,7 +59,10 @@ export function valueFault(code: string, value: unknown, path: Path): Finding | 
     return { code, path, textIndex: text.indexOf(longest), parameters };
   }
   if (code === 'bad-href') return { code, path, parameters: { found: text, expected: forbiddenScheme(value) } };
-  if (code === 'bad-year') return { code, path, parameters: { found: text, nearest: gregorianDay(text) } };
+  if (code === 'bad-year' || (dayCodes.has(code) && hijriDay.test(text))) {
+    const day = gregorianDay(text.slice(0, 10));
+    return { code: 'bad-year', path, parameters: { found: text, nearest: day && day + text.slice(10) } };
+  }
   return undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Path } from '../content/path.ts';
 import type { Source } from '../content/source.ts';
 import { catalogue } from '../diagnostics/catalogue/catalogue.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
-import { type CollectionEntry, type ContentEntries, cutContent, type Entry } from './content-entries.ts';
+import { type CollectionEntry, type ContentEntries, cutContent, type Entry, rowsOf } from './content-entries.ts';
 
 /** What pages show of a file with errors in it: every entry as the file has it where that is right, else as it was. */
 export interface BestContent {
@@ -91,7 +91,10 @@ const chosen = ({ fresh, last }: Entry) => fresh ?? last;
 function assembleCollection({ cards, ...entry }: CollectionEntry): { value: unknown; cards?: Entry[] } | undefined {
   if (!entry.fresh || !cards) return entry.last;
   const shown = cards.filter((card) => chosen(card));
-  return { value: { ...(entry.fresh.value as object), cards: shown.map((card) => chosen(card)?.value) }, cards: shown };
+  return {
+    value: { ...(entry.fresh.value as object), [rowsOf(entry.fresh.value)]: shown.map((card) => chosen(card)?.value) },
+    cards: shown,
+  };
 }
 
 /** Puts the entries together; undefined where something that every site has was never right. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { type Site, siteSchema } from '../../site.schema.ts';
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
@@ -75,16 +76,25 @@ function pairRow({ values, lasts, schema, key, path }: Row): { entries: Entry[];
   return { entries, left: [...free] };
 }
 
+/** The key of what a collection holds. */
+export const rowsOf = (collection: unknown) => (get(collection, 'type') === 'posts' ? 'posts' : 'cards');
+
 function cutCollection(name: string, value: unknown, last: unknown): CollectionEntry {
   const path = ['collections', name];
   const entry = { name, path, last: existing(last) };
   const option = collectionOptions.find(({ shape }) => shape.type.def.values.some((type) => type === get(value, 'type')));
-  const cards = get(value, 'cards');
-  const outside = option && Array.isArray(cards) ? parsed(option, { ...(value as object), cards: [] }) : undefined;
-  if (!option || !outside) return { ...entry, fresh: undefined, cards: undefined };
-  const schema: Parser = option.shape.cards.def.element;
-  const lasts = items(get(last, 'cards')).filter((card) => schema.safeParse(card).success);
-  const row = pairRow({ values: items(cards), lasts, schema, key: 'name', path: [...path, 'cards'] });
+  const rows = rowsOf(value);
+  const cards = get(value, rows);
+  const shape = option?.shape as Record<string, { def: { element: Parser } }> | undefined;
+  const { [rows]: _, ...rest } = Object(value);
+  const outside =
+    option && Array.isArray(cards)
+      ? parsed((option as z.ZodObject).omit({ [rows]: true } as Record<string, true>), rest)
+      : undefined;
+  const schema = shape?.[rows]?.def.element;
+  if (!schema || !outside) return { ...entry, fresh: undefined, cards: undefined };
+  const lasts = items(get(last, rows)).filter((card) => schema.safeParse(card).success);
+  const row = pairRow({ values: items(cards), lasts, schema, key: 'name', path: [...path, rows] });
   return { ...entry, fresh: outside, cards: row.entries };
 }
 

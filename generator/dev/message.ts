@@ -6,6 +6,8 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { type Piece, piecesOf } from '../diagnostics/marked-text.ts';
 import { placeInWords } from '../diagnostics/place-in-words.ts';
 import { visibleLines } from '../diagnostics/visible.ts';
+import { postPath } from '../posts/addresses.ts';
+import { outlineOf } from '../posts/outline.ts';
 import type { Session } from './session.ts';
 import type { Version } from './version.ts';
 
@@ -60,9 +62,13 @@ function kindOf({ severity, code }: Diagnostic): Problem['kind'] {
 }
 
 function pageOf({ path }: Diagnostic, { source, version }: Session): string | undefined {
-  const [top, index] = path;
-  if (top !== 'routes' || typeof index !== 'number') return undefined;
-  const route = get(items(get(source?.value, 'routes'))[index], 'path');
+  const [top, index, rows, row] = path;
+  const collection =
+    top === 'collections' && rows === 'posts' ? get(get(source?.value, 'collections'), String(index)) : undefined;
+  const outline = outlineOf(collection);
+  const post = outline?.posts.find((one) => one.index === row);
+  const own = top === 'routes' ? get(items(get(source?.value, 'routes'))[Number(index)], 'path') : undefined;
+  const route = outline && post ? postPath(outline, post.name) : own;
   return typeof route === 'string' && route.startsWith('/') ? encodeURI((version?.base ?? '/') + route.slice(1)) : undefined;
 }
 
@@ -106,10 +112,13 @@ export function messageOf(session: Session, asked: MessageLanguage | undefined):
 /** Whether a page shows a card, or any of a collection. */
 function showsCards({ site }: Version, route: string, [, collection, , index]: Path, card: unknown): boolean {
   const page = site.routes.find(({ path }) => path === route) ?? site.notFound;
+  const name = get(card, 'name');
   return page.blocks.some((block) => {
+    if (block.type === 'article') return block.collection === collection && (index === undefined || block.post === name);
+    if (block.type === 'posts') return block.collection === collection;
     if (!('cards' in block) || block.cards.collection !== collection) return false;
     const { names } = block.cards;
-    return index === undefined || names === undefined || names.includes(String(get(card, 'name')));
+    return index === undefined || names === undefined || names.includes(String(name));
   });
 }
 
@@ -122,8 +131,8 @@ export function pageStateOf(session: Session, route: string, language: MessageLa
   const { stale, site } = version;
   const isPage = site.routes.some(({ path }) => path === route);
   const isOwn = ([top]: Path) => top === 'notFound' && !isPage;
-  const cardAt = ([, name, , index]: Path) =>
-    items(get(get(get(source?.value, 'collections'), String(name)), 'cards'))[Number(index)];
+  const cardAt = ([, name, rows, index]: Path) =>
+    items(get(get(get(source?.value, 'collections'), String(name)), String(rows)))[Number(index)];
   const shown = stale.places.filter((place) => {
     if (place[0] === 'collections') return showsCards(version, route, place, cardAt(place));
     return frameParts.has(place[0]);

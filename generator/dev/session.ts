@@ -60,12 +60,17 @@ async function makeShown(session: Session, { source, assets, site }: Checked): P
   const { checked, diagnostics } = session;
   const number = nextNumber(session);
   if (site) {
-    session.moves = followMoves(session.moves, checked?.site, site);
+    session.moves = followMoves(session.moves, checked?.content, site);
     return makeVersion({ site, assets, number, moves: session.moves });
   }
-  const best = findBestContent({ source, assets, diagnostics, last: checked });
+  const best = findBestContent({
+    source,
+    assets,
+    diagnostics,
+    last: checked && { site: checked.content, assets: checked.assets },
+  });
   if (!best) return standStill(session);
-  session.moves = followMoves(session.moves, checked?.site, best.site);
+  session.moves = followMoves(session.moves, checked?.content, best.site);
   const stale: Stale = { isWhole: false, places: best.stale, pages: best.stalePages, unseen: best.unseen };
   return makeVersion({ ...best, stale, number, moves: session.moves });
 }

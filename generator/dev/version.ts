@@ -6,6 +6,7 @@ import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { securityHeaders } from '../hosts/headers.ts';
 import { isCopied, isStored } from '../output/output-file.ts';
 import { basePath, outputPathOf } from '../plan/page-url.ts';
+import { expandSite } from '../posts/expand.ts';
 import { prepareSite } from '../prepare.ts';
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
@@ -28,6 +29,9 @@ const nothingStale: Stale = { isWhole: false, places: [], pages: new Set(), unse
 /** One version of the site. Pages are planned and rendered when they are asked for. */
 export interface Version {
   number: number;
+  /** What the file says. */
+  content: Site;
+  /** The same with the pages that follow from its collections. */
   site: Site;
   assets: AssetIndex;
   base: string;
@@ -56,9 +60,17 @@ interface Content {
 }
 
 /** A version of some content. @throws Error when the templates do not compile. */
-export async function makeVersion({ site, assets, number, moves, stale, toFile = (path) => path }: Content): Promise<Version> {
+export async function makeVersion({
+  site: content,
+  assets,
+  number,
+  moves,
+  stale,
+  toFile = (path) => path,
+}: Content): Promise<Version> {
+  const { site, toContent } = expandSite(content);
   const { annotate, pointers } = createMarker();
-  const prepared = await prepareSite({ site, assets }, (text, path) => annotate(text, toFile(path)));
+  const prepared = await prepareSite({ site, assets }, (text, path) => annotate(text, toFile(toContent(path))));
   const { planner, bundle, manifest, sheets } = prepared;
   const files = [...prepared.files, ...(await prepared.encodeImages())];
   const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
@@ -72,6 +84,7 @@ export async function makeVersion({ site, assets, number, moves, stale, toFile =
   };
   return {
     number,
+    content,
     site,
     assets,
     base,

@@ -1,6 +1,10 @@
 import type { ItemList, Thing } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
+import { cardsOf } from '../content/collections.ts';
 import { pageUrl } from '../plan/page-url.ts';
+import { postPath } from '../posts/addresses.ts';
+import { madeOf } from '../posts/derived.ts';
+import { outlineOf } from '../posts/outline.ts';
 
 /** A page, and what its description refers to. */
 export interface PageFacts {
@@ -44,9 +48,13 @@ function findRoute(site: Site, path: string): Route | undefined {
 /** Paths of the pages that the cards of a page lead to, in the order shown. */
 function linkedPaths({ collections }: Site, { blocks }: Route): string[] {
   return blocks.flatMap((block) => {
+    if (block.type === 'posts' && madeOf(block).list) {
+      const outline = outlineOf(collections[block.collection]);
+      return outline ? (block.names ?? []).map((name) => postPath(outline, name)) : [];
+    }
     if (block.type !== 'card-grid') return [];
     const { collection, names } = block.cards;
-    const cards = collections[collection]?.cards ?? [];
+    const cards = cardsOf(collections[collection]);
     const shown = names ? names.flatMap((name) => cards.find((card) => card.name === name) ?? []) : cards;
     return shown.flatMap((card) => ('href' in card ? [decodeURI(card.href.replace(/[?#].*/, ''))] : []));
   });

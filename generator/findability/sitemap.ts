@@ -1,6 +1,7 @@
 import type { Route, Site } from '../../site.schema.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { pageUrl } from '../plan/page-url.ts';
+import { escapeXml } from './xml.ts';
 
 /** Where the list of pages is, relative to the output. */
 export const sitemapPath = 'sitemap.xml';
@@ -8,11 +9,8 @@ export const sitemapPath = 'sitemap.xml';
 /** The most that one file may list; sites with more get several, and an index of them (https://www.sitemaps.org/protocol.html). */
 const mostEntries = 50_000;
 
-const escapes: Record<string, string> = { '&': '&amp;', "'": '&apos;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapeXml = (text: string) => text.replaceAll(/[&'"<>]/g, (character) => escapes[character] ?? '');
-
 /** Pages that search engines should show: with content, and not asked to be left out. */
-function isOffered({ listed, placeholder }: Route): boolean {
+export function isOffered({ listed, placeholder }: Pick<Route, 'listed' | 'placeholder'>): boolean {
   return listed !== false && placeholder !== true;
 }
 

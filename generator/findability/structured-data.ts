@@ -5,6 +5,8 @@ import type { AssetIndex } from '../content/assets.ts';
 import { fieldAt } from '../content/fields.ts';
 import { withPlainWords } from '../inline/plain-content.ts';
 import { pageUrl } from '../plan/page-url.ts';
+import { describeArticle } from './article-entity.ts';
+import { describeEvent } from './event-entity.ts';
 import { describeOffer, listItems, type PageFacts } from './page-entities.ts';
 
 /** What a block is; which of them its `type` says. */
@@ -96,11 +98,12 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     const id = (fragment: string) => `${address}#${fragment}`;
     const facts: PageFacts = { site, route, id, organization: reference(organizationId) };
     const items = listItems(facts);
-    const entity: Thing | undefined = items ?? describeOffer(facts);
+    const entity: Thing | undefined = describeArticle(facts, assets) ?? items ?? describeOffer(facts);
     const told = route.blocks.flatMap((block) => {
       const describe = descriptorOf(block.type)?.describe;
       return describe?.(withPlainWords(block, blockField), id, addressOf) ?? [];
     });
+    const events = describeEvent(facts);
     const type = typeOfPage(route, items !== undefined);
     const hasBreadcrumb = route.breadcrumb.length > 0;
     const isAboutUs = type === 'AboutPage' || type === 'ContactPage';
@@ -126,6 +129,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
         page,
         ...(hasBreadcrumb ? [describeBreadcrumb(route, { url, id })] : []),
         ...(entity && !isAboutUs ? [entity] : []),
+        ...events,
         ...told,
       ],
     };

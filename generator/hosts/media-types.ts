@@ -7,6 +7,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml',
+  atom: 'application/atom+xml; charset=utf-8',
   json: 'application/json',
   webmanifest: 'application/manifest+json',
   // Rules for next pages: browsers take them under this type only, so they have an extension of their own.
@@ -34,6 +35,7 @@ export const textExtensions = [
   'js',
   'txt',
   'xml',
+  'atom',
   'json',
   'webmanifest',
   'rules',

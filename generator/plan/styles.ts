@@ -1,6 +1,7 @@
 import type { Card, Route, Site } from '../../site.schema.ts';
 import { geometryStyles } from '../../templates/blocks/carousel/geometry.ts';
 import type { AssetIndex } from '../content/assets.ts';
+import { cardsOf } from '../content/collections.ts';
 import { rememberPerObject } from '../remember.ts';
 import { themeStyles } from '../theme/theme.ts';
 
@@ -20,7 +21,7 @@ const geometriesOf = rememberPerObject((blocks: Route['blocks']) =>
 /** One rule for each card id, so that no element needs a style attribute, which the content policy forbids. */
 function staggerRules({ collections, site }: Site): string[] {
   const { stagger } = site.motion;
-  const highest = Object.values(collections).reduce((most, { cards }) => Math.max(most, highestId(cards)), 0);
+  const highest = Object.values(collections).reduce((most, collection) => Math.max(most, highestId(cardsOf(collection))), 0);
   if (stagger === 0 || highest === 0) return [];
   const last = Math.min(Math.ceil(highest / idsAtOnce) * idsAtOnce, Math.ceil(longestDelay / stagger) - 1);
   const rules = Array.from({ length: Math.max(0, last) }, (_, index) => {

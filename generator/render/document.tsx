@@ -38,13 +38,20 @@ export function Document({ page, frame, manifest, needsScript, children }: Docum
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content={page.description} />
         {page.canonical ? <link rel="canonical" href={page.canonical} /> : <meta name="robots" content="noindex" />}
-        <meta property="og:type" content="website" />
+        <meta property="og:type" content={page.article ? 'article' : 'website'} />
+        {page.article && (
+          <>
+            <meta property="article:published_time" content={page.article.published} />
+            <meta property="article:modified_time" content={page.article.modified} />
+          </>
+        )}
         <meta property="og:locale" content={locales[site.language]} />
         <meta property="og:site_name" content={site.name} />
         <meta property="og:title" content={page.title} />
         <meta property="og:description" content={page.description} />
         {page.canonical && <meta property="og:url" content={page.canonical} />}
         {page.socialPicture && <SocialMeta picture={page.socialPicture} description={page.documentTitle} />}
+        {page.feed && <link rel="alternate" type="application/atom+xml" href={page.feed.href} title={page.feed.title} />}
         {frame.themeColors.map(({ color, media }) => (
           <meta key={color} name="theme-color" content={color} media={media} />
         ))}

@@ -14,6 +14,8 @@ export interface BudgetInput extends BlameContext {
   /** What each of them became, in the same order. */
   pages: readonly Omit<RenderedPage, 'html'>[];
   manifest: Manifest;
+  /** Where the content says what stands at a place of the site. */
+  toContent?: (path: Path) => Path;
   /** Everything in `out/`, compressed copies included. */
   files: readonly SiteFile[];
 }
@@ -46,6 +48,10 @@ function nameOf({ path, name, bytes }: Culprit): string {
 /** Whether two pages are too heavy by the very same files, such as the style sheet of the site. */
 const likeness = ({ kind, bytes, culprits }: Excess) => JSON.stringify([kind, bytes, culprits]);
 
+interface Placing extends Pick<BudgetInput, 'site'> {
+  toContent: (path: Path) => Path;
+}
+
 /** The heaviest, and among them the one that the content decides on. */
 function namedOf(culprits: readonly Culprit[]): Culprit[] {
   const first = culprits.find(({ path }) => path);
@@ -53,9 +59,10 @@ function namedOf(culprits: readonly Culprit[]): Culprit[] {
   return culprits.filter((culprit) => culprit === first || others.includes(culprit));
 }
 
-function toFinding([first, ...others]: [Excess, ...Excess[]], site: Site, limit: number): Finding {
+function toFinding([first, ...others]: [Excess, ...Excess[]], { site, toContent }: Placing, limit: number): Finding {
   const { kind, page, bytes, culprits } = first;
-  const fallback: Path = site.site.budgets?.[kind] === undefined ? [...page.path, 'blocks'] : ['site', 'budgets', kind];
+  const fallback: Path =
+    site.site.budgets?.[kind] === undefined ? toContent([...page.path, 'blocks']) : ['site', 'budgets', kind];
   return {
     code: 'over-budget',
     path: culprits.find((culprit) => culprit.path)?.path ?? fallback,
@@ -73,11 +80,20 @@ function toFinding([first, ...others]: [Excess, ...Excess[]], site: Site, limit:
  * The pages of a built site that weigh more than `site.budgets` allows, and what of the content makes them heavy.
  * Pure: the same site gives the same findings. Pages that are too heavy by the same files are told of once.
  */
-export function findOverBudget({ plans, pages, files, manifest, ...context }: BudgetInput): Finding[] {
+export function findOverBudget({
+  plans,
+  pages,
+  files,
+  manifest,
+  toContent = (path) => path,
+  ...context
+}: BudgetInput): Finding[] {
   const { site } = context;
   const limits = budgetsOf(site);
   const weighPage = createScales({ files, base: basePath(site.site.url), manifest });
-  const blame = createBlame(context);
+  const blameInSite = createBlame(context);
+  const blame: typeof blameInSite = (kind, page) =>
+    blameInSite(kind, page).map((culprit) => ({ ...culprit, ...(culprit.path && { path: toContent(culprit.path) }) }));
   const excesses = plans.flatMap((plan, index): Excess[] => {
     const rendered = pages[index];
     if (!rendered) return [];
@@ -89,6 +105,6 @@ export function findOverBudget({ plans, pages, files, manifest, ...context }: Bu
     return over.map((kind) => ({ kind, page, bytes: sumOf(weight[kind]), culprits: blame(kind, page) }));
   });
   return [...groupBy(excesses, likeness).values()].flatMap(([first, ...others]) => {
-    return first ? [toFinding([first, ...others], site, limits[first.kind])] : [];
+    return first ? [toFinding([first, ...others], { site, toContent }, limits[first.kind])] : [];
   });
 }

@@ -13,7 +13,7 @@ import * as z from 'zod';
  * - `id`: a name of this place, to which a link can lead;
  * - `href`: where a link leads; `address`: any other address; `path`: an address of this site that is no link;
  * - `picture`: a file under `assets/` that pages show; `file`: one under `assets/files/` that visitors get or play;
- * - `day`: YYYY-MM-DD; `colour`: `#rrggbb`.
+ * - `day`: YYYY-MM-DD; `moment`: the same, perhaps with a time; `colour`: `#rrggbb`.
  */
 export type Kind =
   | 'text'
@@ -29,10 +29,11 @@ export type Kind =
   | 'picture'
   | 'file'
   | 'day'
+  | 'moment'
   | 'colour';
 
 /** What an object of the content refers to, and is planned as. */
-export type Reference = 'image' | 'cards';
+export type Reference = 'image' | 'cards' | 'posts' | 'article';
 
 const registry = z.registry<{ kind: Kind | Reference }>();
 

@@ -1,4 +1,5 @@
 /** Every kind of block: a folder each, and a line here. Its component is found by the name of the folder. */
+export { article } from './article/block.ts';
 export { banner } from './banner/block.ts';
 export { callToAction } from './call-to-action/block.ts';
 export { cardGrid } from './card-grid/block.ts';
@@ -17,6 +18,7 @@ export { map } from './map/block.ts';
 export { notice } from './notice/block.ts';
 export { people } from './people/block.ts';
 export { points } from './points/block.ts';
+export { posts } from './posts/block.ts';
 export { prices } from './prices/block.ts';
 export { prose } from './prose/block.ts';
 export { quotes } from './quotes/block.ts';

@@ -1,4 +1,5 @@
 import { defaultFilesLabels, defaultVideoLabels } from './media/defaults.ts';
+import { defaultDatesLabels, defaultPostsLabels } from './posts/defaults.ts';
 import type { Labels } from './schema.ts';
 
 /** What the interface says where a site says nothing else, by its language. */
@@ -33,6 +34,8 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     },
     files: defaultFilesLabels.ar,
     video: defaultVideoLabels.ar,
+    posts: defaultPostsLabels.ar,
+    dates: defaultDatesLabels.ar,
     search: { results: 'عدد النتائج: %s', noResults: 'لا نتائج لهذا البحث' },
     notFound: {
       title: 'الصفحة غير موجودة',
@@ -72,6 +75,8 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     },
     files: defaultFilesLabels.en,
     video: defaultVideoLabels.en,
+    posts: defaultPostsLabels.en,
+    dates: defaultDatesLabels.en,
     search: { results: 'Results: %s', noResults: 'Nothing was found' },
     notFound: {
       title: 'Page not found',

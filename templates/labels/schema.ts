@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { describe, plainPattern, plainText, text } from '../blocks/fields.ts';
 import { type Content, kind } from '../blocks/kinds.ts';
 import { filesLabels, videoLabels } from './media/schema.ts';
+import { datesLabels, postsLabels } from './posts/schema.ts';
 
 const counted = (arabic: string, english: string, example: string) =>
   kind(
@@ -81,6 +82,8 @@ const labels = {
     action: text('زر العودة إلى الرئيسية.', 'The button that leads home.', 'العودة إلى الرئيسية'),
   }).meta(describe('كلمات صفحة 404 حيث لم تُكتب notFound.', 'Words of the 404 page where "notFound" is not written.')),
   files: filesLabels.meta(describe('كلمات الملفات: أنواعها وأحجامها ولغاتها.', 'Words about files: kinds, sizes, languages.')),
+  posts: postsLabels,
+  dates: datesLabels,
   search: optionalWords({
     results: counted('يُنطق بعد تصفية البطاقات', 'Announced after filtering', 'عدد النتائج: %s'),
     noResults: text('يظهر حين لا توجد نتائج.', 'Shown when nothing is found.', 'لا نتائج لهذا البحث'),

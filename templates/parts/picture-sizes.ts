@@ -84,6 +84,14 @@ export const pictureSizes = {
   mark: { steps: [['', '4rem']] },
   /** The square portrait of a person. */
   portrait: { steps: [['', '5.5rem']], shape: 1 },
+  /** The picture of an article, beside its title or below it. */
+  article: {
+    steps: [
+      ['(min-width: 83rem)', '31.8rem'],
+      ['(min-width: 64rem)', '39vw'],
+      ['', '94vw - 0.8rem'],
+    ],
+  },
   /** A picture of a timeline. */
   timeline: { steps: [['', 'min(94vw - 4rem, 22rem)']] },
   /** The poster of a video. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
 import { type AssetIndex, originalsOf, readAssets } from '../../generator/content/assets.ts';
+import { cardsOf } from '../../generator/content/collections.ts';
 import { toPointer } from '../../generator/content/path.ts';
 import { Source } from '../../generator/content/source.ts';
 import { followMoves } from '../../generator/dev/addresses.ts';
@@ -66,13 +67,13 @@ describe('with an error in one place, what is right elsewhere is shown', () => {
   });
 
   test('a card: the others of its collection are as the file has them', () => {
-    const [first, second] = whole?.collections.services?.cards ?? [];
+    const [first, second] = cardsOf(whole?.collections.services);
     const best = showAfter(
       [`"title": "${first?.title}"`, '"title": ""'],
       [`"description": "${second?.description}"`, '"description": "جديد"'],
     );
     expect(staleOf(best)).toEqual(['/collections/services/cards/0']);
-    const [card, other] = best?.site.collections.services?.cards ?? [];
+    const [card, other] = cardsOf(best?.site.collections.services);
     expect(card).toEqual(first);
     expect(other?.description).toBe('جديد');
   });
@@ -102,7 +103,7 @@ describe('with an error in one place, what is right elsewhere is shown', () => {
     const best = showAfter(['"path": "/services/training"', '"path": "/services/courses"'], rightEdit);
     isTaken(best);
     expect(titleOf(best?.site, '/services/courses')).toBe('التدريب على القيم');
-    const cards = best?.site.collections.services?.cards ?? [];
+    const cards = cardsOf(best?.site.collections.services);
     expect(cards.some((card) => 'href' in card && card.href === '/services/training')).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { checkSite } from '../../generator/check/check.ts';
 import { checkAgain } from '../../generator/check/check-again.ts';
 import { CheckMemory } from '../../generator/check/memory.ts';
 import { readAssets, readPictures } from '../../generator/content/assets.ts';
+import { cardsOf } from '../../generator/content/collections.ts';
 import { loadSite, readSiteFile } from '../../generator/content/load.ts';
 import { checkFile } from '../../generator/prepare.ts';
 import { type Card, type Site, siteSchema } from '../../site.schema.ts';
@@ -87,7 +88,7 @@ const edits: Record<string, (site: Site, random: Random) => void> = {
     if (first) first.href = random.pick([...routes.map(({ path }) => path), 'https://www.example.org', '/nowhere']);
   },
   'a name of a card': ({ collections }, random) => {
-    const card = random.pick(Object.values(collections).flatMap(({ cards }): Card[] => cards));
+    const card = random.pick(Object.values(collections).flatMap((one): Card[] => cardsOf(one)));
     card.title = random.pick(['بطاقة', 'ب'.repeat(80), card.title]);
   },
   'a collection more': ({ collections }, random) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createJsonSchema, jsonSchemaFile } from '../../generator/check/json-schema.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { routePathSchema } from '../../site.schema.ts';
+import { routePathSchema } from '../../templates/addresses/schema.ts';
 import { hrefSchema, imageSchema } from '../../templates/blocks/fields.ts';
 
 describe('href', () => {

@@ -27,15 +27,20 @@ function checkEvents({ collections }: SiteFacts): Finding[] {
  * gives the same files on any day.
  */
 export function checkDates(facts: SiteFacts): Finding[] {
-  const { pages, expires } = facts;
+  const { expires, collections } = facts;
   const { yesterday, tomorrow } = daysNow();
   const expired: Finding[] =
     typeof expires === 'string' && expires < yesterday
       ? [{ code: 'date-passed', path: ['site', 'security', 'expires'], parameters: { found: expires } }]
       : [];
-  const ahead = pages.flatMap(({ updated, path }): Finding[] => {
-    const isAhead = typeof updated === 'string' && updated > tomorrow;
-    return isAhead ? [{ code: 'date-ahead', path: [...path, 'updated'], parameters: { found: updated } }] : [];
+  const posts = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'post');
+  const days = [
+    ...[...facts.pages, ...posts].map(({ updated, path }) => ({ day: updated, path: [...path, 'updated'] })),
+    ...posts.map(({ date, path }) => ({ day: date, path: [...path, 'date'] })),
+  ];
+  const ahead = days.flatMap(({ day, path }): Finding[] => {
+    const isAhead = typeof day === 'string' && day > tomorrow && /^\d{4}-\d{2}-\d{2}$/.test(day);
+    return isAhead ? [{ code: 'date-ahead', path, parameters: { found: day } }] : [];
   });
   return [...expired, ...ahead, ...checkEvents(facts)];
 }

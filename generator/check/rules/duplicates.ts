@@ -1,10 +1,10 @@
-import type { Path } from '../../content/path.ts';
+import { type Path, toPointer } from '../../content/path.ts';
 import { get, items, repeated, wordOf } from '../../content/walk.ts';
 import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { spaceOf, valueFact } from '../../diagnostics/ties.ts';
 import { withoutEndSlashes } from '../../plan/page-url.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { allPages, type SiteFacts } from '../site-facts.ts';
 import type { Page, Placed, SiteView } from '../site-view.ts';
 
 /** What has the name of another has lost its own. */
@@ -23,17 +23,20 @@ export function sameRoute(route: string): string {
 }
 
 /** Routes that more than one page has. */
-export function checkRoutes({ pages }: Pick<SiteFacts, 'pages'>): Finding[] {
+export function checkRoutes(facts: Pick<SiteFacts, 'pages' | 'collections'>): Finding[] {
   const seen = new Map<string, { route: string; path: Path }>();
-  return pages.flatMap(({ route, path }): Finding[] => {
+  const told = new Set<string>();
+  return allPages(facts).flatMap(({ route, at: place }): Finding[] => {
     if (route === undefined) return [];
     const key = sameRoute(route);
-    const place = [...path, 'path'];
     const first = seen.get(key);
     if (!first) {
       seen.set(key, { route, path: place });
       return [];
     }
+    // From one place of a collection several addresses follow.
+    if (told.has(toPointer(place))) return [];
+    told.add(toPointer(place));
     const nearest = first.route === route ? undefined : first.route;
     return [
       {

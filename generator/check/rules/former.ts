@@ -1,15 +1,15 @@
 import { get, items } from '../../content/walk.ts';
 import { plainPath } from '../../hosts/redirects.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { allPages, type SiteFacts } from '../site-facts.ts';
 import { sameRoute } from './duplicates.ts';
 
 /** Hosts and disks may not tell apart former addresses that are the same by this. */
 export const formerKey = (path: string) => sameRoute(plainPath(path));
 
 /** Where former addresses lead, by `formerKey`: `movedFrom` of pages, and `redirects`. */
-export function formerAddresses({ redirects, pages }: SiteFacts): Map<string, string> {
-  const listed = redirects.map(({ value }) => [get(value, 'from'), get(value, 'to')]);
-  const moved = pages.flatMap(({ movedFrom, route }) => items(movedFrom).map((former) => [former, route]));
+export function formerAddresses(facts: SiteFacts): Map<string, string> {
+  const listed = facts.redirects.map(({ value }) => [get(value, 'from'), get(value, 'to')]);
+  const moved = allPages(facts).flatMap(({ movedFrom, route }) => items(movedFrom).map((former) => [former, route]));
   return new Map(
     [...listed, ...moved].flatMap(([from, to]): [string, string][] =>
       typeof from === 'string' && typeof to === 'string' ? [[formerKey(from), to]] : [],

@@ -5,7 +5,7 @@ import { get, items, wordOf } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
 import { idSpace, routeSpace, startFact, targetFact } from '../../diagnostics/ties.ts';
-import type { PageFacts, SiteFacts } from '../site-facts.ts';
+import { allPages, type PageFacts, type SiteFacts } from '../site-facts.ts';
 import type { Placed, SiteView } from '../site-view.ts';
 import { sameRoute } from './duplicates.ts';
 import { formerAddresses, formerKey } from './former.ts';
@@ -74,7 +74,7 @@ function createDeadLink(facts: SiteFacts, routes: Iterable<string>, patience: Pa
 export function checkTargets(facts: SiteFacts, hrefs: Placed<string>[]): Finding[] {
   const patience = newPatience();
   const placesOf = new Map(
-    facts.pages.flatMap((page) => (page.route ? [[page.route, lazily(() => placesIn(page, patience))] as const] : [])),
+    allPages(facts).flatMap((page) => (page.route ? [[page.route, lazily(() => placesIn(page, patience))] as const] : [])),
   );
   const used = lazily(() => new Set(facts.hrefs.map(({ value }) => decoded(value))));
   const deadLink = lazily(() => createDeadLink(facts, [...placesOf.keys()], patience));

@@ -1,7 +1,7 @@
 import type { Path } from '../../content/path.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { allPages, type SiteFacts } from '../site-facts.ts';
 import type { Placed } from '../site-view.ts';
 import { formerKey } from './former.ts';
 import { checkTargets, targetOf } from './links.ts';
@@ -22,11 +22,11 @@ function listed({ redirects }: SiteFacts): Redirect[] {
   });
 }
 
-function moved({ pages }: SiteFacts): Redirect[] {
-  return pages.flatMap(({ movedFrom, path, route }) =>
+function moved(facts: SiteFacts): Redirect[] {
+  return allPages(facts).flatMap(({ movedFrom, path, route, at }) =>
     items(movedFrom).flatMap((former, index) => {
       const from = placedText(former, [...path, 'movedFrom', index]);
-      return from ? [{ from, to: placedText(route, [...path, 'path']) }] : [];
+      return from ? [{ from, to: placedText(route, at) }] : [];
     }),
   );
 }
@@ -61,9 +61,7 @@ const compressedPage = /\.html\.(?:br|gz)$/i;
 export function checkRedirects(facts: SiteFacts): Finding[] {
   const redirects = [...listed(facts), ...moved(facts)];
   if (redirects.length === 0) return [];
-  const pages = new Map(
-    facts.pages.flatMap(({ route, path }): [string, Path][] => (route ? [[formerKey(route), [...path, 'path']]] : [])),
-  );
+  const pages = new Map(allPages(facts).flatMap(({ route, at }): [string, Path][] => (route ? [[formerKey(route), at]] : [])));
   const byFrom = new Map<string, Redirect>();
   const findings = redirects.flatMap((redirect): Finding[] => {
     const { value: found, path } = redirect.from;

@@ -1,61 +1,89 @@
 import { descriptorOf } from '../../../templates/blocks/schemas.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { createSuggest, newPatience, type Suggest } from '../../diagnostics/nearest.ts';
+import { createSuggest, newPatience } from '../../diagnostics/nearest.ts';
 import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, typesFact } from '../../diagnostics/ties.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import { remember } from '../../remember.ts';
+import type { CollectionFacts, PageFacts, SiteFacts } from '../site-facts.ts';
 import type { Placed, SiteView } from '../site-view.ts';
 
 const relies = [keyFact([], 'collections')];
 
-/** Blocks name collections and cards that exist. */
+interface Known {
+  /** What it holds. */
+  holds: 'cards' | 'posts';
+  names: Record<'cards' | 'posts' | 'tags' | 'authors', string[]>;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function know({ type, cards, names }: CollectionFacts): Known {
+  const { posts, tags, authors } = names;
+  const all = { cards: cards.map(({ name }) => name), posts, tags, authors };
+  const texts = Object.fromEntries(Object.entries(all).map(([key, list]) => [key, list.filter(isText)]));
+  return { holds: type === 'posts' ? 'posts' : 'cards', names: texts as Known['names'] };
+}
+
+/** What a block names of a collection: where, and of which kind. */
+function namedIn({ value, path, wants }: PageFacts['references'][number]) {
+  const listed = items(get(value, 'names')).map((name, index) => ({ name, path: [...path, 'names', index], kind: wants }));
+  if (wants === 'cards') return listed;
+  const single = ([key, kind]: readonly [string, 'posts' | 'tags' | 'authors']) => ({
+    name: get(value, key),
+    path: [...path, key],
+    kind,
+  });
+  return [
+    ...listed,
+    ...(
+      [
+        ['post', 'posts'],
+        ['tag', 'tags'],
+        ['author', 'authors'],
+      ] as const
+    ).map(single),
+  ];
+}
+
+/** Blocks name collections that exist and hold what they show, and in them cards and posts that there are. */
 export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
-  const names = collections.map(({ name }) => name);
+  const list = collections.map(({ name }) => name);
   const patience = newPatience();
-  const suggestCollection = createSuggest(names, patience);
-  const known = new Map<string, { cards: Set<string>; list: string[]; suggest: Suggest }>();
-  for (const { name, cards: placed } of collections) {
-    const cards = new Set(placed.map((card) => card.name).filter((card) => typeof card === 'string'));
-    known.set(name, { cards, list: [...cards], suggest: createSuggest(cards, patience) });
-  }
-  return pages.flatMap(({ references }) =>
-    references.flatMap(({ value: reference, path }): Finding[] => {
-      const found = get(reference, 'collection');
-      // What is no text has been told.
-      if (typeof found !== 'string') return [];
-      const collection = known.get(found);
-      if (!collection) {
-        const near = suggestCollection(found);
-        const parameters = { found, nearest: near, list: names };
-        const lacks = { space: collectionSpace, name: found, near };
-        return [
-          {
-            code: 'unknown-collection',
-            path: [...path, 'collection'],
-            parameters,
-            lacks,
-            relies,
-            doubts: near ? [shownFact(near)] : [],
-          },
-        ];
-      }
-      return items(get(reference, 'names')).flatMap((name, index): Finding[] => {
-        if (typeof name !== 'string' || collection.cards.has(name)) return [];
-        const near = collection.suggest(name);
-        const parameters = { found: name, nearest: near, list: collection.list };
-        const lacks = { space: cardSpace(found), name, near };
-        return [
-          {
-            code: 'unknown-card',
-            path: [...path, 'names', index],
-            parameters,
-            lacks,
-            doubts: near ? [cardFact(found, near)] : [],
-          },
-        ];
-      });
-    }),
-  );
+  const suggestCollection = createSuggest(list, patience);
+  const known = new Map(collections.map((collection) => [collection.name, know(collection)]));
+  const suggestIn = remember(({ names }: Known) => {
+    return remember((kind: keyof Known['names']) => ({
+      has: new Set(names[kind]),
+      suggest: createSuggest(names[kind], patience),
+    }));
+  });
+  const checkOne = (reference: PageFacts['references'][number]): Finding[] => {
+    const { value, path, wants } = reference;
+    const found = get(value, 'collection');
+    // What is no text has been told.
+    if (!isText(found)) return [];
+    const place = [...path, 'collection'];
+    const collection = known.get(found);
+    if (!collection) {
+      const near = suggestCollection(found);
+      const ties = { lacks: { space: collectionSpace, name: found, near }, relies, doubts: near ? [shownFact(near)] : [] };
+      return [{ code: 'unknown-collection', path: place, parameters: { found, nearest: near, list }, ...ties }];
+    }
+    if (collection.holds !== wants) {
+      const fitting = list.filter((name) => known.get(name)?.holds === wants);
+      return [{ code: 'wrong-collection', path: place, parameters: { found, expected: wants, list: fitting } }];
+    }
+    return namedIn(reference).flatMap(({ name, path: at, kind }): Finding[] => {
+      const { has, suggest } = suggestIn(collection)(kind);
+      if (!isText(name) || has.has(name)) return [];
+      const near = suggest(name);
+      const parameters = { found: name, nearest: near, list: [...has] };
+      if (kind !== 'cards') return [{ code: 'unknown-name', path: at, parameters: { ...parameters, expected: kind } }];
+      const lacks = { space: cardSpace(found), name, near };
+      return [{ code: 'unknown-card', path: at, parameters, lacks, doubts: near ? [cardFact(found, near)] : [] }];
+    });
+  };
+  return pages.flatMap(({ references }) => references.flatMap(checkOne));
 }
 
 /** A search field filters a block of its own page that can be filtered. */

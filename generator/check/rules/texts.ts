@@ -19,6 +19,7 @@ const limits: Record<string, Limit> = {
   heading: { most: 90, name: 'text-heading' },
   cardTitle: { most: 60, name: 'text-card-title' },
   cardDescription: { most: 200, name: 'text-card-description' },
+  postTitle: { most: 90, name: 'text-post-title' },
   label: { most: 40, name: 'text-label' },
 };
 
@@ -28,6 +29,7 @@ function limitOf(path: Path): Limit | undefined {
   const key = path.at(-1);
   const parent = path.at(-2);
   const isInCard = top === 'collections' && third === 'cards' && path.length === 5;
+  if (top === 'collections' && third === 'posts' && path.length === 5 && key === 'title') return limits.postTitle;
   if (isInCard && key === 'title') return limits.cardTitle;
   if (isInCard && key === 'description') return limits.cardDescription;
   if (key === 'title' && (top === 'notFound' ? path.length === 2 : top === 'routes' && path.length === 3)) return limits.route;
@@ -36,10 +38,17 @@ function limitOf(path: Path): Limit | undefined {
   return (key === 'label' && isButton) || key === 'submit' ? limits.label : undefined;
 }
 
+/** Whether search engines are given the text at a place as what its page offers. */
+function isDescription(path: Path): boolean {
+  const [top, , third] = path;
+  if (top === 'collections') return path.length === 3 ? third === 'description' : third === 'posts' && path[4] === 'summary';
+  return top === 'routes' && path.length === 3 && third === 'description';
+}
+
 /** Texts too long for their place, and descriptions that search engines cut or find too short. */
 export function checkTexts({ texts }: SiteView): Finding[] {
   return texts.flatMap(({ value, path, kind }): Finding[] => {
-    if (path[0] === 'routes' && path.length === 3 && path[2] === 'description') {
+    if (isDescription(path)) {
       const count = lengthOf(value);
       return count > 0 && (count < 50 || count > 160) ? [{ code: 'description-length', path, parameters: { count } }] : [];
     }

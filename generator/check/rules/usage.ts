@@ -2,7 +2,7 @@ import type { Path } from '../../content/path.ts';
 import { get, items, wordOf } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../diagnostics/ties.ts';
-import type { CardFacts, PageFacts, SiteFacts } from '../site-facts.ts';
+import { allPages, type CardFacts, type PageFacts, type SiteFacts } from '../site-facts.ts';
 import { targetOf } from './links.ts';
 
 /** Whom something is shown to or linked from: up to two pages are remembered, as one of them may be the page itself. */
@@ -49,7 +49,9 @@ function findShown({ pages, collections }: SiteFacts) {
 type Shown = ReturnType<typeof findShown>;
 
 function unusedCards({ collections }: SiteFacts, { whole, named, used }: Shown): Finding[] {
-  return collections.flatMap(({ name, cards }): Finding[] => {
+  return collections.flatMap(({ name, cards, type }): Finding[] => {
+    // Posts have lists of their own.
+    if (type === 'posts') return [];
     if (!used.has(name)) {
       const unused = { space: collectionSpace, name };
       return [
@@ -77,22 +79,41 @@ function unusedCards({ collections }: SiteFacts, { whole, named, used }: Shown):
 /** Parts of a page whose links visitors see. */
 const linking = new Set<unknown>(['blocks', 'breadcrumb']);
 
+const keyOfPost = ([, collection, , index]: Path) => `${collection}\n${index}`;
+
+/** The pages of posts, by their place in the content. */
+function postPages({ collections }: SiteFacts): Map<string, PageFacts> {
+  const posts = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'post');
+  return new Map(posts.map((page) => [keyOfPost(page.path), page]));
+}
+
+interface Places {
+  pages: PageFacts[];
+  posts: ReadonlyMap<string, PageFacts>;
+}
+
 /** Where visitors see the link at a path: a page, or `everywhere`; undefined where they do not, and for cards. */
-function whereSeen([top, second, third]: Path, pages: PageFacts[]): { page: PageFacts | undefined } | undefined {
+function whereSeen(path: Path, { pages, posts }: Places): { page: PageFacts | undefined } | undefined {
+  const [top, second, third] = path;
+  if (top === 'collections' && third === 'posts') return { page: posts.get(keyOfPost(path)) };
   if (top === 'header' || top === 'footer') return { page: undefined };
   if (top === 'routes' && linking.has(third)) return { page: pages[Number(second)] };
   return top === 'notFound' && linking.has(second) ? { page: pages.at(-1) } : undefined;
 }
 
 /** Which routes are linked, and from where. */
-function findLinked({ pages, hrefs, collections }: SiteFacts, { whole, named }: Shown): Pages {
+function findLinked(facts: SiteFacts, { whole, named, used }: Shown): Pages {
+  const { pages, hrefs, collections } = facts;
   const linked = new Pages();
+  const places = { pages, posts: postPages(facts) };
   for (const { value, path } of hrefs) {
-    const seen = whereSeen(path, pages);
+    const seen = whereSeen(path, places);
     const target = seen && targetOf(value);
     if (target) linked.add(target.route, seen.page);
   }
-  for (const { name, cards } of collections) {
+  for (const { name, cards, made } of collections) {
+    // Lists lead to posts and to their other pages; posts that are shown anywhere lead to their list.
+    for (const { route } of made.slice(used.has(name) ? 0 : 1)) if (route !== undefined) linked.add(route, undefined);
     for (const card of cards) {
       const route = targetOf(card.href)?.route;
       const isShown = (among: Pages, key: string) => route !== undefined && among.hasBesides(key, route);
@@ -116,15 +137,15 @@ function hiddenFacts({ collections }: SiteFacts, routes: ReadonlySet<string>): M
 function unlinkedRoutes(facts: SiteFacts, shown: Shown): Finding[] {
   const linked = findLinked(facts, shown);
   // The logo leads home.
-  const orphans = facts.pages.flatMap(({ route, path }) =>
-    route === undefined || route === '/' || linked.hasBesides(route, route) ? [] : [{ route, path }],
+  const orphans = allPages(facts).flatMap(({ route, at }) =>
+    route === undefined || route === '/' || linked.hasBesides(route, route) ? [] : [{ route, at }],
   );
   if (orphans.length === 0) return [];
   const hidden = hiddenFacts(facts, new Set(orphans.map(({ route }) => route)));
-  return orphans.map(({ route, path }): Finding => {
+  return orphans.map(({ route, at }): Finding => {
     const unused = { space: routeSpace, name: route };
     const relies = [linkedFact(route), ...(hidden.get(route) ?? [])];
-    return { code: 'orphan-route', path: [...path, 'path'], parameters: { found: route }, unused, relies };
+    return { code: 'orphan-route', path: at, parameters: { found: route }, unused, relies };
   });
 }
 

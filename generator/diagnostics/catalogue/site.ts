@@ -1,6 +1,6 @@
 import { counted } from './counts.ts';
 import { term } from './terms.ts';
-import { type Entry, error, nearestAr, nearestEn, words } from './words.ts';
+import { type Entry, error, nameListAr, nameListEn, nearestAr, nearestEn, words } from './words.ts';
 
 /** Faults that show only when several places are seen together: links, references, files. */
 export const siteCatalogue = {
@@ -92,6 +92,51 @@ export const siteCatalogue = {
   'unknown-card': error(
     words(({ found }) => `the collection has no card "${found}".`, nearestEn),
     words(({ found }) => `ليس في المجموعة بطاقة اسمها "${found}".`, nearestAr),
+  ),
+  'wrong-collection': error(
+    words(
+      ({ found, expected }) =>
+        expected === 'posts'
+          ? `"${found}" is a collection of cards; this block shows posts.`
+          : `"${found}" is a collection of posts; this block shows cards.`,
+      ({ expected, list = [] }) => {
+        if (list.length > 0) return `Name one of: ${nameListEn(list)}.`;
+        return expected === 'posts' ? 'Show cards with a card-grid or carousel.' : 'Show posts with a block "posts".';
+      },
+    ),
+    words(
+      ({ found, expected }) =>
+        expected === 'posts'
+          ? `"${found}" مجموعة بطاقات، وهذا القسم يعرض المقالات.`
+          : `"${found}" مجموعة مقالات، وهذا القسم يعرض البطاقات.`,
+      ({ expected, list = [] }) => {
+        if (list.length > 0) return `اذكر واحدة من: ${nameListAr(list)}.`;
+        return expected === 'posts' ? 'اعرض البطاقات في card-grid أو carousel.' : 'اعرض المقالات في قسم نوعه "posts".';
+      },
+    ),
+  ),
+  'unknown-name': error(
+    words(({ found, expected }) => `the collection has no ${term('en', `name-${expected}`)} "${found}".`, nearestEn),
+    words(({ found, expected }) => `ليس في المجموعة ${term('ar', `name-${expected}`)} "${found}".`, nearestAr),
+  ),
+  'repeated-name': error(
+    words(({ found, line }) => `"${found}" stands in line ${line} already.`, 'Keep one of them.'),
+    words(({ found, line }) => `"${found}" مكرر، وقد سبق في السطر ${line}.`, 'أبق واحدًا منهما.'),
+  ),
+  'reversed-days': error(
+    words(({ found, expected }) => `${found} is before ${expected}.`, 'Correct one of the two.'),
+    words(({ found, expected }) => `${found} قبل ${expected}.`, 'صحح أحدهما.'),
+  ),
+  'bad-moment': error(
+    words(
+      ({ found }) => `"${found}" is no day, and no day with a time.`,
+      'Write 2027-02-14, or 2027-02-14T09:00+03:00 with the offset from UTC.',
+    ),
+    words(({ found }) => `"${found}" ليس يومًا ولا يومًا ووقتًا.`, 'اكتب 2027-02-14، أو 2027-02-14T09:00+03:00 مع فرق التوقيت.'),
+  ),
+  'mixed-moments': error(
+    words('one of start and end is a day, the other has a time.', 'Write both as days, or both with times.'),
+    words('للبداية أو للنهاية وقت، وليس للأخرى.', 'اكتبهما يومين، أو اكتب لكل منهما وقتًا.'),
   ),
   'unknown-filter': error(
     words(({ found }) => `this page has no block of cards or people with the id "${found}".`, nearestEn),

@@ -31,10 +31,17 @@ export const warningsCatalogue = {
   ),
   'date-ahead': warning(
     words(
-      ({ found }) => `the page cannot have changed on ${found} already.`,
-      'Write the day of the last change, or leave it out.',
+      ({ found }) => `${found} is still to come: no page has changed, and no post been published, on that day.`,
+      'Write the day of the last change or of publication.',
     ),
-    words(({ found }) => `لم يحن ${found} بعد، فلا تكون الصفحة قد تغيرت فيه.`, 'اكتب يوم آخر تغيير، أو احذفه.'),
+    words(({ found }) => `لم يحن ${found} بعد، فلا تكون الصفحة قد تغيرت فيه ولا نُشرت.`, 'اكتب يوم آخر تغيير أو يوم النشر.'),
+  ),
+  'unused-name': warning(
+    words(
+      ({ found, expected }) => `no post names the ${term('en', `name-${expected}`)} "${found}".`,
+      'Remove it, or name it in a post.',
+    ),
+    words(({ found, expected }) => `لا مقال يذكره: ${term('ar', `name-${expected}`)} "${found}".`, 'احذفه، أو اذكره في مقال.'),
   ),
   'long-text': warning(
     words(

@@ -1,6 +1,7 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import type { SocialPicture } from '../../../templates/page-plan.ts';
 import type { AssetIndex, ReadyAsset } from '../../content/assets.ts';
+import { postOfRoute } from '../../findability/article-entity.ts';
 import { contentHash } from '../../hash.ts';
 import { remember, rememberPerObject } from '../../remember.ts';
 import { themeOf } from '../../theme/theme.ts';
@@ -32,8 +33,9 @@ function sectionOf({ breadcrumb }: Route): string {
 }
 
 /** The first picture of a page's own content. */
-function illustrationOf({ blocks }: Route, assets: AssetIndex): ReadyAsset | undefined {
-  const images = blocks.flatMap((block) => ('image' in block && block.image ? [block.image.src] : []));
+function illustrationOf(site: Site, route: Route, assets: AssetIndex): ReadyAsset | undefined {
+  const own = route.blocks.flatMap((block) => ('image' in block && block.image ? [block.image.src] : []));
+  const images = [postOfRoute(site, route)?.post.image?.src ?? [], own].flat();
   const asset = images.map((source) => assets.get(source))[0];
   return asset?.state === 'ready' ? asset : undefined;
 }
@@ -51,7 +53,7 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
   // The preview asks for those of the pages that are looked at.
   const plan = rememberPerObject((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
     const words = { title: route.title, eyebrow: sectionOf(route) };
-    const asset = illustrationOf(route, assets);
+    const asset = illustrationOf(site, route, assets);
     const illustration = asset && illustrationFor(asset);
     const key = drawingKey([words, name, look, markHash, illustration?.key]);
     const format = illustration?.isPhoto ? 'jpeg' : 'png';

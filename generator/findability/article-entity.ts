@@ -1,0 +1,57 @@
+import type { Article, Person } from 'schema-dts';
+import type { Route, Site } from '../../site.schema.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import { findPost, postsOf } from '../content/collections.ts';
+import { pageUrl } from '../plan/page-url.ts';
+import { listPath } from '../posts/addresses.ts';
+import { outlineOf } from '../posts/outline.ts';
+import type { PageFacts } from './page-entities.ts';
+
+/** Types of schema.org by what a collection says its posts are. */
+const types = { news: 'NewsArticle', blog: 'BlogPosting', article: 'Article' } as const;
+
+/** The post whose page a route is, and its collection; undefined for other pages. */
+export function postOfRoute(site: Site, { blocks, path }: Pick<Route, 'blocks' | 'path'>) {
+  const [block] = blocks;
+  if (block?.type !== 'article') return undefined;
+  const collection = postsOf(site, block.collection);
+  const post = collection && findPost(collection, block.post)?.post;
+  return collection && post && path.endsWith(`/${post.name}`) ? { collection, post } : undefined;
+}
+
+/** The article that a page is; undefined for other pages, and for a post that is not complete. */
+export function describeArticle({ site, route, id, organization }: PageFacts, assets: AssetIndex): Article | undefined {
+  const found = postOfRoute(site, route);
+  const outline = outlineOf(found?.collection);
+  if (!found || !outline || route.placeholder) return undefined;
+  const { collection, post } = found;
+  const { url, language } = site.site;
+  const image = post.image && assets.get(post.image.src);
+  const authors = (collection.authors ?? []).filter(({ name }) => post.authors?.includes(name));
+  const tags = (collection.tags ?? []).filter(({ name }) => post.tags?.includes(name));
+  const people = authors.map(({ name, title, role, href }): Person => {
+    const address = pageUrl(url, listPath(outline, { by: 'authors', name }));
+    return {
+      '@type': 'Person',
+      name: title,
+      url: address,
+      ...(role && { jobTitle: role }),
+      ...(href?.startsWith('https:') && { sameAs: href }),
+    };
+  });
+  return {
+    '@type': types[collection.kind ?? 'article'],
+    '@id': id('entity'),
+    headline: post.title,
+    description: post.summary,
+    url: id('').slice(0, -1),
+    mainEntityOfPage: { '@id': id('page') },
+    datePublished: post.date,
+    dateModified: post.updated ?? post.date,
+    inLanguage: language,
+    ...(image?.state === 'ready' && { image: `${url}/${encodeURI(image.outputPath)}` }),
+    author: people.length > 0 ? people : organization,
+    publisher: organization,
+    ...(tags.length > 0 && { keywords: tags.map(({ title }) => title) }),
+  } as Article;
+}

@@ -1,0 +1,52 @@
+import type { Site } from '../../site.schema.ts';
+import { fill } from '../../templates/labels/fill.ts';
+import type { PlannedDate } from '../../templates/page-plan.ts';
+import { remember } from '../remember.ts';
+
+type Settings = Pick<Site['site'], 'language' | 'numerals' | 'calendar' | 'labels'>;
+
+const locales = { ar: 'ar-SA', en: 'en-GB' } as const;
+
+const dayFormat = remember((locale: string) => {
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+});
+
+const timeFormat = remember((locale: string) => {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+});
+
+/** A day in words: in the calendar that the site goes by, or in both, that of Saudi Arabia (Umm al-Qura) being the other. */
+function dayInWords(day: string, { language, numerals, calendar = 'gregorian', labels }: Settings): string {
+  const locale = `${locales[language]}-u-nu-${numerals}`;
+  const time = new Date(`${day}T00:00:00Z`);
+  const gregorian = dayFormat(`${locale}-ca-gregory`).format(time);
+  if (calendar === 'gregorian') return gregorian;
+  const hijri = dayFormat(`${locale}-ca-islamic-umalqura`).format(time);
+  const both = calendar === 'gregorian-hijri' ? [gregorian, hijri] : [hijri, gregorian];
+  // A line ends between the two rather than within one.
+  return fill(labels.dates.both, ...both.map((date) => date.replaceAll(' ', '\u00a0')));
+}
+
+/** A day for people and for machines. @param iso YYYY-MM-DD */
+export function planDate(iso: string, settings: Settings): PlannedDate {
+  return { iso, text: dayInWords(iso, settings) };
+}
+
+/** The time of a moment as its own clock shows it; undefined for a day. */
+function timeInWords(moment: string, { language, numerals }: Settings): string | undefined {
+  const [, clock] = /T(\d\d:\d\d)/.exec(moment) ?? [];
+  return clock && timeFormat(`${locales[language]}-u-nu-${numerals}`).format(new Date(`2000-01-01T${clock}Z`));
+}
+
+/** From when to when an event is, in words: the day once where it is one. @param start as the content has it */
+export function planSpan({ start, end }: { start: string; end?: string | undefined }, settings: Settings): PlannedDate {
+  const { until } = settings.labels.dates;
+  const comma = settings.language === 'ar' ? '، ' : ', ';
+  const inWords = (moment: string) => [dayInWords(moment.slice(0, 10), settings), timeInWords(moment, settings)];
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(comma);
+  const [day, time] = inWords(start);
+  if (end === undefined || end === start) return { iso: start, text: join(day, time) };
+  const [lastDay, lastTime] = inWords(end);
+  if (lastDay === day) return { iso: start, text: join(day, fill(until, time ?? '', lastTime ?? '')) };
+  return { iso: start, text: fill(until, join(day, time), join(lastDay, lastTime)) };
+}

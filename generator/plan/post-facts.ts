@@ -1,0 +1,21 @@
+import type { Route, Site } from '../../site.schema.ts';
+import type { PagePlan } from '../../templates/page-plan.ts';
+import { postsOf } from '../content/collections.ts';
+import { postOfRoute } from '../findability/article-entity.ts';
+import { feedPath } from '../posts/addresses.ts';
+import { outlineOf } from '../posts/outline.ts';
+import { basePath } from './page-url.ts';
+
+/** What the head of a page says of the posts on it: their feed, and of an article its days. */
+export function postFacts(site: Site, route: Pick<Route, 'blocks'> & { path?: string }): Pick<PagePlan, 'feed' | 'article'> {
+  const block = route.blocks.find(({ type }) => type === 'posts' || type === 'article');
+  const collection = block && 'collection' in block ? postsOf(site, block.collection) : undefined;
+  const outline = outlineOf(collection);
+  if (!collection || !outline) return {};
+  const href = encodeURI(basePath(site.site.url) + feedPath(outline).slice(1));
+  const post = postOfRoute(site, { path: '', ...route })?.post;
+  return {
+    feed: { href, title: `${collection.title} | ${site.site.name}` },
+    ...(post && { article: { published: post.date, modified: post.updated ?? post.date } }),
+  };
+}

@@ -1,0 +1,233 @@
+import type { Post, PostCollection, Site } from '../../site.schema.ts';
+import type { ArticleBlock } from '../../templates/blocks/article/schema.ts';
+import type { PostsBlock } from '../../templates/blocks/posts/schema.ts';
+import type {
+  PlannedArticle,
+  PlannedListHead,
+  PlannedPagination,
+  PlannedPostCard,
+  PlannedPosts,
+  PostLink,
+} from '../../templates/collections/posts/planned.ts';
+import { fill } from '../../templates/labels/fill.ts';
+import { formatNumber } from '../../templates/parts/format-number.ts';
+import { findPost, postsOf } from '../content/collections.ts';
+import { chosen, type Field, fieldAt, within } from '../content/fields.ts';
+import type { Path } from '../content/path.ts';
+import {
+  calendarPath,
+  feedPath,
+  type ListOf,
+  type ListPage,
+  listPath,
+  listsOf,
+  pageCount,
+  postPath,
+  postsIn,
+} from '../posts/addresses.ts';
+import { aroundOf } from '../posts/around.ts';
+import { madeOf } from '../posts/derived.ts';
+import { type Outline, outlineOf } from '../posts/outline.ts';
+import { remember } from '../remember.ts';
+import { planDate, planSpan } from './dates.ts';
+import type { Annotate, Resolve } from './resolve.ts';
+
+interface Tools {
+  site: Site;
+  annotate: Annotate;
+  resolve: Resolve;
+  /** The same of an object, whatever it stands for. */
+  resolveMembers: (value: object, field: Field, path: Path) => object;
+  resolveHref: (href: string) => string;
+}
+
+/** A collection of posts with what is known of all of them. */
+interface Shelf {
+  name: string;
+  collection: PostCollection;
+  outline: Outline;
+  field: Field;
+}
+
+/** Posts that a block shows where neither it nor its names say how many. */
+const defaultMost = 3;
+
+/** Pages of a list that are named in a row: the first, the last, and those around the one that is shown. */
+function namedPages(current: number, count: number): (number | null)[] {
+  const near = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
+  const pages = [...new Set(near)].sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const gap = page - (pages[index - 1] ?? page);
+    if (gap === 2) return [page - 1, page];
+    return gap > 2 ? [null, page] : [page];
+  });
+}
+
+/** Plans what pages show of posts. */
+export function createPostPlanner({ site, annotate, resolve, resolveMembers, resolveHref }: Tools) {
+  const settings = site.site;
+  const words = settings.labels.posts;
+
+  const shelfOf = remember((name: string): Shelf => {
+    const collection = postsOf(site, name);
+    const outline = outlineOf(collection);
+    if (!collection || !outline) throw new Error(`The check let the collection ${name} pass.`);
+    const field = chosen(fieldAt(['collections', name]), collection);
+    return { name, collection, outline, field };
+  });
+
+  const placeOf = ({ name }: Shelf, ...rest: Path): Path => ['collections', name, ...rest];
+
+  /** A field of the collection, or of what is in one of its lists. */
+  const planAt = <Value>(shelf: Shelf, value: Value, ...path: [string, ...Path]) =>
+    resolve(
+      value,
+      path.reduce<Field>((field, key) => within(field, key), shelf.field),
+      placeOf(shelf, ...path),
+    );
+
+  const linkTo = (shelf: Shelf, by: 'tags' | 'authors', name: string): PostLink[] => {
+    const index = (shelf.collection[by] ?? []).findIndex((term) => term.name === name);
+    const term = shelf.collection[by]?.[index];
+    if (!term) return [];
+    return [{ label: planAt(shelf, term.title, by, index, 'title'), href: resolveHref(listPath(shelf.outline, { by, name })) }];
+  };
+
+  const linkToPost = (shelf: Shelf, name: string | undefined): PostLink | undefined => {
+    const found = name === undefined ? undefined : findPost(shelf.collection, name);
+    if (!found) return undefined;
+    const label = planAt(shelf, found.post.title, 'posts', found.index, 'title');
+    return { label, href: resolveHref(postPath(shelf.outline, found.post.name)) };
+  };
+
+  const planDay = (shelf: Shelf, iso: string, ...path: Path) => {
+    const date = planDate(iso, settings);
+    return { ...date, text: annotate(date.text, placeOf(shelf, ...path)) };
+  };
+
+  const planCards = remember((shelf: Shelf) =>
+    remember((name: string): PlannedPostCard[] => {
+      const found = findPost(shelf.collection, name);
+      const link = linkToPost(shelf, name);
+      if (!found || !link) return [];
+      const { post, index } = found;
+      const at = (key: string): ['posts', number, string] => ['posts', index, key];
+      return [
+        {
+          name,
+          ...link,
+          summary: planAt(shelf, post.summary, ...at('summary')),
+          date: planDay(shelf, post.date, ...at('date')),
+          image: post.image && planAt(shelf, post.image, ...at('image')),
+        },
+      ];
+    }),
+  );
+
+  /** Names of the posts that a block shows. */
+  function shownBy({ outline }: Shelf, { names, tag, author, most }: PostsBlock): string[] {
+    const isShown = (name: string) => !names || names.includes(name);
+    const all = outline.posts.filter(
+      (post) => isShown(post.name) && (!tag || post.tags.includes(tag)) && (!author || post.authors.includes(author)),
+    );
+    const found = all.map(({ name }) => name);
+    const ordered = names ? names.filter((name) => found.includes(name)) : found;
+    return ordered.slice(0, most ?? (names ? undefined : defaultMost));
+  }
+
+  function planPagination({ outline }: Shelf, list: ListPage): PlannedPagination | undefined {
+    const count = pageCount(outline, postsIn(outline, list).length);
+    if (count === 1) return undefined;
+    const hrefOf = (page: number) => (page >= 1 && page <= count ? resolveHref(listPath(outline, list, page)) : undefined);
+    const pages = namedPages(list.page, count).map((page) => {
+      if (page === null) return null;
+      const label = formatNumber(page, settings);
+      return { label, name: fill(words.page, label), href: hrefOf(page) ?? '', isCurrent: page === list.page };
+    });
+    return { pages, newer: hrefOf(list.page - 1), older: hrefOf(list.page + 1) };
+  }
+
+  function planTerm(shelf: Shelf, { by, name }: Exclude<ListOf, { by: 'all' }>): Partial<PlannedListHead> {
+    const terms = shelf.collection[by] ?? [];
+    const index = terms.findIndex((term) => term.name === name);
+    const term = terms[index];
+    if (!term) return {};
+    const { title, text, role, image, href } = planAt(
+      shelf,
+      { role: undefined, image: undefined, href: undefined, ...term },
+      by,
+      index,
+    );
+    return { title, text, role, image, profile: href };
+  }
+
+  function planHead(shelf: Shelf, list: ListPage): PlannedListHead {
+    const { collection, outline } = shelf;
+    const all = { label: planAt(shelf, collection.title, 'title'), href: resolveHref(listPath(outline, { by: 'all' })) };
+    const isTag = (name: string) => list.by === 'tags' && list.name === name;
+    const tags = listsOf(outline).flatMap((one) => (one.by === 'tags' ? [one.name] : []));
+    const topics = tags.flatMap((name) => linkTo(shelf, 'tags', name).map((link) => ({ ...link, isCurrent: isTag(name) })));
+    const own = list.by === 'all' ? { text: collection.text && planAt(shelf, collection.text, 'text') } : planTerm(shelf, list);
+    const title = own && 'title' in own && own.title ? own.title : all.label;
+    const numbered = list.page === 1 ? title : fill(words.pageTitle, title, formatNumber(list.page, settings));
+    return {
+      ...(list.page === 1 ? own : {}),
+      title: numbered,
+      whole: list.by === 'all' ? undefined : all,
+      topics: topics.length > 0 ? [{ ...all, label: words.all, isCurrent: list.by === 'all' }, ...topics] : [],
+      feed: resolveHref(feedPath(outline)),
+    };
+  }
+
+  function planList(block: PostsBlock, field: Field, path: Path): PlannedPosts {
+    const shelf = shelfOf(block.collection);
+    const { list, after, ...own } = madeOf(block);
+    const { id, eyebrow, heading, text, action } = own;
+    const shown = resolveMembers({ id, eyebrow, heading, text, action }, field, path) as Omit<PlannedPosts, 'type' | 'posts'>;
+    const around = after === undefined ? undefined : aroundOf(shelf.collection, shelf.outline, after);
+    const posts = shownBy(shelf, block).flatMap(planCards(shelf));
+    return {
+      type: 'posts',
+      ...shown,
+      ...(around && posts.length > 0 && { heading: words.related }),
+      posts,
+      head: list && planHead(shelf, list),
+      pagination: list && planPagination(shelf, list),
+      neighbours: around && { previous: linkToPost(shelf, around.previous), next: linkToPost(shelf, around.next) },
+    };
+  }
+
+  function planEvent(shelf: Shelf, { event, name }: Post, index: number): PlannedArticle['event'] {
+    if (!event) return undefined;
+    const at = (key: string): ['posts', number, 'event', string] => ['posts', index, 'event', key];
+    const date = planSpan(event, settings);
+    return {
+      date: { ...date, text: annotate(date.text, placeOf(shelf, ...at('start'))) },
+      place: event.place && planAt(shelf, event.place, ...at('place')),
+      action: event.action && planAt(shelf, event.action, ...at('action')),
+      calendar: resolveHref(calendarPath(shelf.outline, name)),
+    };
+  }
+
+  function planArticle({ id, collection, post: name }: ArticleBlock): PlannedArticle {
+    const shelf = shelfOf(collection);
+    const found = findPost(shelf.collection, name);
+    if (!found) throw new Error(`The check let the post ${name} pass.`);
+    const { post, index } = found;
+    const at = (key: string): ['posts', number, string] => ['posts', index, key];
+    return {
+      type: 'article',
+      id,
+      title: planAt(shelf, post.title, ...at('title')),
+      summary: planAt(shelf, post.summary, ...at('summary')),
+      date: planDay(shelf, post.date, ...at('date')),
+      updated: post.updated && post.updated !== post.date ? planDay(shelf, post.updated, ...at('updated')) : undefined,
+      authors: (post.authors ?? []).flatMap((author) => linkTo(shelf, 'authors', author)),
+      tags: (post.tags ?? []).flatMap((tag) => linkTo(shelf, 'tags', tag)),
+      image: post.image && planAt(shelf, post.image, ...at('image')),
+      event: planEvent(shelf, post, index),
+    };
+  }
+
+  return { planList, planArticle };
+}

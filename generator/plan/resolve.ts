@@ -1,0 +1,100 @@
+import type { Card, Site } from '../../site.schema.ts';
+import type { ArticleBlock } from '../../templates/blocks/article/schema.ts';
+import type { CardsReference, Image } from '../../templates/blocks/fields.ts';
+import type { Kind } from '../../templates/blocks/kinds.ts';
+import type { PostsBlock } from '../../templates/blocks/posts/schema.ts';
+import type { InlineText, Planned, PlannedCard, PlannedFile, PlannedImage } from '../../templates/page-plan.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import { cardsOf } from '../content/collections.ts';
+import { chosen, type Field, fieldAt, within } from '../content/fields.ts';
+import type { Path } from '../content/path.ts';
+import { planSources } from '../images/renditions.ts';
+import { planInline, withoutLinks } from '../inline/plan.ts';
+import { planDate } from './dates.ts';
+import { basePath } from './page-url.ts';
+import { createPostPlanner } from './posts.ts';
+
+/**
+ * Gives a text, or the address of a picture, together with its place in the content. The preview uses it to lead from
+ * the page back to the file; a build leaves it out, and its pages carry no trace of it.
+ */
+export type Annotate = (text: string, path: Path) => string;
+
+/** Strings that a page shows or speaks, other than by an attribute of a picture. */
+const shown = new Set<Kind | undefined>(['text', 'heading', 'spoken']);
+
+export type Resolve = <T>(value: T, field: Field, path: Path) => Planned<T>;
+
+/** Resolves what content refers to: cards, images and addresses. Collections are resolved once for the whole site. */
+export function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (text) => text): Resolve {
+  const base = basePath(site.site.url);
+  const cardsByCollection = new Map<string, Map<string, PlannedCard>>();
+
+  const resolveHref = (href: string) => (href.startsWith('/') ? encodeURI(decodeURI(base + href.slice(1))) : href);
+
+  const resolveImage = (image: Image, path: Path): PlannedImage => {
+    const asset = assets.get(image.src);
+    if (asset?.state !== 'ready') throw new Error(`The check let the image ${image.src} pass.`);
+    const { outputPath, width, height, tone, raster } = asset;
+    const toUrl = (file: string) => encodeURI(base + file);
+    const url = annotate(toUrl(outputPath), [...path, 'src']);
+    return { url, width, height, alt: image.alt, tone, sources: raster && planSources(raster.renditions, toUrl) };
+  };
+
+  const resolveFile = (source: string): PlannedFile => {
+    const asset = assets.get(source);
+    if (asset?.state !== 'file') throw new Error(`The check let the file ${source} pass.`);
+    return { url: encodeURI(base + asset.outputPath), kind: asset.kind, size: asset.size };
+  };
+
+  const planCard = (card: Card, field: Field, path: Path): PlannedCard => {
+    if ('href' in card) {
+      const planned = resolve(card, field, path);
+      return { kind: 'link', ...planned, description: withoutLinks(planned.description) };
+    }
+    const { iso, text } = planDate(card.date, site.site);
+    return { kind: 'event', ...resolve(card, field, path), date: { iso, text: annotate(text, [...path, 'date']) } };
+  };
+
+  const planCollection = (name: string): Map<string, PlannedCard> => {
+    const collection = site.collections[name];
+    const all: Card[] = cardsOf(collection);
+    const field = within(within(chosen(fieldAt(['collections', name]), collection), 'cards'), 0);
+    return new Map(all.map((card, index) => [card.name, planCard(card, field, ['collections', name, 'cards', index])]));
+  };
+
+  const resolveCards = ({ collection, names }: CardsReference): PlannedCard[] => {
+    const cards = cardsByCollection.get(collection) ?? planCollection(collection);
+    cardsByCollection.set(collection, cards);
+    if (!names) return [...cards.values()];
+    return names.flatMap((name) => cards.get(name) ?? []);
+  };
+
+  function resolveString(value: string, field: Field, path: Path): InlineText {
+    const kind = field.is === 'value' ? field.kind : undefined;
+    if (kind === 'href') return resolveHref(value);
+    if (kind === 'inline') return planInline(value, { resolveHref, annotate: (text) => annotate(text, path) });
+    return shown.has(kind) ? annotate(value, path) : value;
+  }
+
+  function resolveAny(value: unknown, declared: Field, path: Path): unknown {
+    const field = chosen(declared, value);
+    if (typeof value === 'string' && field.is === 'value' && field.kind === 'file') return resolveFile(value);
+    if (typeof value === 'string') return resolveString(value, field, path);
+    if (Array.isArray(value)) return value.map((item, index) => resolveAny(item, within(field, index), [...path, index]));
+    if (value === null || typeof value !== 'object') return value;
+    if (field.is === 'object' && field.reference === 'cards') return resolveCards(value as CardsReference);
+    if (field.is === 'object' && field.reference === 'image') return resolveImage(value as Image, path);
+    if (field.is === 'object' && field.reference === 'posts') return posts.planList(value as PostsBlock, field, path);
+    if (field.is === 'object' && field.reference === 'article') return posts.planArticle(value as ArticleBlock);
+    return resolveMembers(value, field, path);
+  }
+
+  function resolveMembers(value: object, field: Field, path: Path): object {
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([key, child]) => [key, resolveAny(child, within(field, key), [...path, key])]));
+  }
+  const resolve: Resolve = (value, field, path) => resolveAny(value, field, path) as Planned<typeof value>;
+  const posts = createPostPlanner({ site, resolve, resolveMembers, resolveHref, annotate });
+  return resolve;
+}

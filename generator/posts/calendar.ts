@@ -1,0 +1,76 @@
+import type { Post, Site } from '../../site.schema.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import { pageUrl } from '../plan/page-url.ts';
+import { calendarPath, postPath } from './addresses.ts';
+import type { Outline } from './outline.ts';
+
+/** Bytes of a line, without its end. RFC 5545, 3.1. */
+const longestLine = 75;
+
+/** A line in pieces that are short enough; no character is cut. RFC 5545, 3.1. */
+export function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let length = 0;
+  for (const character of line) {
+    const { byteLength } = encoder.encode(character);
+    if (length + byteLength > longestLine) {
+      folded += '\r\n ';
+      length = 1;
+    }
+    folded += character;
+    length += byteLength;
+  }
+  return folded;
+}
+
+/** A text as the value of a property. RFC 5545, 3.3.11. */
+export function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+}
+
+const millisecondsOfDay = 86_400_000;
+
+const digits = (text: string) => text.replaceAll(/[-:]/g, '');
+
+/** A moment in UTC: `20270214T060000Z`. */
+const utc = (moment: string) => `${digits(new Date(moment).toISOString().slice(0, 19))}Z`;
+
+/** A day, some days later: `20270214`. */
+const dayOf = (day: string, later = 0) =>
+  digits(new Date(Date.parse(day) + later * millisecondsOfDay).toISOString().slice(0, 10));
+
+function spanOf({ start, end }: NonNullable<Post['event']>): string[] {
+  if (start.includes('T')) return [`DTSTART:${utc(start)}`, ...(end && end !== start ? [`DTEND:${utc(end)}`] : [])];
+  // The day after the last one. RFC 5545, 3.6.1.
+  return [`DTSTART;VALUE=DATE:${dayOf(start)}`, `DTEND;VALUE=DATE:${dayOf(end ?? start, 1)}`];
+}
+
+/** The event of a post for programs that keep calendars (RFC 5545); none where it has no event. */
+export function calendarFile(site: Site, outline: Outline, post: Post): OutputFile[] {
+  const { event, name, title, summary } = post;
+  if (!event) return [];
+  const { url, language } = site.site;
+  const address = pageUrl(url, postPath(outline, name));
+  const changed = `${digits(post.updated ?? post.date)}T000000Z`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Qiyam//Qiyam//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${address}`,
+    // Of the content, not of the build: the same content gives the same file.
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    ...spanOf(event),
+    `SUMMARY;LANGUAGE=${language}:${escapeText(title)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${escapeText(summary)}`,
+    ...(event.place ? [`LOCATION;LANGUAGE=${language}:${escapeText(event.place)}`] : []),
+    `URL:${address}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return [{ path: calendarPath(outline, name).slice(1), content: lines.map((line) => `${fold(line)}\r\n`).join('') }];
+}

@@ -1,0 +1,162 @@
+import type { PostCollection, Route, Site } from '../../site.schema.ts';
+import { fill } from '../../templates/labels/fill.ts';
+import { formatNumber } from '../../templates/parts/format-number.ts';
+import type { Path } from '../content/path.ts';
+import { type ListPage, listPath, type PostsPage, pagesOf } from './addresses.ts';
+import { aroundOf } from './around.ts';
+import type { MadePosts } from './derived.ts';
+import { type Outline, outlineOf } from './outline.ts';
+
+/** A site with the pages that follow from its collections among its routes. */
+export interface ExpandedSite {
+  site: Site;
+  /** Where the content says what stands at a place of the site. */
+  toContent: (path: Path) => Path;
+}
+
+type Crumbs = Route['breadcrumb'];
+
+/** A page that the engine makes, and what in the content each of its places comes from, the longest place first. */
+interface Made {
+  route: Route;
+  places: [place: Path, content: Path][];
+}
+
+interface Context {
+  site: Site;
+  name: string;
+  collection: PostCollection;
+  outline: Outline;
+  /** The way from the home page to the list. */
+  crumbs: Crumbs;
+}
+
+/** The way to the page above a path: that of the nearest page of the content, the home page at last. */
+function crumbsAbove(path: string, routes: ReadonlyMap<string, Route>, home: string): Crumbs {
+  const above = path.slice(0, path.lastIndexOf('/')) || '/';
+  const { breadcrumb = [] } = routes.get(above) ?? {};
+  const own = breadcrumb.at(-1);
+  if (own) return [...breadcrumb.slice(0, -1), { ...own, href: above }];
+  return above === '/' ? [{ label: home, href: '/' }] : crumbsAbove(above, routes, home);
+}
+
+function termOf({ collection }: Context, list: ListPage) {
+  if (list.by === 'all') return undefined;
+  const terms = collection[list.by] ?? [];
+  const index = terms.findIndex(({ name }) => name === list.name);
+  const term = terms[index];
+  return term && { title: term.title, place: [list.by, index] as Path };
+}
+
+/** Title, breadcrumb and place of a page of a list. */
+function headOf(context: Context, list: ListPage, path: string) {
+  const { site, name, collection, outline, crumbs } = context;
+  const words = site.site.labels.posts;
+  const term = termOf(context, list);
+  const start = ['collections', name];
+  const label = list.page === 1 ? undefined : fill(words.page, formatNumber(list.page, site.site));
+  const steps = [
+    { label: collection.title, href: listPath(outline, { by: 'all' }), place: [...start, 'title'] },
+    ...(term ? [{ label: term.title, href: listPath(outline, list), place: [...start, ...term.place, 'title'] }] : []),
+    ...(label ? [{ label, href: path, place: start }] : []),
+  ];
+  const name1 = term ? `${collection.title}: ${term.title}` : collection.title;
+  const title = label ? fill(words.pageTitle, name1, formatNumber(list.page, site.site)) : name1;
+  const isFirst = title === collection.title;
+  return {
+    title,
+    description: isFirst ? collection.description : `${title}. ${collection.description}`,
+    breadcrumb: [
+      ...crumbs,
+      ...steps.map(({ label: words1, href }, index) =>
+        index === steps.length - 1 ? { label: words1 } : { label: words1, href },
+      ),
+    ],
+    places: steps.map(({ place }, index): [Path, Path] => [['breadcrumb', crumbs.length + index, 'label'], place]),
+    from: [...start, ...(term?.place ?? [])],
+  };
+}
+
+function makeList(context: Context, { path, list, posts }: Extract<PostsPage, { is: 'list' }>): Made {
+  const { places, from, ...head } = headOf(context, list, path);
+  const block: MadePosts = { type: 'posts', collection: context.name, names: posts.map(({ name }) => name), list };
+  const changes = posts.flatMap(({ index }) => {
+    const post = context.collection.posts[index];
+    return post ? [post.updated ?? post.date] : [];
+  });
+  const updated = changes.toSorted().at(-1);
+  return { route: { path, ...head, blocks: [block], updated }, places: [...places, [[], from]] };
+}
+
+function makePost(
+  { collection, name, outline, crumbs }: Context,
+  { path, post: { index } }: Extract<PostsPage, { is: 'post' }>,
+): Made[] {
+  const post = collection.posts[index];
+  if (!post) return [];
+  const { title, summary, date, updated, movedFrom, listed, placeholder } = post;
+  const from: Path = ['collections', name, 'posts', index];
+  const { related, previous, next } = aroundOf(collection, outline, post.name);
+  const end: MadePosts = { type: 'posts', collection: name, names: related, after: post.name };
+  const blocks: Route['blocks'] = [
+    { type: 'article', collection: name, post: post.name },
+    { type: 'prose', body: post.body, ...(post.contents !== undefined && { contents: post.contents }) },
+    ...(related.length > 0 || previous || next ? [end] : []),
+  ];
+  const breadcrumb = [...crumbs, { label: collection.title, href: listPath(outline, { by: 'all' }) }, { label: title }];
+  return [
+    {
+      route: { path, title, description: summary, breadcrumb, blocks, updated: updated ?? date, movedFrom, listed, placeholder },
+      places: [
+        [
+          ['breadcrumb', crumbs.length, 'label'],
+          ['collections', name, 'title'],
+        ],
+        [
+          ['breadcrumb', crumbs.length + 1, 'label'],
+          [...from, 'title'],
+        ],
+        [
+          ['blocks', 1, 'body'],
+          [...from, 'body'],
+        ],
+        [
+          ['blocks', 1, 'contents'],
+          [...from, 'contents'],
+        ],
+        [[], from],
+      ],
+    },
+  ];
+}
+
+function makePages(context: Context): Made[] {
+  return pagesOf(context.outline).flatMap((page) => {
+    if (page.is === 'list') return [makeList(context, page)];
+    return page.is === 'post' ? makePost(context, page) : [];
+  });
+}
+
+const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part);
+
+/** Adds to a site the pages that follow from its collections. Pure: the same site gives the same pages in the same order. */
+export function expandSite(site: Site): ExpandedSite {
+  const routes = new Map(site.routes.map((route) => [route.path, route]));
+  const made = Object.entries(site.collections).flatMap(([name, collection]) => {
+    const outline = outlineOf(collection);
+    if (collection.type !== 'posts' || !outline) return [];
+    return makePages({ site, name, collection, outline, crumbs: crumbsAbove(collection.path, routes, site.site.labels.home) });
+  });
+  if (made.length === 0) return { site, toContent: (path) => path };
+  return {
+    site: { ...site, routes: [...site.routes, ...made.map(({ route }) => route)] },
+    toContent: (path) => {
+      const [top, index, ...rest] = path;
+      const page = top === 'routes' ? made[Number(index) - site.routes.length] : undefined;
+      const found = page?.places.find(([place]) => startsWith(rest, place));
+      if (!found) return path;
+      const [place, content] = found;
+      return place.length === 0 ? content : [...content, ...rest.slice(place.length)];
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Post, PostCollection, Site } from '../../site.schema.ts';
+import { isOffered } from '../findability/sitemap.ts';
+import { escapeXml } from '../findability/xml.ts';
+import type { OutputFile } from '../output/output-file.ts';
+import { pageUrl } from '../plan/page-url.ts';
+import { feedPath, listPath, postPath } from './addresses.ts';
+import { type Outline, outlineOf } from './outline.ts';
+
+/** Posts that a feed tells of: the latest. */
+export const mostEntries = 20;
+
+/** The first moment of a day, as RFC 3339 writes it. */
+const timeOf = (day: string) => `${day}T00:00:00Z`;
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+const changeOf = ({ updated, date }: Post) => updated ?? date;
+
+interface Input {
+  site: Site;
+  collection: PostCollection;
+  outline: Outline;
+}
+
+function entryOf(post: Post, { site, collection, outline }: Input): string[] {
+  const address = pageUrl(site.site.url, postPath(outline, post.name));
+  const names = (list: 'authors' | 'tags') =>
+    (post[list] ?? []).flatMap((name) => collection[list]?.filter((one) => one.name === name) ?? []);
+  return [
+    '  <entry>',
+    // An address that a post keeps names it for good.
+    `    ${element('id', address)}`,
+    `    ${element('title', post.title)}`,
+    `    <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    `    ${element('published', timeOf(post.date))}`,
+    `    ${element('updated', timeOf(changeOf(post)))}`,
+    ...names('authors').map(({ title }) => `    <author>${element('name', title)}</author>`),
+    ...names('tags').map(({ name, title }) => `    <category term="${name}" label="${escapeXml(title)}"/>`),
+    `    ${element('summary', post.summary)}`,
+    '  </entry>',
+  ];
+}
+
+/**
+ * The Atom feed of a collection (RFC 4287). Its days are those of the content, so that it is new only when a post is.
+ */
+export function feedFile(input: Input): OutputFile {
+  const { site, collection, outline } = input;
+  const { name, url, language } = site.site;
+  const posts = outline.posts.flatMap(({ index }) => collection.posts[index] ?? []).filter(isOffered);
+  const latest = posts.map(changeOf).sort().at(-1) ?? collection.posts.map(changeOf).sort().at(-1) ?? '';
+  const list = pageUrl(url, listPath(outline, { by: 'all' }));
+  const path = feedPath(outline);
+  const lines = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `  ${element('id', list)}`,
+    `  ${element('title', `${collection.title} | ${name}`)}`,
+    `  ${element('subtitle', collection.description)}`,
+    `  ${element('updated', timeOf(latest))}`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(pageUrl(url, path))}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(list)}"/>`,
+    `  <author>${element('name', name)}</author>`,
+    ...posts.slice(0, mostEntries).flatMap((post) => entryOf(post, input)),
+    '</feed>',
+  ];
+  return { path: path.slice(1), content: `${lines.join('\n')}\n` };
+}
+
+/** Collections of posts with their outlines. */
+export function shelvesOf(site: Site): Input[] {
+  return Object.values(site.collections).flatMap((collection) => {
+    const outline = outlineOf(collection);
+    return collection.type === 'posts' && outline ? [{ site, collection, outline }] : [];
+  });
+}

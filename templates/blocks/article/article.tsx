@@ -1,0 +1,196 @@
+import { css } from '@linaria/core';
+import type { PlannedArticle, PostLink } from '../../collections/posts/planned.ts';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { ButtonLink, buttonClass } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { pictureSizes } from '../../parts/picture-sizes.ts';
+import { Section } from '../../parts/section.tsx';
+import { useLabels } from '../../render-context.tsx';
+import { from } from '../../theme/tokens.ts';
+
+/* The picture beside the words where there is room, else below them. */
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5) var(--column-gap);
+
+  @media ${from.large} {
+    &:has(> picture) {
+      grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+      align-items: center;
+    }
+  }
+`;
+
+const words = css`
+  display: grid;
+  gap: var(--space-3);
+  max-inline-size: 48rem;
+
+  & > h1 {
+    font-size: var(--text-3xl);
+  }
+`;
+
+const tags = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+  font-size: var(--text-sm);
+  font-weight: 500;
+
+  & a {
+    display: inline-block;
+    padding-block: 0.375rem;
+  }
+`;
+
+const lead = css`
+  font-size: var(--text-lg);
+  line-height: 1.7;
+  color: var(--ink-soft);
+  text-wrap: pretty;
+`;
+
+const meta = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-4);
+  padding-block: var(--space-3);
+  font-size: var(--text-sm);
+  color: var(--ink-soft);
+  border-block: var(--line);
+
+  & > span {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.5em;
+  }
+  & svg {
+    color: var(--brand-ink);
+  }
+  & a {
+    display: inline-block;
+    padding-block: 0.25rem;
+  }
+`;
+
+const picture = css`
+  inline-size: 100%;
+  max-block-size: 30rem;
+  object-fit: cover;
+  background: var(--band-strong);
+  border-radius: var(--radius-lg);
+`;
+
+const event = css`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--panel-space);
+  background: var(--tint);
+  border: 1px solid var(--tint-line);
+  border-radius: var(--radius-lg);
+
+  & > p {
+    display: flex;
+    align-items: start;
+    gap: var(--space-3);
+    font-weight: 550;
+  }
+  & > p > svg {
+    flex: none;
+    margin-block-start: 0.3em;
+    color: var(--brand-ink);
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+  }
+  @media print {
+    & > div {
+      display: none;
+    }
+  }
+`;
+
+function Links({ links }: { links: PostLink[] }) {
+  return links.map((link) => (
+    <a key={link.href} href={link.href}>
+      {link.label}
+    </a>
+  ));
+}
+
+function Meta({ block: { date, updated, authors } }: { block: PlannedArticle }) {
+  const labels = useLabels().posts;
+  const [before = '', after = ''] = labels.updated.split('%s');
+  return (
+    <p className={meta}>
+      <span>
+        <Icon name="calendar" size={18} />
+        <time dateTime={date.iso}>{date.text}</time>
+      </span>
+      {updated && (
+        <span>
+          {before.trim()} <time dateTime={updated.iso}>{updated.text}</time> {after.trim()}
+        </span>
+      )}
+      {authors.length > 0 && (
+        <span>
+          {labels.by} <Links links={authors} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Event({ event: { date, place, action, calendar } }: { event: NonNullable<PlannedArticle['event']> }) {
+  const labels = useLabels().posts;
+  return (
+    <div className={event}>
+      <p>
+        <Icon name="clock" size={20} />
+        <time dateTime={date.iso}>{date.text}</time>
+      </p>
+      {place && (
+        <p>
+          <Icon name="map-pin" size={20} />
+          {place}
+        </p>
+      )}
+      <div>
+        {action && <ButtonLink action={action} />}
+        <a className={buttonClass} data-look="outline" href={calendar} type="text/calendar" download="">
+          <Icon name="calendar" size={20} />
+          {labels.addToCalendar}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The head of an article; its text follows as a block of its own. */
+export function ArticleBlock({ block }: { block: PlannedBlockOf<'article'> }) {
+  return (
+    <Section id={block.id} tight>
+      <div className={columns}>
+        <div className={words}>
+          {block.tags.length > 0 && (
+            <p className={tags}>
+              <Links links={block.tags} />
+            </p>
+          )}
+          <h1>{block.title}</h1>
+          <p className={lead}>{block.summary}</p>
+          <Meta block={block} />
+          {block.event && <Event event={block.event} />}
+        </div>
+        {block.image && <Picture image={block.image} sizes={pictureSizes.article} className={picture} />}
+      </div>
+    </Section>
+  );
+}

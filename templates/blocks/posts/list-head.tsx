@@ -1,0 +1,124 @@
+import { css } from '@linaria/core';
+import type { PlannedListHead } from '../../collections/posts/planned.ts';
+import { Inline } from '../../parts/inline.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { pictureSizes } from '../../parts/picture-sizes.ts';
+import { useLabels } from '../../render-context.tsx';
+
+const head = css`
+  display: grid;
+  gap: var(--space-4);
+  margin-block-end: clamp(1.5rem, 1rem + 1.5vw, 3rem);
+`;
+
+const titled = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-4) var(--space-5);
+
+  & img {
+    flex: none;
+    inline-size: 5.5rem;
+    block-size: 5.5rem;
+    object-fit: cover;
+    border-radius: 50%;
+  }
+  & > div {
+    flex: 1 1 16rem;
+    min-inline-size: 0;
+  }
+  & h1 {
+    font-size: var(--text-3xl);
+  }
+`;
+
+const whole = css`
+  font-size: var(--text-sm);
+  font-weight: 500;
+
+  & > a {
+    display: inline-block;
+    padding-block: 0.375rem;
+  }
+`;
+
+const lead = css`
+  max-inline-size: var(--measure);
+  color: var(--ink-soft);
+`;
+
+const topics = css`
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+  & a {
+    display: grid;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding: 0.25rem 1rem;
+    font-size: var(--text-base);
+    color: var(--ink);
+    text-decoration: none;
+    background: var(--surface);
+    border: var(--line);
+    border-radius: 1.375rem;
+  }
+  & a:hover {
+    border-color: var(--brand-ink);
+  }
+  & a[aria-current] {
+    color: var(--on-brand);
+    background: var(--brand);
+    border-color: var(--brand);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Above a list: whose posts it holds, and the ways to its parts. */
+export function ListHead({ head: content }: { head: PlannedListHead }) {
+  const words = useLabels().posts;
+  return (
+    <div className={head}>
+      <div className={titled}>
+        {content.image && <Picture image={content.image} sizes={pictureSizes.portrait} />}
+        <div>
+          {content.whole && (
+            <p className={whole}>
+              <a href={content.whole.href}>{content.whole.label}</a>
+            </p>
+          )}
+          <h1>{content.title}</h1>
+          {content.role && <p className={lead}>{content.role}</p>}
+        </div>
+      </div>
+      {content.text && (
+        <p className={lead}>
+          <Inline text={content.text} />
+        </p>
+      )}
+      {content.profile && (
+        <p className={whole}>
+          <a href={content.profile}>{words.profile}</a>
+        </p>
+      )}
+      {content.topics.length > 0 && (
+        <nav className={topics} aria-label={words.topics}>
+          <ul>
+            {content.topics.map((topic) => (
+              <li key={topic.href}>
+                <a href={topic.href} aria-current={topic.isCurrent ? 'true' : undefined}>
+                  {topic.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { css } from '@linaria/core';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { PostCard } from '../../parts/post-card.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useLabels } from '../../render-context.tsx';
+import { from } from '../../theme/tokens.ts';
+import { ListHead } from './list-head.tsx';
+import { Neighbours, Pagination } from './pagination.tsx';
+
+const grid = css`
+  display: grid;
+  gap: clamp(1rem, 0.5rem + 1.5vw, 1.75rem);
+  grid-template-columns: minmax(0, 1fr);
+
+  @media ${from.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media ${from.large} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const feed = css`
+  margin-block-start: var(--space-5);
+  font-size: var(--text-sm);
+  text-align: center;
+
+  & > a {
+    display: inline-block;
+    padding-block: 0.5rem;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+export function PostsBlock({ block }: { block: PlannedBlockOf<'posts'> }) {
+  const words = useLabels().posts;
+  const { head, heading, posts, pagination, neighbours } = block;
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={heading} text={block.text} action={block.action}>
+      {head && <ListHead head={head} />}
+      {posts.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
+        <ul className={grid} role="list">
+          {posts.map((post) => (
+            <li key={post.name}>
+              <PostCard post={post} headingLevel={heading ? 3 : 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pagination && <Pagination pagination={pagination} />}
+      {neighbours && <Neighbours neighbours={neighbours} />}
+      {head && (
+        <p className={feed}>
+          <a href={head.feed} type="application/atom+xml">
+            {words.feed}
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { describe, plainText, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
+import { type Content, kind, reference } from '../kinds.ts';
+
+const explanation = describe(
+  'مقالات من مجموعة posts، من الأحدث إلى الأقدم: آخر الأخبار في الصفحة الرئيسية مثلًا.',
+  'Posts of a collection, from the latest to the earliest: the latest news on the home page, for example.',
+);
+
+const name = (arabic: string, english: string, example: string) =>
+  kind('word', plainText.meta(describe(arabic, english, example)));
+
+export const postsBlockSchema = reference(
+  'posts',
+  z
+    .strictObject({
+      type: z.literal('posts').meta(explanation),
+      ...sectionFields,
+      heading: text(
+        'عنوان القسم؛ احذفه حيث يكفي عنوان الصفحة، وعندئذ لا يظهر النص ولا الزر.',
+        'Heading of the section; absent where the page title says it: text and button are then not shown.',
+        'آخر الأخبار',
+      ).optional(),
+      text: sectionText,
+      collection: name(
+        'اسم مجموعة المقالات كما كُتب تحت collections.',
+        'Name of a collection of posts, as written under "collections".',
+        'news',
+      ),
+      tag: name('اسم موضوع: تظهر مقالاته وحدها.', 'Name of a tag: only posts that have it are shown.', 'research').optional(),
+      author: name(
+        'اسم كاتب: تظهر مقالاته وحدها.',
+        'Name of an author: only what the author wrote is shown.',
+        'sara-ali',
+      ).optional(),
+      names: z
+        .array(name('اسم مقال من المجموعة.', 'Name of a post of the collection.', 'values-week'))
+        .min(1)
+        .optional()
+        .meta(
+          describe('أسماء المقالات المعروضة بترتيب ظهورها.', 'Names of the posts that are shown, in this order.', [
+            'values-week',
+          ]),
+        ),
+      most: z
+        .int()
+        .min(1)
+        .max(100)
+        .optional()
+        .meta(describe('أقصى عدد يُعرض؛ إن حُذف فهو 3.', 'How many are shown at most; absent: 3.', 3)),
+      action: viewAllSchema,
+    })
+    .meta({ ...explanation, id: 'block-posts' }),
+);
+
+export type PostsBlock = Content<z.infer<typeof postsBlockSchema>>;

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { actionSchema, daySchema, describe, hrefSchema, imageSchema, sentence, text } from '../../blocks/fields.ts';
+import { type Content, kind } from '../../blocks/kinds.ts';
+
+const cardFields = {
+  name: kind(
+    'word',
+    z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
+      .meta(
+        describe(
+          'اسم البطاقة الذي تذكرها به الأقسام، بحروف لاتينية، ولا يتكرر في المجموعة.',
+          'Name by which blocks refer to the card: Latin letters, once a collection.',
+          'training',
+          'consulting',
+        ),
+      ),
+  ),
+  id: z
+    .int()
+    .min(1)
+    .meta(
+      describe(
+        'رقم البطاقة؛ يتأخر ظهورها بقدره مضروبًا في site.motion.stagger.',
+        'Number of the card; its appearance is delayed by this number times site.motion.stagger.',
+        1,
+        2,
+      ),
+    ),
+  image: imageSchema.meta(describe('صورة أعلى البطاقة.', 'Picture at the top of the card.')),
+  title: text('عنوان البطاقة.', 'Title of the card.', 'التدريب', 'الاستشارات'),
+  description: sentence(
+    'جملة تحت عنوان البطاقة.',
+    'A sentence under the title of the card.',
+    'برامج تدريبية لتنمية مهارات تطبيق القيم لدى القيادات والموظفين.',
+    'رأي متخصص تستند إليه القيادات عند النظر في قضايا القيم والثقافة المؤسسية.',
+  ),
+};
+
+const linkCardSchema = z
+  .strictObject({
+    ...cardFields,
+    href: hrefSchema.meta(
+      describe(
+        'الصفحة التي تؤدي إليها البطاقة.',
+        'The page that the card leads to.',
+        '/services/training',
+        '/services/consulting',
+      ),
+    ),
+  })
+  .meta({ ...describe('بطاقة تؤدي إلى صفحة.', 'A card that leads to a page.'), id: 'link-card' });
+
+const eventCardSchema = z
+  .strictObject({
+    ...cardFields,
+    date: daySchema.meta(
+      describe(
+        'يوم الموعد بصيغة سنة-شهر-يوم، ويظهر للزائر بالكلمات.',
+        'Day of the event, as YYYY-MM-DD; shown in words.',
+        '2026-03-29',
+      ),
+    ),
+    action: actionSchema.meta(describe('زر البطاقة، كالتسجيل.', 'The button of the card, such as to register.')),
+    isPast: z
+      .literal(true)
+      .optional()
+      .meta(
+        describe(
+          'true: مضى الموعد، فيظهر ما في afterwards بدل الزر، أو لا يظهر شيء إن لم يُكتب.',
+          'true: the event is over; what "afterwards" says takes the place of the button, or nothing does.',
+          true,
+        ),
+      ),
+    afterwards: z
+      .strictObject({
+        label: text('ما يظهر بعد مضي الموعد.', 'What is shown when the event is over.', 'انتهى البرنامج', 'شاهد التسجيل'),
+        href: hrefSchema.optional(),
+      })
+      .optional()
+      .meta(
+        describe(
+          'ما تعرضه البطاقة إذا كُتب فيها "isPast": true؛ وهو رابط إن كان له href.',
+          'What the card shows once it has "isPast": true; a link where it has an "href".',
+        ),
+      ),
+  })
+  .meta({ ...describe('بطاقة موعد لها تاريخ وزر.', 'A card with a date and a button.'), id: 'event-card' });
+
+const linkCards = describe('مجموعة بطاقات تؤدي كل منها إلى صفحة.', 'Cards that lead to a page.');
+const eventCards = describe('مجموعة مواعيد لكل منها تاريخ وزر.', 'Cards with a date and a button.');
+const cards = describe('بطاقات المجموعة؛ ترتيبها هنا ترتيب ظهورها.', 'The cards of the collection, in the order shown.');
+
+export const linkCardsSchema = z
+  .strictObject({ type: z.literal('link-cards').meta(linkCards), cards: z.array(linkCardSchema).meta(cards) })
+  .meta(linkCards);
+
+export const eventCardsSchema = z
+  .strictObject({ type: z.literal('event-cards').meta(eventCards), cards: z.array(eventCardSchema).meta(cards) })
+  .meta(eventCards);
+
+export type LinkCard = Content<z.infer<typeof linkCardSchema>>;
+export type EventCard = Content<z.infer<typeof eventCardSchema>>;

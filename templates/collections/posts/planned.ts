@@ -1,0 +1,66 @@
+import type { Action } from '../../blocks/fields.ts';
+import type { InlineText, PlannedDate, PlannedImage } from '../../page-plan.ts';
+
+/** A link of the pages of posts. */
+export interface PostLink {
+  label: string;
+  href: string;
+}
+
+/** A post in a list. */
+export interface PlannedPostCard extends PostLink {
+  name: string;
+  summary: string;
+  date: PlannedDate;
+  image?: PlannedImage | undefined;
+}
+
+/** The other pages of a list; absent where there is one. */
+export interface PlannedPagination {
+  pages: ((PostLink & { isCurrent: boolean; name: string }) | null)[];
+  newer?: string | undefined;
+  older?: string | undefined;
+}
+
+/** What a page of a list has above its posts. */
+export interface PlannedListHead {
+  title: string;
+  /** The list that the posts of a tag or author are part of. */
+  whole?: PostLink | undefined;
+  text?: InlineText | undefined;
+  /** For an author. */
+  role?: string | undefined;
+  image?: PlannedImage | undefined;
+  profile?: string | undefined;
+  topics: (PostLink & { isCurrent: boolean })[];
+  feed: string;
+}
+
+/** A block of posts, ready to render. */
+export interface PlannedPosts {
+  type: 'posts';
+  id?: string;
+  eyebrow?: string;
+  heading?: string;
+  text?: InlineText;
+  action?: Action;
+  posts: PlannedPostCard[];
+  head?: PlannedListHead | undefined;
+  pagination?: PlannedPagination | undefined;
+  /** After an article: those before and after it in time. */
+  neighbours?: { previous?: PostLink | undefined; next?: PostLink | undefined } | undefined;
+}
+
+/** The head of an article, ready to render. */
+export interface PlannedArticle {
+  type: 'article';
+  id?: string | undefined;
+  title: string;
+  summary: string;
+  date: PlannedDate;
+  updated?: PlannedDate | undefined;
+  authors: PostLink[];
+  tags: PostLink[];
+  image?: PlannedImage | undefined;
+  event?: { date: PlannedDate; place?: string | undefined; action?: Action | undefined; calendar: string } | undefined;
+}

@@ -1,0 +1,259 @@
+import * as z from 'zod';
+import { formerPathSchema, routePathSchema } from '../../addresses/schema.ts';
+import {
+  actionSchema,
+  daySchema,
+  describe,
+  describeValues,
+  hrefSchema,
+  imageSchema,
+  sentence,
+  text,
+} from '../../blocks/fields.ts';
+import { type Content, kind } from '../../blocks/kinds.ts';
+import { proseSchema } from '../../blocks/prose/schema.ts';
+import { momentSchema } from './moment/schema.ts';
+
+/** The last part of an address, by which other places of the file refer to what has it. */
+const nameField = (arabic: string, english: string, ...examples: [string, ...string[]]) =>
+  kind(
+    'word',
+    z
+      .string()
+      .max(100)
+      .regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' })
+      .meta({
+        ...describe(arabic, english, ...examples),
+        patternErrorMessage:
+          'حروف لاتينية صغيرة وأرقام وشرطات، يبدأ بحرف. Small Latin letters, digits and hyphens, beginning with a letter.',
+      }),
+  );
+
+const names = (arabic: string, english: string, example: string) =>
+  z
+    .array(nameField(arabic, english, example))
+    .min(1)
+    .optional()
+    .meta(describe(arabic, english, [example]));
+
+const authorSchema = z
+  .strictObject({
+    name: nameField(
+      'اسم الكاتب في عنوان صفحته، وتذكره به المقالات.',
+      "Name of the author in the address of the author's page, by which posts refer to it.",
+      'sara-ali',
+    ),
+    title: text('اسم الكاتب كما يُقرأ.', 'Name of the author, as it is read.', 'سارة العلي'),
+    role: text('صفة الكاتب.', 'What the author does.', 'باحثة في القيم المؤسسية').optional(),
+    text: sentence(
+      'جملة عن الكاتب، أعلى صفحته.',
+      'A sentence about the author, at the top of the page.',
+      'تكتب عن بيئة العمل.',
+    ).optional(),
+    image: imageSchema.optional().meta(describe('صورة الكاتب، مربعة.', 'A square portrait of the author.')),
+    href: hrefSchema
+      .optional()
+      .meta(describe('موقع الكاتب أو حسابه.', 'A site or profile of the author.', 'https://www.linkedin.com/in/example')),
+  })
+  .meta(describe('كاتب من كتّاب المقالات؛ وله صفحة بمقالاته.', 'An author, with a page that lists what the author wrote.'));
+
+const tagSchema = z
+  .strictObject({
+    name: nameField(
+      'اسم الموضوع في عنوان صفحته، وتذكره به المقالات.',
+      'Name of the tag in the address of its page, by which posts refer to it.',
+      'research',
+    ),
+    title: text('اسم الموضوع كما يُقرأ.', 'Name of the tag, as it is read.', 'دراسات'),
+    text: sentence(
+      'جملة أعلى صفحة الموضوع.',
+      'A sentence at the top of the page of the tag.',
+      'دراسات عن القيم في بيئات العمل.',
+    ).optional(),
+  })
+  .meta(describe('موضوع من موضوعات المقالات؛ وله صفحة بمقالاته.', 'A tag, with a page that lists the posts that have it.'));
+
+const eventSchema = z
+  .strictObject({
+    start: momentSchema.meta(
+      describe(
+        'بداية الموعد: يوم، أو يوم ووقت مع فرق التوقيت: 2027-02-14T09:00+03:00.',
+        'When it begins: a day, or a day and time with the offset from UTC: 2027-02-14T09:00+03:00.',
+        '2027-02-14T09:00+03:00',
+        '2027-02-14',
+      ),
+    ),
+    end: momentSchema
+      .optional()
+      .meta(
+        describe(
+          'نهاية الموعد، تكتب كما كتبت بدايته؛ آخر يوم منه إن كان أيامًا.',
+          'When it ends, written as the start is; for days: the last of them.',
+          '2027-02-14T12:00+03:00',
+          '2027-02-15',
+        ),
+      ),
+    place: text('مكان الموعد.', 'Where it is.', 'قاعة المؤتمرات، الرياض').optional(),
+    action: actionSchema.optional().meta(describe('زر للتسجيل مثلًا.', 'A button, such as to register.')),
+  })
+  .meta(
+    describe(
+      'موعد يعلن عنه المقال؛ يُضاف إلى صفحته ملف تقويم (ics).',
+      'An event that the post announces; its page offers a file for calendars (ics).',
+    ),
+  );
+
+const postSchema = z
+  .strictObject({
+    name: nameField(
+      'آخر عنوان صفحة المقال، ولا يتكرر في المجموعة؛ لا تغيره بعد النشر إلا مع movedFrom.',
+      'Last part of the address of the post, once a collection; changed after publication only with movedFrom.',
+      'values-week',
+    ),
+    date: daySchema.meta(describe('يوم النشر الميلادي: سنة-شهر-يوم.', 'Day of publication, as YYYY-MM-DD.', '2026-11-05')),
+    updated: daySchema
+      .optional()
+      .meta(
+        describe(
+          'يوم آخر تعديل ذي شأن، ويظهر في المقال؛ إن حُذف فيوم النشر.',
+          'Day of the last change that matters to readers, shown in the post; absent: that of publication.',
+          '2026-11-21',
+        ),
+      ),
+    title: text('عنوان المقال.', 'Title of the post.', 'أسبوع القيم يجمع خمسين جهة'),
+    summary: text(
+      'خلاصة المقال في جملة أو جملتين: في القوائم والخلاصات ونتائج البحث وأعلى المقال.',
+      'The post in a sentence or two: for lists, feeds and search engines, and above the text.',
+      'اجتمعت خمسون جهة في الرياض على مدى ثلاثة أيام لتبادل تجاربها في غرس القيم المؤسسية وقياسها.',
+    ),
+    image: imageSchema
+      .optional()
+      .meta(describe('صورة المقال، في صفحته وفي القوائم.', 'Picture of the post, on its page and in lists.')),
+    authors: names(
+      'أسماء الكتّاب كما كُتبت في authors المجموعة.',
+      'Names of authors, as in "authors" of the collection.',
+      'sara-ali',
+    ),
+    tags: names('أسماء الموضوعات كما كُتبت في tags المجموعة.', 'Names of tags, as in "tags" of the collection.', 'research'),
+    body: proseSchema.shape.body,
+    contents: proseSchema.shape.contents,
+    event: eventSchema.optional(),
+    related: names(
+      'أسماء مقالات ذات صلة؛ إن حُذف فالتي تشاركه أكثر الموضوعات.',
+      'Names of related posts; absent: those that share most of its tags.',
+      'values-index',
+    ),
+    movedFrom: z
+      .array(formerPathSchema)
+      .optional()
+      .meta(
+        describe(
+          'عناوين كانت للمقال؛ من يطلبها يُحوَّل إليه.',
+          'Addresses that the post had before; whoever asks for one is led here.',
+          ['/blog/values-week'],
+        ),
+      ),
+    listed: z
+      .boolean()
+      .optional()
+      .meta(
+        describe('false: يُطلب من محركات البحث ألا تعرض المقال.', 'false: search engines are asked not to show the post.', false),
+      ),
+    placeholder: z
+      .literal(true)
+      .optional()
+      .meta(
+        describe(
+          'true: المقال لم يكتمل؛ ينبه البناء عليه ويرفضه مع --strict.',
+          'true: the post is not complete; the build warns, and refuses with --strict.',
+          true,
+        ),
+      ),
+  })
+  .meta({
+    ...describe(
+      'مقال: تنشأ منه صفحته ومواضعه في القوائم والخلاصات.',
+      'A post: its page and its places in lists and feeds are made of it.',
+    ),
+    id: 'post',
+  });
+
+/** Posts on a page of a list, where the collection does not say. */
+export const defaultPerPage = 12;
+
+const explanation = describe(
+  'مقالات أو أخبار: لكل منها صفحة، ولها قوائم بالصفحات وبالموضوعات وبالكتّاب، وخلاصة Atom.',
+  'Posts, such as news: each has a page; there are lists by page, tag and author, and an Atom feed.',
+);
+
+const postKinds = ['news', 'blog', 'article'] as const;
+
+export const postsSchema = z
+  .strictObject({
+    type: z.literal('posts').meta(explanation),
+    path: routePathSchema.meta(
+      describe(
+        'عنوان قائمة المقالات؛ وتحته صفحاتها: /news/values-week و/news/tags/research.',
+        'Address of the list of posts; pages stand below it: /news/values-week, /news/tags/research.',
+        '/news',
+      ),
+    ),
+    title: text('عنوان القائمة.', 'Title of the list.', 'الأخبار'),
+    description: kind(
+      'meta',
+      text(
+        'ما في القائمة، لمحركات البحث وقارئات الخلاصات: جملة أو جملتان.',
+        'What the list holds, for search engines and feed readers: a sentence or two.',
+        'أخبار المنصة وبرامجها وما تنشره من دراسات ومؤشرات، مرتبة من الأحدث إلى الأقدم.',
+      ),
+    ),
+    text: sentence('جملة تحت عنوان القائمة.', 'A sentence under the title of the list.', 'ما جدّ في المنصة وبرامجها.').optional(),
+    kind: z
+      .enum(postKinds)
+      .optional()
+      .meta({
+        ...describe(
+          'نوع المقالات لمحركات البحث؛ إن حُذف فمقالات عامة.',
+          'What the posts are, for search engines; absent: articles.',
+          'news',
+        ),
+        ...describeValues<(typeof postKinds)[number]>({
+          news: 'أخبار — news',
+          blog: 'تدوينات — posts of a blog',
+          article: 'مقالات — articles',
+        }),
+      }),
+    perPage: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta(
+        describe(
+          `عدد المقالات في الصفحة الواحدة من القوائم؛ إن حُذف فهو ${defaultPerPage}.`,
+          `Posts on one page of a list; absent: ${defaultPerPage}.`,
+          defaultPerPage,
+        ),
+      ),
+    authors: z.array(authorSchema).optional().meta(describe('كتّاب المقالات.', 'Authors of the posts.')),
+    tags: z
+      .array(tagSchema)
+      .optional()
+      .meta(describe('موضوعات المقالات بترتيب ظهورها.', 'Tags of the posts, in the order shown.')),
+    posts: z
+      .array(postSchema)
+      .min(1)
+      .meta(
+        describe(
+          'المقالات؛ تظهر من الأحدث إلى الأقدم مهما كان ترتيبها هنا.',
+          'The posts, in any order: they are shown from the latest to the earliest.',
+        ),
+      ),
+  })
+  .meta(explanation);
+
+export type PostCollection = Content<z.infer<typeof postsSchema>>;
+export type Post = PostCollection['posts'][number];
+export type Author = NonNullable<PostCollection['authors']>[number];
+export type Tag = NonNullable<PostCollection['tags']>[number];
+export type PostEvent = NonNullable<Post['event']>;
