@@ -3,7 +3,7 @@ import type { Site } from '../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
 import { copiedFiles, iconFile, imageFiles, type StyleSheets, styleSheets } from './artefacts/outputs.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
-import { checkSite } from './check/check.ts';
+import { checkSite, hasErrors } from './check/check.ts';
 import { checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
 import type { CheckMemory } from './check/memory.ts';
@@ -68,13 +68,13 @@ export interface Verdict extends LoadedSite {
 export async function checkFile(siteFile: string, memory: CheckMemory): Promise<Verdict> {
   const file = readSiteFile(siteFile, memory.allocate);
   const dir = join(dirname(siteFile), 'assets');
-  const sound = await checkAgain({
+  const checked = await checkAgain({
     file: file.name,
     bytes: file.content,
     memory,
     readAssets: (sources) => readPictures(dir, sources),
   });
-  if (sound) return { ...sound, diagnostics: sound.warnings, isValid: true };
+  if (checked) return { ...checked, isValid: !hasErrors(checked.diagnostics) };
   const source = sourceOf(file);
   const assets = await readAssets(dir, source.value);
   const { site, diagnostics } = checkSite(source, assets);

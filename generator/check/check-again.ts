@@ -3,7 +3,6 @@ import { sourceOfCut } from '../content/cut-source.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { tell } from './check.ts';
-import { isError } from './entry.ts';
 import { knowFile } from './know-file.ts';
 import { type CheckMemory, joinFacts, type KnownEntry, nameOf } from './memory.ts';
 import { daysNow } from './rules/dates.ts';
@@ -18,38 +17,44 @@ interface Input {
   readAssets: (sources: ReadonlySet<string>) => Promise<AssetIndex>;
 }
 
-/** A site without an error. */
-export interface Sound {
+/** What the check says of a file whose shape is right. */
+export interface Checked {
   source: Source;
   assets: AssetIndex;
-  warnings: Diagnostic[];
+  /** Everything found, in the order of the file. */
+  diagnostics: Diagnostic[];
 }
 
-/** Names all that rules of the whole site look at; undefined when there is an error among the pictures. */
-function nameFacts(entries: readonly KnownEntry[], assets: AssetIndex): string | undefined {
-  const states = [...assets];
-  if (states.some(([, { state }]) => state === 'missing' || state === 'refused')) return undefined;
-  const unused = states.flatMap(([name, { state }]) => (state === 'unused' ? [name] : []));
+/** Names all that rules of the whole site look at. */
+function nameFacts(entries: readonly KnownEntry[], assets: AssetIndex): string {
+  // Of a picture that can be used they look at no more than that.
+  const states = [...assets].flatMap(([name, asset]) =>
+    asset.state === 'ready' || asset.state === 'file' ? [] : [[name, asset]],
+  );
   // Pages go by their order, collections by their names.
   const names = entries.map(({ path: [top, inner], known }) => [top, top === 'routes' ? '' : inner, known.factsName].join('\t'));
-  return nameOf(JSON.stringify([daysNow(), unused, names.join('\n')]));
+  return nameOf(JSON.stringify([daysNow(), states, names.join('\n')]));
 }
+
+/** Where more is told, suggestions may run out of patience, which only a check of the whole knows. */
+const mostTold = 1000;
 
 /**
  * Checks a site of which much was checked before: only entries that have changed, and the whole site where what other
- * entries have to do with of them has.
- * @returns undefined where there is anything that a full check tells as an error: what it is, only that can say.
+ * entries have to do with of them has. The verdict is that of a full check.
+ * @returns undefined for what only a full check can tell: where the file is not JSON without a fault, or an entry has not the
+ * right shape.
  */
-export async function checkAgain(input: Input): Promise<Sound | undefined> {
+export async function checkAgain(input: Input): Promise<Checked | undefined> {
   const { file, bytes, memory, readAssets } = input;
   const known = knowFile(bytes, memory);
   if (!known) return undefined;
   const { entries, cut, value } = known;
   const assets = await readAssets(new Set(entries.flatMap((entry) => entry.known.sources)));
-  const factsName = nameFacts(entries, assets);
-  if (factsName === undefined) return undefined;
-  const ofWhole = memory.judgeWhole(factsName, () => checkWhole(joinFacts(entries), assets, true).map(tieRule));
-  if (ofWhole.some(isError)) return undefined;
+  const judge = () => checkWhole(joinFacts(entries), assets, true).map(tieRule);
+  const ofWhole = memory.judgeWhole(nameFacts(entries, assets), judge);
+  const findings = [...ofWhole, ...entries.flatMap((entry) => entry.known.findings)];
+  if (findings.length > mostTold) return undefined;
   const source = sourceOfCut({ file, bytes: known.bytes, cut, value });
-  return { source, assets, warnings: tell(source, [...ofWhole, ...entries.flatMap((entry) => entry.known.findings)]) };
+  return { source, assets, diagnostics: tell(source, findings) };
 }

@@ -59,10 +59,12 @@ export function tell(source: Source, findings: Finding[]): Diagnostic[] {
   return sortDiagnostics(withoutEchoes(source, told));
 }
 
+export const hasErrors = (diagnostics: Diagnostic[]) => diagnostics.some(({ severity }) => severity === 'error');
+
 /** Checks a site file: its syntax, its shape, and the rules that look at the whole. Reports everything at once. */
 export function checkSite(source: Source, assets: AssetIndex): CheckResult {
   const { findings, hasShape } = findAll(source, assets);
   const diagnostics = tell(source, findings);
-  const isValid = hasShape && diagnostics.every(({ severity }) => severity !== 'error');
+  const isValid = hasShape && !hasErrors(diagnostics);
   return { site: isValid ? siteOf(source) : undefined, diagnostics };
 }

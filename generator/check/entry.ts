@@ -1,7 +1,6 @@
 import { siteSchema } from '../../site.schema.ts';
 import type { Path } from '../content/path.ts';
 import { get } from '../content/walk.ts';
-import { catalogue } from '../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Schema } from './schema-view.ts';
 import { shallow } from './shape-pieces.ts';
@@ -43,8 +42,6 @@ function movePage(view: SiteView, index: number): SiteView {
     placeholders: view.placeholders.map((path) => move({ path }).path),
   };
 }
-
-export const isError = ({ code }: Finding) => catalogue[code].severity === 'error';
 
 /** What the rules say of an entry by itself, in its place. */
 export function judgeEntry(path: Path, value: unknown): Finding[] {

@@ -53,8 +53,8 @@ function knowWhole(bytes: Buffer, memory: CheckMemory): KnownFile | undefined {
 }
 
 /**
- * What is known of every entry of a file, with what is found out about those that have changed; undefined where one has an
- * error, or the file as a whole.
+ * What is known of every entry of a file, with what is found out about those that have changed; undefined where one has not
+ * the right shape, or the file as a whole.
  */
 export function knowFile(bytes: Buffer, memory: CheckMemory): KnownFile | undefined {
   const known = (memory.file && knowEdited(memory.file, bytes, memory)) ?? knowWhole(bytes, memory);

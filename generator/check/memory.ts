@@ -4,13 +4,13 @@ import { deserialize, serialize } from 'node:v8';
 import type { Cut } from '../content/cut.ts';
 import type { Path } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import { factsOfEntry, hasShape, isError, judgeEntry } from './entry.ts';
+import { factsOfEntry, hasShape, judgeEntry } from './entry.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Names bytes; nobody's content is taken for another's by it. */
 export const nameOf = (bytes: Uint8Array | string) => hash('sha256', bytes, 'base64');
 
-/** What is known of an entry without an error. */
+/** What is known of an entry of the right shape. */
 export interface Known {
   /** What the rest of the site has to do with of it, as text; places in a page are as if it were the first. */
   facts: string;
@@ -47,13 +47,13 @@ interface Kept {
   whole: WholeVerdict | undefined;
 }
 
-/** An entry of a file without an error. */
+/** An entry of a file, of the right shape. */
 export interface KnownEntry {
   path: Path;
   known: Known;
 }
 
-/** A file without an error in any of its entries. */
+/** A file whose every entry has the right shape. */
 export interface KnownFile {
   bytes: Buffer;
   cut: Cut;
@@ -70,7 +70,7 @@ const keyOf = ({ path, name }: Pick<EntryText, 'path' | 'name'>) => `${path[0] =
 
 /**
  * What earlier checks of a site have found, by the content of its entries, so that what did not change is not checked
- * again. It holds nothing about errors: where there is one, the whole is checked.
+ * again. It holds nothing of entries that have not the right shape: where there is one, the whole is checked.
  */
 export class CheckMemory {
   /** Whether the next check is one of the same file: it is then held in memory. */
@@ -118,7 +118,7 @@ export class CheckMemory {
     return serialize({ rules: this.#rules, entries, whole: this.#whole } satisfies Kept);
   }
 
-  /** What is known of an entry, or is found out about it; undefined when it has an error. */
+  /** What is known of an entry, or is found out about it; undefined when it has not the right shape. */
   know(entry: EntryText): Known | undefined {
     const key = keyOf(entry);
     const known = this.#entries.get(key);
@@ -144,7 +144,6 @@ function examine({ path, read }: EntryText): Known | undefined {
   const content = read();
   if (!content || !hasShape(path, content.value)) return undefined;
   const findings = judgeEntry(path, content.value);
-  if (findings.some(isError)) return undefined;
   const found = factsOfEntry(path, content.value);
   const facts = JSON.stringify(found);
   const sources = [...new Set(found.sources.map(({ value }) => value))];
