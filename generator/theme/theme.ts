@@ -1,6 +1,7 @@
 import { converter } from 'culori';
 import type { Site } from '../../site.schema.ts';
 import type { ThemeColor } from '../../templates/page-plan.ts';
+import { remember } from '../remember.ts';
 import { type Colors, createPalette } from './palette.ts';
 import { roles } from './palette-roles.ts';
 
@@ -11,12 +12,17 @@ const defaultTheme: Theme = { brand: '#0f5c48', accent: '#e0b25f' };
 
 const darkScreen = '(prefers-color-scheme:dark)';
 
+/** Every stage asks for the colours, and the search for contrast takes its time: the preview may have had others before. */
+const palettes = remember(
+  ({ brand, accent, scheme = 'auto' }: Theme) => {
+    const given = { brand, accent };
+    return { given, ...createPalette(given), hasDark: scheme === 'auto' };
+  },
+  { most: 4, keyOf: ({ brand, accent, scheme }) => `${brand} ${accent} ${scheme}` },
+);
+
 /** The two colours of a site, every colour that follows from them, and whether it has a dark scheme. */
-export function themeOf({ site }: Site) {
-  const { brand, accent, scheme = 'auto' } = site.theme ?? defaultTheme;
-  const given = { brand, accent };
-  return { given, ...createPalette(given), hasDark: scheme === 'auto' };
-}
+export const themeOf = ({ site }: Site) => palettes(site.theme ?? defaultTheme);
 
 const toRgb = converter('rgb');
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Manifest, PageResources, RenderedPage } from '../../templates/page-plan.ts';
 import { isCopied, isStored, type SiteFile, sizeOf } from '../output/output-file.ts';
+import { remember } from '../remember.ts';
 import { createPictureReader, pageFonts, readFaces } from './page-resources.ts';
 import { screens } from './screens.ts';
 
@@ -42,16 +43,6 @@ function textOf(file: SiteFile): string {
   return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
 }
 
-/** Makes a function of one argument that works out each answer once. */
-function remember<Answer>(find: (key: string) => Answer): (key: string) => Answer {
-  const known = new Map<string, { answer: Answer }>();
-  return (key) => {
-    const entry = known.get(key) ?? { answer: find(key) };
-    known.set(key, entry);
-    return entry.answer;
-  };
-}
-
 export interface ScalesInput {
   /** Everything in `out/`, compressed copies included. */
   files: readonly SiteFile[];
@@ -70,7 +61,7 @@ export function createScales({ files, base, manifest }: ScalesInput) {
   const fileNames = new Map(files.map(({ path }) => [posix.basename(path), path]));
   const readPictures = createPictureReader();
 
-  const partOf = remember((path): Part => {
+  const partOf = remember((path: string): Part => {
     const sent = byPath.get(`${path}.br`) ?? byPath.get(path);
     if (!sent) throw new Error(`A page names ${path}, which the build did not make.`);
     return { file: path, bytes: sizeOf(sent) };
@@ -80,8 +71,10 @@ export function createScales({ files, base, manifest }: ScalesInput) {
     return file ? textOf(file) : '';
   };
   const pathOf = (url: string) => decodeURI(url).slice(base.length);
-  const partAt = remember((url) => partOf(pathOf(url)));
-  const importsIn = remember((path) => importsOf(contentOf(path)).map((imported) => posix.join(posix.dirname(path), imported)));
+  const partAt = remember((url: string) => partOf(pathOf(url)));
+  const importsIn = remember((path: string) =>
+    importsOf(contentOf(path)).map((imported) => posix.join(posix.dirname(path), imported)),
+  );
 
   /** Scripts with all that they import. */
   const scriptsWithImports = (urls: readonly string[]): Part[] => {
@@ -95,9 +88,9 @@ export function createScales({ files, base, manifest }: ScalesInput) {
     return [...paths].map(partOf);
   };
 
-  const facesOf = remember((url) => readFaces(contentOf(pathOf(url))));
+  const facesOf = remember((url: string) => readFaces(contentOf(pathOf(url))));
   // Addresses in a sheet are relative to it: hashed names are the same everywhere.
-  const fontOf = (url: string) => partOf(fileNames.get(posix.basename(decodeURI(url))) ?? pathOf(url));
+  const fontOf = remember((url: string) => partOf(fileNames.get(posix.basename(decodeURI(url))) ?? pathOf(url)));
   const weighFonts = (resources: PageResources, sheets: readonly string[]): Part[] =>
     unique([
       ...manifest.preloadFonts.map(fontOf),
@@ -112,7 +105,7 @@ export function createScales({ files, base, manifest }: ScalesInput) {
     return views.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
   };
 
-  const weighScripts = remember((names) => {
+  const weighScripts = remember((names: string) => {
     const islands = names === '' ? [] : names.split(' ').map((name) => ({ name, url: manifest.islands[name] ?? '' }));
     const before = islands.length > 0 ? [manifest.loader] : [];
     const islandOf = new Map(islands.map(({ name, url }) => [pathOf(url), name]));
