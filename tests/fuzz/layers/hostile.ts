@@ -1,3 +1,4 @@
+import { type Piece, readInline } from '../../../generator/inline/read.ts';
 import type { Base, Spot } from '../bases.ts';
 import type { Input } from '../input.ts';
 import type { Layer } from '../layer.ts';
@@ -27,12 +28,32 @@ function hostileText(random: Random): string {
   ])();
 }
 
+/** An ordinary word of the same script: paragraphs take the direction of their letters. */
+function wordLike(text: string): string {
+  if (/\p{Script=Arabic}/u.test(text)) return 'كلمة';
+  return /\p{Script=Latin}/u.test(text) ? 'word' : '1';
+}
+
 /** Ordinary words in as many lines. */
-const harmless = (text: string) =>
+const plain = (text: string) =>
   text
     .split('\n')
-    .map(() => 'كلمة')
+    .map(() => wordLike(text))
     .join('\n');
+
+function harmlessPiece(text: string, piece: Piece): string {
+  const inside = () => ('children' in piece ? piece.children : []).map((child) => harmlessPiece(text, child)).join('');
+  if (piece.kind === 'strong') return `**${inside()}**`;
+  if (piece.kind === 'link') return `[${inside()}](${piece.href})`;
+  if (piece.kind === 'run') return `\`${wordLike(piece.text)}\``;
+  return piece.kind === 'break' ? '\\\n' : plain(text.slice(piece.from, piece.to));
+}
+
+/** Ordinary words with the same marks: these give elements in a sentence, and only these. */
+function harmless(text: string): string {
+  const pieces = readInline(text);
+  return pieces ? pieces.map((piece) => harmlessPiece(text, piece)).join('') : plain(text);
+}
 
 /** The text keeps its places for numbers, and differs from its neighbours, so that nothing else is wrong with it. */
 function written({ node, pointer }: Spot, text: string, isAlone: boolean): string {
