@@ -1,6 +1,7 @@
-import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { constants, existsSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openFiles } from '../open-files.ts';
@@ -11,6 +12,9 @@ import { findKept, type TakenAs } from './output-folder.ts';
 import { recordName, recordOf } from './record.ts';
 import { asideName, recoverSite } from './recover.ts';
 import { takeOver, takeOverCopy } from './take-over.ts';
+
+/** Lets others have their turn, such as the line that tells how far the build is. */
+const nextTurn = promisify(setImmediate);
 
 /** Removes a site that is of no more use. Under another name first: half of it shall never be taken for a whole. */
 async function discard(previous: string, outDir: string): Promise<void> {
@@ -44,9 +48,13 @@ async function swap(finished: string, outDir: string): Promise<void> {
  * The time of a file that is written, in whole seconds: never that of the file in its place before, as servers make ETags
  * and `Last-Modified` of it. A file whose bytes are the same is taken over with its time, so that they answer "not modified".
  */
-async function timeOf(former: string, now: number): Promise<number> {
-  const stats = await stat(former).catch(() => undefined);
-  return stats?.isFile() ? Math.max(now, Math.floor(stats.mtimeMs / 1000) + 1) : now;
+function timeOf(former: string, now: number): number {
+  try {
+    const stats = statSync(former);
+    return stats.isFile() ? Math.max(now, Math.floor(stats.mtimeMs / 1000) + 1) : now;
+  } catch {
+    return now;
+  }
 }
 
 interface WriteFilesInput {
@@ -68,8 +76,14 @@ async function copyContent(content: CopiedContent, former: string, target: strin
   await copyFile(content.from, target, constants.COPYFILE_FICLONE);
   await chmod(target, 0o666 & ~process.umask());
   const seconds = content.modified / 1000;
-  const time = await timeOf(former, seconds);
+  const time = timeOf(former, seconds);
   await utimes(target, time, time);
+}
+
+/** Without other threads: to ask them takes longer than to write into the memory of the system. */
+function writeNow(target: string, bytes: Uint8Array, time: number): void {
+  writeFileSync(target, bytes);
+  utimesSync(target, time, time);
 }
 
 /** Writes every file, or links to that of the former site where its bytes are the same. */
@@ -90,9 +104,7 @@ async function writeFiles({ finished, outDir, files, isDraft, known, progress }:
     if (isCopied(file)) return copyContent(file.content, former, target);
     const hash = hashOf(file);
     if (!(await takeOver({ former, target, size: sizeOf(file), hash }))) {
-      await writeFile(target, await bytesOf(file));
-      const time = await timeOf(former, now);
-      await utimes(target, time, time);
+      writeNow(target, await bytesOf(file), timeOf(former, now));
     }
     known.add(file.path, target, hash);
   };
@@ -104,6 +116,7 @@ async function writeFiles({ finished, outDir, files, isDraft, known, progress }:
   await pLimit(openFiles).map(others, async (file) => {
     await write(file);
     progress.did(1);
+    await nextTurn();
   });
 }
 
