@@ -4,6 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Cut } from '../content/cut.ts';
 import type { Path } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import { rememberPerObject } from '../remember.ts';
 import { factsOfEntry, hasShape, judgeEntry } from './entry.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -150,12 +151,20 @@ function examine({ path, read }: EntryText): Known | undefined {
   return { facts, factsName: nameOf(facts), sources, findings, path };
 }
 
+const readFacts = ({ facts }: Known): SiteFacts => JSON.parse(facts);
+
+/** Read once for all checks of a file that is followed. */
+const factsHeld = rememberPerObject(readFacts);
+
 /** The facts of a site, from those of its entries in their order. */
 export function joinFacts(entries: readonly KnownEntry[]): SiteFacts {
   const all: SiteFacts = { pages: [], collections: [], hrefs: [], sources: [], alts: [], redirects: [], expires: undefined };
   const last: SiteFacts['pages'] = [];
+  const seen = new Set<Known>();
   for (const { path, known } of entries) {
-    const facts: SiteFacts = JSON.parse(known.facts);
+    // The same page may stand twice: each has its own place.
+    const facts = seen.has(known) ? readFacts(known) : factsHeld(known);
+    seen.add(known);
     if (path[0] === 'routes') movePage(facts, Number(path[1]));
     (path[0] === 'notFound' ? last : all.pages).push(...facts.pages);
     all.collections.push(...facts.collections);
