@@ -14,9 +14,18 @@ const grid = css`
 
   @media ${from.small} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    /* An odd one out takes the whole line. */
+    & > li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
   @media ${from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    & > li:last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
   @media print {
     grid-template-columns: repeat(2, minmax(0, 1fr));
