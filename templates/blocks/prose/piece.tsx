@@ -1,3 +1,4 @@
+import { FileLink } from '../../files/file-link.tsx';
 import type { InlineText } from '../../page-plan.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -6,6 +7,7 @@ import { Inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { useRenderContext } from '../../render-context.tsx';
+import { VideoPlayer } from '../video/player.tsx';
 import type { HeadingPiece, PieceObject } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';
 import { aside, callout, figure, quote } from './styles.ts';
@@ -108,6 +110,19 @@ function Aside({ piece }: Of<'aside'>) {
   );
 }
 
+/** Cards of files fill their place: here one of their own. */
+function Download({ piece: { file, title, text, language } }: Of<'download'>) {
+  return (
+    <div>
+      <FileLink file={file} title={title} text={text} language={language} />
+    </div>
+  );
+}
+
+function Video({ piece: { title, file, href, poster, captions, shape } }: Of<'video'>) {
+  return <VideoPlayer title={title} file={file} href={href} poster={poster} captions={captions} shape={shape} />;
+}
+
 /** A piece of the text that is neither a paragraph nor a heading. */
 export function PieceView({ piece }: { piece: Exclude<PieceObject, HeadingPiece> }) {
   switch (piece.type) {
@@ -119,6 +134,10 @@ export function PieceView({ piece }: { piece: Exclude<PieceObject, HeadingPiece>
       return <Figure piece={piece} />;
     case 'table':
       return <DataTable caption={piece.caption} columns={piece.columns} rows={piece.rows} total={piece.total} />;
+    case 'download':
+      return <Download piece={piece} />;
+    case 'video':
+      return <Video piece={piece} />;
     case 'callout':
       return <Callout piece={piece} />;
     case 'aside':

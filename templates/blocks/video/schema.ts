@@ -98,10 +98,16 @@ function sourceFault({ file, href, captions, silent }: VideoSource): string | un
   return captions === undefined && silent === undefined ? 'silent' : undefined;
 }
 
+/** A fault for a video that comes from nowhere, from two places, or says nothing to those who do not hear it. */
+export function refineSource(video: VideoSource, context: z.RefinementCtx): void {
+  const expected = sourceFault(video);
+  if (expected) context.addIssue({ code: 'custom', message: 'video-source', params: { expected } });
+}
+
 const has = (key: string) => ({ properties: { [key]: {} }, required: [key] });
 
 /** The same, for editors. */
-const sourceRule = {
+export const sourceRule = {
   if: has('href'),
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   then: { properties: { file: false, captions: false } },
@@ -117,10 +123,7 @@ export const videoSchema = z
     ...videoFields,
     action: viewAllSchema,
   })
-  .superRefine((video, context) => {
-    const expected = sourceFault(video);
-    if (expected) context.addIssue({ code: 'custom', message: 'video-source', params: { expected } });
-  })
+  .superRefine(refineSource)
   .meta({
     ...explanation,
     id: 'block-video',

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { downloadSchema } from '../../downloads/schema.ts';
 import { describe, describeValues, headingText, idSchema, imageSchema, paragraphsSchema, sentence, text } from '../../fields.ts';
 import { refineRows, tableFields } from '../../table/schema.ts';
+import { refineSource, sourceRule, videoFields } from '../../video/schema.ts';
 
 /** What running text is made of: a paragraph is a string, everything else an object that says its `type`. */
 
@@ -136,7 +138,23 @@ const proseTableSchema = z
   .check(refineRows)
   .meta({ ...tableExplanation, id: 'prose-table' });
 
-/** Files and videos come in here, with a schema each, and a component in `piece.tsx`, which does not compile without. */
+const downloadExplanation = describe('ملف للتنزيل بين الفقرات.', 'A file to download, between the paragraphs.');
+const downloadPieceSchema = z
+  .strictObject({ type: z.literal('download').meta(downloadExplanation), ...downloadSchema.shape })
+  .meta({ ...downloadExplanation, id: 'prose-download' });
+
+const videoExplanation = describe('فيديو بين الفقرات.', 'A video between the paragraphs.');
+const videoPieceSchema = z
+  .strictObject({ type: z.literal('video').meta(videoExplanation), ...videoFields })
+  .superRefine(refineSource)
+  .meta({
+    ...videoExplanation,
+    id: 'prose-video',
+    examples: [{ type: 'video', title: 'كلمة الافتتاح', href: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }],
+    ...sourceRule,
+  });
+
+/** A piece that is named here and has no component in `piece.tsx` does not compile. */
 const objectSchema = z
   .discriminatedUnion('type', [
     headingSchema,
@@ -145,6 +163,8 @@ const objectSchema = z
     quoteSchema,
     figureSchema,
     proseTableSchema,
+    downloadPieceSchema,
+    videoPieceSchema,
     calloutSchema,
     asideSchema,
     dividerSchema,
