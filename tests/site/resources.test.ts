@@ -9,6 +9,7 @@ import { renderSite } from '../support/rendered-site.ts';
 const sites = [
   { name: 'the shipped site', file: async () => shippedSite },
   { name: 'the other choice everywhere', file: async () => fixtureSite('variants') },
+  { name: 'a municipality', file: async () => fixtureSite('municipality') },
   { name: 'the smallest site', file: async () => fixtureSite('minimal') },
   { name: 'the examples of all blocks', file: () => writeExamples() },
 ];

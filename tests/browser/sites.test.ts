@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { buildAndServe, fixtureSite } from '../support/build.ts';
+import { openBrowser } from '../support/page.ts';
+import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
+
+const visit = openBrowser();
+
+interface Written {
+  routes: { path: string }[];
+  collections?: Record<string, { path?: string; posts?: { name: string }[] }>;
+}
+
+/** Addresses of a site: its routes, and of its posts their list and the latest one. */
+function pathsOf(name: string): string[] {
+  const { routes, collections = {} }: Written = JSON.parse(readFileSync(fixtureSite(name), 'utf8'));
+  const ofPosts = Object.values(collections).flatMap(({ path, posts = [] }) =>
+    path === undefined ? [] : [path, ...posts.slice(0, 1).map((post) => `${path}/${post.name}`)],
+  );
+  return [...routes.map(({ path }) => path), ...ofPosts];
+}
+
+describe.each(['municipality', 'smallest'])('a site of another kind: %s', (name) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await buildAndServe(fixtureSite(name));
+  });
+  afterAll(() => server?.close());
+
+  test.each(pathsOf(name))('%s holds together', async (path) => {
+    const { page, problems } = await visit(path, { home: server.url, width: 1280 });
+    expect(await page.locator('h1').count()).toBe(1);
+    for (const width of [1280, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const faults = [...(await sidewaysOverflow(page)), ...(await clippedText(page)), ...(await overlappingText(page))];
+      expect(faults, `${width} px`).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+  });
+});
