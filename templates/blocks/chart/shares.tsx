@@ -77,7 +77,6 @@ export function Shares({ categories, series, isRtl, format }: Drawn) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and none ever moves
               key={index}
               r={radius}
-              pathLength="100"
               stroke="currentColor"
               strokeDasharray={`${Math.max(length - gap, 0.2).toFixed(2)} 100`}
               strokeDashoffset={(-start).toFixed(2)}
