@@ -109,10 +109,10 @@ function makePage(place: Place, places: readonly Place[], random: Random): Page 
   };
 }
 
-/** @param seed another seed gives the same pages with other words in each. @param count pages, at least 8. */
+/** @param seed another seed gives pages at the same addresses with other titles and words. @param count pages, at least 8. */
 export function makeContent(count: number, seed = 0): Content {
-  const places = makePlaces(count, new Random(count, 0));
-  const random = new Random(count, seed + 1);
+  const random = new Random(count, seed);
+  const places = makePlaces(count, random);
   const footer = { links: places.slice(0, 8).map(linkTo), text: 'جميع الحقوق محفوظة لمؤسسة المثال.' };
   return {
     site: { name: 'مؤسسة المثال', url: 'https://www.example.com', navigation: places.slice(0, 6).map(linkTo), footer },

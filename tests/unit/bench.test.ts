@@ -21,7 +21,8 @@ test('the content follows from the number of pages and the seed, and every link 
   const links = JSON.stringify(content).matchAll(/"href":"([^"]+)"/g);
   expect([...links].map(([, href]) => href).filter((href = '') => !paths.includes(href))).toEqual([]);
   const other = makeContent(26, 1);
-  expect(other.pages.map(({ path, title }) => [path, title])).toEqual(content.pages.map(({ path, title }) => [path, title]));
+  expect(other.pages.map(({ path }) => path)).toEqual(paths);
+  expect(other.pages.filter(({ title }, index) => title === content.pages[index]?.title).length).toBeLessThan(5);
   expect(other.pages.filter((page, index) => page.description === content.pages[index]?.description)).toEqual([]);
 });
 
