@@ -10,6 +10,7 @@ export { downloads } from './downloads/block.ts';
 export { faq } from './faq/block.ts';
 export { feature } from './feature/block.ts';
 export { figures } from './figures/block.ts';
+export { gallery } from './gallery/block.ts';
 export { hero } from './hero/block.ts';
 export { intro } from './intro/block.ts';
 export { login } from './login/block.ts';

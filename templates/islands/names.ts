@@ -1,6 +1,7 @@
 /** The islands: name -> module, relative to `templates/`. The bundle makes one browser file of each. */
 export const islandModules = {
   carousel: 'blocks/carousel/island.tsx',
+  gallery: 'blocks/gallery/island.tsx',
   menu: 'layout/menu/island.tsx',
   password: 'parts/password/island.tsx',
   search: 'blocks/search/island.tsx',

@@ -1,4 +1,4 @@
-import { defaultFilesLabels, defaultVideoLabels } from './media/defaults.ts';
+import { defaultFilesLabels, defaultGalleryLabels, defaultVideoLabels } from './media/defaults.ts';
 import { defaultDatesLabels, defaultPostsLabels } from './posts/defaults.ts';
 import type { Labels } from './schema.ts';
 
@@ -36,6 +36,7 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     video: defaultVideoLabels.ar,
     posts: defaultPostsLabels.ar,
     dates: defaultDatesLabels.ar,
+    gallery: defaultGalleryLabels.ar,
     search: { results: 'عدد النتائج: %s', noResults: 'لا نتائج لهذا البحث' },
     notFound: {
       title: 'الصفحة غير موجودة',
@@ -77,6 +78,7 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     video: defaultVideoLabels.en,
     posts: defaultPostsLabels.en,
     dates: defaultDatesLabels.en,
+    gallery: defaultGalleryLabels.en,
     search: { results: 'Results: %s', noResults: 'Nothing was found' },
     notFound: {
       title: 'Page not found',

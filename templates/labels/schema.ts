@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, plainPattern, plainText, text } from '../blocks/fields.ts';
 import { type Content, kind } from '../blocks/kinds.ts';
-import { filesLabels, videoLabels } from './media/schema.ts';
+import { filesLabels, galleryLabels, videoLabels } from './media/schema.ts';
 import { datesLabels, postsLabels } from './posts/schema.ts';
 
 const counted = (arabic: string, english: string, example: string) =>
@@ -88,6 +88,7 @@ const labels = {
     results: counted('يُنطق بعد تصفية البطاقات', 'Announced after filtering', 'عدد النتائج: %s'),
     noResults: text('يظهر حين لا توجد نتائج.', 'Shown when nothing is found.', 'لا نتائج لهذا البحث'),
   }).meta(describe('كلمات البحث.', 'Words of the search.')),
+  gallery: galleryLabels.meta(describe('كلمات معرض الصور.', 'Words of galleries.')),
   video: videoLabels.meta(describe('كلمات الفيديو.', 'Words of videos.')),
 };
 

@@ -102,6 +102,15 @@ export const pictureSizes = {
     ],
     shape: 16 / 9,
   },
+  /** A tile of a gallery: see `gallery.tsx`. */
+  gallery: {
+    steps: [
+      ['(min-width: 83rem)', '19rem'],
+      ['(min-width: 48rem)', '30vw'],
+      ['', '46vw'],
+    ],
+    shape: 4 / 3,
+  },
   logo: { height: 2.75 },
   /** Cards in two columns stand on their side; on the widest screens they grow in width more than in height. */
   cards2: {

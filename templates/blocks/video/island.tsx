@@ -49,7 +49,6 @@ export function Island({ href, src, title }: VideoProps) {
         src={src}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
     );

@@ -89,3 +89,23 @@ export const defaultVideoLabels = {
     vimeo: 'Vimeo',
   },
 };
+
+/** What galleries say where a site says nothing else. */
+export const defaultGalleryLabels = {
+  ar: {
+    label: 'معرض الصور',
+    open: 'افتح الصورة %s',
+    position: 'الصورة %s من %s',
+    close: 'أغلق الصورة',
+    previous: 'الصورة السابقة',
+    next: 'الصورة التالية',
+  },
+  en: {
+    label: 'Pictures',
+    open: 'Open picture %s',
+    position: 'Picture %s of %s',
+    close: 'Close the picture',
+    previous: 'Previous picture',
+    next: 'Next picture',
+  },
+};

@@ -1,0 +1,15 @@
+import { defineBlock } from '../descriptor.ts';
+import { gallerySchema } from './schema.ts';
+
+export const gallery = defineBlock({
+  schema: gallerySchema,
+  styles: 'below',
+  // Search engines want to know whose a picture is: others are found by the page itself.
+  // https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
+  describe: ({ items }, _id, addressOf) =>
+    items.flatMap(({ image, caption, credit }) => {
+      const contentUrl = addressOf(image.src);
+      if (!contentUrl || !credit) return [];
+      return [{ '@type': 'ImageObject' as const, contentUrl, creditText: credit, ...(caption && { caption }) }];
+    }),
+});

@@ -1,0 +1,12 @@
+import type { PlannedImage } from '../../page-plan.ts';
+
+/** Address of a picture at its largest, in the format that every browser reads. */
+export function fullPicture({ url, sources }: Pick<PlannedImage, 'url' | 'sources'>): string {
+  const candidates =
+    sources
+      ?.at(-1)
+      ?.srcSet.split(', ')
+      .map((candidate) => candidate.split(' ')) ?? [];
+  const [largest] = candidates.toSorted(([, a = ''], [, b = '']) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+  return largest?.[0] ?? url;
+}
