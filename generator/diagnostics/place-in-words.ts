@@ -24,6 +24,8 @@ const nouns: Record<string, Noun> = {
   blocks: noun('القسم', 'masculine', 'section'),
   tabs: noun('التبويب', 'masculine', 'tab'),
   cards: noun('البطاقة', 'feminine', 'card'),
+  posts: noun('المقال', 'masculine', 'post'),
+  authors: noun('الكاتب', 'masculine', 'author'),
   links: noun('الرابط', 'masculine', 'link'),
   actions: noun('الزر', 'masculine', 'button'),
   fields: noun('الحقل', 'masculine', 'field'),
@@ -59,6 +61,7 @@ const parts: Record<string, Record<MessageLanguage, string>> = {
   heading: { ar: 'العنوان', en: 'heading' },
   description: { ar: 'الوصف', en: 'description' },
   date: { ar: 'التاريخ', en: 'date' },
+  event: { ar: 'الموعد', en: 'event' },
 };
 
 const nameKeys = ['title', 'label', 'heading', 'name'];
@@ -74,10 +77,12 @@ function pageName(page: unknown): string | undefined {
 }
 
 /**
- * A collection has no name of its own for people: it has that of the page at its address, or of another that shows all
+ * A collection of cards has no name of its own for people: it has that of the page at its address, or of another that shows all
  * of it, or the heading under which a page shows it.
  */
 function collectionName(content: unknown, collection: string): string {
+  const own = textOf(get(get(get(content, 'collections'), collection), 'title'));
+  if (own !== undefined) return own;
   const shown = items(get(content, 'routes')).flatMap((page) =>
     items(get(page, 'blocks'))
       .filter((block) => get(get(block, 'cards'), 'collection') === collection)

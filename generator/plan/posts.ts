@@ -125,14 +125,10 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
   );
 
   /** Names of the posts that a block shows. */
-  function shownBy({ outline }: Shelf, { names, tag, author, most }: PostsBlock): string[] {
-    const isShown = (name: string) => !names || names.includes(name);
-    const all = outline.posts.filter(
-      (post) => isShown(post.name) && (!tag || post.tags.includes(tag)) && (!author || post.authors.includes(author)),
-    );
-    const found = all.map(({ name }) => name);
-    const ordered = names ? names.filter((name) => found.includes(name)) : found;
-    return ordered.slice(0, most ?? (names ? undefined : defaultMost));
+  function shownBy({ outline, collection }: Shelf, { names, tag, author, most }: PostsBlock): string[] {
+    const all = names?.flatMap((name) => findPost(collection, name)?.post ?? []) ?? outline.posts;
+    const found = all.filter((post) => (!tag || post.tags?.includes(tag)) && (!author || post.authors?.includes(author)));
+    return found.slice(0, most ?? (names ? undefined : defaultMost)).map(({ name }) => name);
   }
 
   function planPagination({ outline }: Shelf, list: ListPage): PlannedPagination | undefined {

@@ -1,3 +1,4 @@
+import { rememberPerObject } from '../remember.ts';
 import type { Outline, PostOutline } from './outline.ts';
 
 /** Which posts a list holds: all, or those of a tag or an author. */
@@ -29,9 +30,23 @@ export function listPath({ path }: Place, list: ListOf, page = 1): string {
   return page === 1 ? start || '/' : `${start}/page/${page}`;
 }
 
+function group(posts: readonly PostOutline[], by: 'tags' | 'authors'): Map<string, PostOutline[]> {
+  const groups = new Map<string, PostOutline[]>();
+  for (const post of posts) {
+    for (const name of new Set(post[by])) {
+      const found = groups.get(name);
+      if (found) found.push(post);
+      else groups.set(name, [post]);
+    }
+  }
+  return groups;
+}
+
+const byTerm = rememberPerObject(({ posts }: Outline) => ({ tags: group(posts, 'tags'), authors: group(posts, 'authors') }));
+
 /** The posts of a list, the latest first. */
-export function postsIn({ posts }: Pick<Outline, 'posts'>, list: ListOf): PostOutline[] {
-  return list.by === 'all' ? posts : posts.filter((post) => post[list.by].includes(list.name));
+export function postsIn(outline: Outline, list: ListOf): readonly PostOutline[] {
+  return list.by === 'all' ? outline.posts : (byTerm(outline)[list.by].get(list.name) ?? []);
 }
 
 export const pageCount = ({ perPage }: Pick<Outline, 'perPage'>, posts: number) => Math.max(1, Math.ceil(posts / perPage));

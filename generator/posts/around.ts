@@ -1,5 +1,6 @@
 import type { PostCollection } from '../../site.schema.ts';
 import { findPost } from '../content/collections.ts';
+import { remember, rememberPerObject } from '../remember.ts';
 import type { Outline } from './outline.ts';
 
 /** Related posts that are shown at most. */
@@ -13,26 +14,25 @@ export interface Around {
   related: string[];
 }
 
-/** Posts that share most tags, the latest first among equals. */
-function byTags({ posts }: Outline, name: string, own: ReadonlySet<string>): string[] {
-  if (own.size === 0) return [];
-  const shared = posts
-    .filter((post) => post.name !== name)
-    .map((post) => ({ name: post.name, count: post.tags.filter((tag) => own.has(tag)).length }))
-    .filter(({ count }) => count > 0);
-  return shared
-    .sort((a, b) => b.count - a.count)
-    .slice(0, mostRelated)
-    .map((post) => post.name);
+/** Posts that share most of some tags, the latest first among equals: one more than are shown, as one may be the post itself. */
+const rankings = rememberPerObject(({ posts }: Outline) =>
+  remember((key: string): string[] => {
+    const tags = new Set(key.split(' '));
+    const shared = posts
+      .map(({ name, tags: own }) => ({ name, count: own.filter((tag) => tags.has(tag)).length }))
+      .filter(({ count }) => count > 0);
+    const best = shared.sort((a, b) => b.count - a.count).slice(0, mostRelated + 1);
+    return best.map(({ name }) => name);
+  }),
+);
+
+function byTags(outline: Outline, name: string, tags: readonly string[]): string[] {
+  if (tags.length === 0) return [];
+  const ranking = rankings(outline)(tags.toSorted().join(' '));
+  return ranking.filter((one) => one !== name).slice(0, mostRelated);
 }
 
-const places = new WeakMap<Outline, ReadonlyMap<string, number>>();
-
-function placesOf(outline: Outline): ReadonlyMap<string, number> {
-  const known = places.get(outline) ?? new Map(outline.posts.map(({ name }, index) => [name, index]));
-  places.set(outline, known);
-  return known;
-}
+const placesOf = rememberPerObject(({ posts }: Outline) => new Map(posts.map(({ name }, index) => [name, index])));
 
 /** The neighbours of a post in time, and posts on the same matters: those that it names, or that share its tags. */
 export function aroundOf(collection: PostCollection, outline: Outline, name: string): Around {
@@ -42,6 +42,6 @@ export function aroundOf(collection: PostCollection, outline: Outline, name: str
   return {
     previous: outline.posts[index + 1]?.name,
     next: outline.posts[index - 1]?.name,
-    related: named ?? byTags(outline, name, new Set(post?.tags)),
+    related: named ?? byTags(outline, name, post?.tags ?? []),
   };
 }
