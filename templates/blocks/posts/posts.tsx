@@ -66,7 +66,7 @@ export function PostsBlock({ block }: { block: PlannedBlockOf<'posts'> }) {
       {neighbours && <Neighbours neighbours={neighbours} />}
       {head && (
         <p className={feed}>
-          <a href={head.feed} type="application/atom+xml">
+          <a href={head.feed} rel="alternate nofollow" type="application/atom+xml">
             {words.feed}
           </a>
         </p>
