@@ -6,9 +6,11 @@ import {
   describe,
   describeValues,
   imageSchema,
+  isUsableAddress,
   sectionFields,
   sectionText,
   text,
+  usableAddress,
   viewAllSchema,
 } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
@@ -38,6 +40,7 @@ export const videoFields = {
   href: kind(
     'address',
     addressText
+      .refine(isUsableAddress, { error: 'bad-video-address', abort: true })
       .refine((address) => readVideoAddress(address) !== undefined, { error: 'bad-video-address' })
       .meta({
         ...describe(
@@ -46,7 +49,7 @@ export const videoFields = {
           'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
           'https://vimeo.com/76979871',
         ),
-        pattern: addressPattern,
+        pattern: `${usableAddress}${addressPattern.slice(1)}`,
         patternErrorMessage: 'انسخ عنوان الفيديو من يوتيوب أو فيميو. Copy the address of the video at YouTube or Vimeo.',
       }),
   ).optional(),
