@@ -33,7 +33,7 @@ function visibleText(html: string): string {
   return decode([body.replaceAll(/<[^>]*>/g, ' '), ...inFields].join(' '));
 }
 
-/** Pictures of a page, each as the tags that offer it, the `<img>` last. */
+/** Pictures of a page, each as the tags that offer it, the `<img>` last; a video has its poster. */
 function pictureTags(tags: Tag[]): Tag[][] {
   const pictures: Tag[][] = [];
   let open: Tag[] | undefined;
@@ -41,12 +41,14 @@ function pictureTags(tags: Tag[]): Tag[][] {
     if (tag.name === 'picture') open = [];
     else if (tag.name === '/picture') open = undefined;
     else if (tag.name === 'source') open?.push(tag);
+    else if (tag.name === 'video' && tag.attributes.has('poster')) pictures.push([tag]);
     else if (tag.name === 'img') pictures.push([...(open ?? []), tag]);
   }
   return pictures;
 }
 
-function toOffer({ attributes }: Tag): PictureOffer {
+function toOffer({ name: tag, attributes }: Tag): PictureOffer {
+  if (tag === 'video') return { url: attributes.get('poster') };
   const [url, srcSet, sizes, media] = ['src', 'srcset', 'sizes', 'media'].map((name) => attributes.get(name));
   // Without widths it is no list to choose from.
   return srcSet !== undefined && !/ \d+w/.test(srcSet) ? { url: srcSet, media } : { url, srcSet, sizes, media };
