@@ -14,6 +14,7 @@ import {
   isUsableAddress,
   networkSchema,
   plainText,
+  sentence,
   text,
   usableAddress,
 } from './templates/blocks/fields.ts';
@@ -628,6 +629,38 @@ const generalSchema = z.strictObject({
     ),
 });
 
+const announcementSchema = z.strictObject({
+  text: sentence(
+    'ما يُعلن، جملة أو جملتان قصيرتان.',
+    'What is announced, in a short sentence or two.',
+    'التسجيل في الملتقى السنوي **مفتوح** حتى نهاية الشهر.',
+  ),
+  action: actionSchema.optional().meta(describe('رابط بعد الإعلان.', 'A link after the announcement.')),
+  tone: z
+    .enum(['calm', 'strong'])
+    .optional()
+    .meta({
+      ...describe('لون الشريط؛ إن حُذف فـ calm.', 'Colour of the strip; absent: calm.', 'strong'),
+      ...describeValues({
+        calm: 'خلفية فاتحة هادئة — a light, calm ground',
+        strong: 'لون الجهة — the colour of the organisation',
+      }),
+    }),
+  until: daySchema
+    .optional()
+    .meta(
+      describe(
+        'آخر يوم يصح فيه الإعلان؛ إذا مضى نبّه الفحص، ولا يتغير الموقع من نفسه.',
+        'The last day on which it holds; once it has passed the check warns. The site does not change by itself.',
+        '2027-03-31',
+      ),
+    ),
+  isPast: z
+    .literal(true)
+    .optional()
+    .meta(describe('true: لا يظهر الإعلان.', 'true: the announcement is not shown.', true)),
+});
+
 export const siteSchema = z
   .strictObject({
     $schema: kind('word', plainText)
@@ -640,6 +673,14 @@ export const siteSchema = z
         ),
       ),
     site: generalSchema.meta(describe('ما يخص الموقع كله.', 'What concerns the whole site.')),
+    announcement: announcementSchema
+      .optional()
+      .meta(
+        describe(
+          'شريط فوق أعلى كل صفحة يعلن أمرًا؛ إن حُذف فلا شريط.',
+          'A strip above the header of every page that announces something; absent: none.',
+        ),
+      ),
     header: z
       .strictObject({
         links: z

@@ -118,6 +118,8 @@ export interface SiteFrame {
   /** Address of the home page: the base path with a slash at its end. */
   home: string;
   site: Planned<Site['site']>;
+  /** Absent where there is none, or none any more. */
+  announcement?: Planned<Site['announcement']>;
   header: Planned<Site['header']>;
   footer: Planned<Site['footer']>;
   themeColors: ThemeColor[];

@@ -1,11 +1,12 @@
 import { extname } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { everywhereBelow } from '../bundle/style-parts.ts';
+import { announcementPart, everywhereBelow } from '../bundle/style-parts.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { contentHash } from '../hash.ts';
 import { encodePictures } from '../images/encode.ts';
 import type { CopiedFile, OutputFile } from '../output/output-file.ts';
+import { isAnnounced } from '../plan/announcement.ts';
 import { styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
 import { type Progress, silent } from '../progress/progress.ts';
@@ -30,7 +31,8 @@ export function sheetBelow({ parts, needs }: Bundle['stylesBelow'], blocks = Obj
 /** The style sheets of a site under hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${contentHash(content)}.css`, content });
-  const styles = sheet('site', bundle.styles + siteStyles(site) + pictureStyles(assets));
+  const announcement = isAnnounced(site) ? (bundle.stylesBelow.parts[announcementPart] ?? '') : '';
+  const styles = sheet('site', bundle.styles + announcement + siteStyles(site) + pictureStyles(assets));
   const below = styleSets(site).map((set) => [set, sheet('below', sheetBelow(bundle.stylesBelow, set.split(' ')))] as const);
   return {
     styles,

@@ -11,6 +11,9 @@ export const firstPart = 'first';
 /** Styled after the opening, on every page: its foot, and what paper needs. */
 export const everywhereBelow = 'below';
 
+/** Styled from the start, on the pages of sites that announce something. */
+export const announcementPart = 'templates/layout/announcement.tsx';
+
 const footer = 'templates/layout/footer.tsx';
 const folderOf = (type: string) => `templates/blocks/${type}/`;
 const isBelow = (type: string) => descriptorOf(type)?.styles === 'below';
@@ -57,7 +60,8 @@ export interface StyleParts {
 export function divideStyles(graph: ImportGraph): StyleParts {
   const below = blockTypes.filter(isBelow);
   const own = (type: string) => [...graph.keys()].filter((file) => file.startsWith(folderOf(type)));
-  const isOfBelow = (file: string) => file === footer || below.some((type) => file.startsWith(folderOf(type)));
+  const isOfBelow = (file: string) =>
+    file === footer || file === announcementPart || below.some((type) => file.startsWith(folderOf(type)));
   const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
   const first = reach(graph, entries, isOfBelow);
   const shared = (from: string[]) => [...reach(graph, from, (file) => first.has(file))];

@@ -158,7 +158,16 @@ const factsHeld = rememberPerObject(readFacts);
 
 /** The facts of a site, from those of its entries in their order. */
 export function joinFacts(entries: readonly KnownEntry[]): SiteFacts {
-  const all: SiteFacts = { pages: [], collections: [], hrefs: [], sources: [], alts: [], redirects: [], expires: undefined };
+  const all: SiteFacts = {
+    pages: [],
+    collections: [],
+    hrefs: [],
+    sources: [],
+    alts: [],
+    redirects: [],
+    expires: undefined,
+    announced: undefined,
+  };
   const last: SiteFacts['pages'] = [];
   const seen = new Set<Known>();
   for (const { path, known } of entries) {
@@ -173,6 +182,7 @@ export function joinFacts(entries: readonly KnownEntry[]): SiteFacts {
     all.alts.push(...facts.alts);
     all.redirects.push(...facts.redirects);
     all.expires ??= facts.expires;
+    all.announced ??= facts.announced;
   }
   all.pages.push(...last);
   return all;

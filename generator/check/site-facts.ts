@@ -58,6 +58,8 @@ export interface SiteFacts {
   redirects: Placed[];
   /** The day until which `security.txt` holds. */
   expires: unknown;
+  /** The day until which the announcement is shown; undefined where it is not. */
+  announced: unknown;
 }
 
 function factsOfCard({ value, path }: Placed): CardFacts {
@@ -108,6 +110,7 @@ export function allPages({ pages, collections }: Pick<SiteFacts, 'pages' | 'coll
 /** The facts of a site, or of one entry of it. */
 export function factsOf(view: SiteView): SiteFacts {
   const { site, pages, collections, hrefs, sources, texts } = view;
+  const announcement = get(site, 'announcement');
   return {
     pages: pages.map(factsOfPage),
     collections: [...collections].map(([name, cards]) => factsOfCollection(view, name, cards)),
@@ -116,5 +119,6 @@ export function factsOf(view: SiteView): SiteFacts {
     alts: texts.filter(({ value, path }) => value !== '' && path.at(-1) === 'alt'),
     redirects: items(get(site, 'redirects')).map((value, index) => ({ value, path: ['redirects', index] })),
     expires: get(get(get(site, 'site'), 'security'), 'expires'),
+    announced: get(announcement, 'isPast') === true ? undefined : get(announcement, 'until'),
   };
 }

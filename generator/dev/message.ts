@@ -122,7 +122,7 @@ function showsCards({ site }: Version, route: string, [, collection, , index]: P
   });
 }
 
-const frameParts = new Set<unknown>(['site', 'header', 'footer']);
+const frameParts = new Set<unknown>(['site', 'announcement', 'header', 'footer']);
 
 /** What of a page is as it was before an error came into the file. */
 export function pageStateOf(session: Session, route: string, language: MessageLanguage): PageState {

@@ -43,6 +43,7 @@ const parts: Record<string, Record<MessageLanguage, string>> = {
   site: { ar: 'بيانات الموقع', en: 'the site' },
   header: { ar: 'أعلى الصفحات', en: 'header' },
   footer: { ar: 'تذييل الصفحات', en: 'footer' },
+  announcement: { ar: 'الإعلان', en: 'announcement' },
   notFound: { ar: 'صفحة العنوان غير الموجود', en: 'page for missing addresses' },
   related: { ar: 'الروابط ذات الصلة', en: 'related links' },
   labels: { ar: 'كلمات الواجهة', en: 'words of the interface' },

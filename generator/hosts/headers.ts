@@ -13,12 +13,18 @@ interface Origins {
   players: string[];
 }
 
+/** What a policy calls the place that a form is sent to: an origin, or `mailto:`, which has none. */
+function formSource(target: string): string {
+  const { protocol, origin } = new URL(target);
+  return protocol === 'https:' ? origin : protocol;
+}
+
 const originsOfPage = rememberPerObject((blocks: Route['blocks']): Origins => {
   const of = (key: 'frameOrigins' | 'formTargets' | 'playerOrigins') =>
     blocks.flatMap((block) => descriptorOf(block.type)?.[key]?.(block) ?? []);
   return {
     frames: of('frameOrigins'),
-    forms: of('formTargets').map((target) => new URL(target).origin),
+    forms: of('formTargets').map(formSource),
     players: of('playerOrigins'),
   };
 });

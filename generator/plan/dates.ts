@@ -1,35 +1,20 @@
 import type { Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import type { PlannedDate } from '../../templates/page-plan.ts';
+import { formatDay } from '../../templates/parts/format-time.ts';
 import { remember } from '../remember.ts';
 
 type Settings = Pick<Site['site'], 'language' | 'numerals' | 'calendar' | 'labels'>;
 
 const locales = { ar: 'ar-SA', en: 'en-GB' } as const;
 
-const dayFormat = remember((locale: string) => {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-});
-
 const timeFormat = remember((locale: string) => {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 });
 
-/** A day in words: in the calendar that the site goes by, or in both, that of Saudi Arabia (Umm al-Qura) being the other. */
-function dayInWords(day: string, { language, numerals, calendar = 'gregorian', labels }: Settings): string {
-  const locale = `${locales[language]}-u-nu-${numerals}`;
-  const time = new Date(`${day}T00:00:00Z`);
-  const gregorian = dayFormat(`${locale}-ca-gregory`).format(time);
-  if (calendar === 'gregorian') return gregorian;
-  const hijri = dayFormat(`${locale}-ca-islamic-umalqura`).format(time);
-  const both = calendar === 'gregorian-hijri' ? [gregorian, hijri] : [hijri, gregorian];
-  // A line ends between the two rather than within one.
-  return fill(labels.dates.both, ...both.map((date) => date.replaceAll(' ', '\u00a0')));
-}
-
 /** A day for people and for machines. @param iso YYYY-MM-DD */
 export function planDate(iso: string, settings: Settings): PlannedDate {
-  return { iso, text: dayInWords(iso, settings) };
+  return { iso, text: formatDay(iso, settings) };
 }
 
 /** The time of a moment as its own clock shows it; undefined for a day. */
@@ -42,7 +27,7 @@ function timeInWords(moment: string, { language, numerals }: Settings): string |
 export function planSpan({ start, end }: { start: string; end?: string | undefined }, settings: Settings): PlannedDate {
   const { until } = settings.labels.dates;
   const comma = settings.language === 'ar' ? '، ' : ', ';
-  const inWords = (moment: string) => [dayInWords(moment.slice(0, 10), settings), timeInWords(moment, settings)];
+  const inWords = (moment: string) => [formatDay(moment.slice(0, 10), settings), timeInWords(moment, settings)];
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(comma);
   const [day, time] = inWords(start);
   if (end === undefined || end === start) return { iso: start, text: join(day, time) };

@@ -6,6 +6,7 @@ import { fieldAt } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { createDescriber } from '../findability/structured-data.ts';
 import { themeColors } from '../theme/theme.ts';
+import { isAnnounced } from './announcement.ts';
 import { openingOf, styleSetOf } from './opening.ts';
 import { basePath, outputPathOf, pageUrl } from './page-url.ts';
 import { postFacts } from './post-facts.ts';
@@ -82,6 +83,9 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const frame: SiteFrame = {
     home: base,
     site: resolve(site.site, fieldAt(['site']), ['site']),
+    ...(isAnnounced(site) && {
+      announcement: resolve(site.announcement, fieldAt(['announcement']), ['announcement']),
+    }),
     header: resolve(site.header, fieldAt(['header']), ['header']),
     footer: resolve(site.footer, fieldAt(['footer']), ['footer']),
     themeColors: themeColors(site),

@@ -2,8 +2,10 @@
 export const islandModules = {
   carousel: 'blocks/carousel/island.tsx',
   gallery: 'blocks/gallery/island.tsx',
+  form: 'blocks/form/island.tsx',
   menu: 'layout/menu/island.tsx',
   password: 'parts/password/island.tsx',
+  places: 'blocks/places/island.tsx',
   search: 'blocks/search/island.tsx',
   tabs: 'blocks/tabs/island.tsx',
   video: 'blocks/video/island.tsx',

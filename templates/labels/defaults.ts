@@ -1,3 +1,4 @@
+import { defaultFormLabels, defaultPlacesLabels } from './forms/defaults.ts';
 import { defaultFilesLabels, defaultGalleryLabels, defaultVideoLabels } from './media/defaults.ts';
 import { defaultDatesLabels, defaultPostsLabels } from './posts/defaults.ts';
 import type { Labels } from './schema.ts';
@@ -38,6 +39,9 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     dates: defaultDatesLabels.ar,
     gallery: defaultGalleryLabels.ar,
     search: { results: 'عدد النتائج: %s', noResults: 'لا نتائج لهذا البحث' },
+    announcement: 'إعلان',
+    form: defaultFormLabels.ar,
+    places: defaultPlacesLabels.ar,
     notFound: {
       title: 'الصفحة غير موجودة',
       description: 'تعذر العثور على الصفحة المطلوبة، فقد يكون عنوانها تغير أو كُتب خطأً. عُد إلى الصفحة الرئيسية.',
@@ -80,6 +84,9 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     dates: defaultDatesLabels.en,
     gallery: defaultGalleryLabels.en,
     search: { results: 'Results: %s', noResults: 'Nothing was found' },
+    announcement: 'Announcement',
+    form: defaultFormLabels.en,
+    places: defaultPlacesLabels.en,
     notFound: {
       title: 'Page not found',
       description: 'The page could not be found: its address may have changed, or was mistyped. Go back to the home page.',

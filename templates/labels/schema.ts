@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { describe, plainPattern, plainText, text } from '../blocks/fields.ts';
 import { type Content, kind } from '../blocks/kinds.ts';
+import { formLabels, placesLabels } from './forms/schema.ts';
 import { filesLabels, galleryLabels, videoLabels } from './media/schema.ts';
 import { datesLabels, postsLabels } from './posts/schema.ts';
 
@@ -90,6 +91,13 @@ const labels = {
   }).meta(describe('كلمات البحث.', 'Words of the search.')),
   gallery: galleryLabels.meta(describe('كلمات معرض الصور.', 'Words of galleries.')),
   video: videoLabels.meta(describe('كلمات الفيديو.', 'Words of videos.')),
+  announcement: text(
+    'اسم الشريط فوق أعلى الصفحة، ينطقه قارئ الشاشة.',
+    'Name of the strip above the header, spoken by screen readers.',
+    'إعلان',
+  ),
+  form: formLabels.meta(describe('كلمات النماذج.', 'Words of forms.')),
+  places: placesLabels.meta(describe('كلمات الفروع وأوقات عملها.', 'Words of places and their hours.')),
 };
 
 /** Words of the interface, as a site may override them one by one. */

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { PagePlan } from '../page-plan.ts';
 import { useLabels } from '../render-context.tsx';
+import { Announcement } from './announcement.tsx';
 import { Blocks } from './blocks.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
@@ -46,6 +47,7 @@ export function Layout({ page }: { page: PagePlan }) {
       <a className={skipLink} href={`#${mainId}`}>
         {labels.skipToContent}
       </a>
+      <Announcement />
       <Header />
       <main id={mainId} className={main} tabIndex={-1}>
         <Blocks blocks={blocks.slice(0, start)} />

@@ -27,11 +27,15 @@ function checkEvents({ collections }: SiteFacts): Finding[] {
  * gives the same files on any day.
  */
 export function checkDates(facts: SiteFacts): Finding[] {
-  const { expires, collections } = facts;
+  const { expires, announced, collections } = facts;
   const { yesterday, tomorrow } = daysNow();
   const expired: Finding[] =
     typeof expires === 'string' && expires < yesterday
       ? [{ code: 'date-passed', path: ['site', 'security', 'expires'], parameters: { found: expires } }]
+      : [];
+  const over: Finding[] =
+    typeof announced === 'string' && announced < yesterday
+      ? [{ code: 'announcement-passed', path: ['announcement', 'until'], parameters: { found: announced } }]
       : [];
   const posts = collections.flatMap(({ made }) => made).filter(({ is }) => is === 'post');
   const days = [
@@ -42,5 +46,5 @@ export function checkDates(facts: SiteFacts): Finding[] {
     const isAhead = typeof day === 'string' && day > tomorrow && /^\d{4}-\d{2}-\d{2}$/.test(day);
     return isAhead ? [{ code: 'date-ahead', path, parameters: { found: day } }] : [];
   });
-  return [...expired, ...ahead, ...checkEvents(facts)];
+  return [...expired, ...over, ...ahead, ...checkEvents(facts)];
 }

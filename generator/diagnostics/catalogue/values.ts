@@ -87,4 +87,43 @@ export const valuesCatalogue = {
       'زد الفئات أو صحح الأرقام، أو اختر "bars".',
     ),
   ),
+  'bad-form-action': error(
+    words(
+      ({ found }) => `a form cannot be sent to "${found}".`,
+      'Write the https: address of the service that takes it, or a mailto: address.',
+    ),
+    words(({ found }) => `لا يُرسل نموذج إلى "${found}".`, 'اكتب عنوان الخدمة التي تستقبله (https:) أو بريدًا (mailto:).'),
+  ),
+  'same-field-name': error(
+    words(
+      ({ found }) => `another field of this form is sent under the name "${found}".`,
+      'Give each field a name of its own, as the service knows it.',
+    ),
+    words(({ found }) => `في هذا النموذج حقل آخر يُرسل بالاسم "${found}".`, 'اكتب لكل حقل اسمًا يخصه كما تعرفه الخدمة.'),
+  ),
+  'empty-range': error(
+    words(
+      ({ found, expected }) => `no value lies between ${expected} and ${found}: this form can never be sent.`,
+      'Write the lower limit first, or leave one out.',
+    ),
+    words(
+      ({ found, expected }) => `لا قيمة بين ${expected} و${found}، فلا يمكن إرسال هذا النموذج أبدًا.`,
+      'صحح الحدين أو احذف أحدهما.',
+    ),
+  ),
+  'file-by-mail': error(
+    words(
+      'a form that is sent by mailto: takes no files along.',
+      'Send it to the https: address of a service, or remove this field.',
+    ),
+    words('النموذج المرسل بالبريد (mailto:) لا يحمل ملفات.', 'أرسله إلى عنوان خدمة (https:) أو احذف هذا الحقل.'),
+  ),
+  'bad-time': error(
+    words(({ found }) => `"${found}" is not a time of day.`, 'Write hours and minutes in two digits each: 08:30.'),
+    words(({ found }) => `"${found}" ليست ساعة من اليوم.`, 'اكتب الساعة والدقائق برقمين لكل منهما: 08:30.'),
+  ),
+  'bad-time-zone': error(
+    words(({ found }) => `there is no time zone "${found}".`, 'Write its name in the tz database, such as Asia/Riyadh.'),
+    words(({ found }) => `لا منطقة زمنية اسمها "${found}".`, 'اكتب اسمها المعروف، مثل Asia/Riyadh.'),
+  ),
 } as const satisfies Record<string, Entry>;

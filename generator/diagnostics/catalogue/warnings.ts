@@ -29,6 +29,16 @@ export const warningsCatalogue = {
       'اكتب "isPast": true، وفي "afterwards" ما يظهر بعده؛ أو احذف البطاقة.',
     ),
   ),
+  'announcement-passed': warning(
+    words(
+      ({ found }) => `the announcement was to be shown until ${found}, which has passed, and every page still shows it.`,
+      'Write "isPast": true, which hides it, a later day, or remove it.',
+    ),
+    words(
+      ({ found }) => `كان الإعلان إلى ${found}، وقد مضى، وما زال يظهر في كل صفحة.`,
+      'اكتب "isPast": true فيختفي، أو يومًا لاحقًا، أو احذفه.',
+    ),
+  ),
   'date-ahead': warning(
     words(
       ({ found }) => `${found} is still to come: no page has changed, and no post been published, on that day.`,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, sentence, text } from '../fields.ts';
+import { autocompleteSchema, contactDetailsSchema } from '../../forms/fields.ts';
+import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
 
 const explanation = describe('نموذج مراسلة بجانب بيانات التواصل.', 'Contact form beside the contact details.');
@@ -32,26 +33,7 @@ const fieldSchema = z.strictObject({
   required: z
     .boolean()
     .meta(describe('true: لا يُرسل النموذج والحقل فارغ.', 'true: the form is not sent while the field is empty.', true, false)),
-  autocomplete: z
-    .enum(['given-name', 'family-name', 'name', 'email', 'tel', 'organization', 'off'])
-    .optional()
-    .meta({
-      ...describe(
-        'ما يملؤه المتصفح وحده في هذا الحقل (WCAG 1.3.5).',
-        'What the browser may fill in by itself (WCAG 1.3.5).',
-        'given-name',
-        'email',
-      ),
-      ...describeValues({
-        'given-name': 'الاسم الأول — first name',
-        'family-name': 'اسم العائلة — family name',
-        name: 'الاسم كاملًا — full name',
-        email: 'البريد الإلكتروني — e-mail address',
-        tel: 'رقم الهاتف — telephone number',
-        organization: 'اسم الجهة — organisation',
-        off: 'لا يملأ المتصفح شيئًا — nothing is filled in',
-      }),
-    }),
+  autocomplete: autocompleteSchema,
 });
 
 const formSchema = z.strictObject({
@@ -76,22 +58,13 @@ const formSchema = z.strictObject({
   submit: text('الكلمات المكتوبة على زر الإرسال.', 'The words on the button that sends.', 'إرسال'),
 });
 
-const detailsSchema = z.strictObject({
-  heading: text('عنوان بيانات التواصل.', 'Heading of the contact details.', 'بيانات التواصل'),
-  text: sentence(
-    'جملة تحت هذا العنوان.',
-    'A sentence under this heading.',
-    'إن كنت تفضل التواصل المباشر فهذه قنواتنا.',
-  ).optional(),
-});
-
 export const contactSchema = z
   .strictObject({
     type: z.literal('contact').meta(explanation),
     ...sectionFields,
     text: sectionText,
     form: formSchema.meta(describe('النموذج: حقوله وزره.', 'The form: its fields and its button.')),
-    details: detailsSchema.meta(
+    details: contactDetailsSchema.meta(
       describe(
         'عنوان بيانات التواصل؛ أما البيانات نفسها فتحت site.contact.',
         'Heading of the contact details; the details themselves are under site.contact.',

@@ -1,5 +1,5 @@
+import { mapOrigin } from '../../parts/map-address.ts';
 import { defineBlock } from '../descriptor.ts';
-import { mapOrigin } from './address.ts';
 import { mapSchema } from './schema.ts';
 
 export const map = defineBlock({

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { mapAddress, mapFrameAddress } from '../../parts/map-address.ts';
 import { Motif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
-import { mapAddress, mapFrameAddress } from './address.ts';
 
 const frame = css`
   position: relative;

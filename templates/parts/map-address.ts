@@ -24,3 +24,8 @@ export function mapFrameAddress({ latitude, longitude, zoom }: MapPlace): string
 export function mapAddress({ latitude, longitude, zoom }: MapPlace): string {
   return `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
 }
+
+/** Address of a map that leads to a place. @param place in degrees north and east */
+export function directionsAddress({ latitude, longitude }: Omit<MapPlace, 'zoom'>): string {
+  return `${mapOrigin}/directions?to=${latitude}%2C${longitude}`;
+}

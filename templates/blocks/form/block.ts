@@ -1,0 +1,9 @@
+import { defineBlock } from '../descriptor.ts';
+import { formSchema } from './schema.ts';
+
+export const form = defineBlock({
+  schema: formSchema,
+  styles: 'below',
+  // Browsers ask the policy again where a service redirects to after it has the form.
+  formTargets: ({ action, next }) => [action, ...(next?.href.startsWith('https:') ? [next.href] : [])],
+});

@@ -1,0 +1,153 @@
+import { css } from '@linaria/core';
+import type { Planned } from '../../page-plan.ts';
+import { inputClass } from '../../parts/field-input.ts';
+import { formatDay, formatTime } from '../../parts/format-time.ts';
+import { useLabels, useRenderContext } from '../../render-context.tsx';
+import type { Form } from './schema.ts';
+
+/** A field of a form that is no group. */
+export type FormField = Exclude<Planned<Form>['fields'][number], { type: 'group' }>;
+type FieldOf<Type extends FormField['type']> = Extract<FormField, { type: Type }>;
+
+/** What every control has. */
+export interface ControlProps {
+  id: string;
+  /** Id of the hint. */
+  describedBy: string | undefined;
+}
+
+const select = css`
+  display: block;
+  position: relative;
+
+  & > select {
+    font: inherit;
+    appearance: none;
+    padding-inline-end: 2.75rem;
+    text-overflow: ellipsis;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(50% - 0.4rem);
+    inset-inline-end: 1.25rem;
+    inline-size: 0.55rem;
+    aspect-ratio: 1;
+    border-block-end: 2px solid var(--brand-ink);
+    border-inline-end: 2px solid var(--brand-ink);
+    rotate: 45deg;
+    pointer-events: none;
+  }
+  &:dir(rtl)::after {
+    rotate: -45deg;
+  }
+  @media print {
+    &::after {
+      display: none;
+    }
+  }
+`;
+
+const file = css`
+  padding-block: 0.5rem;
+  text-overflow: ellipsis;
+
+  &::file-selector-button {
+    font: inherit;
+    font-size: var(--text-sm);
+    margin-inline-end: var(--space-3);
+    padding: 0.25rem 1rem;
+    color: var(--brand-ink);
+    background: var(--tint);
+    border: 0;
+    border-radius: var(--radius-sm);
+    cursor: pointer;
+  }
+`;
+
+const accepted = {
+  pdf: '.pdf',
+  word: '.doc,.docx,.odt',
+  excel: '.xls,.xlsx,.ods,.csv',
+  image: 'image/*',
+  audio: 'audio/*',
+  video: 'video/*',
+};
+
+/** Digits of both kinds, with the signs that people write between them. */
+const telPattern = String.raw`[+]?[0-9٠-٩ \(\).\/\-]{5,}`;
+
+type Line = FieldOf<'text' | 'email' | 'tel' | 'number' | 'date' | 'time'>;
+
+/** What each kind of line asks of its value. */
+function limitsOf(field: Line, { badTel }: { badTel: string }) {
+  if (field.type === 'text') return { minLength: field.minLength, maxLength: field.maxLength };
+  if (field.type === 'number') return { min: field.min, max: field.max, step: field.step };
+  if (field.type === 'date' || field.type === 'time') return { min: field.min, max: field.max };
+  // Browsers without our script show the title with their own words.
+  return field.type === 'tel' ? { pattern: telPattern, title: badTel } : {};
+}
+
+function LineInput({ field, id, describedBy }: ControlProps & { field: Line }) {
+  const { site } = useRenderContext().frame;
+  const { type, name, required } = field;
+  const isTimed = type === 'date' || type === 'time';
+  const words = (limit: string | undefined) => {
+    if (!isTimed || limit === undefined) return undefined;
+    return type === 'date' ? formatDay(limit, site) : formatTime(limit, site);
+  };
+  return (
+    <input
+      id={id}
+      name={name}
+      type={type}
+      className={inputClass}
+      required={required}
+      {...limitsOf(field, site.labels.form)}
+      data-least={isTimed ? words(field.min) : undefined}
+      data-most={isTimed ? words(field.max) : undefined}
+      autoComplete={'autocomplete' in field ? (field.autocomplete ?? purposeOf(type)) : purposeOf(type)}
+      dir={type === 'text' || isTimed ? undefined : 'ltr'}
+      aria-describedby={describedBy}
+    />
+  );
+}
+
+/** What these kinds are filled in with where nothing else is said. */
+const purposeOf = (type: Line['type']) => (type === 'email' || type === 'tel' ? type : undefined);
+
+/** Words and value of a choice. */
+export function choiceOf(option: FieldOf<'radio'>['options'][number]): { label: string; value: string } {
+  return typeof option === 'string' ? { label: option, value: option } : option;
+}
+
+function Select({ field, id, describedBy }: ControlProps & { field: FieldOf<'select'> }) {
+  const { choose } = useLabels().form;
+  return (
+    <span className={select}>
+      <select id={id} name={field.name} className={inputClass} required={field.required} aria-describedby={describedBy}>
+        <option value="">{choose}</option>
+        {field.options.map(choiceOf).map(({ label, value }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** The control of a field that has one label above it. */
+export function Control({ field, ...place }: ControlProps & { field: Line | FieldOf<'textarea' | 'select' | 'file'> }) {
+  const { id, describedBy } = place;
+  const shared = { id, name: field.name, required: field.required, 'aria-describedby': describedBy };
+  if (field.type === 'textarea') {
+    return <textarea {...shared} className={inputClass} rows={6} minLength={field.minLength} maxLength={field.maxLength} />;
+  }
+  if (field.type === 'select') return <Select field={field} {...place} />;
+  if (field.type === 'file') {
+    const accept = field.accept?.map((one) => accepted[one]).join(',');
+    return <input {...shared} type="file" className={`${inputClass} ${file}`} accept={accept} multiple={field.several} />;
+  }
+  return <LineInput field={field} {...place} />;
+}

@@ -1,0 +1,209 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { Island } from '../../islands/island.tsx';
+import { fill } from '../../labels/fill.ts';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { buttonClass } from '../../parts/button.tsx';
+import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
+import { Field } from '../../parts/field.tsx';
+import { formNote, formPanel } from '../../parts/form-panel.ts';
+import { Inline } from '../../parts/inline.tsx';
+import { Section } from '../../parts/section.tsx';
+import { useLabels, useRenderContext, useUniqueId } from '../../render-context.tsx';
+import { from } from '../../theme/tokens.ts';
+import { Choices, Consent } from './choices.tsx';
+import { Control, type FormField } from './controls.tsx';
+import { Hint } from './hint.tsx';
+import { Island as FormIsland } from './island.tsx';
+
+const alone = css`
+  max-inline-size: 52rem;
+`;
+
+const group = css`
+  min-inline-size: 0;
+  border: 0;
+  border-block-start: var(--line);
+  padding-block-start: var(--space-4);
+
+  & > legend {
+    float: inline-start;
+    inline-size: 100%;
+    padding: 0;
+    margin-block-end: var(--space-4);
+    font-size: var(--text-lg);
+    font-weight: 650;
+  }
+  & > legend + * {
+    clear: both;
+  }
+`;
+
+const rows = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+
+  @media ${from.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > :not([data-short]) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/* One field and its button. */
+const oneRow = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+
+  @media ${from.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+const status = css`
+  font-weight: 500;
+  color: var(--danger);
+
+  /* It is there from the start, so that what comes into it is told; empty it takes no room. */
+  &:empty {
+    position: absolute;
+  }
+`;
+
+type Block = PlannedBlockOf<'form'>;
+type Entry = Block['fields'][number];
+
+function HoneyPot({ id, name }: { id: string; name: string }) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor={id}>{useLabels().form.honeypot}</label>
+      <input id={id} className="visually-hidden" name={name} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+interface RowProps {
+  field: FormField;
+  id: string;
+  /** Stands in the same row. */
+  button?: ReactNode;
+}
+
+function Row({ field, id, button }: RowProps) {
+  if (field.type === 'hidden') return <input type="hidden" name={field.name} value={field.value} />;
+  if (field.type === 'honeypot') return <HoneyPot id={id} name={field.name} />;
+  if (field.type === 'consent') return <Consent field={field} id={id} />;
+  if (field.type === 'radio' || field.type === 'checkbox') return <Choices field={field} id={id} />;
+  const hintId = field.hint ? `${id}-hint` : undefined;
+  return (
+    <div data-field="" data-short={field.half ? '' : undefined}>
+      <Field id={id} label={field.label} required={field.required}>
+        <Hint id={hintId} text={field.hint} />
+        {button ? (
+          <div className={oneRow}>
+            <Control field={field} id={id} describedBy={hintId} />
+            {button}
+          </div>
+        ) : (
+          <Control field={field} id={id} describedBy={hintId} />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+interface RowsProps {
+  entries: readonly Entry[];
+  id: string;
+  /** Stands beside the one line of a form that asks for no more. */
+  button?: ReactNode;
+}
+
+function Rows({ entries, id, button }: RowsProps) {
+  return entries.map((entry, index) => {
+    const own = `${id}-${index + 1}`;
+    if (entry.type !== 'group') return <Row key={own} field={entry} id={own} button={isLine(entry) && button} />;
+    return (
+      <fieldset key={own} className={group} aria-describedby={entry.hint ? `${own}-hint` : undefined}>
+        <legend>{entry.label}</legend>
+        <div className={rows}>
+          <Hint id={`${own}-hint`} text={entry.hint} />
+          <Rows entries={entry.fields} id={own} />
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+const isLine = ({ type }: Entry) => type === 'text' || type === 'email' || type === 'tel';
+const isSeen = ({ type }: Entry) => type !== 'hidden' && type !== 'honeypot';
+
+/** Where a service is to lead the visitor, as a full address: it knows nothing of this site. */
+function Next({ next }: { next: NonNullable<Block['next']> }) {
+  const { url } = useRenderContext().frame.site;
+  return <input type="hidden" name={next.name} value={new URL(next.href, url).href} />;
+}
+
+const asksFor = (entries: readonly Entry[], isAsked: (entry: Entry) => boolean): boolean =>
+  entries.some((entry) => isAsked(entry) || (entry.type === 'group' && asksFor(entry.fields, isAsked)));
+
+function FormOf({ block }: { block: Block }) {
+  const { requiredMark, form: labels } = useLabels();
+  const id = useUniqueId('form');
+  const { action, fields, next, submit, note } = block;
+  const isByMail = action.startsWith('mailto:');
+  const hasFiles = asksFor(fields, ({ type }) => type === 'file');
+  const isOneLine = fields.filter(isSeen).length === 1 && fields.some(isLine);
+  const hasRequired = !isOneLine && asksFor(fields, (entry) => 'required' in entry && entry.required === true);
+  const button = (
+    <button type="submit" className={buttonClass} data-look="primary">
+      {submit}
+    </button>
+  );
+  return (
+    <form
+      className={formPanel}
+      action={action}
+      method="post"
+      encType={isByMail ? 'text/plain' : hasFiles ? 'multipart/form-data' : undefined}
+      aria-label={block.heading}
+    >
+      {hasRequired && <p className={formNote}>{fill(labels.requiredNote, requiredMark)}</p>}
+      {next && <Next next={next} />}
+      <Rows entries={fields} id={id} button={isOneLine && button} />
+      <p className={status} role="status" />
+      {!isOneLine && button}
+      {note && (
+        <p className={formNote}>
+          <Inline text={note} />
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** A form that is sent to a service or by mail. Browsers check it by themselves; the island says it in the page's words. */
+export function FormBlock({ block }: { block: Block }) {
+  const { requiredNote, choose, honeypot, ...words } = useLabels().form;
+  const island = (
+    <Island
+      name="form"
+      strategy="interaction"
+      component={FormIsland}
+      props={{ words }}
+      slots={{ form: <FormOf block={block} /> }}
+    />
+  );
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+      <div className={block.details ? besideDetails : alone}>
+        {island}
+        {block.details && <ContactDetails details={block.details} />}
+      </div>
+    </Section>
+  );
+}

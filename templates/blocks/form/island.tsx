@@ -1,0 +1,104 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
+import { Slot } from '../../islands/slot.tsx';
+import { fill } from '../../labels/fill.ts';
+import { type ProblemWords, problemOf } from './problems.ts';
+
+const problem = css`
+  margin-block-start: var(--space-2);
+  font-size: var(--text-sm);
+  font-weight: 500;
+  line-height: 1.6;
+  color: var(--danger);
+`;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controlsIn = (place: Element) => [...place.querySelectorAll<Control>('input, select, textarea')];
+
+/** Adds an id to those that describe an element, or takes it away. */
+function describeBy(element: Element, id: string, isSaid: boolean): void {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one !== '' && one !== id);
+  if (isSaid) ids.push(id);
+  if (ids.length > 0) element.setAttribute('aria-describedby', ids.join(' '));
+  else element.removeAttribute('aria-describedby');
+}
+
+/** Says beside a field what is wrong with it, or that nothing is. @returns its first control where something is. */
+function judge(place: Element, words: ProblemWords): Control | undefined {
+  const controls = controlsIn(place);
+  const wrong = controls.find((control) => !control.validity.valid);
+  const [first] = controls;
+  if (!first) return undefined;
+  const text = wrong ? problemOf(wrong, words) : '';
+  const id = `${first.id}-problem`;
+  const old = document.getElementById(id);
+  const said = old ?? document.createElement('p');
+  said.textContent = text;
+  if (!wrong) old?.remove();
+  else if (!old) {
+    said.id = id;
+    said.className = problem;
+    place.append(said);
+  }
+  // Choices are wrong together: their set is what is told so.
+  for (const element of first.type === 'radio' ? [place] : controls) {
+    if (wrong) element.setAttribute('aria-invalid', 'true');
+    else element.removeAttribute('aria-invalid');
+  }
+  for (const control of controls) describeBy(control, id, wrong !== undefined);
+  return wrong;
+}
+
+/** Names of fields hide what a form has by the same name, such as `id`: nothing of the form itself is asked here. */
+function watch(form: Element, words: ProblemWords & { problems: string }, signal: AbortSignal): void {
+  const places = [...form.querySelectorAll('[data-field]')];
+  const placeOf = ({ target }: Event) => (target as Element).closest('[data-field]');
+  const isTold = (place: Element) => place.matches('[aria-invalid]') || place.querySelector('[aria-invalid]') !== null;
+  form.setAttribute('novalidate', '');
+  form.addEventListener(
+    'submit',
+    (event) => {
+      const wrong = places.flatMap((place) => judge(place, words) ?? []);
+      const status = form.querySelector('[role="status"]');
+      if (status) status.textContent = wrong.length > 0 ? fill(words.problems, String(wrong.length)) : '';
+      if (wrong.length === 0) return;
+      event.preventDefault();
+      wrong[0]?.focus();
+    },
+    { signal },
+  );
+  // While something is said of a field, each key may put it right; before, only what was left counts.
+  form.addEventListener(
+    'input',
+    (event) => {
+      const place = placeOf(event);
+      if (place && isTold(place)) judge(place, words);
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'change',
+    (event) => {
+      const place = placeOf(event);
+      if (place && (event.target as Control).value !== '') judge(place, words);
+    },
+    { signal },
+  );
+}
+
+/** Says in the language of the page what is wrong, beside each field, and leads to the first. Without it browsers do so. */
+export function Island({ words }: { words: ProblemWords & { problems: string } }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = root.current?.querySelector('form');
+    const watching = new AbortController();
+    if (form) watch(form, words, watching.signal);
+    return () => watching.abort();
+  }, [words]);
+  return (
+    <div ref={root}>
+      <Slot name="form" />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { contactDetailsSchema } from '../../forms/fields.ts';
+import {
+  addressText,
+  describe,
+  hrefSchema,
+  isUsableAddress,
+  sectionFields,
+  sectionText,
+  sentence,
+  text,
+  usableAddress,
+} from '../fields.ts';
+import { type Content, kind } from '../kinds.ts';
+import { fieldNameSchema, formFieldSchema, type WrittenField } from './fields.ts';
+
+const explanation = describe(
+  'نموذج تصل بياناته إلى خدمة أو بريد: مراسلة، تطوع، حجز، نشرة بريدية.',
+  'A form that is sent to a service or by e-mail: messages, volunteering, booking, a newsletter.',
+);
+
+const actionPattern = /^(?:https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+)$/;
+
+const actionSchema = kind(
+  'address',
+  addressText
+    .refine(isUsableAddress, { error: 'bad-form-action' })
+    .regex(actionPattern, { error: 'bad-form-action' })
+    .meta({
+      ...describe(
+        'إلى أين يُرسل النموذج: عنوان خدمة يبدأ بـ https:، أو بريد يبدأ بـ mailto: فيُفتح برنامج بريد الزائر.',
+        "Where the form is sent: the https: address of a service, or mailto:, which opens the visitor's own mail program.",
+        'https://forms.example.com/volunteering',
+        'mailto:info@example.com?subject=volunteering',
+      ),
+      pattern: `${usableAddress}${actionPattern.source}`,
+      patternErrorMessage: 'اكتب عنوانًا يبدأ بـ https:// أو mailto:. Write an address that begins with https:// or mailto:.',
+    }),
+);
+
+const nextSchema = z.strictObject({
+  name: fieldNameSchema.meta(
+    describe(
+      'اسم الحقل الذي تقرأ منه الخدمة هذا العنوان.',
+      'Name of the field in which the service looks for this address.',
+      '_next',
+      'redirect',
+    ),
+  ),
+  href: hrefSchema.meta(
+    describe('الصفحة التي يصل إليها الزائر بعد الإرسال.', 'The page to which the visitor comes after sending.', '/thanks'),
+  ),
+});
+
+type Place = (string | number)[];
+interface Placed {
+  field: WrittenField;
+  path: Place;
+}
+
+/** The fields of a form with their places, those in groups too. */
+function everyField(fields: readonly WrittenField[], path: Place): Placed[] {
+  return fields.flatMap((field, index) => {
+    const own = [...path, index];
+    return field.type === 'group' ? everyField(field.fields, [...own, 'fields']) : [{ field, path: own }];
+  });
+}
+
+type Issues = z.core.ParsePayload['issues'];
+
+/** A name that two fields have is sent twice, and most services keep one value. */
+function refineNames(all: Placed[], next: string | undefined, issues: Issues): void {
+  const seen = new Set(next === undefined ? [] : [next]);
+  for (const { field, path } of all) {
+    if (field.type === 'group') continue;
+    if (seen.has(field.name)) {
+      issues.push({ code: 'custom', message: 'same-field-name', path: [...path, 'name'], input: field.name });
+    }
+    seen.add(field.name);
+  }
+}
+
+/** Limits that leave no value over: such a form can never be sent. */
+function refineLimits(all: Placed[], issues: Issues): void {
+  for (const { field, path } of all) {
+    const [low, high] =
+      'minLength' in field || 'maxLength' in field
+        ? [field.minLength, field.maxLength]
+        : 'min' in field || 'max' in field
+          ? [field.min, field.max]
+          : [];
+    if (low === undefined || high === undefined || low <= high) continue;
+    const key = 'min' in field ? 'max' : 'maxLength';
+    issues.push({ code: 'custom', message: 'empty-range', path: [...path, key], input: high, params: { expected: String(low) } });
+  }
+}
+
+interface Written {
+  action: string;
+  fields: WrittenField[];
+  next?: { name: string } | undefined;
+}
+
+function refineForm({ value, issues }: z.core.ParsePayload<Written>): void {
+  const all = everyField(value.fields, ['fields']);
+  refineNames(all, value.next?.name, issues);
+  refineLimits(all, issues);
+  if (!value.action.startsWith('mailto:')) return;
+  for (const { field, path } of all) {
+    if (field.type !== 'file') continue;
+    issues.push({ code: 'custom', message: 'file-by-mail', path: [...path, 'type'], input: field.type });
+  }
+}
+
+export const formSchema = z
+  .strictObject({
+    type: z.literal('form').meta(explanation),
+    ...sectionFields,
+    text: sectionText,
+    action: actionSchema,
+    next: nextSchema
+      .optional()
+      .meta(
+        describe(
+          'أين يصل الزائر بعد الإرسال، إن كانت الخدمة تقرأ ذلك من حقل في النموذج.',
+          'Where the visitor comes after sending, for services that read it from a field of the form.',
+          { name: '_next', href: '/thanks' },
+        ),
+      ),
+    fields: z
+      .array(formFieldSchema)
+      .min(1)
+      .meta(describe('حقول النموذج بترتيب ظهورها.', 'The fields of the form, in the order shown.')),
+    submit: text('الكلمات المكتوبة على زر الإرسال.', 'The words on the button that sends.', 'أرسل الطلب'),
+    note: sentence(
+      'سطر تحت الزر، كمدة الرد.',
+      'A line under the button, such as when an answer comes.',
+      'نرد خلال يومي عمل.',
+    ).optional(),
+    details: contactDetailsSchema
+      .optional()
+      .meta(describe('بيانات التواصل من site.contact بجانب النموذج.', 'The contact details of site.contact, beside the form.')),
+  })
+  .check(refineForm)
+  .meta({ ...explanation, id: 'block-form' });
+
+export type Form = Content<z.infer<typeof formSchema>>;

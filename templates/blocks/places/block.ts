@@ -1,0 +1,53 @@
+import type { Thing } from 'schema-dts';
+import { defineBlock } from '../descriptor.ts';
+import { type Places, placesSchema } from './schema.ts';
+import { isAllDay } from './week.ts';
+
+type Place = Places['items'][number];
+
+const weekdayOf = (day: string) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+
+/** Hours as search engines read them: a whole day ends at 23:59, and a holiday has no minute. */
+function hoursOf({ hours, holidays }: Place) {
+  return {
+    ...(hours && {
+      openingHoursSpecification: hours.map(({ days, from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map(weekdayOf),
+        opens: from,
+        closes: isAllDay({ from, to }) || to === '24:00' ? '23:59' : to,
+      })),
+    }),
+    ...(holidays && {
+      specialOpeningHoursSpecification: holidays.map(({ from, to = from }) => ({
+        '@type': 'OpeningHoursSpecification',
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: from,
+        validThrough: to,
+      })),
+    }),
+  };
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/local-business */
+function describePlace(place: Place, id: string): Thing {
+  const { name, address, phone, email, coordinates, map } = place;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': id,
+    name,
+    address: { '@type': 'PostalAddress', streetAddress: address },
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
+    ...(map && { hasMap: map }),
+    ...hoursOf(place),
+  } as Thing;
+}
+
+export const places = defineBlock({
+  schema: placesSchema,
+  styles: 'below',
+  describe: ({ items }, id) => items.map((place, index) => describePlace(place, id(place.id ?? `place-${index + 1}`))),
+});

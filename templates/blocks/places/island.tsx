@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { fill } from '../../labels/fill.ts';
+import { localTime, openHours, type PlaceHours } from './open-now.ts';
+
+interface OpenNowProps extends PlaceHours {
+  timeZone: string;
+  words: { openUntil: string; openNow: string; closedNow: string };
+}
+
+/** Milliseconds between two looks at the clock. */
+const pause = 30_000;
+
+/** Whether a place is open at this moment: nothing before a script says it, as no page knows the day it is read on. */
+export function Island({ timeZone, hours, closed, words }: OpenNowProps) {
+  const [state, setState] = useState<{ isOpen: boolean; text: string }>();
+
+  useEffect(() => {
+    const look = () => {
+      const open = openHours({ hours, closed }, localTime(new Date(), timeZone));
+      const text = !open ? words.closedNow : open.until ? fill(words.openUntil, open.until) : words.openNow;
+      setState({ isOpen: open !== undefined, text });
+    };
+    look();
+    const clock = setInterval(look, pause);
+    return () => clearInterval(clock);
+  }, [timeZone, hours, closed, words]);
+
+  return <p data-open={state?.isOpen}>{state?.text}</p>;
+}

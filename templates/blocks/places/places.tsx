@@ -1,0 +1,225 @@
+import { css } from '@linaria/core';
+import { fill } from '../../labels/fill.ts';
+import type { PlannedBlockOf } from '../../page-plan.ts';
+import { columnCount } from '../../parts/column-count.ts';
+import { formatDay } from '../../parts/format-time.ts';
+import { gridColumns } from '../../parts/grid-columns.ts';
+import { Icon } from '../../parts/icon.tsx';
+import type { IconName } from '../../parts/icon-names.ts';
+import { Inline } from '../../parts/inline.tsx';
+import { directionsAddress, mapAddress } from '../../parts/map-address.ts';
+import { phoneHref } from '../../parts/phone-href.ts';
+import { Section } from '../../parts/section.tsx';
+import { useLabels, useRenderContext } from '../../render-context.tsx';
+import { from } from '../../theme/tokens.ts';
+import { Hours } from './hours.tsx';
+import { OpenNow } from './open-now-badge.tsx';
+
+const grid = css`
+  display: grid;
+  gap: var(--space-5);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+
+  @media ${from.wide} {
+    &:not([data-columns='1']) {
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    }
+  }
+  @media print {
+    &[data-columns] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 0.75rem;
+    }
+  }
+`;
+
+const card = css`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  block-size: 100%;
+  padding: clamp(1.125rem, 0.9rem + 0.8vw, 1.75rem);
+  background: var(--surface);
+  border: var(--line);
+  border-radius: var(--radius-lg);
+  scroll-margin-block-start: calc(var(--header-height) + 1.5rem);
+`;
+
+const head = css`
+  & :is(h2, h3) {
+    font-size: var(--text-lg);
+  }
+`;
+
+const facts = css`
+  display: grid;
+  gap: var(--space-2);
+  font-size: var(--text-base);
+
+  & > :is(p, a) {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-3);
+    align-items: start;
+    justify-self: start;
+  }
+  & > a {
+    min-block-size: 2rem;
+    align-items: center;
+    text-decoration: none;
+  }
+  & > a:hover {
+    text-decoration: underline;
+  }
+  & svg {
+    color: var(--brand-ink);
+    margin-block-start: 0.25em;
+  }
+  & > a svg {
+    margin: 0;
+  }
+`;
+
+const quiet = css`
+  font-size: var(--text-base);
+  color: var(--ink-soft);
+`;
+
+const holidays = css`
+  font-size: var(--text-sm);
+  color: var(--ink-soft);
+
+  & > h3,
+  & > h4 {
+    font-size: var(--text-sm);
+    color: var(--ink);
+  }
+`;
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  margin-block-start: auto;
+  padding-block-start: var(--space-3);
+  border-block-start: var(--line);
+  font-size: var(--text-base);
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 2.75rem;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+type Place = PlannedBlockOf<'places'>['items'][number];
+
+function Way({ href, icon, label, name }: { href: string | undefined; icon: IconName; label: string; name: string }) {
+  return href === undefined ? null : (
+    <a href={href} rel="noopener" aria-label={`${label}: ${name}`}>
+      <Icon name={icon} size={20} />
+      {label}
+    </a>
+  );
+}
+
+function Ways({ name, coordinates, map, directions }: Place) {
+  const labels = useLabels().places;
+  const mapHref = map ?? (coordinates && mapAddress({ ...coordinates, zoom: 16 }));
+  const wayHref = directions ?? (coordinates && directionsAddress(coordinates));
+  if (!mapHref && !wayHref) return null;
+  return (
+    <div className={ways}>
+      <Way href={mapHref} icon="map-pin" label={labels.map} name={name} />
+      <Way href={wayHref} icon="route" label={labels.directions} name={name} />
+    </div>
+  );
+}
+
+function Facts({ address, phone, email }: Place) {
+  return (
+    <div className={facts}>
+      <p>
+        <Icon name="map-pin" size={20} />
+        <span>{address}</span>
+      </p>
+      {phone && (
+        <a href={phoneHref(phone)}>
+          <Icon name="phone" size={20} />
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" size={20} />
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Holidays({ days, level: Heading }: { days: NonNullable<Place['holidays']>; level: 'h3' | 'h4' }) {
+  const { site } = useRenderContext().frame;
+  const { holidays: heading, range } = site.labels.places;
+  return (
+    <div className={holidays}>
+      <Heading>{heading}</Heading>
+      <ul>
+        {days.map(({ label, from: first, to }) => (
+          <li key={label + first}>
+            {`${label}: `}
+            {to === undefined || to === first ? formatDay(first, site) : fill(range, formatDay(first, site), formatDay(to, site))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface CardProps {
+  place: Place;
+  timeZone: string | undefined;
+  hasHeading: boolean;
+}
+
+function Card({ place, timeZone, hasHeading }: CardProps) {
+  const Heading = hasHeading ? 'h3' : 'h2';
+  const Below = hasHeading ? 'h4' : 'h3';
+  return (
+    <article id={place.id} className={card}>
+      <div className={head}>
+        <Heading>{place.name}</Heading>
+        {timeZone && place.hours && <OpenNow place={place} timeZone={timeZone} />}
+      </div>
+      <Facts {...place} />
+      {place.text && (
+        <p className={quiet}>
+          <Inline text={place.text} />
+        </p>
+      )}
+      {place.hours && <Hours hours={place.hours} level={Below} />}
+      {place.holidays && <Holidays days={place.holidays} level={Below} />}
+      <Ways {...place} />
+    </article>
+  );
+}
+
+export function PlacesBlock({ block }: { block: PlannedBlockOf<'places'> }) {
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ul className={`${grid} ${columnCount}`} role="list" data-columns={Math.min(gridColumns(block.items.length, 4), 3)}>
+        {block.items.map((place) => (
+          <li key={place.name}>
+            <Card place={place} timeZone={block.timeZone} hasHeading={Boolean(block.heading)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { css } from '@linaria/core';
+import { Inline } from '../parts/inline.tsx';
+import { useRenderContext } from '../render-context.tsx';
+import { container } from '../theme/base.ts';
+
+const strip = css`
+  color: var(--ink);
+  background: var(--tint);
+  border-block-end: var(--line);
+  font-size: var(--text-sm);
+  line-height: 1.6;
+
+  &[data-tone='strong'] {
+    color: var(--on-ground);
+    background: var(--ground);
+    border-color: transparent;
+    --link: currentColor;
+    --focus: var(--accent);
+    --focus-gap: var(--ground);
+  }
+  /* The page has a row more. */
+  body:has(> &) {
+    grid-template-rows: auto auto 1fr auto;
+  }
+  @media print {
+    color: inherit !important;
+    background: none !important;
+  }
+`;
+
+const words = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 var(--space-4);
+  padding-block: var(--space-2);
+  text-align: center;
+
+  & > a {
+    font-weight: 550;
+    padding-block: 0.125rem;
+  }
+`;
+
+/** What a site announces on every page, above the header, which stays where it is when this is scrolled away. */
+export function Announcement() {
+  const { announcement, site } = useRenderContext().frame;
+  if (!announcement) return null;
+  const { text, action, tone } = announcement;
+  return (
+    <aside className={strip} data-tone={tone} aria-label={site.labels.announcement}>
+      <div className={`${container} ${words}`}>
+        <p>
+          <Inline text={text} />
+        </p>
+        {action && <a href={action.href}>{action.label}</a>}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { fill } from '../labels/fill.ts';
+import type { Labels } from '../labels/schema.ts';
+import type { NumberStyle } from './format-number.ts';
+
+/** How a site writes days. */
+export interface DayStyle extends NumberStyle {
+  calendar?: 'gregorian' | 'gregorian-hijri' | 'hijri-gregorian' | undefined;
+  labels: Pick<Labels, 'dates'>;
+}
+
+/** Arabic dates are written as in Saudi Arabia, English ones as in Britain. */
+const localeOf = ({ language, numerals }: NumberStyle) => `${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-nu-${numerals}`;
+
+/** Formats are slow to make, and there are few. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${Object.keys(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+}
+
+/** A day in words: in the calendar that the site goes by, or in both, that of Saudi Arabia (Umm al-Qura) being the other. */
+export function formatDay(day: string, style: DayStyle): string {
+  const { calendar = 'gregorian', labels } = style;
+  const time = new Date(`${day}T00:00:00Z`);
+  const inCalendar = (name: string) =>
+    formatOf(`${localeOf(style)}-ca-${name}`, { day: 'numeric', month: 'long', year: 'numeric' }).format(time);
+  const gregorian = inCalendar('gregory');
+  if (calendar === 'gregorian') return gregorian;
+  const hijri = inCalendar('islamic-umalqura');
+  const both = calendar === 'gregorian-hijri' ? [gregorian, hijri] : [hijri, gregorian];
+  // A line ends between the two rather than within one.
+  return fill(labels.dates.both, ...both.map((date) => date.replaceAll(' ', '\u00a0')));
+}
+
+/** Some versions of the data of languages write a narrow space before the part of the day, others a plain one. */
+const spaces = /[ \u00a0\u202f]/g;
+
+/** A time of day HH:MM as people write it; 24:00 is midnight. */
+export function formatTime(time: string, style: NumberStyle): string {
+  const format = formatOf(localeOf(style), { hour: 'numeric', minute: '2-digit' });
+  return format.format(new Date(`2026-01-01T${time === '24:00' ? '00:00' : time}:00Z`)).replaceAll(spaces, '\u00a0');
+}
+
+/** Name of a day of the week, 0 for Sunday. */
+export function weekdayName(day: number, style: NumberStyle): string {
+  // 4 January 2026 is a Sunday.
+  return formatOf(`${localeOf(style)}-ca-gregory`, { weekday: 'long' }).format(new Date(Date.UTC(2026, 0, 4 + day)));
+}

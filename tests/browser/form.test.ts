@@ -1,0 +1,112 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { readExamples } from '../support/examples.ts';
+import { hydrated, openBrowser } from '../support/page.ts';
+import { serveMinimal } from '../support/sites.ts';
+
+const visit = openBrowser();
+let server: RunningServer;
+
+const exampleOf = (type: 'form' | 'places', index: number) => {
+  const example = readExamples(type)[index];
+  if (!example) throw new Error(`The block ${type} has no example ${index}.`);
+  return example.block;
+};
+
+beforeAll(async () => {
+  server = await serveMinimal((site) => {
+    site.announcement = { text: 'التسجيل **مفتوح**', tone: 'strong', until: '2099-12-31' };
+    site.routes[0]?.blocks.push(exampleOf('form', 0), exampleOf('places', 0));
+  });
+});
+afterAll(() => server?.close());
+
+/** Answers for the service, and remembers what it was sent. */
+async function listen(page: Page): Promise<string[]> {
+  const sent: string[] = [];
+  await page.route('https://forms.example.com/**', (route) => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>sent</title>' });
+  });
+  return sent;
+}
+
+async function fillIn(form: Locator): Promise<void> {
+  await form.getByLabel('الاسم الأول').fill('سارة');
+  await form.getByLabel('اسم العائلة').fill('القحطاني');
+  await form.getByLabel('البريد الإلكتروني').fill('sara@example.com');
+  await form.getByLabel('الجوال').fill('0501234567');
+  await form.getByLabel('المدينة').selectOption('جدة');
+  await form.getByLabel('صباحًا').check();
+  await form.getByLabel('أوافق').check();
+}
+
+const submit = (form: Locator) => form.getByRole('button', { name: 'أرسل طلب التطوع' });
+
+test('without scripts the browser checks the form, and sends it with where to lead on; the announcement is above the header', async () => {
+  const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
+  const sent = await listen(page);
+  const form = page.locator('#volunteer form');
+  const strip = await page.getByRole('complementary', { name: 'إعلان' }).boundingBox();
+  const header = await page.locator('header').boundingBox();
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeCloseTo(header?.y ?? -1, 0);
+  expect(await page.locator('[data-island="places"]').first().isVisible()).toBe(false);
+  await submit(form).click();
+  expect(sent).toEqual([]);
+  expect(await form.getByLabel('الاسم الأول').evaluate((one) => one === document.activeElement)).toBe(true);
+  await fillIn(form);
+  await submit(form).click();
+  await page.waitForURL('https://forms.example.com/volunteering');
+  expect(sent[0]).toMatch(/name="entry\.1045781291"\r\n\r\nسارة/);
+  expect(sent[0]).toMatch(/name="_next"\r\n\r\nhttps:\/\/[^\r]+\/\r\n/);
+  expect(sent[0]).toMatch(/name="_gotcha"\r\n\r\n\r\n/);
+});
+
+test('by keyboard: what is wrong is said beside each field, the first has the focus, and what is right is sent', async () => {
+  const { page, problems } = await visit('/', { home: server.url });
+  const sent = await listen(page);
+  const form = page.locator('#volunteer form');
+  const name = form.getByLabel('الاسم الأول');
+  expect(await page.locator('script[src*="form"]').count()).toBe(0);
+  // The press is kept until the island is there.
+  await submit(form).press('Enter');
+  await hydrated(page, 'form');
+  await expect.poll(() => form.getByRole('status').textContent()).toBe('لم يُرسل النموذج. حقول تحتاج إلى تصحيح: 7');
+  expect(await name.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  const described = (await name.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe('املأ هذا الحقل');
+  expect(await form.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.type('س');
+  expect(await name.getAttribute('aria-invalid')).toBeNull();
+  expect(await page.locator(`[id="${described}"]`).count()).toBe(0);
+  const phone = form.getByLabel('الجوال');
+  await phone.fill('abc');
+  await phone.blur();
+  // Its hint goes on describing it.
+  expect(((await phone.getAttribute('aria-describedby')) ?? '').split(' ')).toHaveLength(2);
+  expect(await form.getByText('اكتب رقم الهاتف بالأرقام، مثل 0501234567').count()).toBe(1);
+  expect(sent).toEqual([]);
+  await fillIn(form);
+  await form.getByLabel('اسم العائلة').press('Enter');
+  await page.waitForURL('https://forms.example.com/volunteering');
+  expect(sent).toHaveLength(1);
+  expect(problems.filter((problem) => !problem.startsWith('https://forms.example.com/'))).toEqual([]);
+});
+
+test('whether a place is open is said by its own clock, and changes with it', async () => {
+  const { page } = await visit('/', { home: server.url, timezoneId: 'America/New_York' });
+  // A Sunday, 15:59 in Riyadh: opens at 16:00.
+  await page.clock.install({ time: new Date('2027-01-03T12:59:40Z') });
+  await page.reload();
+  await page.locator('#olaya').scrollIntoViewIfNeeded();
+  await hydrated(page, 'places');
+  const state = page.locator('#olaya [data-open]');
+  await expect.poll(() => state.textContent()).toBe('مغلق الآن');
+  await page.clock.runFor(60_000);
+  await expect.poll(() => state.textContent()).toBe('مفتوح الآن حتى 9:00\u00a0م');
+  expect(await page.locator('article', { hasText: 'طوارئ الدمام' }).locator('[data-open="true"]').textContent()).toBe(
+    'مفتوح الآن',
+  );
+});

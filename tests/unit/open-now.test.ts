@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { localTime, openHours, type PlaceHours } from '../../templates/blocks/places/open-now.ts';
+import { weekOf } from '../../templates/blocks/places/week.ts';
+
+const riyadh = (moment: string) => localTime(new Date(moment), 'Asia/Riyadh');
+
+/** Sunday in two spells, Thursday into Friday, closed from 23 to 24 September 2027. */
+const place: PlaceHours = {
+  hours: [
+    { days: [0], from: 480, to: 720, until: '12' },
+    { days: [0], from: 960, to: 1260, until: '21' },
+    { days: [4], from: 1200, to: 1440 + 180, until: '3' },
+  ],
+  closed: [['2027-09-23', '2027-09-24']],
+};
+
+test.each([
+  ['opens to the minute', '2027-01-03T05:00:00Z', '12'],
+  ['is closed at the minute at which it closes', '2027-01-03T09:00:00Z', undefined],
+  ['is closed between two spells', '2027-01-03T11:00:00Z', undefined],
+  ['is open in the second', '2027-01-03T13:30:00Z', '21'],
+  ['is open beyond midnight', '2027-01-07T23:59:00Z', '3'],
+  ['and no longer', '2027-01-08T00:00:00Z', undefined],
+  ['is closed on a holiday', '2027-09-23T18:00:00Z', undefined],
+])('a place %s', (_, moment, until) => {
+  expect(openHours(place, riyadh(moment))?.until).toBe(until);
+});
+
+test('the clock is that of the place, in summer and winter', () => {
+  expect(localTime(new Date('2027-07-01T22:30:00Z'), 'Europe/Vienna')).toEqual({ day: '2027-07-02', weekday: 5, minutes: 30 });
+  expect(localTime(new Date('2027-01-01T22:30:00Z'), 'Europe/Vienna')).toEqual({ day: '2027-01-01', weekday: 5, minutes: 1410 });
+});
+
+test('days of the same hours stand together, each spell in its order, and days without are closed', () => {
+  const week = weekOf([
+    { days: ['sunday', 'monday', 'wednesday'], from: '16:00', to: '21:00' },
+    { days: ['monday', 'sunday'], from: '08:00', to: '12:00' },
+  ]);
+  const twice = [
+    { from: '08:00', to: '12:00' },
+    { from: '16:00', to: '21:00' },
+  ];
+  expect(week).toEqual([
+    { first: 0, last: 1, spells: twice },
+    { first: 2, last: 2, spells: [] },
+    { first: 3, last: 3, spells: [{ from: '16:00', to: '21:00' }] },
+    { first: 4, last: 6, spells: [] },
+  ]);
+});
