@@ -37,10 +37,6 @@ const choice = css`
   & > label {
     padding-block: max(0rem, (2.75rem - 1lh) / 2);
   }
-  & > input[aria-invalid] {
-    outline: 2px solid var(--danger);
-    outline-offset: 1px;
-  }
 `;
 
 const mark = css`
