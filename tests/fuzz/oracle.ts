@@ -34,7 +34,6 @@ const tests: Record<string, (value: string) => Refusal> = {
   brand: badColour,
   accent: badColour,
   policy: badExternal,
-  from: badFormer,
 };
 
 /** Rules of a single value, told by its key or by the key that it stands under. */
@@ -42,8 +41,11 @@ function testOf(path: (string | number)[]): { rule: string; test: (value: string
   const key = String(path.at(-1));
   if (path.length === 3 && path[0] === 'routes' && key === 'path') return { rule: 'path', test: badPath };
   if (path.at(-2) === 'movedFrom') return { rule: 'movedFrom', test: badFormer };
+  if (path[0] === 'redirects' && key === 'from') return { rule: 'from', test: badFormer };
   if (path.length === 2 && path[0] === 'site' && key === 'url') return { rule: 'url', test: badSiteUrl };
-  if (key === 'action') return { rule: 'action', test: badExternal };
+  // Some forms may be sent by mail.
+  if (key === 'action')
+    return { rule: 'action', test: (value) => (value.startsWith('mailto:') ? undefined : badExternal(value)) };
   const test = Object.hasOwn(tests, key) ? tests[key] : undefined;
   return test && { rule: key, test };
 }
@@ -135,6 +137,12 @@ function decoded(address: string): string {
   }
 }
 
+/** Addresses below which pages of posts are: which there are is not said here. */
+export function postPathsOf(site: unknown): string[] {
+  const collections = own(site, 'collections');
+  return Object.values(isTree(collections) ? collections : {}).flatMap((collection) => text(own(collection, 'path')) ?? []);
+}
+
 /** The fragment of the link that every page begins with. */
 const skipTarget = 'main_content';
 
@@ -142,10 +150,12 @@ function reasonsOfLinks(site: unknown): Reason[] {
   const ids = new Map(
     routesOf(site).map((page) => [text(own(page.route, 'path')), new Set(idsOf(page).map(({ value }) => value))]),
   );
+  const postPaths = postPathsOf(site);
   return [...strings(site)].flatMap(({ value, path }): Reason[] => {
     const isLink = path.at(-1) === 'href' || (path[0] === 'redirects' && path.at(-1) === 'to');
     if (!isLink || !value.startsWith('/')) return [];
     const [, route = '', , fragment] = /^([^?#]*)(\?[^#]*)?#?(.*)$/su.exec(value)?.map((part) => part) ?? [];
+    if (postPaths.some((base) => `${decoded(route)}/`.startsWith(`${base}/`))) return [];
     const known = ids.get(decoded(route));
     if (!known) return [{ rule: 'dead link', pointer: toPointer(path), why: 'no page has this path' }];
     const isThere = !value.includes('#') || fragment === skipTarget || known.has(fragment);

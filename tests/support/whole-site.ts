@@ -26,6 +26,11 @@ function resolve(node: Node): Node {
 /** Places of texts that anything may be written into: those that are one of a few words are none. */
 const textPlaces: Path[] = [];
 
+function withOwnName(item: unknown, suffix: string): unknown {
+  const { name } = (item ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? { ...(item as object), name: name + suffix } : item;
+}
+
 function fill(node: Node, path: Path): unknown {
   const target = resolve(node);
   const options = target.oneOf ?? target.anyOf;
@@ -38,7 +43,9 @@ function fill(node: Node, path: Path): unknown {
       { length: Math.max(choices.length, target.minItems ?? 1) },
       (_, index) => choices[index % choices.length],
     );
-    return kinds.map((kind, index) => fill(kind as Node, [...path, index]));
+    const filled = kinds.map((kind, index) => fill(kind as Node, [...path, index]));
+    // Fields of a form are told apart by their names.
+    return choices.length > 1 ? filled.map((item, index) => withOwnName(item, `-${path.length}-${index}`)) : filled;
   }
   if (target.additionalProperties) {
     const kinds = resolve(target.additionalProperties);

@@ -12,7 +12,7 @@ const contents: Record<string, Record<'en' | 'ar', [message: string, hint: strin
   },
   encoding: {
     en: ['is a text that is not in UTF-8', 'Save it as UTF-8 (in Excel: "CSV UTF-8").'],
-    ar: ['نص بترميز غير UTF-8', 'احفظه بترميز UTF-8 (في Excel: ‏«CSV UTF-8»).'],
+    ar: ['نص بترميز غير UTF-8', 'احفظه بترميز UTF-8 (في Excel: «CSV UTF-8»).'],
   },
   text: {
     en: ['holds plain text, and its name says another kind', 'Export it again from the program that made it.'],
@@ -138,7 +138,7 @@ export const filesCatalogue = {
     ),
     words(
       ({ found, expected }) => `الملف assets/${found} أكبر من الحد (${expected}).`,
-      `حد المستند ${limit('document')} ميغابايت، والجدول csv ‏${limit('table')}، والترجمة والتقويم ${limit('text')}، والصوت ${limit('audio')}، والفيديو ${limit('video')}: صغّر حجمه، أو انشر الفيديو الطويل في يوتيوب أو فيميو.`,
+      `حد المستند ${limit('document')} ميغابايت، والجدول csv ${limit('table')}، والترجمة والتقويم ${limit('text')}، والصوت ${limit('audio')}، والفيديو ${limit('video')}: صغّر حجمه، أو انشر الفيديو الطويل في يوتيوب أو فيميو.`,
     ),
   ),
 } as const satisfies Record<string, Entry>;

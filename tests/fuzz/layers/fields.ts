@@ -74,7 +74,12 @@ const fields: Field[] = [
 
 function writable(base: Base, { key }: Field): Spot[] {
   return base.spots.filter(
-    (spot) => spot.node.type === 'string' && key.test(spot.key ?? '') && !spot.pointer.startsWith('/$schema'),
+    (spot) =>
+      spot.node.type === 'string' &&
+      key.test(spot.key ?? '') &&
+      !spot.pointer.startsWith('/$schema') &&
+      // Hours too are from and to.
+      (!/^(?:from|to)$/.test(spot.key ?? '') || spot.pointer.startsWith('/redirects')),
   );
 }
 
