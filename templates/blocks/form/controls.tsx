@@ -75,7 +75,7 @@ const accepted = {
 };
 
 /** Digits of both kinds, with the signs that people write between them. */
-const telPattern = String.raw`[+]?[0-9٠-٩ \(\).\/\-]{5,}`;
+const telPattern = String.raw`[+]?[0-9\u0660-\u0669 \(\).\/\-]{5,}`;
 
 type Line = FieldOf<'text' | 'email' | 'tel' | 'number' | 'date' | 'time'>;
 

@@ -46,7 +46,7 @@ function List({ items, numbered }: { items: Item[]; numbered: true | undefined }
 /** Whether a text brings quotation marks of its own, at either end. */
 function isQuoted(paragraphs: InlineText[]): boolean {
   const words = paragraphs.map(wordsOf).join(' ').trim();
-  return /^[«“”"„‹]|[»“”"›][.،؟!]?$/.test(words);
+  return /^[«“”"„‹]|[»“”"›][.\u060C\u061F!]?$/.test(words);
 }
 
 function Quote({ piece }: Of<'quote'>) {
