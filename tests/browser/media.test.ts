@@ -82,8 +82,8 @@ test('by keyboard, by finger, and a frame only when it is asked for', async () =
   const box = await page.locator('dialog figure img').boundingBox();
   expect(box && box.y >= 0 && box.y + box.height <= 900).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await page.locator('dialog').isVisible()).toBe(false);
-  expect(await page.evaluate(() => document.querySelectorAll('main a[data-replay]')[1] === document.activeElement)).toBe(true);
+  await page.locator('dialog').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.querySelectorAll('main a[data-replay]')[1] === document.activeElement);
 
   expect(await page.locator('iframe').count()).toBe(0);
   await page.locator('main a[data-replay]').last().focus();
@@ -91,7 +91,7 @@ test('by keyboard, by finger, and a frame only when it is asked for', async () =
   const frame = page.locator('iframe');
   await frame.waitFor();
   expect(await frame.getAttribute('src')).toMatch(`${framed}/embed/aqz-KE-bpKQ?autoplay=1`);
-  expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.waitForFunction(() => document.activeElement?.localName === 'iframe');
   // The policies let it load and play, and nothing else was asked for.
   expect(problems.filter((problem) => !problem.includes(framed))).toEqual([]);
   expect(problems.join('\n')).not.toMatch(/Content Security Policy|Permissions policy/i);

@@ -19,7 +19,9 @@ describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
         island.hasAttribute('data-hydrated'),
       ),
     );
-    const forwards = await walkFocus(page, 'Tab');
+    // After the last stop the focus may be with the browser itself for one key more.
+    const once = await walkFocus(page, 'Tab');
+    const forwards = once.length > 0 ? once : await walkFocus(page, 'Tab');
     const backwards = await walkFocus(page, 'Shift+Tab', forwards.length);
     await page.context().close();
     const faulty = [...before, ...forwards, ...backwards].filter(({ faults }) => faults.length > 0);

@@ -43,12 +43,23 @@ function lookAtFocus(page: Page): Promise<Stop | undefined> {
   });
 }
 
+/** Whether the focus is in the page again some frames later: it comes out of a frame of another process in its own time. */
+function comesBack(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 20; frames++) {
+      await new Promise(requestAnimationFrame);
+      if (document.activeElement && document.activeElement !== document.body) return true;
+    }
+    return false;
+  });
+}
+
 /** Goes through the page with a key, from where the focus is, until the focus leaves the page or the stops are that many. */
 export async function walkFocus(page: Page, key: 'Tab' | 'Shift+Tab', most = 300): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < most) {
     await page.keyboard.press(key);
-    const stop = await lookAtFocus(page);
+    const stop = (await lookAtFocus(page)) ?? ((await comesBack(page)) ? await lookAtFocus(page) : undefined);
     if (!stop) break;
     stops.push(stop);
   }
