@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join, parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -28,6 +28,8 @@ const faultSchema = z
       .default([]),
     layout: z.enum(['lines', 'one line']).default('lines'),
     encoding: z.enum(['utf-8', 'utf-8-bom', 'utf-16', 'windows-1256']).default('utf-8'),
+    /** Files of its own that are as long as this, in bytes: they end in empty lines. */
+    lengths: z.record(z.string(), z.int().positive()).default({}),
     /** What shows the fault: reading the content, or only what a build makes of it. */
     shownBy: z.enum(['check', 'build']).default('check'),
     /** The diagnostics in their order: `line:column severity code pointer`. */
@@ -95,6 +97,10 @@ export async function writeFault(name: string, folder: string): Promise<string> 
   await cp(sharedAssets, assets, { recursive: true });
   const own = join(faultsDir, 'assets', name);
   if (existsSync(own)) await cp(own, assets, { recursive: true });
+  for (const [file, length] of Object.entries(fault.lengths)) {
+    const { size } = await stat(join(assets, file));
+    await appendFile(join(assets, file), '\n'.repeat(length - size));
+  }
   const siteFile = join(folder, 'site.json');
   await writeFile(siteFile, encode(textOf(fault), fault.encoding));
   return siteFile;
