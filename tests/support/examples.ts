@@ -68,7 +68,7 @@ export function examplesSite(): unknown {
 
 /** A page holds each name once. */
 const withOwnIds = (block: Block, index: number): Block =>
-  mapStrings(block, (text, kind) => (kind === 'id' ? `e${index}-${text}` : text), fieldOf(blockSchema));
+  mapStrings(block, ({ text, kind }) => (kind === 'id' ? `e${index}-${text}` : text), fieldOf(blockSchema));
 
 /** Pages that show all examples of a kind of block: one below the other, or a page each where they are titles. */
 export function pagesOfExamples(): ExamplePage[] {

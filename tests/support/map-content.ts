@@ -1,14 +1,24 @@
 import { chosen, type Field, siteField, within } from '../../generator/content/fields.ts';
+import type { Path } from '../../generator/content/path.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
 
-/** The same content with every string changed that the schema knows, by its kind. */
-export function mapStrings<Content>(content: Content, change: (text: string, kind: Kind) => string, field = siteField): Content {
-  const map = (value: unknown, declared: Field): unknown => {
+/** A string of the content that the schema knows. */
+interface Known {
+  text: string;
+  kind: Kind;
+  path: Path;
+}
+
+/** The same content with every string changed that the schema knows. @param field what the content is; a whole site when absent. */
+export function mapStrings<Content>(content: Content, change: (known: Known) => string, field = siteField): Content {
+  const map = (value: unknown, declared: Field, path: Path): unknown => {
     const here = chosen(declared, value);
-    if (typeof value === 'string') return here.is === 'value' && here.kind ? change(value, here.kind) : value;
-    if (Array.isArray(value)) return value.map((item, index) => map(item, within(here, index)));
+    if (typeof value === 'string')
+      return here.is === 'value' && here.kind ? change({ text: value, kind: here.kind, path }) : value;
+    if (Array.isArray(value)) return value.map((item, index) => map(item, within(here, index), [...path, index]));
     if (value === null || typeof value !== 'object') return value;
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, map(child, within(here, key))]));
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([key, child]) => [key, map(child, within(here, key), [...path, key])]));
   };
-  return map(content, field) as Content;
+  return map(content, field, []) as Content;
 }
