@@ -356,6 +356,9 @@ export const sectionText = sentence(
   'خمس قيم نسترشد بها في عملنا مع الأفراد والجهات.',
 ).optional();
 
+/** The same, with a sentence under the heading, where the title of the page may be heading enough. */
+export const openSectionFields = { ...sectionFields, heading: sectionFields.heading.optional(), text: sectionText };
+
 /** The button of a section of cards. */
 export const viewAllSchema = actionSchema
   .optional()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, sectionFields, sectionText, sentence, text } from '../fields.ts';
+import { describe, describeValues, openSectionFields, sentence, text } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -83,9 +83,7 @@ function refineNumbers({ value, issues }: z.core.ParsePayload<Numbers>): void {
 export const chartSchema = z
   .strictObject({
     type: z.literal('chart').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     ...chartFields,
   })
   .check(refineNumbers)

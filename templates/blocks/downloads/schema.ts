@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fileField, fileLanguageSchema } from '../../files/fields.ts';
 import { fileKindNames } from '../../files/file-kinds.ts';
-import { describe, sectionFields, sectionText, sentence, text, viewAllSchema } from '../fields.ts';
+import { describe, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -24,9 +24,7 @@ export const downloadSchema = z.strictObject({
 export const downloadsSchema = z
   .strictObject({
     type: z.literal('downloads').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     items: z
       .array(downloadSchema.meta(describe('ملف واسمه.', 'A file and what it is called.')))
       .min(1)

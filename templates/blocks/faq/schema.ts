@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, idSchema, paragraphsSchema, sectionFields, sectionText, text } from '../fields.ts';
+import { actionSchema, describe, idSchema, openSectionFields, paragraphsSchema, text } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -28,9 +28,7 @@ const questionSchema = z.strictObject({
 export const faqSchema = z
   .strictObject({
     type: z.literal('faq').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     items: z
       .array(questionSchema.meta(describe('سؤال وإجابته.', 'A question and its answer.')))
       .min(1)

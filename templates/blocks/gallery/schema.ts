@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, imageSchema, sectionFields, sectionText, sentence, text, viewAllSchema } from '../fields.ts';
+import { describe, imageSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -18,9 +18,7 @@ const pictureSchema = z.strictObject({
 export const gallerySchema = z
   .strictObject({
     type: z.literal('gallery').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     items: z
       .array(pictureSchema.meta(describe('صورة وما يُكتب تحتها.', 'A picture and its caption.')))
       .min(1)

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, hrefSchema, imageSchema, sectionFields, sectionText, viewAllSchema } from '../fields.ts';
+import { describe, hrefSchema, imageSchema, openSectionFields, viewAllSchema } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -20,9 +20,7 @@ const logoSchema = z.strictObject({
 export const logosSchema = z
   .strictObject({
     type: z.literal('logos').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     items: z
       .array(logoSchema.meta(describe('شعار، ورابطه إن كان له رابط.', 'A logo, with its link if it has one.')))
       .min(1)

@@ -5,8 +5,7 @@ import {
   hrefSchema,
   imageSchema,
   networkSchema,
-  sectionFields,
-  sectionText,
+  openSectionFields,
   sentence,
   text,
   viewAllSchema,
@@ -64,9 +63,7 @@ const personSchema = z.strictObject({
 export const peopleSchema = z
   .strictObject({
     type: z.literal('people').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     items: z
       .array(personSchema.meta(describe('شخص: اسمه، وما يُعرف به، وكيف يوصل إليه.', 'A person: name, role, ways to reach them.')))
       .min(1)

@@ -6,8 +6,7 @@ import {
   describeValues,
   externalHrefSchema,
   idSchema,
-  sectionFields,
-  sectionText,
+  openSectionFields,
   sentence,
   text,
   viewAllSchema,
@@ -136,9 +135,7 @@ const zonePattern = /^[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+0-9-]*)+$/;
 export const placesSchema = z
   .strictObject({
     type: z.literal('places').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     timeZone: kind(
       'word',
       z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, describeValues, sectionFields, sectionText, sentence, text, viewAllSchema } from '../fields.ts';
+import { actionSchema, describe, describeValues, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe('أسعار: باقات يختار الزائر منها، أو قائمة أسعار.', 'Prices: plans to choose from, or a price list.');
@@ -30,9 +30,7 @@ const priceSchema = z.strictObject({
 export const pricesSchema = z
   .strictObject({
     type: z.literal('prices').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     layout: z.enum(['plans', 'list']).meta({
       ...describe('هيئة عرض الأسعار.', 'How the prices are laid out.', 'plans'),
       ...describeValues({ plans: 'باقات متجاورة — plans side by side', list: 'قائمة أسعار — a price list' }),

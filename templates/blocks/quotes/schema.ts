@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, hrefSchema, imageSchema, sectionFields, sectionText, sentence, text, viewAllSchema } from '../fields.ts';
+import { describe, hrefSchema, imageSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -24,9 +24,7 @@ const quoteSchema = z.strictObject({
 export const quotesSchema = z
   .strictObject({
     type: z.literal('quotes').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     items: z
       .array(quoteSchema.meta(describe('قول وصاحبه.', 'A quotation and whose it is.')))
       .min(1)

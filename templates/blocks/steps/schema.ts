@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, sectionFields, sectionText, sentence, text, viewAllSchema } from '../fields.ts';
+import { actionSchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -22,9 +22,7 @@ const stepSchema = z.strictObject({
 export const stepsSchema = z
   .strictObject({
     type: z.literal('steps').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     items: z
       .array(stepSchema.meta(describe('خطوة: عنوانها وشرحها.', 'A step: its title and what explains it.')))
       .min(1)

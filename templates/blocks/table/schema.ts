@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, plainText, sectionFields, sectionText, sentence, text } from '../fields.ts';
+import { describe, openSectionFields, plainText, sentence, text } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
 
 const explanation = describe(
@@ -85,9 +85,7 @@ export function refineRows({
 export const tableSchema = z
   .strictObject({
     type: z.literal('table').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     ...tableFields,
     note: sentence(
       'سطر تحت الجدول: المصدر أو ما يحتاج إلى بيان.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, imageSchema, sectionFields, sectionText, sentence, text, viewAllSchema } from '../fields.ts';
+import { actionSchema, describe, imageSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe(
@@ -24,9 +24,7 @@ const eventSchema = z.strictObject({
 export const timelineSchema = z
   .strictObject({
     type: z.literal('timeline').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     items: z
       .array(eventSchema.meta(describe('محطة: زمنها وعنوانها.', 'An event: its time and its title.')))
       .min(1)

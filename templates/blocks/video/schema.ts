@@ -7,8 +7,7 @@ import {
   describeValues,
   imageSchema,
   isUsableAddress,
-  sectionFields,
-  sectionText,
+  openSectionFields,
   text,
   usableAddress,
   viewAllSchema,
@@ -120,9 +119,7 @@ export const sourceRule = {
 export const videoSchema = z
   .strictObject({
     type: z.literal('video').meta(explanation),
-    ...sectionFields,
-    heading: sectionFields.heading.optional(),
-    text: sectionText,
+    ...openSectionFields,
     ...videoFields,
     action: viewAllSchema,
   })
