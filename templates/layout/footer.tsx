@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
+import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Frieze, Motif } from '../parts/motif.tsx';
-import { phoneHref } from '../parts/phone-href.ts';
 import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
@@ -161,18 +161,6 @@ const legal = css`
   }
 `;
 
-/** A way to reach the organisation, spoken with what it is. */
-function ContactLink({ icon, entry, href }: { icon: 'phone' | 'mail'; entry: { label: string; value: string }; href: string }) {
-  return (
-    <li>
-      <a href={href} aria-label={`${entry.label}: ${entry.value}`}>
-        <Icon name={icon} size={20} />
-        <bdi dir="ltr">{entry.value}</bdi>
-      </a>
-    </li>
-  );
-}
-
 /** Light grey strip: social networks, and from medium width up the contact details; nothing where there are none. */
 function ContactStrip() {
   const { site } = useRenderContext().frame;
@@ -194,8 +182,16 @@ function ContactStrip() {
         )}
         {(phone || email) && (
           <ul className={contacts} aria-label={site.labels.contactDetails}>
-            {phone && <ContactLink icon="phone" entry={phone} href={phoneHref(phone.value)} />}
-            {email && <ContactLink icon="mail" entry={email} href={`mailto:${email.value}`} />}
+            {phone && (
+              <li>
+                <PhoneLink {...phone} size={20} />
+              </li>
+            )}
+            {email && (
+              <li>
+                <MailLink {...email} size={20} />
+              </li>
+            )}
           </ul>
         )}
       </div>

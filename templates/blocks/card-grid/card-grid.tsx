@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Card } from '../../parts/card.tsx';
+import { cardColumns } from '../../parts/card-columns.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { gridSizes } from '../../parts/picture-sizes.ts';
@@ -8,26 +9,6 @@ import { Section } from '../../parts/section.tsx';
 import { from } from '../../theme/tokens.ts';
 
 const grid = css`
-  display: grid;
-  gap: clamp(1rem, 0.5rem + 1.5vw, 1.75rem);
-  grid-template-columns: minmax(0, 1fr);
-
-  @media ${from.small} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    /* An odd one out takes the whole line. */
-    & > li:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-    }
-  }
-
-  @media ${from.large} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-
-    & > li:last-child:nth-child(odd) {
-      grid-column: auto;
-    }
-  }
   @media ${from.wide} {
     &:not([data-columns='1']) {
       grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
@@ -55,7 +36,7 @@ export function CardGridBlock({ block }: { block: PlannedBlockOf<'card-grid'> })
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={`${grid} ${columnCount}`} role="list" data-columns={columns}>
+      <ul className={`${cardColumns} ${grid} ${columnCount}`} role="list" data-columns={columns}>
         {block.cards.map((card) => (
           <li key={card.name} data-reveal="" data-stagger={card.id}>
             <Card card={card} headingLevel={block.heading ? 3 : 2} sizes={sizes} />

@@ -1,35 +1,16 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
+import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
+import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Inline } from '../../parts/inline.tsx';
-import { phoneHref } from '../../parts/phone-href.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { chamferClip } from '../../theme/khatam.ts';
-import { from } from '../../theme/tokens.ts';
 import { initialsOf } from './initials.ts';
-
-const grid = css`
-  display: grid;
-  gap: var(--space-5);
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
-
-  @media ${from.wide} {
-    &:not([data-columns='1']) {
-      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-    }
-  }
-
-  @media print {
-    &[data-columns] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: 0.75rem;
-    }
-  }
-`;
 
 const place = css`
   container-type: inline-size;
@@ -157,18 +138,8 @@ function Ways({ name, email, phone, profiles: networks }: Person) {
   if (!email && !phone && !networks) return null;
   return (
     <div className={ways}>
-      {email && (
-        <a href={`mailto:${email}`}>
-          <Icon name="mail" size={18} />
-          <bdi dir="ltr">{email}</bdi>
-        </a>
-      )}
-      {phone && (
-        <a href={phoneHref(phone)}>
-          <Icon name="phone" size={18} />
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      )}
+      {email && <MailLink value={email} size={18} />}
+      {phone && <PhoneLink value={phone} size={18} />}
       {networks && (
         <div className={profiles}>
           {networks.map(({ network, label, href }) => (
@@ -187,7 +158,7 @@ export function PeopleBlock({ block }: { block: PlannedBlockOf<'people'> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={`${grid} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
+      <ul className={`${boxGrid} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
         {block.items.map((person) => (
           <li key={person.name} className={place}>
             <article className={card}>

@@ -1,36 +1,22 @@
 import { css } from '@linaria/core';
 import { fill } from '../../labels/fill.ts';
 import type { PlannedBlockOf } from '../../page-plan.ts';
+import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
+import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
 import { formatDay } from '../../parts/format-time.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-names.ts';
 import { Inline } from '../../parts/inline.tsx';
 import { directionsAddress, mapAddress } from '../../parts/map-address.ts';
-import { phoneHref } from '../../parts/phone-href.ts';
 import { Section } from '../../parts/section.tsx';
 import { useLabels, useRenderContext } from '../../render-context.tsx';
-import { from } from '../../theme/tokens.ts';
 import { Hours } from './hours.tsx';
 import { OpenNow } from './open-now-badge.tsx';
 
-const grid = css`
-  display: grid;
-  gap: var(--space-5);
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-
-  @media ${from.wide} {
-    &:not([data-columns='1']) {
-      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-    }
-  }
-  @media print {
-    &[data-columns] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: 0.75rem;
-    }
-  }
+const wide = css`
+  --least: 22rem;
 `;
 
 const card = css`
@@ -147,18 +133,8 @@ function Facts({ address, phone, email }: Place) {
         <Icon name="map-pin" size={20} />
         <span>{address}</span>
       </p>
-      {phone && (
-        <a href={phoneHref(phone)}>
-          <Icon name="phone" size={20} />
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      )}
-      {email && (
-        <a href={`mailto:${email}`}>
-          <Icon name="mail" size={20} />
-          <bdi dir="ltr">{email}</bdi>
-        </a>
-      )}
+      {phone && <PhoneLink value={phone} size={20} />}
+      {email && <MailLink value={email} size={20} />}
     </div>
   );
 }
@@ -210,10 +186,11 @@ function Card({ place, timeZone, hasHeading }: CardProps) {
 }
 
 export function PlacesBlock({ block }: { block: PlannedBlockOf<'places'> }) {
+  const columns = Math.min(gridColumns(block.items.length, 4), 3);
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={`${grid} ${columnCount}`} role="list" data-columns={Math.min(gridColumns(block.items.length, 4), 3)}>
+      <ul className={`${boxGrid} ${wide} ${columnCount}`} role="list" data-columns={columns}>
         {block.items.map((place) => (
           <li key={place.name}>
             <Card place={place} timeZone={block.timeZone} hasHeading={Boolean(block.heading)} />

@@ -1,32 +1,13 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
+import { cardColumns } from '../../parts/card-columns.ts';
 import { PostCard } from '../../parts/post-card.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useLabels } from '../../render-context.tsx';
-import { from } from '../../theme/tokens.ts';
 import { ListHead } from './list-head.tsx';
 import { Neighbours, Pagination } from './pagination.tsx';
 
-const grid = css`
-  display: grid;
-  gap: clamp(1rem, 0.5rem + 1.5vw, 1.75rem);
-  grid-template-columns: minmax(0, 1fr);
-
-  @media ${from.small} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    /* An odd one out takes the whole line. */
-    & > li:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-    }
-  }
-  @media ${from.large} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-
-    & > li:last-child:nth-child(odd) {
-      grid-column: auto;
-    }
-  }
+const onPaper = css`
   @media print {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -54,7 +35,7 @@ export function PostsBlock({ block }: { block: PlannedBlockOf<'posts'> }) {
       {head && <ListHead head={head} />}
       {posts.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers
-        <ul className={grid} role="list">
+        <ul className={`${cardColumns} ${onPaper}`} role="list">
           {posts.map((post) => (
             <li key={post.name}>
               <PostCard post={post} headingLevel={heading ? 3 : 2} />

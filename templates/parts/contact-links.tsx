@@ -1,0 +1,30 @@
+import { Icon } from './icon.tsx';
+import { phoneHref } from './phone-href.ts';
+
+interface ContactLinkProps {
+  /** The number or address, as it is shown. */
+  value: string;
+  /** Of the icon, in CSS pixels. */
+  size: number;
+  /** What the value is, spoken before it; absent where words around the link say it. */
+  label?: string;
+}
+
+function ContactLink({ icon, href, value, size, label }: ContactLinkProps & { icon: 'phone' | 'mail'; href: string }) {
+  return (
+    <a href={href} aria-label={label && `${label}: ${value}`}>
+      <Icon name={icon} size={size} />
+      <bdi dir="ltr">{value}</bdi>
+    </a>
+  );
+}
+
+/** A telephone number that is called with a click. */
+export function PhoneLink(props: ContactLinkProps) {
+  return <ContactLink icon="phone" href={phoneHref(props.value)} {...props} />;
+}
+
+/** An e-mail address that is written to with a click. */
+export function MailLink(props: ContactLinkProps) {
+  return <ContactLink icon="mail" href={`mailto:${props.value}`} {...props} />;
+}
