@@ -52,15 +52,18 @@ interface Places {
   fileOf: (key: string) => string;
 }
 
+/** Path of an entry within the folder of the store. */
+export function entryName(key: string): string {
+  const name = createHash('sha256').update(key).digest('hex');
+  return join(name.slice(0, 2), name.slice(2));
+}
+
 function placesOf(folder: string): Places {
   return {
     folder,
     unfinished: join(folder, 'unfinished'),
     stamp: join(folder, 'pruned'),
-    fileOf: (key) => {
-      const name = createHash('sha256').update(key).digest('hex');
-      return join(folder, name.slice(0, 2), name.slice(2));
-    },
+    fileOf: (key) => join(folder, entryName(key)),
   };
 }
 

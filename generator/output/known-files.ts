@@ -12,7 +12,8 @@ interface KnownFile {
 /** What tells that nobody has touched a file since. Who writes to it changes its time, who replaces it its number. */
 const identityOf = ({ ino, size, mtimeMs }: Stats) => `${ino} ${size} ${mtimeMs}`;
 
-const nameOf = (outDir: string) => `output/${hashBytes(outDir)}`;
+/** Where the store keeps what is known of an output folder. */
+export const knownFilesEntry = (outDir: string) => `output/${hashBytes(outDir)}`;
 
 /**
  * The files of an output folder whose bytes are known, so that tens of thousands are not read again for one that changed.
@@ -28,7 +29,7 @@ export class KnownFiles {
   }
 
   static async of(outDir: string): Promise<KnownFiles> {
-    const kept = await store.get(nameOf(outDir));
+    const kept = await store.get(knownFilesEntry(outDir));
     return new KnownFiles(kept ? deserialize(kept) : new Map());
   }
 
@@ -59,6 +60,6 @@ export class KnownFiles {
 
   /** For the next build, once the site stands where it belongs. */
   async keep(outDir: string): Promise<void> {
-    if (this.#isChanged || this.#now.size !== this.#former.size) await store.put(nameOf(outDir), serialize(this.#now));
+    if (this.#isChanged || this.#now.size !== this.#former.size) await store.put(knownFilesEntry(outDir), serialize(this.#now));
   }
 }

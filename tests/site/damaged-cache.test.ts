@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashBytes } from '../../generator/output/output-file.ts';
+import { knownFilesEntry } from '../../generator/output/known-files.ts';
 import { projectRoot } from '../../generator/paths.ts';
+import { entryName } from '../../generator/store.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
 
@@ -109,12 +109,7 @@ const isOfNode = (file: string) => file.includes('/compiled/');
 /** What is known of the files of an output folder: it is of that folder alone, and here each build has its own. */
 function isOfOutput(file: string): boolean {
   const outs = ['out', 'again', ...readdirSync(caches).map((name) => `out-${name}`)];
-  const names = outs.map((out) =>
-    createHash('sha256')
-      .update(`output/${hashBytes(join(folder, out))}`)
-      .digest('hex'),
-  );
-  return names.some((name) => file.endsWith(`${name.slice(0, 2)}/${name.slice(2)}`));
+  return outs.some((out) => file.endsWith(entryName(knownFilesEntry(join(folder, out)))));
 }
 
 const endless = new Set(['is a pipe', 'is a link to what never ends']);
