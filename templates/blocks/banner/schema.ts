@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { describe, imageSchema, sentence, titleFields } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'افتتاح صفحة قائمة أو صفحة معلومات: عنوان وجملة أو جملتان وصورة.',
@@ -19,5 +18,3 @@ export const bannerSchema = z
     image: imageSchema.optional().meta(describe('صورة بجانب العنوان.', 'Picture beside the title.')),
   })
   .meta({ ...explanation, id: 'block-banner' });
-
-export type Banner = Content<z.infer<typeof bannerSchema>>;

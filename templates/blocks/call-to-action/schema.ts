@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { actionSchema, describe, sectionFields, sentence } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'شريط يدعو الزائر إلى الخطوة التالية بزر أو زرين.',
@@ -23,5 +22,3 @@ export const callToActionSchema = z
       .meta(describe('زر أو زران؛ الأول هو الرئيس.', 'One or two buttons; the first is the main one.')),
   })
   .meta({ ...explanation, id: 'block-call-to-action' });
-
-export type CallToAction = Content<z.infer<typeof callToActionSchema>>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { cardsSchema, describe, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe('بطاقات في شبكة.', 'Cards in a grid.');
 
@@ -18,5 +17,3 @@ export const cardGridSchema = z
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-card-grid' });
-
-export type CardGrid = Content<z.infer<typeof cardGridSchema>>;

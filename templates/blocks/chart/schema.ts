@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { describe, describeValues, openSectionFields, sentence, text } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'رسم بياني من أرقام تُكتب هنا: أعمدة أو خطوط أو حصص أو شبكة، ومعه جدوله لمن لا يراه.',
@@ -88,5 +87,3 @@ export const chartSchema = z
   })
   .check(refineNumbers)
   .meta({ ...explanation, id: 'block-chart' });
-
-export type Chart = Content<z.infer<typeof chartSchema>>;

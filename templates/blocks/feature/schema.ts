@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { actionSchema, describe, describeValues, imageSchema, paragraphsSchema, sectionFields, sentence } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe('قسم من نص بجانب صورة.', 'A section of text beside a picture.');
 
@@ -34,5 +33,3 @@ export const featureSchema = z
       }),
   })
   .meta({ ...explanation, id: 'block-feature' });
-
-export type Feature = Content<z.infer<typeof featureSchema>>;

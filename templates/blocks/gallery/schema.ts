@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { describe, imageSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'صور تُفتح كل منها بملء الشاشة، ويُنتقل بينها بالأسهم أو بالسحب.',
@@ -26,5 +25,3 @@ export const gallerySchema = z
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-gallery' });
-
-export type Gallery = Content<z.infer<typeof gallerySchema>>;

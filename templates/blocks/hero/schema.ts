@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { actionSchema, describe, imageSchema, sentence, text, titleFields } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'افتتاح الصفحة الرئيسية: فكرة الموقع وزره الرئيس وصورة كبيرة.',
@@ -36,5 +35,3 @@ export const heroSchema = z
     image: imageSchema.optional().meta(describe('الصورة الكبيرة في الافتتاح.', 'The large picture of the opening.')),
   })
   .meta({ ...explanation, id: 'block-hero' });
-
-export type Hero = Content<z.infer<typeof heroSchema>>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sentence, text, titleFields } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'افتتاح صفحة خدمة أو منتج: عنوان وعنوان فرعي ونص وزر وصورة.',
@@ -44,5 +43,3 @@ export const introSchema = z
     image: imageSchema.optional().meta(describe('صورة بجانب النص.', 'Picture beside the text.')),
   })
   .meta({ ...explanation, id: 'block-intro' });
-
-export type Intro = Content<z.infer<typeof introSchema>>;

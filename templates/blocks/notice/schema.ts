@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sectionFields } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'رسالة هادئة: محتوى قيد الإعداد أو صفحة غير موجودة.',
@@ -23,5 +22,3 @@ export const noticeSchema = z
       .meta(describe('true: عنوان الرسالة هو عنوان الصفحة (h1).', 'true: the heading is the title of the page (its h1).', true)),
   })
   .meta({ ...explanation, id: 'block-notice' });
-
-export type Notice = Content<z.infer<typeof noticeSchema>>;

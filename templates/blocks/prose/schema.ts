@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { describe, sectionFields, text } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 import { pieceSchema } from './pieces/schema.ts';
 
 const explanation = describe(
@@ -42,5 +41,3 @@ export const proseSchema = z
     ...proseFields,
   })
   .meta({ ...explanation, id: 'block-prose' });
-
-export type ProseContent = Content<z.infer<typeof proseSchema>>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { describe, hrefSchema, imageSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'أقوال منقولة عن أصحابها: مستفيدين أو شركاء أو خبراء.',
@@ -34,5 +33,3 @@ export const quotesSchema = z
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-quotes' });
-
-export type Quotes = Content<z.infer<typeof quotesSchema>>;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { actionSchema, describe, imageSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
-import type { Content } from '../kinds.ts';
 
 const explanation = describe(
   'خط زمني: محطات من تاريخ جهة أو من خطة، لكل منها زمن وعنوان.',
@@ -32,5 +31,3 @@ export const timelineSchema = z
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-timeline' });
-
-export type Timeline = Content<z.infer<typeof timelineSchema>>;
