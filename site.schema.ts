@@ -224,7 +224,7 @@ const routeFields = {
 /** What a page can offer that its blocks do not tell. */
 const routeKinds = ['service', 'work', 'credential', 'about'] as const;
 
-export const routeSchema = z
+const routeSchema = z
   .strictObject({
     path: routePathSchema,
     movedFrom: z
@@ -763,7 +763,7 @@ type Filled<Type, Key extends keyof Type> = Omit<Type, Key> & Required<Pick<Type
 
 export type Route = Filled<WrittenRoute, 'breadcrumb'>;
 
-/** The content as everything after the check sees it: with all defaults. See `generator/content/complete.ts`. */
+/** The content as everything after the check sees it: with all defaults. See `generator/content/defaults.ts`. */
 export interface Site extends Omit<WrittenSite, 'site' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
   site: Omit<
     Filled<Written<'site'>, 'direction' | 'numerals' | 'contact' | 'social' | 'breadcrumbHeight'>,

@@ -8,7 +8,7 @@ import { checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
 import type { CheckMemory } from './check/memory.ts';
 import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
-import { siteOf } from './content/complete.ts';
+import { siteOf } from './content/defaults.ts';
 import { languageOfContent, readSiteFile, sourceOf } from './content/load.ts';
 import type { Source } from './content/source.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';

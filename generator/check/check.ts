@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
-import { siteOf } from '../content/complete.ts';
+import { siteOf } from '../content/defaults.ts';
 import type { Source } from '../content/source.ts';
 import { get } from '../content/walk.ts';
 import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';

@@ -53,7 +53,7 @@ function notFoundOf({ notFound: words, home }: Labels): Site['notFound'] {
 }
 
 /** Gives content what it leaves to defaults. Pure; what is written stays as it is. */
-export function completeSite(written: WrittenSite): Site {
+export function withDefaults(written: WrittenSite): Site {
   const { site, header, footer, collections = {}, routes, notFound, ...rest } = written;
   const labels = labelsOf(site);
   const titles = new Map(routes.map(({ path, title }) => [path, title]));
@@ -83,5 +83,5 @@ export function completeSite(written: WrittenSite): Site {
 
 /** The site that a file is which the check has let pass: the schema changes nothing of what it takes. */
 export function siteOf({ value }: Source): Site {
-  return completeSite(value as WrittenSite);
+  return withDefaults(value as WrittenSite);
 }

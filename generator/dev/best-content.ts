@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { checkSiteRules } from '../check/site-rules.ts';
 import type { AssetIndex } from '../content/assets.ts';
-import { completeSite } from '../content/complete.ts';
+import { withDefaults } from '../content/defaults.ts';
 import type { Path } from '../content/path.ts';
 import type { Source } from '../content/source.ts';
 import { catalogue } from '../diagnostics/catalogue/catalogue.ts';
@@ -108,7 +108,7 @@ function assemble(entries: ContentEntries): Assembled | undefined {
     cards.set(entry.name, made?.cards);
     return made ? [[entry.name, made.value]] : [];
   });
-  const site = completeSite({
+  const site = withDefaults({
     ...Object.fromEntries(parts.flatMap(({ key, kept }) => (kept?.value === undefined ? [] : [[key, kept.value]]))),
     collections: Object.fromEntries(collections),
     routes: routes.map((entry) => chosen(entry)?.value),

@@ -2,7 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import { openMemory } from '../check/kept-memory.ts';
 import type { CheckMemory } from '../check/memory.ts';
 import { type AssetIndex, originalsOf } from '../content/assets.ts';
-import { siteOf } from '../content/complete.ts';
+import { siteOf } from '../content/defaults.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { completeSite } from '../../generator/content/complete.ts';
+import { withDefaults } from '../../generator/content/defaults.ts';
 import { siteSchema, type WrittenSite } from '../../site.schema.ts';
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import { labelsSchema } from '../../templates/labels/schema.ts';
@@ -11,16 +11,16 @@ const smallest = read(fixtureSite('smallest'));
 const specified = read(specifiedContent);
 
 test('what is written stays as it is', () => {
-  expect(completeSite(specified)).toMatchObject(specified);
+  expect(withDefaults(specified)).toMatchObject(specified);
 });
 
 test('completing once more changes nothing', () => {
-  const once = completeSite(smallest);
-  expect(completeSite(once)).toEqual(once);
+  const once = withDefaults(smallest);
+  expect(withDefaults(once)).toEqual(once);
 });
 
 test('the smallest site takes everything else from defaults', () => {
-  const { site, header, footer, collections, notFound, routes } = completeSite(smallest);
+  const { site, header, footer, collections, notFound, routes } = withDefaults(smallest);
   expect(site).toMatchObject({ direction: 'rtl', numerals: 'latn', contact: {}, social: [], breadcrumbHeight: 64 });
   expect(site.labels).toEqual(defaultLabels.ar);
   expect([header.links, footer.columns, footer.legal, collections]).toEqual([[], [], [], {}]);
@@ -30,14 +30,14 @@ test('the smallest site takes everything else from defaults', () => {
 
 test('words are overridden one by one, in the language of the site', () => {
   const labels = { carousel: { pause: 'Hold' } };
-  const { site } = completeSite({ ...smallest, site: { ...smallest.site, language: 'en', labels } });
+  const { site } = withDefaults({ ...smallest, site: { ...smallest.site, language: 'en', labels } });
   expect(site.direction).toBe('ltr');
   expect(site.labels.carousel).toEqual({ ...defaultLabels.en.carousel, pause: 'Hold' });
 });
 
 describe('the way to a page', () => {
   const routes = ['/', '/a', '/a/b/c', '/x/y'].map((path) => ({ ...smallest.routes[0]!, path, title: `T${path}` }));
-  const ways = completeSite({ ...smallest, routes }).routes.map(({ breadcrumb }) => breadcrumb);
+  const ways = withDefaults({ ...smallest, routes }).routes.map(({ breadcrumb }) => breadcrumb);
 
   test('is that of the pages above it which there are', () => {
     expect(ways[2]).toEqual([{ label: 'الرئيسية', href: '/' }, { label: 'T/a', href: '/a' }, { label: 'T/a/b/c' }]);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { completeSite } from '../../generator/content/complete.ts';
+import { withDefaults } from '../../generator/content/defaults.ts';
 import { findabilityFiles } from '../../generator/findability/files.ts';
 import { sitemapFiles } from '../../generator/findability/sitemap.ts';
 import { type Site, siteSchema } from '../../site.schema.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';
 
-const read = (file: string): Site => completeSite(siteSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+const read = (file: string): Site => withDefaults(siteSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 /** Without days of change, which the content may have. */
 const specified = withRoutes(read(specifiedContent), () => ({ updated: undefined }));
 const underFolder = read(fixtureSite('variants'));

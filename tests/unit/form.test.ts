@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { completeSite } from '../../generator/content/complete.ts';
+import { withDefaults } from '../../generator/content/defaults.ts';
 import { contentPolicy } from '../../generator/hosts/headers.ts';
 import { problemOf } from '../../templates/blocks/form/problems.ts';
 import type { Block } from '../../templates/blocks/schemas.ts';
@@ -30,7 +30,7 @@ test('each fault of a value has the words of the page; what has none, those of t
 });
 
 test('a policy lets forms go to services, to mail programs, and to where services lead on', () => {
-  const site = completeSite(JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8')));
+  const site = withDefaults(JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8')));
   const form = { type: 'form' as const, heading: 'x', fields: [], submit: 'x' };
   const blocks: Block[] = [
     { ...form, action: 'mailto:info@example.com?subject=x' },

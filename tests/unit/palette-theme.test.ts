@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/content/assets.ts';
-import { completeSite } from '../../generator/content/complete.ts';
+import { withDefaults } from '../../generator/content/defaults.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import { siteStyles } from '../../generator/plan/styles.ts';
 import { Document } from '../../generator/render/document.tsx';
@@ -13,7 +13,7 @@ import { fixtureSite, shippedSite } from '../support/build.ts';
 
 type Theme = Site['site']['theme'];
 
-const plain = completeSite(siteSchema.parse(JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'))));
+const plain = withDefaults(siteSchema.parse(JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'))));
 const withTheme = (theme: Theme): Site => ({ ...plain, site: { ...plain.site, theme } });
 const colors = { brand: '#0f5c48', accent: '#e0b25f' };
 
@@ -58,7 +58,7 @@ describe('style sheet', () => {
   });
 
   test('without a theme a site has the colours of the shipped one, light and dark', () => {
-    const { theme } = completeSite(siteSchema.parse(JSON.parse(readFileSync(shippedSite, 'utf8')))).site;
+    const { theme } = withDefaults(siteSchema.parse(JSON.parse(readFileSync(shippedSite, 'utf8')))).site;
     expect(theme).toBeDefined();
     expect(siteStyles(plain)).toBe(siteStyles(withTheme({ ...colors, scheme: 'auto' })));
   });
