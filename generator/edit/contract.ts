@@ -1,0 +1,184 @@
+import type { Path } from '../content/path.ts';
+import type { Problem } from '../dev/message.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+
+/**
+ * What the editor and the preview's server say to each other. The file is the only truth: the editor asks for changes of
+ * places that it has seen, the server writes them into the text of the file as small edits, or says why not.
+ */
+
+/** A value of JSON. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** One change of a place. Places are those after the operations before it in the same change. */
+export type Operation =
+  /** Puts a value in the place of another, or adds a property. */
+  | { do: 'set'; at: Path; value: Json }
+  /** Takes a property or an item away. */
+  | { do: 'remove'; at: Path }
+  /** Adds an item to a list: before the one at `index`, or at the end. A list that is not there is made. */
+  | { do: 'insert'; at: Path; index: number; value: Json }
+  /** Moves an item to where it has the index `to` afterwards; its own text stays byte for byte. */
+  | { do: 'move'; at: Path; to: number }
+  /** Adds a copy of an item after it; `values` replaces what must not stand twice, such as its name, by key. */
+  | { do: 'duplicate'; at: Path; values?: { [key: string]: Json } };
+
+/** A sentence of the list of what was done: a key of the editor's words, and what stands in it. */
+export interface Summary {
+  key: string;
+  values: Record<string, string>;
+}
+
+/** What is done in one go and undone in one go. */
+export interface Change {
+  /** The file that the editor has seen: `EditState.base`. */
+  base: string;
+  operations: Operation[];
+  summary: Summary;
+  /**
+   * What stood at the places when they were seen, by JSON Pointer. Where the file has changed since, a place is still this
+   * one only when it holds the same; leave it out for places that are to be taken as they are.
+   */
+  seen?: Record<string, Json>;
+}
+
+/** A place where the file was changed elsewhere while it was being changed here. */
+export interface Conflict {
+  at: Path;
+  /** The place in words. */
+  where: string;
+  /** What the change wants there, and what the file has there now; undefined: nothing. */
+  mine: Json | undefined;
+  theirs: Json | undefined;
+}
+
+export type ChangeResult =
+  /** Written. `lines` are those that the edit took away and put in. `base` names the file as it is now. */
+  | { state: 'written'; base: string; lines: { removed: number; added: number } }
+  /** Not written: the file would have errors that it has not now. Those stand at the places of the change. */
+  | { state: 'refused'; base: string; problems: PlacedProblem[] }
+  /** Not written: somebody else has changed the same places. */
+  | { state: 'conflict'; base: string; conflicts: Conflict[] };
+
+/** A diagnostic with the place that it is about. */
+export interface PlacedProblem extends Problem {
+  at: Path;
+}
+
+/** An entry of what was done in the session; the newest comes first. */
+export interface Done {
+  id: number;
+  summary: Summary;
+  /** Milliseconds since 1970. */
+  when: number;
+  isUndone: boolean;
+}
+
+/** Asked for with GET `_edit/state`; open editors ask again after each version that the preview's events tell of. */
+export interface EditState {
+  base: string;
+  language: MessageLanguage;
+  canUndo: boolean;
+  canRedo: boolean;
+  done: Done[];
+  pages: PageEntry[];
+  collections: CollectionEntry[];
+  problems: PlacedProblem[];
+}
+
+export interface PageEntry {
+  at: Path;
+  path: string;
+  title: string;
+  /** Its address in the preview. */
+  address: string;
+  isPlaceholder: boolean;
+}
+
+export interface CollectionEntry {
+  at: Path;
+  name: string;
+  type: string;
+  items: { at: Path; name: string; title: string }[];
+}
+
+/** Asked for with GET `_edit/value?at=<JSON Pointer>`: what the file has at a place. */
+export interface PlacedValue {
+  base: string;
+  at: Path;
+  value: Json | undefined;
+  /** Other pages that show the same, as addresses, when it stands in a collection or in a part of all pages. */
+  alsoOn: { path: string; title: string }[];
+}
+
+/** A place to which a link can lead: GET `_edit/targets?q=<words>`. */
+export interface LinkTarget {
+  href: string;
+  /** What it is called, and where that stands. */
+  title: string;
+  kind: 'page' | 'heading' | 'file';
+}
+
+/** A file of the site's assets: GET `_edit/library`. */
+export interface LibraryFile {
+  /** As the content names it. */
+  source: string;
+  kind: 'picture' | 'drawing' | 'file';
+  bytes: number;
+  width?: number;
+  height?: number;
+  /** Places that name it. */
+  usedAt: { at: Path; where: string }[];
+}
+
+/** Answer to POST `_edit/upload?kind=picture|file&name=<name>` with the bytes as body. */
+export type UploadResult = { state: 'kept'; file: LibraryFile } | { state: 'refused'; reason: string };
+
+/** What a field of a form is: derived from the schema (GET `_edit/schema`), by names that refer to one another. */
+export type FieldModel =
+  | {
+      is: 'text';
+      /** A kind of `templates/blocks/kinds.ts`. */
+      kind: string;
+      longest?: number;
+      pattern?: string;
+    }
+  | { is: 'choice'; options: { value: Json; label: Localised }[] }
+  | { is: 'number'; least?: number; most?: number; isWhole: boolean }
+  /** A switch; `only` when the file may hold one of the two values alone, and says the other by leaving the key out. */
+  | { is: 'switch'; only?: boolean }
+  /** A form by its name in `EditSchema.objects`. */
+  | { is: 'object'; name: string }
+  | { is: 'list'; item: FieldModel; least?: number; most?: number }
+  | { is: 'record'; item: FieldModel }
+  /** One of several forms, told apart by their `type`. */
+  | { is: 'variants'; names: Record<string, string> }
+  | { is: 'either'; options: FieldModel[] };
+
+export interface Localised {
+  ar: string;
+  en: string;
+}
+
+export interface ObjectModel {
+  /** What it is, in a sentence. */
+  about: Localised;
+  /** What it stands for as a whole, such as `image` or `cards`. */
+  reference?: string;
+  properties: PropertyModel[];
+}
+
+export interface PropertyModel {
+  key: string;
+  /** A word or two, for the head of its control. */
+  label: Localised;
+  about: Localised;
+  examples: Json[];
+  isOptional: boolean;
+  field: FieldModel;
+}
+
+export interface EditSchema {
+  root: FieldModel;
+  objects: Record<string, ObjectModel>;
+}
