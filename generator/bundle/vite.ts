@@ -12,7 +12,8 @@ const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
 /** Libraries carry "use client", which means nothing here; how long a plugin took is no warning. */
 const quietChecks = { moduleLevelDirective: false, pluginTimings: false } as const;
 
-function shared(): InlineConfig {
+/** What every bundle of templates has; `include` names the files with styles in them. */
+function shared(include = '**/templates/**/*.{ts,tsx}'): InlineConfig {
   return {
     root: projectRoot,
     configFile: false,
@@ -25,7 +26,7 @@ function shared(): InlineConfig {
         // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
         configFile: false,
         features: { happyDOM: false, dangerousCodeRemover: true, globalCache: true, softErrors: false, useWeakRefInEval: true },
-        include: ['**/templates/**/*.{ts,tsx}'],
+        include: [include],
         classNameSlug: (_slug: string, _title: string, { file, index }: { file: string; index: number }) =>
           longNameOf({ index, file: withinProject(file) }),
       }),
@@ -91,6 +92,26 @@ export function browserConfig(shorten: Shorten): InlineConfig {
             groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
           },
         },
+      },
+    },
+  };
+}
+
+/** The editor of the preview: one script, parts that it asks for later, and one sheet. Never part of a site. */
+export function editorConfig(): InlineConfig {
+  return {
+    ...shared('**/{templates,generator/dev/editor}/**/*.{ts,tsx}'),
+    base: './',
+    build: {
+      write: false,
+      target: browsers,
+      cssCodeSplit: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks: quietChecks,
+        input: { editor: join(projectRoot, 'generator/dev/editor/main.tsx') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].[hash].js', assetFileNames: '[name][extname]' },
       },
     },
   };

@@ -6,8 +6,9 @@ import { listen, type RunningServer } from '../hosts/serve.ts';
 import { projectRoot } from '../paths.ts';
 import { answerSite, types } from './answers.ts';
 import { bundleClient } from './client-bundle.ts';
-import { openEditor } from './editor.ts';
+import type { Editing } from './edit/editing.ts';
 import { languageOf, messageOf } from './message.ts';
+import { openEditor } from './open-in-editor.ts';
 import { createSession, errorsOf, refreshSession, type Session } from './session.ts';
 import { watchFolders, whenWritten } from './watch.ts';
 
@@ -84,13 +85,18 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
     const opened = await openEditor({ siteFile, source: session.source, query });
     response.writeHead(opened ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(opened));
   };
+  let editing: Promise<Editing> | undefined;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const base = session.version?.base ?? '/';
     const { pathname, searchParams } = readAddress(request.url);
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
     const clientFile = clientFiles.get(path);
     const isOpening = path === '_preview/open' && request.method === 'POST';
-    if (!isOpening && request.method !== 'GET' && request.method !== 'HEAD') {
+    if (/^_edit(?:$|\/)/.test(path)) {
+      // Loaded by those who edit: the preview starts as fast without.
+      editing ??= import('./edit/editing.ts').then(({ createEditing }) => createEditing({ session, language }));
+      await (await editing).answer({ request, response }, path.slice('_edit'.length), searchParams);
+    } else if (!isOpening && request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (path === '_preview/events' && request.method === 'GET') {
       listeners.add(request, response);

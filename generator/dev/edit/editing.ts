@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { types } from '../answers.ts';
+import { languageOf } from '../message.ts';
+import { RefusedBody } from './body.ts';
+import { bundleEditor } from './editor-bundle.ts';
+import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoint.ts';
+import { createToken, mayRead, mayWrite } from './guard.ts';
+import { shellPage } from './shell.ts';
+
+/** The server side of the editor: everything below `_edit/`. */
+export interface Editing {
+  /** @param path what the address says after `_edit`. */
+  answer: (
+    exchange: { request: IncomingMessage; response: ServerResponse },
+    path: string,
+    query: URLSearchParams,
+  ) => Promise<void>;
+}
+
+type Endpoints = ReadonlyMap<string, Endpoint>;
+
+async function editorFile(name: string): Promise<Answer> {
+  const content = (await bundleEditor()).get(name);
+  return content ? { type: types[extname(name)] ?? 'application/octet-stream', content } : notFound();
+}
+
+function createEndpoints({ session }: EditHost, token: string): Endpoints {
+  const base = () => session.version?.base ?? '/';
+  return new Map<string, Endpoint>([
+    ['', { method: 'GET', answer: ({ language }) => shellPage({ base: base(), language, token }) }],
+    ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest) }],
+  ]);
+}
+
+/** The endpoint of a path, and what the path says after its name. */
+function find(endpoints: Endpoints, path: string): { endpoint: Endpoint; rest: string } | undefined {
+  const [, name = '', rest = ''] = /^\/?([^/]*)\/?(.*)$/s.exec(path) ?? [];
+  const endpoint = endpoints.get(name);
+  return endpoint && (rest === '' || endpoint.isFolder) ? { endpoint, rest } : undefined;
+}
+
+const isLanguage = (text: string | null): text is MessageLanguage => text === 'ar' || text === 'en';
+
+/** With every answer: nothing is kept, nothing is taken for another type, no page of another site may use it. */
+const usualHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** What an endpoint answers; what it could not take is answered too. */
+async function answerOf(endpoint: Endpoint, asked: Parameters<Endpoint['answer']>[0]): Promise<Answer> {
+  try {
+    return await endpoint.answer(asked);
+  } catch (error) {
+    if (!(error instanceof RefusedBody)) throw error;
+    // The rest of what is being sent is not waited for.
+    return { ...json({}, error.status), headers: { Connection: 'close' } };
+  }
+}
+
+/** Opens the editor's side of a preview, with a token of its own. */
+export function createEditing(host: EditHost): Editing {
+  const token = createToken();
+  const endpoints = createEndpoints(host, token);
+  const respond = async (request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> => {
+    if (!mayRead(request)) return json({}, 403);
+    const found = find(endpoints, path);
+    if (!found) return notFound();
+    const { endpoint, rest } = found;
+    const isAllowed = request.method === endpoint.method || (request.method === 'HEAD' && endpoint.method === 'GET');
+    if (!isAllowed) return { ...json({}, 405), headers: { Allow: endpoint.method === 'GET' ? 'GET, HEAD' : 'POST' } };
+    if (endpoint.method === 'POST' && !mayWrite(request, token)) return json({}, 403);
+    const wanted = query.get('language');
+    const language = isLanguage(wanted) ? wanted : languageOf(host.session, host.language);
+    return answerOf(endpoint, { request, query, rest, language });
+  };
+  return {
+    answer: async ({ request, response }, path, query) => {
+      const { status = 200, type, content, headers } = await respond(request, path, query);
+      response.writeHead(status, { ...usualHeaders, 'Content-Type': type, ...headers }).end(content);
+    },
+  };
+}

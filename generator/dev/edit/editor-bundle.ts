@@ -1,0 +1,53 @@
+import { deserialize, serialize } from 'node:v8';
+import { keyOfSources } from '../../sources-key.ts';
+import { takeOrMake } from '../../store.ts';
+
+/** The editor's script, sheet and parts by name: what the browser asks for below `_edit/files/`. */
+export type EditorFiles = ReadonlyMap<string, Uint8Array>;
+
+/** Everything that the editor is made of. */
+export const editorInputs = [
+  'generator/bundle',
+  'generator/content',
+  'generator/dev/editor',
+  'generator/edit',
+  'templates',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** The bundler is loaded only when the sources have changed. */
+async function bundle(): Promise<EditorFiles> {
+  const [{ build }, { editorConfig }] = await Promise.all([import('vite'), import('../../bundle/vite.ts')]);
+  const former = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    const result = [await build(editorConfig())].flat();
+    const output = result.flatMap((one) => ('output' in one ? one.output : []));
+    return new Map(output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));
+  } finally {
+    if (former === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = former;
+  }
+}
+
+let last: { key: string; files: Promise<EditorFiles> } | undefined;
+
+async function takeFiles(key: string): Promise<EditorFiles> {
+  return deserialize(await takeOrMake(key, async () => serialize(await bundle())));
+}
+
+/**
+ * The editor as the browser gets it: bundled when it is opened first, kept in the store for the next start.
+ * @throws Error when it does not compile.
+ */
+export async function bundleEditor(): Promise<EditorFiles> {
+  const key = `preview-editor/${await keyOfSources(editorInputs)}`;
+  if (last?.key !== key) last = { key, files: takeFiles(key) };
+  const { files } = last;
+  // What failed is tried again when it is asked for again.
+  files.catch(() => {
+    if (last?.files === files) last = undefined;
+  });
+  return files;
+}

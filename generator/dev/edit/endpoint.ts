@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import type { Session } from '../session.ts';
+
+/** What the preview lends to the editor. */
+export interface EditHost {
+  session: Session;
+  language: MessageLanguage | undefined;
+}
+
+/** What a request asks for. */
+export interface Asked {
+  request: IncomingMessage;
+  query: URLSearchParams;
+  /** What the address says after that of the endpoint. */
+  rest: string;
+  language: MessageLanguage;
+}
+
+/** What a request gets: a page or file, or what is sent as JSON. */
+export interface Answer {
+  status?: number;
+  type: string;
+  content: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+/** One address below `_edit/`. What writes is asked for with POST, and so is checked more strictly. */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  /** Whether addresses below its own are its own too. */
+  isFolder?: boolean;
+  answer: (asked: Asked) => Answer | Promise<Answer>;
+}
+
+/** An answer of JSON. */
+export const json = (value: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  content: JSON.stringify(value),
+});
+
+/** Nothing is there. */
+export const notFound = (): Answer => json({}, 404);
