@@ -5,8 +5,9 @@ function decode(text: string): string {
   return text.includes('&') ? text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '') : text;
 }
 
-/** What a field shows of itself. */
+/** What a field shows of itself: a value that is hidden, or sent by a tick, is not drawn. */
 function fieldTexts(tag: string): string[] {
+  if (/ type="(?:hidden|checkbox|radio)"/.test(tag)) return [];
   return [...tag.matchAll(/ (?:placeholder|value)="([^"]*)"/g)].map(([, text = '']) => text);
 }
 

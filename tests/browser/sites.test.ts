@@ -21,7 +21,7 @@ function pathsOf(name: string): string[] {
   return [...routes.map(({ path }) => path), ...ofPosts];
 }
 
-describe.each(['municipality', 'smallest'])('a site of another kind: %s', (name) => {
+describe.each(['municipality', 'school', 'smallest'])('a site of another kind: %s', (name) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await buildAndServe(fixtureSite(name));

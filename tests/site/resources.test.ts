@@ -10,6 +10,7 @@ const sites = [
   { name: 'the shipped site', file: async () => shippedSite },
   { name: 'the other choice everywhere', file: async () => fixtureSite('variants') },
   { name: 'a municipality', file: async () => fixtureSite('municipality') },
+  { name: 'a school', file: async () => fixtureSite('school') },
   { name: 'the smallest site', file: async () => fixtureSite('minimal') },
   { name: 'the examples of all blocks', file: () => writeExamples() },
 ];

@@ -24,7 +24,7 @@ describe.skipIf(!java)('the checker of the W3C (vnu-jar), which needs Java', () 
   let wrongFile: string;
 
   beforeAll(async () => {
-    const sites = [shippedSite, ...['smallest', 'minimal', 'variants', 'municipality'].map(fixtureSite)];
+    const sites = [shippedSite, ...['smallest', 'minimal', 'variants', 'municipality', 'school'].map(fixtureSite)];
     const folders = [...(await Promise.all(sites.map(buildTemporarily))), await buildExamples(), join(projectRoot, 'assets')];
     const folder = await temporaryFolder();
     wrongFile = join(folder, 'wrong.html');

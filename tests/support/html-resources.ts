@@ -26,10 +26,14 @@ function readTags(html: string): Tag[] {
   }));
 }
 
+/** Tags whose value is sent and not drawn. */
+const unseenValue = /^<(?:option|input (?:[^>]*\s)?type="(?:hidden|checkbox|radio)")[\s>]/;
+
 /** The words of the body that a browser draws, those in fields among them. */
 function visibleText(html: string): string {
   const body = withoutRaw(html.slice(html.indexOf('<body')));
-  const inFields = [...body.matchAll(/ (?:placeholder|value)="([^"]*)"/g)].map(([, text]) => text);
+  const tags = [...body.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => tag).filter((tag) => !unseenValue.test(tag));
+  const inFields = tags.flatMap((tag) => [...tag.matchAll(/ (?:placeholder|value)="([^"]*)"/g)].map(([, text]) => text));
   return decode([body.replaceAll(/<[^>]*>/g, ' '), ...inFields].join(' '));
 }
 
