@@ -33,9 +33,16 @@ const localNames = [
   { type: 7 as const, ip: '::1' },
 ];
 
+/** What makes certificates: a package of development, which no build needs. @throws UsageError when it is not installed. */
+async function loadSelfsigned() {
+  return import('selfsigned').catch((error) => {
+    throw error.code === 'ERR_MODULE_NOT_FOUND' ? new UsageError('package-missing', { found: 'selfsigned' }) : error;
+  });
+}
+
 /** A server that answers over TLS, HTTP/2 where the browser speaks it. */
 async function createSecure(answer: RequestListener): Promise<Http2SecureServer> {
-  const { generate } = await import('selfsigned');
+  const { generate } = await loadSelfsigned();
   const names = { name: 'subjectAltName' as const, altNames: localNames };
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
@@ -49,7 +56,7 @@ const hostOf = ({ headers }: IncomingMessage | Http2ServerRequest) => String(hea
 
 /**
  * Listens on this machine only; the home page is at `base`.
- * @throws UsageError when the port is taken.
+ * @throws UsageError when the port is taken, or the package that makes certificates is not installed.
  */
 export async function listen(
   listener: Listener,
