@@ -591,6 +591,26 @@ const generalSchema = z.strictObject({
         'Whom to tell of vulnerabilities, written to .well-known/security.txt; absent: no such file.',
       ),
     ),
+  search: z
+    .strictObject({
+      path: routePathSchema
+        .optional()
+        .meta(
+          describe(
+            'عنوان صفحة البحث داخل الموقع؛ إن حُذف فـ /search.',
+            'Address of the search page within the site; absent: /search.',
+            '/search',
+          ),
+        ),
+    })
+    .optional()
+    .meta(
+      describe(
+        'البحث في الموقع كله: زر في أعلى كل صفحة، وصفحة للبحث تعرض صفحات الموقع كلها؛ إن حُذف فلا بحث. واكتب {} ليكون.',
+        'Search of the whole site: a button in the header of every page, and a page that lists all pages; absent: none. {} asks for it.',
+        {},
+      ),
+    ),
   breadcrumbHeight: z
     .int()
     .min(32)

@@ -123,6 +123,8 @@ export interface SiteFrame {
   header: Planned<Site['header']>;
   footer: Planned<Site['footer']>;
   themeColors: ThemeColor[];
+  /** Address of the page that searches the site; absent where there is none. */
+  search?: string;
 }
 
 /** Logical name -> address of the browser files that pages refer to. */

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { announcementPart, everywhereBelow } from '../bundle/style-parts.ts';
+import { announcementPart, everywhereBelow, searchPart } from '../bundle/style-parts.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { contentHash } from '../hash.ts';
 import { encodePictures } from '../images/encode.ts';
@@ -31,8 +31,9 @@ export function sheetBelow({ parts, needs }: Bundle['stylesBelow'], blocks = Obj
 /** The style sheets of a site under hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${contentHash(content)}.css`, content });
-  const announcement = isAnnounced(site) ? (bundle.stylesBelow.parts[announcementPart] ?? '') : '';
-  const styles = sheet('site', bundle.styles + announcement + siteStyles(site) + pictureStyles(assets));
+  const part = (name: string, isAsked: boolean) => (isAsked ? (bundle.stylesBelow.parts[name] ?? '') : '');
+  const ofSome = part(announcementPart, isAnnounced(site)) + part(searchPart, site.site.search !== undefined);
+  const styles = sheet('site', bundle.styles + ofSome + siteStyles(site) + pictureStyles(assets));
   const below = styleSets(site).map((set) => [set, sheet('below', sheetBelow(bundle.stylesBelow, set.split(' ')))] as const);
   return {
     styles,

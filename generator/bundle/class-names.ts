@@ -39,6 +39,9 @@ function shortName(index: number): string {
   return rest === 0 ? first : first + (rest - 1).toString(36);
 }
 
+/** What few sites ask for: its names come last, so that it takes no short one from what every page has. */
+const isRare = (name: string) => files.get(name)?.startsWith('templates/site-search/') === true;
+
 /** Gives the text of a bundle with short names in the place of long ones. @throws Error for a name that it does not know. */
 export type Shorten = (text: string) => string;
 
@@ -47,7 +50,8 @@ export type Shorten = (text: string) => string;
  * compression makes chance shorter. The same texts give the same names.
  */
 export function createShorten(texts: readonly string[]): Shorten {
-  const long = [...new Set(texts.flatMap((text) => text.match(longName) ?? []))].sort();
+  const all = [...new Set(texts.flatMap((text) => text.match(longName) ?? []))].sort();
+  const long = [...all.filter((name) => !isRare(name)), ...all.filter(isRare)];
   const names = Array.from({ length: 2 * long.length + 100 }, (_, index) => shortName(index)).filter(
     (name) => !misread.test(name),
   );

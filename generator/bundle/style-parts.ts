@@ -14,6 +14,11 @@ export const everywhereBelow = 'below';
 /** Styled from the start, on the pages of sites that announce something. */
 export const announcementPart = 'templates/layout/announcement.tsx';
 
+/** Styled from the start, on the pages of sites that can be searched. */
+export const searchPart = 'templates/site-search/search-link.tsx';
+
+const partsOfSomeSites = [announcementPart, searchPart];
+
 const footer = 'templates/layout/footer.tsx';
 const folderOf = (type: string) => `templates/blocks/${type}/`;
 const isBelow = (type: string) => descriptorOf(type)?.styles === 'below';
@@ -61,7 +66,7 @@ export function divideStyles(graph: ImportGraph): StyleParts {
   const below = blockTypes.filter(isBelow);
   const own = (type: string) => [...graph.keys()].filter((file) => file.startsWith(folderOf(type)));
   const isOfBelow = (file: string) =>
-    file === footer || file === announcementPart || below.some((type) => file.startsWith(folderOf(type)));
+    file === footer || partsOfSomeSites.includes(file) || below.some((type) => file.startsWith(folderOf(type)));
   const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
   const first = reach(graph, entries, isOfBelow);
   const shared = (from: string[]) => [...reach(graph, from, (file) => first.has(file))];

@@ -2,6 +2,7 @@ import { defaultFormLabels, defaultPlacesLabels } from './forms/defaults.ts';
 import { defaultFilesLabels, defaultGalleryLabels, defaultVideoLabels } from './media/defaults.ts';
 import { defaultDatesLabels, defaultPostsLabels } from './posts/defaults.ts';
 import type { Labels } from './schema.ts';
+import { defaultSiteSearchLabels } from './site-search/defaults.ts';
 
 /** What the interface says where a site says nothing else, by its language. */
 export const defaultLabels: Record<'ar' | 'en', Labels> = {
@@ -39,6 +40,7 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     dates: defaultDatesLabels.ar,
     gallery: defaultGalleryLabels.ar,
     search: { results: 'عدد النتائج: %s', noResults: 'لا نتائج لهذا البحث' },
+    siteSearch: defaultSiteSearchLabels.ar,
     announcement: 'إعلان',
     form: defaultFormLabels.ar,
     places: defaultPlacesLabels.ar,
@@ -84,6 +86,7 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     dates: defaultDatesLabels.en,
     gallery: defaultGalleryLabels.en,
     search: { results: 'Results: %s', noResults: 'Nothing was found' },
+    siteSearch: defaultSiteSearchLabels.en,
     announcement: 'Announcement',
     form: defaultFormLabels.en,
     places: defaultPlacesLabels.en,

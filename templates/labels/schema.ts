@@ -4,6 +4,7 @@ import { type Content, kind } from '../blocks/kinds.ts';
 import { formLabels, placesLabels } from './forms/schema.ts';
 import { filesLabels, galleryLabels, videoLabels } from './media/schema.ts';
 import { datesLabels, postsLabels } from './posts/schema.ts';
+import { siteSearchLabels } from './site-search/schema.ts';
 
 const counted = (arabic: string, english: string, example: string) =>
   kind(
@@ -89,6 +90,7 @@ const labels = {
     results: counted('يُنطق بعد تصفية البطاقات', 'Announced after filtering', 'عدد النتائج: %s'),
     noResults: text('يظهر حين لا توجد نتائج.', 'Shown when nothing is found.', 'لا نتائج لهذا البحث'),
   }).meta(describe('كلمات البحث.', 'Words of the search.')),
+  siteSearch: siteSearchLabels,
   gallery: galleryLabels.meta(describe('كلمات معرض الصور.', 'Words of galleries.')),
   video: videoLabels.meta(describe('كلمات الفيديو.', 'Words of videos.')),
   announcement: text(

@@ -3,6 +3,7 @@ import { ButtonLink } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
+import { SearchLink } from '../site-search/search-link.tsx';
 import { container } from '../theme/base.ts';
 import { Menu } from './menu/menu.tsx';
 
@@ -89,6 +90,7 @@ export function Header() {
             </p>
           )
         )}
+        <SearchLink />
       </div>
     </header>
   );

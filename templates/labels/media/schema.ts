@@ -7,7 +7,7 @@ import { type FileKindName, fileKindNames } from '../../files/file-kinds.ts';
  * Words of a number of things, in the forms that languages have for it: Arabic one, two, few (3-10), many (11-99) and
  * other; English one and other. `%s` stands for the number. https://cldr.unicode.org/index/cldr-spec/plural-rules
  */
-const countedForms = (one: string, example: string) =>
+export const countedForms = (one: string, example: string) =>
   z
     .strictObject({
       one: text(`${one}: واحد.`, 'One of them.', `${example} واحد`),

@@ -1,0 +1,36 @@
+import { css } from '@linaria/core';
+import { Icon } from '../parts/icon.tsx';
+import { useRenderContext } from '../render-context.tsx';
+
+const link = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 3rem;
+  block-size: 3rem;
+  margin-inline-start: auto;
+  color: var(--brand-ink);
+  border-radius: var(--radius-sm);
+
+  &:hover {
+    background: var(--tint-soft);
+  }
+  /* The menu takes the room before it. */
+  [data-island='menu'] + & {
+    margin-inline-start: 0;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** The way to the search of the whole site: a link to its page, which opens a dialog where scripts run. */
+export function SearchLink() {
+  const { search, site } = useRenderContext().frame;
+  if (search === undefined) return null;
+  return (
+    <a className={link} href={search} data-search="" aria-keyshortcuts="Control+K" aria-label={site.labels.siteSearch.open}>
+      <Icon name="search" />
+    </a>
+  );
+}
