@@ -531,7 +531,10 @@ const generalSchema = z.strictObject({
     .optional()
     .meta({
       ...describe('أرقام التواريخ؛ إن حُذف فـ latn.', 'Digits of dates; absent: latn.', 'latn'),
-      ...describeValues({ latn: 'عربية مغربية — 0123456789', arab: 'عربية مشرقية — ٠١٢٣٤٥٦٧٨٩' }),
+      ...describeValues({
+        latn: 'عربية مغربية 0123456789 — Western Arabic, 0123456789',
+        arab: 'عربية مشرقية ٠١٢٣٤٥٦٧٨٩ — Eastern Arabic, ٠١٢٣٤٥٦٧٨٩',
+      }),
     }),
   calendar: z
     .enum(['gregorian', 'gregorian-hijri', 'hijri-gregorian'])

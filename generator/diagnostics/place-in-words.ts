@@ -1,6 +1,7 @@
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
 import type { MessageLanguage } from './diagnostics.ts';
+import { wordsOfKey } from './key-words.ts';
 import { arabicOrdinal, type Gender } from './ordinals.ts';
 
 /** A step on the way to a place: words of ours, a name from the content, or both («البطاقة الثالثة: التدريب»). */
@@ -38,32 +39,11 @@ const nouns: Record<string, Noun> = {
   movedFrom: noun('العنوان القديم', 'masculine', 'former address'),
 };
 
-/** Parts that are no list, by their key; keys without words are left to the path, which stands beside. */
-const parts: Record<string, Record<MessageLanguage, string>> = {
-  site: { ar: 'بيانات الموقع', en: 'the site' },
-  header: { ar: 'أعلى الصفحات', en: 'header' },
-  footer: { ar: 'تذييل الصفحات', en: 'footer' },
-  announcement: { ar: 'الإعلان', en: 'announcement' },
-  notFound: { ar: 'صفحة العنوان غير الموجود', en: 'page for missing addresses' },
-  related: { ar: 'الروابط ذات الصلة', en: 'related links' },
-  labels: { ar: 'كلمات الواجهة', en: 'words of the interface' },
-  theme: { ar: 'ألوان الموقع', en: 'colours of the site' },
-  contact: { ar: 'بيانات التواصل', en: 'contact details' },
-  security: { ar: 'الإبلاغ عن الثغرات', en: 'reporting of vulnerabilities' },
-  budgets: { ar: 'حدود الوزن', en: 'budgets' },
-  motion: { ar: 'الحركة', en: 'motion' },
-  copyright: { ar: 'سطر الحقوق', en: 'line of copyright' },
-  breadcrumb: { ar: 'مسار التنقل', en: 'breadcrumb' },
-  form: { ar: 'النموذج', en: 'form' },
-  action: { ar: 'الزر', en: 'button' },
-  image: { ar: 'الصورة', en: 'picture' },
-  logo: { ar: 'الشعار', en: 'logo' },
-  title: { ar: 'العنوان', en: 'title' },
-  heading: { ar: 'العنوان', en: 'heading' },
-  description: { ar: 'الوصف', en: 'description' },
-  date: { ar: 'التاريخ', en: 'date' },
-  event: { ar: 'الموعد', en: 'event' },
-};
+/** Parts that are no list and that people speak of; other keys are left to the path, which stands beside. */
+const parts = new Set([
+  ...['site', 'header', 'footer', 'announcement', 'notFound', 'related', 'labels', 'theme', 'contact', 'security', 'budgets'],
+  ...['motion', 'copyright', 'breadcrumb', 'form', 'action', 'image', 'logo', 'title', 'heading', 'description', 'date', 'event'],
+]);
 
 const nameKeys = ['title', 'label', 'heading', 'name'];
 
@@ -125,7 +105,7 @@ export function placeSteps(content: unknown, path: Path): PlaceStep[] {
       continue;
     }
     if (depth === 1 && path[0] === 'collections') steps.push({ name: collectionName(content, part) });
-    else if (Object.hasOwn(parts, part)) steps.push({ words: parts[part] });
+    else if (parts.has(part)) steps.push({ words: wordsOfKey(part) });
     list = part;
   }
   return steps;

@@ -138,7 +138,7 @@ export type UploadResult = { state: 'kept'; file: LibraryFile } | { state: 'refu
 export type FieldModel =
   | {
       is: 'text';
-      /** A kind of `templates/blocks/kinds.ts`. */
+      /** A kind of `templates/blocks/kinds.ts`, or `icon`: a name of those that GET `_edit/icons` tells. */
       kind: string;
       longest?: number;
       pattern?: string;
@@ -161,6 +161,8 @@ export interface Localised {
 }
 
 export interface ObjectModel {
+  /** What one is called, where people choose among several: blocks, pieces of a text, fields of a form. */
+  label?: Localised;
   /** What it is, in a sentence. */
   about: Localised;
   /** What it stands for as a whole, such as `image` or `cards`. */

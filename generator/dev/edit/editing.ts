@@ -7,6 +7,7 @@ import { RefusedBody } from './body.ts';
 import { bundleEditor } from './editor-bundle.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoint.ts';
 import { createToken, mayRead, mayWrite } from './guard.ts';
+import { siteForms } from './schema/site-forms.ts';
 import { shellPage } from './shell.ts';
 
 /** The server side of the editor: everything below `_edit/`. */
@@ -31,6 +32,7 @@ function createEndpoints({ session }: EditHost, token: string): Endpoints {
   return new Map<string, Endpoint>([
     ['', { method: 'GET', answer: ({ language }) => shellPage({ base: base(), language, token }) }],
     ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest) }],
+    ['schema', { method: 'GET', answer: () => json(siteForms()) }],
   ]);
 }
 

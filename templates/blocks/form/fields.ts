@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { autocompleteSchema, timeSchema } from '../../forms/fields.ts';
-import { daySchema, describe, plainPattern, plainText, sentence, text } from '../fields.ts';
+import { daySchema, describe, describeValues, plainPattern, plainText, sentence, text } from '../fields.ts';
 import { kind } from '../kinds.ts';
 
 /** The fields of forms: an object each, chosen by its `type`. */
@@ -165,7 +165,19 @@ const consentField = field('consent', describe('موافقة بعلامة واح
 const fileField = field('file', describe('ملف من جهاز الزائر.', 'A file of the visitor.'), {
   ...shared,
   accept: z
-    .array(z.enum(fileChoices).meta(describe('نوع من الملفات.', 'A kind of files.', 'pdf')))
+    .array(
+      z.enum(fileChoices).meta({
+        ...describe('نوع من الملفات.', 'A kind of files.', 'pdf'),
+        ...describeValues<(typeof fileChoices)[number]>({
+          pdf: 'مستندات PDF — PDF documents',
+          word: 'مستندات وورد — Word documents',
+          excel: 'جداول إكسل — Excel tables',
+          image: 'صور — pictures',
+          audio: 'أصوات — sounds',
+          video: 'مقاطع فيديو — videos',
+        }),
+      }),
+    )
     .min(1)
     .optional()
     .meta(describe('أنواع الملفات المعروضة؛ إن حُذفت فكلها.', 'Kinds of files offered; absent: all.', ['pdf', 'image'])),

@@ -75,10 +75,10 @@ export const videoFields = {
     .meta({
       ...describe('نسبة العرض إلى الارتفاع؛ إن حُذف فهي 16:9.', 'Width to height; 16:9 when absent.', 'tall'),
       ...describeValues({
-        wide: '‏16:9 — wide',
-        standard: '‏4:3 — standard',
-        square: '‏1:1 — square',
-        tall: '‏9:16 كفيديو الجوال — 9:16, as phones record',
+        wide: 'عريض ‏16:9 — wide, 16:9',
+        standard: 'معتاد ‏4:3 — standard, 4:3',
+        square: 'مربع ‏1:1 — square, 1:1',
+        tall: 'طولي ‏9:16 كفيديو الجوال — tall, 9:16, as phones record',
       }),
     }),
   date: daySchema

@@ -1,0 +1,11 @@
+import { siteSchema } from '../../../../site.schema.ts';
+import type { EditSchema } from '../../../edit/contract.ts';
+import { formsOf } from './field-model.ts';
+
+let forms: EditSchema | undefined;
+
+/** The forms of everything that a site file can say. */
+export function siteForms(): EditSchema {
+  forms ??= formsOf(siteSchema);
+  return forms;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { formsOf } from '../../generator/dev/edit/schema/field-model.ts';
+import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
+import { wordsOfKey } from '../../generator/diagnostics/key-words.ts';
+import type { FieldModel } from '../../generator/edit/contract.ts';
+import { iconNames } from '../../templates/parts/icon-names.ts';
+
+const { root, objects } = siteForms();
+const properties = Object.entries(objects).flatMap(([form, { properties }]) =>
+  properties.map((property) => ({ form, ...property })),
+);
+
+const within = (field: FieldModel): FieldModel[] => {
+  if (field.is === 'list' || field.is === 'record') return [field, ...within(field.item)];
+  return field.is === 'either' ? [field, ...field.options.flatMap(within)] : [field];
+};
+const fields = properties.flatMap(({ field }) => within(field));
+const arabic = /\p{Script=Arabic}/u;
+
+describe('the forms of the schema', () => {
+  test('reach every object, and every name of one leads to it', () => {
+    expect(root).toEqual({ is: 'object', name: '' });
+    const named = fields.flatMap((field) => {
+      if (field.is === 'object') return [field.name];
+      return field.is === 'variants' ? Object.values(field.names) : [];
+    });
+    expect(new Set(['', ...named])).toEqual(new Set(Object.keys(objects)));
+  });
+
+  test('every key has a label in both languages, and a sentence of explanation', () => {
+    expect(properties.length).toBeGreaterThan(600);
+    const lacking = properties.filter(({ form, key }) => wordsOfKey(key, form) === undefined);
+    expect(lacking.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+    const wrong = properties.filter(({ label }) => !arabic.test(label.ar) || !/^\P{Ll}/u.test(label.en));
+    expect(wrong.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+    const long = properties.filter(({ label }) => label.ar.split(' ').length > 5 || label.en.split(' ').length > 5);
+    expect(long.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+    const mute = properties.filter(({ about }) => !arabic.test(about.ar) || about.en === '' || about.en === about.ar);
+    expect(mute.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+  });
+
+  test('no two keys of a form have the same label', () => {
+    const same = Object.entries(objects).flatMap(([form, { properties }]) =>
+      (['ar', 'en'] as const).flatMap((language) => {
+        const labels = properties.map(({ label }) => label[language]);
+        return labels.filter((label, index) => labels.indexOf(label) !== index).map((label) => `${form}: ${label}`);
+      }),
+    );
+    expect(same).toEqual([]);
+  });
+
+  test('what is chosen among has a name, each another', () => {
+    const variants = fields.flatMap((field) => (field.is === 'variants' ? [Object.values(field.names)] : []));
+    expect(variants.length).toBeGreaterThan(3);
+    for (const names of variants) {
+      const labels = names.map((name) => objects[name]?.label);
+      expect(labels.filter((label) => !label)).toEqual([]);
+      for (const language of ['ar', 'en'] as const)
+        expect(new Set(labels.map((label) => label?.[language])).size).toBe(labels.length);
+    }
+  });
+
+  test('choices have words in both languages', () => {
+    const choices = fields.flatMap((field) => (field.is === 'choice' ? field.options : []));
+    expect(choices.filter(({ label }) => label.ar === '' || label.en === '')).toEqual([]);
+    const mute = choices.filter(({ value, label }) => typeof value === 'string' && !arabic.test(label.ar));
+    expect(mute.map(({ value }) => value)).toEqual([]);
+  });
+
+  test('say what the schema says', () => {
+    const field = (form: string, key: string) => objects[form]?.properties.find((property) => property.key === key);
+    expect(field('site', 'url')?.field).toMatchObject({ is: 'text', kind: 'word', longest: 400, pattern: expect.any(String) });
+    expect(field('block-hero', 'title')?.field).toEqual({ is: 'text', kind: 'text' });
+    expect(field('block-hero', 'actions')).toMatchObject({
+      isOptional: true,
+      field: { is: 'list', item: { is: 'object', name: 'action' }, least: 1, most: 2 },
+    });
+    expect(field('block-carousel', 'loop')?.field).toEqual({ is: 'switch' });
+    expect(field('routes', 'placeholder')?.field).toEqual({ is: 'switch', only: true });
+    expect(field('site', 'breadcrumbHeight')?.field).toMatchObject({ is: 'number', isWhole: true });
+    expect(field('block-points.items', 'icon')).toMatchObject({ field: { is: 'text', kind: 'icon' }, isOptional: false });
+    expect(objects.cards?.reference).toBe('cards');
+    expect(objects['block-hero']?.label).toEqual({ ar: 'افتتاح الموقع', en: 'Hero' });
+    expect(iconNames).toContain(field('block-points.items', 'icon')?.examples[0]);
+  });
+
+  test('a kind of schema that has no form is told', () => {
+    expect(() => formsOf(z.strictObject({ when: z.date() }))).toThrow('date');
+  });
+});
