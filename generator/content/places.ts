@@ -79,8 +79,8 @@ function search(pattern: RegExp, text: string, from: number): number {
   return pattern.exec(text)?.index ?? text.length;
 }
 
-/** Where the value ends that begins at an offset. */
-function endOfValue(text: string, start: number): number {
+/** Where the value ends that begins at an offset, in a text that is JSON without a fault: behind its last character. */
+export function endOfValue(text: string, start: number): number {
   if (text[start] === '"') return endOfText(text, start) + 1;
   if (text[start] !== '{' && text[start] !== '[') return search(literalEnd, text, start);
   let depth = 0;

@@ -1,0 +1,60 @@
+import type { TextEdit } from './text-edit.ts';
+
+/** A stretch of the text as it was, or new text. */
+type Piece = { from: number; to: number } | { added: string };
+
+const lengthOf = (piece: Piece) => ('added' in piece ? piece.added.length : piece.to - piece.from);
+
+function cut(piece: Piece, from: number, to: number): Piece {
+  if ('added' in piece) return { added: piece.added.slice(from, to) };
+  return { from: piece.from + from, to: piece.from + to };
+}
+
+/** A text that is being edited step by step, and the edits that all steps together are. */
+export class Draft {
+  text: string;
+  readonly #length: number;
+  #pieces: Piece[];
+
+  constructor(text: string) {
+    this.text = text;
+    this.#length = text.length;
+    this.#pieces = [{ from: 0, to: text.length }];
+  }
+
+  /** Puts other text in the place of what stands from one offset to another, offsets into the text as it is now. */
+  splice(from: number, to: number, added: string): void {
+    if (from === to && added === '') return;
+    this.text = this.text.slice(0, from) + added + this.text.slice(to);
+    const before: Piece[] = [];
+    const after: Piece[] = [];
+    let at = 0;
+    for (const piece of this.#pieces) {
+      const end = at + lengthOf(piece);
+      if (at < from) before.push(cut(piece, 0, Math.min(end, from) - at));
+      if (end > to) after.push(cut(piece, Math.max(at, to) - at, end - at));
+      at = end;
+    }
+    this.#pieces = [...before, { added }, ...after];
+  }
+
+  /** What leads from the text as it was to the text as it is, as `editText` takes it. */
+  edits(): TextEdit[] {
+    const edits: TextEdit[] = [];
+    let at = 0;
+    let text = '';
+    const close = (to: number) => {
+      if (to > at || text !== '') edits.push({ from: at, to, text });
+      text = '';
+    };
+    for (const piece of this.#pieces) {
+      if ('added' in piece) text += piece.added;
+      else {
+        close(piece.from);
+        at = piece.to;
+      }
+    }
+    close(this.#length);
+    return edits;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Path } from '../../content/path.ts';
+import type { Operation } from '../contract.ts';
+import { Draft } from './draft.ts';
+import { addText, containerAt, EditFault, type Editing, moveItem } from './members.ts';
+import { indexIn } from './scan.ts';
+import { expectShallow, insertItem, removeAt, setValue } from './set.ts';
+import { fileStyleOf } from './style.ts';
+import type { TextEdit } from './text-edit.ts';
+
+function itemAt(editing: Editing, at: Path) {
+  const container = containerAt(editing, at.slice(0, -1));
+  const key = at.at(-1);
+  if (!container || key === undefined) throw new EditFault('no-place', at);
+  if (!container.isList) throw new EditFault('not-a-list', at.slice(0, -1));
+  const index = indexIn(container, key);
+  if (index === -1) throw new EditFault('no-place', at);
+  return { container, index };
+}
+
+function move(editing: Editing, at: Path, to: number): void {
+  const { container, index } = itemAt(editing, at);
+  if (!Number.isInteger(to) || to < 0 || to >= container.members.length) throw new EditFault('no-place', at.with(-1, to));
+  moveItem(editing, container, index, to);
+}
+
+function duplicate(editing: Editing, { at, values = {} }: Operation & { do: 'duplicate' }): void {
+  const { container, index } = itemAt(editing, at);
+  const { start = 0, to = 0 } = container.members[index] ?? {};
+  addText(editing, container, index + 1, editing.draft.text.slice(start, to));
+  for (const [key, value] of Object.entries(values)) {
+    expectShallow(value, [...at, key]);
+    setValue(editing, [...at.with(-1, index + 1), key], value);
+  }
+}
+
+/** Makes one operation. @throws EditFault when it cannot be made */
+function operate(editing: Editing, operation: Operation): void {
+  const { at } = operation;
+  if ('value' in operation) expectShallow(operation.value, at);
+  if (operation.do === 'set') setValue(editing, at, operation.value);
+  else if (operation.do === 'remove') removeAt(editing, at);
+  else if (operation.do === 'insert') insertItem(editing, at, operation.index, operation.value);
+  else if (operation.do === 'move') move(editing, at, operation.to);
+  else duplicate(editing, operation);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The edits of the text of a site file that operations come to; all else stays as it is, byte for byte.
+ * @param text JSON without a fault, perhaps behind a byte order mark
+ * @throws EditFault when the text is none, or an operation is about a place that is not there
+ */
+export function editsOf(text: string, operations: readonly Operation[]): TextEdit[] {
+  if (!isJson(text)) throw new EditFault('not-json', []);
+  const editing: Editing = { draft: new Draft(text), file: fileStyleOf(text) };
+  for (const operation of operations) operate(editing, operation);
+  return editing.draft.edits();
+}

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '../contract.ts';
+import { type Container, indexIn, readContainer, skipSpace } from './scan.ts';
+import { writeString } from './string-text.ts';
+import { colonIn, type FileStyle, isOnOneLine, paddingIn, sampleAt, separatorIn, unitIn } from './style.ts';
+
+export type JsonObject = { [key: string]: Json };
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is near tells how a value is written. */
+export interface Manner {
+  text: string;
+  file: FileStyle;
+  /** About where the value goes. */
+  near: number;
+}
+
+/** How far from its place a value is looked for that tells how it is written. Characters. */
+const reach = 200_000;
+
+/** A line that is longer than this is broken where what is like it is much shorter. Characters. */
+const longLine = 130;
+
+const isContainer = (value: Json): value is Json[] | JsonObject => typeof value === 'object' && value !== null;
+const isEmpty = (value: Json[] | JsonObject) => (Array.isArray(value) ? value.length === 0 : Object.keys(value).length === 0);
+
+/** What stands under the same key elsewhere in the file, the nearest before the place first. */
+function findLike({ text, near }: Manner, key: string, value: Json): Container | undefined {
+  const written = JSON.stringify(key);
+  const bracket = Array.isArray(value) ? '[' : '{';
+  const at = (found: number) => {
+    const colon = found === -1 ? -1 : skipSpace(text, found + written.length);
+    if (text[colon] !== ':') return undefined;
+    const from = skipSpace(text, colon + 1);
+    return text[from] === bracket ? sampleAt(text, from) : undefined;
+  };
+  for (let found = near, tries = 0; tries < 8; tries++) {
+    found = found <= 0 ? -1 : text.lastIndexOf(written, found - 1);
+    if (found === -1 || near - found > reach) break;
+    const sample = at(found);
+    if (sample) return sample;
+  }
+  for (let found = near, tries = 0; tries < 8; tries++, found++) {
+    found = text.indexOf(written, found);
+    if (found === -1 || found - near > reach) break;
+    const sample = at(found);
+    if (sample) return sample;
+  }
+  return undefined;
+}
+
+/** The member of a sample that is most like an item: of the same type, else at the same place. */
+export function sampleOfItem(manner: Manner, list: Container | undefined, item: Json, index: number): Container | undefined {
+  if (!list || !isContainer(item)) return undefined;
+  const bracket = Array.isArray(item) ? '[' : '{';
+  const alike = list.members.filter(({ from }) => manner.text[from] === bracket);
+  if (alike.length === 0) return undefined;
+  const near = alike[Math.min(index, alike.length - 1)];
+  const type = isObject(item) ? item.type : undefined;
+  const sameType = type === undefined ? near : (alike.find(({ from }) => typeAt(manner.text, from) === type) ?? near);
+  return sampleAt(manner.text, sameType?.from);
+}
+
+function typeAt(text: string, from: number): unknown {
+  const container = readContainer(text, from);
+  const member = container?.members[indexIn(container, 'type')];
+  return member && JSON.parse(text.slice(member.from, member.to));
+}
+
+/** How the members of a list or object are written. */
+interface Layout {
+  isInline: boolean;
+  padding: string;
+  colon: string;
+  comma: string;
+  unit: string;
+}
+
+function layoutOf(manner: Manner, value: Json[] | JsonObject, sample: Container | undefined): Layout {
+  const { text, file } = manner;
+  if (!sample) {
+    const padding = file.comma === ', ' && !Array.isArray(value) ? ' ' : '';
+    return { isInline: file.isInline, padding, colon: file.colon, comma: file.comma, unit: file.unit };
+  }
+  const isInline = isOnOneLine(text, sample) && !isTooLong(value, sample);
+  const padding = paddingIn(text, sample) ?? '';
+  const comma = sample.members.length > 1 && isInline ? separatorIn(text, sample, 1, file) : file.comma;
+  return { isInline, padding, colon: colonIn(text, sample, 0, file), comma, unit: unitIn(text, sample) ?? file.unit };
+}
+
+function isTooLong(value: Json, sample: Container): boolean {
+  const length = JSON.stringify(value).length;
+  return length > longLine && length > 2 * (sample.close - sample.open);
+}
+
+/**
+ * A value as its neighbours are written: on one line or on several, indented as they are.
+ * @param indent of the line on which it begins
+ * @param sample what is like it
+ */
+export function writeValue(manner: Manner, value: Json, indent: string, sample?: Container): string {
+  if (typeof value === 'string') return writeString(value, manner.file.strings);
+  if (!isContainer(value)) return JSON.stringify(value);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (isEmpty(value)) return `${open}${close}`;
+  const layout = layoutOf(manner, value, sample);
+  const inner = layout.isInline ? indent : indent + layout.unit;
+  const members = writeMembers(layout.isInline ? inLine(manner) : manner, { value, indent: inner, sample, colon: layout.colon });
+  if (layout.isInline) return `${open}${layout.padding}${members.join(layout.comma)}${layout.padding}${close}`;
+  const { newline } = manner.file;
+  return `${open}${newline}${members.map((member) => inner + member).join(`,${newline}`)}${newline}${indent}${close}`;
+}
+
+/** What stands in something on one line stands on that line, whatever is like it. */
+const inLine = (manner: Manner): Manner => ({ ...manner, near: -1, file: { ...manner.file, isInline: true } });
+
+interface Members {
+  value: Json[] | JsonObject;
+  indent: string;
+  sample: Container | undefined;
+  colon: string;
+}
+
+function writeMembers(manner: Manner, { value, indent, sample, colon }: Members): string[] {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => writeValue(manner, item, indent, sampleOfItem(manner, sample, item, index)));
+  }
+  return Object.entries(value).map(([key, member]) => {
+    const written = `${writeString(key, manner.file.strings)}${colon}`;
+    return written + writeValue(manner, member, indent, sampleUnder(manner, { key, value: member, sample }));
+  });
+}
+
+interface Under {
+  key: string;
+  value: Json;
+  sample: Container | undefined;
+}
+
+/** What is like a value under a key: the same of a sample, else what stands under the same key elsewhere. */
+export function sampleUnder(manner: Manner, { key, value, sample }: Under): Container | undefined {
+  if (!isContainer(value)) return undefined;
+  const member = sample?.members[indexIn(sample, key)];
+  const own = sampleAt(manner.text, member?.from);
+  if (own && own.isList === Array.isArray(value)) return own;
+  return manner.near < 0 ? undefined : findLike(manner, key, value);
+}
+
+/** Whether two values of JSON are the same; the order of keys tells nothing. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && isDeepStrictEqual(a, b));
+}

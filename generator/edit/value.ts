@@ -1,0 +1,54 @@
+import type { Path } from '../content/path.ts';
+import { get } from '../content/walk.ts';
+import type { Json, Operation } from './contract.ts';
+import { isObject, type JsonObject } from './text/write.ts';
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(value: unknown, path: Path): Json | undefined {
+  return path.reduce((at, key) => get(at, key), value) as Json | undefined;
+}
+
+/** An object with another value under a key; a key named `__proto__` stays an ordinary key. */
+function withKey(object: JsonObject, key: string, value: Json | undefined): JsonObject {
+  const kept = Object.entries(object).filter(([own]) => own !== key);
+  if (value === undefined) return Object.fromEntries(kept);
+  const isThere = Object.hasOwn(object, key);
+  return Object.fromEntries(
+    isThere ? Object.entries(object).map(([own, old]) => [own, own === key ? value : old]) : [...kept, [key, value]],
+  );
+}
+
+type ChangeValue = (old: Json | undefined) => Json | undefined;
+
+/** A value with another in a place, or nothing there; all else are the same objects. */
+export function withValueAt(value: Json | undefined, [key, ...rest]: Path, change: ChangeValue): Json | undefined {
+  if (key === undefined) return change(value);
+  const inner = withValueAt(get(value, key) as Json | undefined, rest, change);
+  if (Array.isArray(value)) return inner === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), inner);
+  return withKey(isObject(value) ? value : {}, String(key), inner);
+}
+
+const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+
+/** What an operation means for the value of a file. It is one that can be made: see `editsOf`. */
+export function applyToValue(value: Json, operation: Operation): Json {
+  const { at } = operation;
+  const list = at.slice(0, -1);
+  const index = Number(at.at(-1));
+  const change = (path: Path, to: (old: Json | undefined) => Json | undefined) => withValueAt(value, path, to) ?? value;
+  if (operation.do === 'set') return change(at, () => operation.value);
+  if (operation.do === 'remove') return change(at, () => undefined);
+  if (operation.do === 'insert')
+    return change(at, (old) => listOf(old).toSpliced(Math.max(0, operation.index), 0, operation.value));
+  if (operation.do === 'move') {
+    return change(list, (old) => {
+      const [item] = listOf(old).slice(index, index + 1);
+      return item === undefined ? old : listOf(old).toSpliced(index, 1).toSpliced(operation.to, 0, item);
+    });
+  }
+  return change(list, (old) => {
+    const item = listOf(old)[index] as Json;
+    const copy = operation.values ? { ...(item as JsonObject), ...operation.values } : item;
+    return listOf(old).toSpliced(index + 1, 0, copy);
+  });
+}
