@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '../../generator/build.ts';
+import { planHost } from '../../generator/hosts/host-plan.ts';
+import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { buildAndServe, fixtureSite } from '../support/build.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 
@@ -21,12 +25,23 @@ function pathsOf(name: string): string[] {
   return [...routes.map(({ path }) => path), ...ofPosts];
 }
 
-describe.each(['municipality', 'school', 'smallest'])('a site of another kind: %s', (name) => {
+describe.each(['municipality', 'school', 'museum', 'smallest'])('a site of another kind: %s', (name) => {
   let server: RunningServer;
+  let warnings: string[];
   beforeAll(async () => {
-    server = await buildAndServe(fixtureSite(name));
+    const outDir = join(await temporaryFolder(), 'out');
+    const built = await buildSite({ siteFile: fixtureSite(name), outDir });
+    warnings = built.warnings.map(({ code, message }) => `${code}: ${message}`);
+    server = await serveSite({ outDir, plan: planHost(built.site), port: 0, isSecure: false });
   });
   afterAll(() => server?.close());
+
+  test('no page is heavier than it may be, nothing is unused or unclear', () => {
+    // What is over on the day of the test says nothing of the site.
+    expect(
+      warnings.filter((one) => !/^(?:placeholder|placeholder-url|event-passed|announcement-passed|date-passed):/.test(one)),
+    ).toEqual([]);
+  });
 
   test.each(pathsOf(name))('%s holds together', async (path) => {
     const { page, problems } = await visit(path, { home: server.url, width: 1280 });

@@ -11,6 +11,7 @@ const sites = [
   { name: 'the other choice everywhere', file: async () => fixtureSite('variants') },
   { name: 'a municipality', file: async () => fixtureSite('municipality') },
   { name: 'a school', file: async () => fixtureSite('school') },
+  { name: 'a museum', file: async () => fixtureSite('museum') },
   { name: 'the smallest site', file: async () => fixtureSite('minimal') },
   { name: 'the examples of all blocks', file: () => writeExamples() },
 ];
