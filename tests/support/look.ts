@@ -37,6 +37,13 @@ export async function settle(page: Page): Promise<void> {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
+  });
+  await rest(page);
+}
+
+/** Waits until the pictures and fonts that a page shows now are there, at its top. */
+export function rest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     await Promise.all([...document.images].filter((one) => one.checkVisibility()).map((one) => one.decode()));
     await document.fonts.ready;
     scrollTo({ top: 0, behavior: 'instant' });

@@ -22,10 +22,14 @@ interface Picture {
 
 const readPixels = (file: Buffer): Promise<Picture> => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
+const steps = Uint8Array.from({ length: 256 }, (_, value) => Math.round(value / 17) * 17);
+
 /** A screenshot with sixteen steps of each colour: a third of the bytes, and what it shows is all there. */
 async function simplify(screenshot: Buffer): Promise<Picture> {
   const { data, info } = await readPixels(screenshot);
-  return { data: Buffer.from(data.map((value) => Math.round(value / 17) * 17)), info };
+  // A million times for each picture: an index loop and a table take a tenth of what a callback does.
+  for (let at = 0; at < data.length; at++) data[at] = steps[data[at] as number] as number;
+  return { data, info };
 }
 
 const encode = ({ data, info: { width, height } }: Picture) =>

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
-import { pageKinds, settle } from '../support/look.ts';
-import { openBrowser, type VisitOptions } from '../support/page.ts';
+import { pageKinds, rest, settle } from '../support/look.ts';
+import { openBrowser } from '../support/page.ts';
 import { compareWithReference } from './compare.ts';
 
 const visit = openBrowser();
@@ -14,47 +15,63 @@ const folders = {
 
 beforeAll(() => rmSync(folders.failures, { recursive: true, force: true }));
 
-const views: { name: string; options: VisitOptions }[] = [
-  ...[390, 768, 1280, 1920].map((width) => ({ name: `light-${width}`, options: { width } })),
-  ...[390, 1280].map((width) => ({ name: `dark-${width}`, options: { width, colorScheme: 'dark' as const } })),
+const views = [
+  ...[390, 768, 1280, 1920].map((width) => ({ name: `light-${width}`, width, colorScheme: 'light' as const })),
+  ...[390, 1280].map((width) => ({ name: `dark-${width}`, width, colorScheme: 'dark' as const })),
 ];
 
 /**
- * Opens a page of the specified site at rest, in half its size, in the browser that the references are from: the light
+ * A page at rest in half its size, for all tests of this file, in the browser that the references are from: the light
  * one draws the edges of letters otherwise. Text waits for its typeface: where `font-display` is
  * optional, a busy machine would now and then show the fallback for good.
  */
-async function open(path: string, options: VisitOptions) {
-  const { page } = await visit(path, { height: 900, deviceScaleFactor: 0.5, isWhole: true, ...options });
+async function openPage(): Promise<Page> {
+  const { page } = await visit('/robots.txt', { deviceScaleFactor: 0.5, isWhole: true });
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
   });
-  await page.reload();
-  await settle(page);
   return page;
 }
 
+let page: Page;
+beforeAll(async () => {
+  page = await openPage();
+});
+
+/** Brings the page to an address of the specified site, in a window of its own size, and waits until it is at rest. */
+async function open(path: string, { width, height = 900 }: { width: number; height?: number }): Promise<void> {
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.setViewportSize({ width, height });
+  await page.goto(new URL(path, inject('specified')).href);
+  await settle(page);
+}
+
+const takePicture = (fullPage = true) => page.screenshot({ fullPage, animations: 'disabled' });
+
+// Each width is loaded by itself, for carousels and pictures go by it; a scheme is a matter of styles, and arrives in the page that is there.
+const widths = [...new Set(views.map(({ width }) => width))];
+
 describe.each(Object.entries(pageKinds))('%s looks as it did', (kind, path) => {
-  test.each(views)('$name', async ({ name, options }) => {
-    const page = await open(path, options);
-    const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled' });
-    await page.context().close();
-    expect(await compareWithReference(`${kind}-${name}`, screenshot, folders)).toBeUndefined();
+  describe.each(widths)('at %i px', (width) => {
+    beforeAll(() => open(path, { width }));
+    test.each(views.filter((view) => view.width === width))('$name', async ({ name, colorScheme }) => {
+      await page.emulateMedia({ colorScheme });
+      await rest(page);
+      expect(await compareWithReference(`${kind}-${name}`, await takePicture(), folders)).toBeUndefined();
+    });
   });
 });
 
 test('a service looks in print as it did', async () => {
-  const page = await open(pageKinds.service ?? '', { width: 794 });
-  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-  const screenshot = await page.screenshot({ fullPage: true, animations: 'disabled' });
-  expect(await compareWithReference('service-print', screenshot, folders)).toBeUndefined();
+  await open(pageKinds.service ?? '', { width: 794 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await compareWithReference('service-print', await takePicture(), folders)).toBeUndefined();
 });
 
 test('the open menu looks as it did', async () => {
-  const page = await open('/', { width: 390, height: 844 });
+  await open('/', { width: 390, height: 844 });
   await page.locator('header button').click();
   await page.locator('#main_menu').waitFor();
-  const screenshot = await page.screenshot({ animations: 'disabled' });
-  expect(await compareWithReference('home-menu', screenshot, folders)).toBeUndefined();
+  expect(await compareWithReference('home-menu', await takePicture(false), folders)).toBeUndefined();
 });
