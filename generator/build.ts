@@ -40,14 +40,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { site, source } = checked;
   progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);
-  const plans = prepared.planner.planAll();
-  const effort = options.isDraft ? 'none' : effortFor(plans.length);
+  const effort = options.isDraft ? 'none' : effortFor(site.routes.length + 1);
   progress.begin('make');
-  const { pages, drawn } = await makeArtefacts({ ...options, prepared, plans, effort, progress });
+  const { pages, drawn } = await makeArtefacts({ ...options, ...checked, prepared, effort, progress });
   const found = [...findabilityFiles(site), speculationFile(site)];
   const made = [...pages.flatMap(({ files }) => files), ...found, ...prepared.files, ...drawn];
   const complete = await completeSite(site, made, options);
-  const excesses = options.isDraft ? [] : findOverBudget({ ...checked, ...prepared, plans, pages, files: complete });
+  const excesses = options.isDraft
+    ? []
+    : findOverBudget({ ...checked, ...prepared, plannable: prepared.planner.pages, pages, files: complete });
   const heavy = excesses.map((one) => toDiagnostic(source, one));
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy, site.site.language);
   progress.begin('write');

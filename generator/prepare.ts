@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
 import { copiedFiles, iconFile, imageFiles, type StyleSheets, styleSheets } from './artefacts/outputs.ts';
@@ -6,17 +6,19 @@ import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
 import { checkSite, hasErrors } from './check/check.ts';
 import { checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
-import type { CheckMemory } from './check/memory.ts';
+import { type CheckMemory, type KnownFile, nameOf } from './check/memory.ts';
 import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
 import { siteOf } from './content/defaults.ts';
 import { languageOfContent, readSiteFile, sourceOf } from './content/load.ts';
 import type { Source } from './content/source.ts';
+import { readStoredSite } from './content/stored-site.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
 import type { OutputFile, SiteFile } from './output/output-file.ts';
 import { createPlanner, type Planner, planManifest } from './plan/plan.ts';
 import type { Annotate } from './plan/resolve.ts';
+import { createTracer } from './plan/trace.ts';
 import { type ExpandedSite, expandSite } from './posts/expand.ts';
 import { postFiles } from './posts/files.ts';
 import type { Progress } from './progress/progress.ts';
@@ -50,6 +52,8 @@ export interface PreparedSite {
   /** What pages use: style sheets, scripts, fonts, files of the content, the web manifest. */
   files: SiteFile[];
   social: Graphics['social'];
+  /** Names the content that the plan of a page is made of. */
+  traceOf: ReturnType<typeof createTracer>;
   drawIcons: Graphics['drawIcons'];
   /** Encodes the pictures of the content, or takes them from the store. */
   encodeImages: (progress?: Progress) => Promise<OutputFile[]>;
@@ -59,21 +63,28 @@ export interface PreparedSite {
 export interface Verdict extends LoadedSite {
   diagnostics: Diagnostic[];
   isValid: boolean;
+  /** The file entry by entry, where each has the right shape. */
+  known?: KnownFile;
 }
+
+/** A file that goes on being written is checked as it then is. */
+const mostTries = 5;
 
 /**
  * Load and check. What `memory` knows of unchanged entries is not found again; the verdict is the same without.
  * @throws UsageError when the file cannot be read.
  */
 export async function checkFile(siteFile: string, memory: CheckMemory): Promise<Verdict> {
-  const file = readSiteFile(siteFile, memory.allocate);
   const dir = join(dirname(siteFile), 'assets');
-  const checked = await checkAgain({
-    file: file.name,
-    bytes: file.content,
-    memory,
-    readAssets: (sources) => readPictures(dir, sources),
-  });
+  const read = () => readSiteFile(siteFile, memory.isFollowing ? { allocate: memory.allocate } : {});
+  const checkOnce = ({ name, content: bytes }: ReturnType<typeof read>) =>
+    checkAgain({ file: name, bytes, memory, readAssets: (sources) => readPictures(dir, sources) });
+  let file = read();
+  let checked = await checkOnce(file);
+  for (let tries = 1; tries < mostTries && !file.content.isSettled(); tries++) {
+    file = read();
+    checked = await checkOnce(file);
+  }
   if (checked) return { ...checked, isValid: !hasErrors(checked.diagnostics) };
   const source = sourceOf(file);
   const assets = await readAssets(dir, source.value);
@@ -88,9 +99,11 @@ export interface ReadSiteOptions {
 }
 
 /** Content that a check has taken; `language` is that of the content. */
-export interface TakenSite extends LoadedSite {
+export interface TakenSite extends LoadedSite, Pick<Verdict, 'known'> {
   warnings: Diagnostic[];
   language: MessageLanguage | undefined;
+  /** Names the code of the generator. */
+  codeKey: string;
 }
 
 /**
@@ -99,18 +112,25 @@ export interface TakenSite extends LoadedSite {
  */
 export async function takeSite({ siteFile, isStrict = false }: ReadSiteOptions): Promise<TakenSite> {
   const memory = await openMemory(siteFile);
-  const { source, assets, diagnostics, isValid } = await checkFile(siteFile, memory);
+  const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory);
   await keepMemory(siteFile, memory);
-  const language = languageOfContent(source.part('site'));
+  const language = languageOfContent(file.source.part('site'));
   if (!isValid || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics, language);
-  return { source, assets, warnings: diagnostics, language };
+  return { ...file, warnings: diagnostics, language, codeKey: memory.rules };
+}
+
+/** What the content says. The check has found that it is a site. */
+async function contentOf(siteFile: string, { source, known, codeKey }: TakenSite): Promise<Site> {
+  if (!known) return siteOf(source);
+  const entries = known.cut.entries.map((entry, index) => ({ ...entry, name: known.entries[index]?.name ?? '' }));
+  const keptAs = `routes/${nameOf(resolve(siteFile))}`;
+  return readStoredSite({ file: source.file, bytes: known.bytes, entries, nameOf, keptAs, codeKey });
 }
 
 /** The same, and what the content says, with the pages that follow from its collections. @throws as `takeSite` does. */
 export async function readSite(options: ReadSiteOptions): Promise<CheckedSite & TakenSite> {
   const taken = await takeSite(options);
-  // The check has found that it is a site.
-  return { ...taken, ...expandSite(siteOf(taken.source)) };
+  return { ...taken, ...expandSite(await contentOf(options.siteFile, taken)) };
 }
 
 /**
@@ -134,6 +154,7 @@ export async function prepareSite({ site, assets }: SiteContent, annotate?: Anno
     rendererKey: bundle.key,
     files: [...sheets.files, ...postFiles(site), graphics.webManifest, ...copiedFiles(assets), ...bundle.files],
     social: graphics.social,
+    traceOf: createTracer(site, assets),
     drawIcons: graphics.drawIcons,
     encodeImages: (progress) => imageFiles(assets, progress),
   };

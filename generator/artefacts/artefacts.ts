@@ -1,14 +1,14 @@
-import type { PagePlan } from '../../templates/page-plan.ts';
 import type { Effort } from '../hosts/compress.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
-import { makePages } from './pages.ts';
+import { type MakePagesInput, makePages, type NeededPicture } from './pages.ts';
 import { makePictures } from './pictures.ts';
 import { openWorkshops } from './workshops.ts';
 
 export interface MakeArtefactsInput {
   prepared: PreparedSite;
-  plans: readonly PagePlan[];
+  /** Names the code of the generator. */
+  codeKey: string;
   /** Whose artefacts these are. */
   siteFile: string;
   /** How hard pages are compressed. */
@@ -24,10 +24,15 @@ export interface MakeArtefactsInput {
  */
 export async function makeArtefacts({ prepared, isDraft = false, ...input }: MakeArtefactsInput) {
   const workshops = openWorkshops({ ...prepared, ...input });
+  let onPlanned: MakePagesInput['onPlanned'] = () => {};
+  const planned = new Promise<NeededPicture[]>((resolve) => {
+    onPlanned = resolve;
+  });
+  const draw = async () => makePictures({ ...input, needed: isDraft ? [] : await planned, workshops });
   try {
     const [pages, pictures, icons, photos] = await Promise.all([
-      makePages({ ...prepared, ...input, workshops }),
-      makePictures({ ...input, planned: isDraft ? [] : prepared.social.planned, workshops }),
+      makePages({ ...prepared, ...input, plannable: prepared.planner.pages, workshops, onPlanned }),
+      draw(),
       prepared.drawIcons(),
       prepared.encodeImages(input.progress),
     ]);

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { deserialize } from 'node:v8';
 import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
+import type { PlannedPicture } from '../graphics/social/pictures.ts';
 import { compressionKey, type Effort } from '../hosts/compress.ts';
-import { hashBytes, type StoredFile } from '../output/output-file.ts';
+import { hashBytes, type StoredContent, type StoredFile } from '../output/output-file.ts';
+import type { PlannablePage } from '../plan/plan.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
 import { remember } from '../remember.ts';
 import { store } from '../store.ts';
-import { makeKnown } from './make-known.ts';
-import { type Copy, type PageFacts, type PageTask, pageEntry } from './workshop.ts';
+import { createSharing, type KnownPage, KnownPages } from './known-pages.ts';
+import { type Copy, type FileFacts, type PageTask, pageEntry } from './workshop.ts';
 import { inBatches, type Workshops } from './workshops.ts';
 
 /** A page that is made: what it uses, and its files. */
@@ -17,13 +19,22 @@ export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resourc
   files: StoredFile[];
 }
 
-export interface MakePagesInput extends Pick<PreparedSite, 'frame' | 'manifest' | 'rendererKey'> {
-  plans: readonly PagePlan[];
+/** A picture that a page names. */
+export interface NeededPicture extends Pick<PlannedPicture, 'path' | 'key'> {
+  plan: () => PlannedPicture;
+}
+
+export interface MakePagesInput extends Pick<PreparedSite, 'frame' | 'manifest' | 'rendererKey' | 'social' | 'traceOf'> {
+  plannable: readonly PlannablePage[];
+  /** Names the code of the generator. */
+  codeKey: string;
   /** Whose pages these are: what is known of them is kept together. */
   siteFile: string;
   /** How hard pages are compressed. */
   effort: Effort;
   workshops: Workshops;
+  /** Is told which pictures the pages name, once all are planned. */
+  onPlanned: (needed: NeededPicture[]) => void;
   progress: Progress;
 }
 
@@ -34,56 +45,119 @@ const workOfPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.00
 const batchSize = 16;
 
 /** Pages whose bytes stay in memory while their copies are asked for one after another. */
-const pagesInMemory = 128;
+const pagesInMemory = 16;
 
-/** Names a page by all that it is made of. */
-function createKeys({ frame, manifest, rendererKey, effort }: MakePagesInput): (plan: PagePlan) => string {
+/** Names a page by all that it is made of, and by the content that is known before it is planned. */
+function createKeys({ frame, manifest, rendererKey, effort, codeKey, traceOf }: MakePagesInput) {
   // Sheets of other pages are no part of a page.
   const { stylesBelow, ...files } = manifest;
   const shared = createHash('sha256').update(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
-  return (plan) =>
-    shared
-      .copy()
-      .update(JSON.stringify([plan, stylesBelow?.[plan.styleSet]]))
-      .digest('base64url');
+  const around = hashBytes(JSON.stringify([codeKey, stylesBelow, shared.copy().digest('base64url')]));
+  return {
+    keyOf: (plan: PagePlan): string =>
+      shared
+        .copy()
+        .update(JSON.stringify([plan, stylesBelow?.[plan.styleSet]]))
+        .digest('base64url'),
+    nameOf: ({ route }: PlannablePage): string | undefined => {
+      const trace = route && traceOf(route);
+      return trace === undefined ? undefined : hash('sha256', around + trace, 'base64url');
+    },
+  };
+}
+
+/** A page that is to be made, and where it stands. */
+interface MissingPage extends PageTask {
+  index: number;
+  known: Omit<KnownPage, 'facts'>;
+}
+
+/** Bytes of a page or of a copy of it: read when they are asked for. */
+class PageContent implements StoredContent {
+  readonly size: number;
+  readonly hash: string;
+  readonly #read: () => Promise<Uint8Array>;
+
+  constructor({ size, hash: name }: FileFacts, read: () => Promise<Uint8Array>) {
+    this.size = size;
+    this.hash = name;
+    this.#read = read;
+  }
+
+  read(): Promise<Uint8Array> {
+    return this.#read();
+  }
 }
 
 /**
- * The pages of a site: those that an earlier build made of the very same content, templates and frame are not made again.
- * Their bytes stay out of memory until they are asked for.
+ * The pages of a site: those that an earlier build made of the very same content, templates and frame are not made again,
+ * nor planned. Their bytes stay out of memory until they are asked for; of pages that are to be made, a few are in memory at
+ * a time.
  */
 export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> {
-  const { plans, effort, siteFile, workshops, progress } = input;
-  const keyOf = createKeys(input);
-  const tasks = plans.map((plan): PageTask => ({ key: keyOf(plan), plan }));
-  const facts = await makeKnown<PageTask, PageFacts>({
-    name: `pages/${effort}/${hashBytes(resolve(siteFile))}`,
-    tasks,
-    make: (missing) => {
-      const { makePages: make, atOnce } = workshops.for(missing.length);
-      return inBatches({ tasks: missing, groupOf: () => '', batchSize, atOnce, make, workOf: workOfPage[effort], progress });
+  const { plannable, effort, siteFile, workshops, progress, social, onPlanned } = input;
+  const { keyOf, nameOf } = createKeys(input);
+  const known = await KnownPages.of(`pages of/${effort}/${hashBytes(resolve(siteFile))}`);
+  const share = createSharing();
+  const traces = plannable.map(nameOf);
+  const pages = traces.map((trace) => known.byTrace(trace));
+
+  const needed: NeededPicture[] = [];
+  const need = ({ route }: PlannablePage, picture: KnownPage['picture']) => {
+    if (picture && route) needed.push({ ...picture, plan: () => social.planOf(route) });
+  };
+  function* findMissing(): Generator<MissingPage> {
+    for (const [index, page] of plannable.entries()) {
+      if (pages[index]) {
+        need(page, pages[index].picture);
+        continue;
+      }
+      const plan = page.plan();
+      const picture = page.route && social.planOf(page.route);
+      const one = { key: keyOf(plan), trace: traces[index], picture: picture && { path: picture.path, key: picture.key } };
+      need(page, one.picture);
+      pages[index] = known.byKey(one);
+      if (!pages[index]) yield { key: one.key, plan, index, known: one };
+    }
+    onPlanned(needed);
+  }
+  await inBatches<MissingPage>({
+    tasks: findMissing(),
+    atMost: pages.filter((page) => !page).length,
+    batchSize,
+    workshops,
+    make: async (workshop, batch) => {
+      const made = await workshop.makePages(batch.map(({ key, plan }) => ({ key, plan })));
+      for (const [at, { index, known: one }] of batch.entries()) {
+        const facts = made[at];
+        if (facts) pages[index] = known.add({ ...one, facts: { ...facts, resources: share(facts.resources) } });
+      }
     },
+    workOf: workOfPage[effort],
+    progress,
   });
+  await known.keep();
+
   const readCopies = remember(
-    async (task: PageTask): Promise<Copy<Uint8Array>[]> => {
-      const kept = await store.get(pageEntry(task.key));
-      return kept ? deserialize(kept) : (await workshops.here.makePage(task)).copies;
+    async ({ key, plan }: { key: string; plan: () => PagePlan }): Promise<Copy<Uint8Array>[]> => {
+      const kept = await store.get(pageEntry(key));
+      return kept ? deserialize(kept) : (await workshops.here.makePage({ key, plan: plan() })).copies;
     },
     { most: pagesInMemory, keyOf: ({ key }) => key },
   );
-  const readCopy = async (task: PageTask, extension: string): Promise<Uint8Array> => {
-    const copy = (await readCopies(task)).find((one) => one.extension === extension);
-    if (!copy) throw new Error(`The page ${task.plan.outputPath} has no copy "${extension}".`);
-    return copy.content;
-  };
-  return tasks.flatMap((task): PageArtefact[] => {
-    const { outputPath } = task.plan;
-    const known = facts.get(task.key);
-    if (!known) return [];
-    const files = known.copies.map(({ extension, content }) => ({
+  return plannable.flatMap(({ outputPath, plan }, index): PageArtefact[] => {
+    const page = pages[index];
+    if (!page) return [];
+    const { key, facts } = page;
+    const readCopy = async (extension: string): Promise<Uint8Array> => {
+      const copy = (await readCopies({ key, plan })).find((one) => one.extension === extension);
+      if (!copy) throw new Error(`The page ${outputPath} has no copy "${extension}".`);
+      return copy.content;
+    };
+    const files = facts.copies.map(({ extension, content }) => ({
       path: outputPath + extension,
-      content: { ...content, read: () => readCopy(task, extension) },
+      content: new PageContent(content, () => readCopy(extension)),
     }));
-    return [{ outputPath, resources: known.resources, files }];
+    return [{ outputPath, resources: facts.resources, files }];
   });
 }

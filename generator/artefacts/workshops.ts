@@ -1,6 +1,4 @@
 import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
-import { groupBy } from '../group-by.ts';
 import { compressedCopies, type Effort } from '../hosts/compress.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
@@ -47,32 +45,45 @@ export function openWorkshops({ bundle, frame, manifest, renderPage, social, eff
   };
 }
 
-export interface BatchesInput<Task, Made> {
-  tasks: readonly Task[];
-  /** What tasks share that are best done by the same hand. */
-  groupOf: (task: Task) => unknown;
+export interface BatchesInput<Task> {
+  /** They are asked for a few at a time, so that no more than these are in memory. */
+  tasks: Generator<Task>;
+  /** How many there may be. */
+  atMost: number;
   batchSize: number;
-  atOnce: number;
-  make: (tasks: readonly Task[]) => Promise<Made[]>;
+  workshops: Workshops;
+  make: (workshop: Workshop, tasks: readonly Task[]) => Promise<void>;
   /** Seconds of a processor that one takes, about. */
   workOf: number;
   progress: Progress;
 }
 
-/** Makes everything a few at a time; what was made comes in the order of the tasks. */
-export async function inBatches<Task, Made>(input: BatchesInput<Task, Made>): Promise<Made[]> {
-  const { tasks, groupOf, batchSize, atOnce, make, workOf, progress } = input;
-  const batches = [...groupBy(tasks, groupOf).values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / batchSize) }, (_, index) =>
-      group.slice(index * batchSize, (index + 1) * batchSize),
-    ),
-  );
-  const made = new Map<Task, Made>();
-  progress.expect(tasks.length * workOf);
-  await pLimit(atOnce).map(batches, async (batch) => {
-    const results = await make(batch);
-    for (const [index, task] of batch.entries()) made.set(task, results[index] as Made);
-    progress.did(batch.length * workOf);
-  });
-  return tasks.map((task) => made.get(task) as Made);
+/** The next of some tasks; fewer where they end. */
+function take<Task>(tasks: Generator<Task>, most: number): Task[] {
+  const taken: Task[] = [];
+  while (taken.length < most) {
+    const next = tasks.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+/** Makes everything a few at a time: here, or by workers where there is enough of it to be worth their start. */
+export async function inBatches<Task>(input: BatchesInput<Task>): Promise<void> {
+  const { tasks, atMost, batchSize, workshops, make, workOf, progress } = input;
+  progress.expect(atMost * workOf);
+  const first = take(tasks, worthWorkers);
+  const workshop = workshops.for(first.length);
+  const next = () => (first.length > 0 ? first.splice(0, batchSize) : take(tasks, batchSize));
+  let made = 0;
+  const work = async () => {
+    for (let batch = next(); batch.length > 0; batch = next()) {
+      await make(workshop, batch);
+      made += batch.length;
+      progress.did(batch.length * workOf);
+    }
+  };
+  await Promise.all(Array.from({ length: workshop.atOnce }, work));
+  progress.did((atMost - made) * workOf);
 }

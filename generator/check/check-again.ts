@@ -1,10 +1,11 @@
 import type { AssetIndex } from '../content/assets.ts';
 import { sourceOfCut } from '../content/cut-source.ts';
+import type { FileBytes } from '../content/file-bytes.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { tell } from './check.ts';
 import { knowFile } from './know-file.ts';
-import { type CheckMemory, joinFacts, type KnownEntry, nameOf } from './memory.ts';
+import { type CheckMemory, joinFacts, type KnownEntry, type KnownFile, nameOf } from './memory.ts';
 import { daysNow } from './rules/dates.ts';
 import { tieRule } from './shape-ties.ts';
 import { checkWhole } from './site-rules.ts';
@@ -12,7 +13,7 @@ import { checkWhole } from './site-rules.ts';
 interface Input {
   /** Name of the file, for messages. */
   file: string;
-  bytes: Buffer;
+  bytes: FileBytes;
   memory: CheckMemory;
   readAssets: (sources: ReadonlySet<string>) => Promise<AssetIndex>;
 }
@@ -23,6 +24,8 @@ export interface Checked {
   assets: AssetIndex;
   /** Everything found, in the order of the file. */
   diagnostics: Diagnostic[];
+  /** The file entry by entry. */
+  known: KnownFile;
 }
 
 /** Names all that rules of the whole site look at. */
@@ -56,5 +59,5 @@ export async function checkAgain(input: Input): Promise<Checked | undefined> {
   const findings = [...ofWhole, ...entries.flatMap((entry) => entry.known.findings)];
   if (findings.length > mostTold) return undefined;
   const source = sourceOfCut({ file, bytes: known.bytes, cut, value });
-  return { source, assets, diagnostics: tell(source, findings) };
+  return { source, assets, diagnostics: tell(source, findings), known };
 }

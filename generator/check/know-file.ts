@@ -1,5 +1,6 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { type CutEntry, cutFile } from '../content/cut.ts';
+import { bytesInMemory, type FileBytes } from '../content/file-bytes.ts';
 import type { Path } from '../content/path.ts';
 import { readPlainJson } from '../content/plain-json.ts';
 import { recutFile } from '../content/recut.ts';
@@ -7,15 +8,14 @@ import { deepest } from '../content/tree.ts';
 import { isComplete } from './entry.ts';
 import { type CheckMemory, type KnownEntry, type KnownFile, nameOf } from './memory.ts';
 
-const isText = (bytes: Buffer) => bytes.length < constants.MAX_STRING_LENGTH && isUtf8(bytes);
+/** The value of an entry; undefined where it is not JSON without a fault. @param bytes its own. */
+const readEntry = (bytes: Buffer, path: Path) =>
+  isUtf8(bytes) ? readPlainJson(bytes.toString(), deepest - path.length) : undefined;
 
-const readEntry = (bytes: Buffer, { path, from, to }: CutEntry) =>
-  readPlainJson(bytes.toString('utf8', from, to), deepest - path.length);
-
-function knowEntry(bytes: Buffer, place: CutEntry, memory: CheckMemory): KnownEntry | undefined {
-  const { path, from, to } = place;
-  const known = memory.know({ path, name: nameOf(bytes.subarray(from, to)), read: () => readEntry(bytes, place) });
-  return known && { path, known };
+function knowEntry(bytes: Buffer, { path }: CutEntry, memory: CheckMemory): KnownEntry | undefined {
+  const name = nameOf(bytes);
+  const known = memory.know({ path, name, read: () => readEntry(bytes, path) });
+  return known && { path, name, known };
 }
 
 /** A site with another value in the place of an entry; all others are the same objects. */
@@ -27,28 +27,30 @@ function replaceEntry(site: Readonly<Record<string, unknown>>, [top = '', inner]
 
 /** A file of which one entry has changed since it was known, or nothing. */
 function knowEdited(before: KnownFile, bytes: Buffer, memory: CheckMemory): KnownFile | undefined {
-  const found = bytes.length < constants.MAX_STRING_LENGTH ? recutFile(before, bytes) : undefined;
+  const former = before.bytes.whole;
+  const found = former && recutFile({ bytes: former, cut: before.cut }, bytes);
   if (found?.edited === undefined) return found && before;
   const { cut, edited } = found;
   const place = cut.entries[edited];
-  if (!place || !isUtf8(bytes.subarray(place.from, place.to))) return undefined;
-  const content = readEntry(bytes, place);
-  const entry = content && knowEntry(bytes, place, memory);
+  if (!place) return undefined;
+  const own = bytes.subarray(place.from, place.to);
+  const content = readEntry(own, place.path);
+  const entry = content && knowEntry(own, place, memory);
   if (!entry) return undefined;
   const value = before.value && replaceEntry(before.value, place.path, content.value);
-  return { bytes, cut, entries: before.entries.with(edited, entry), value };
+  return { bytes: bytesInMemory(bytes), cut, entries: before.entries.with(edited, entry), value };
 }
 
-function knowWhole(bytes: Buffer, memory: CheckMemory): KnownFile | undefined {
-  const cut = isText(bytes) ? cutFile(bytes) : undefined;
-  const skeleton = cut && readPlainJson(cut.skeleton, deepest);
-  if (!cut || !skeleton || !isComplete(skeleton.value)) return undefined;
+function knowWhole(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined {
   const entries: KnownEntry[] = [];
-  for (const place of cut.entries) {
-    const entry = knowEntry(bytes, place, memory);
-    if (!entry) return undefined;
-    entries.push(entry);
-  }
+  const visit = (place: CutEntry, own: Buffer) => {
+    const entry = knowEntry(own, place, memory);
+    if (entry) entries.push(entry);
+    return entry !== undefined;
+  };
+  const cut = cutFile(bytes, { visit });
+  const skeleton = cut && readPlainJson(cut.skeleton, deepest);
+  if (!skeleton || !isComplete(skeleton.value)) return undefined;
   return { bytes, cut, entries, value: undefined };
 }
 
@@ -56,9 +58,11 @@ function knowWhole(bytes: Buffer, memory: CheckMemory): KnownFile | undefined {
  * What is known of every entry of a file, with what is found out about those that have changed; undefined where one has not
  * the right shape, or the file as a whole.
  */
-export function knowFile(bytes: Buffer, memory: CheckMemory): KnownFile | undefined {
-  const known = (memory.file && knowEdited(memory.file, bytes, memory)) ?? knowWhole(bytes, memory);
+export function knowFile(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined {
+  if (memory.isFollowing && bytes.size >= constants.MAX_STRING_LENGTH) return undefined;
+  const edited = memory.file && bytes.whole && knowEdited(memory.file, bytes.whole, memory);
+  const known = edited ?? knowWhole(bytes, memory);
   if (known) memory.file = known;
-  if (known && memory.isFollowing) known.value ??= JSON.parse(bytes.toString());
+  if (known && memory.isFollowing) known.value ??= JSON.parse(bytes.read(0, bytes.size).toString());
   return known;
 }

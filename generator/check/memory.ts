@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import type { Cut } from '../content/cut.ts';
+import type { FileBytes } from '../content/file-bytes.ts';
 import type { Path } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { rememberPerObject } from '../remember.ts';
@@ -51,12 +52,14 @@ interface Kept {
 /** An entry of a file, of the right shape. */
 export interface KnownEntry {
   path: Path;
+  /** Names its bytes. */
+  name: string;
   known: Known;
 }
 
 /** A file whose every entry has the right shape. */
 export interface KnownFile {
-  bytes: Buffer;
+  bytes: FileBytes;
   cut: Cut;
   entries: KnownEntry[];
   /** What it says, where that has been read. */
@@ -76,17 +79,18 @@ const keyOf = ({ path, name }: Pick<EntryText, 'path' | 'name'>) => `${path[0] =
 export class CheckMemory {
   /** Whether the next check is one of the same file: it is then held in memory. */
   readonly isFollowing: boolean;
+  /** Names the code of the check. */
+  readonly rules: string;
   /** The file as it was known last. */
   file: KnownFile | undefined;
-  readonly #rules: string;
   readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;
   #isChanged = false;
   #buffers: ArrayBuffer[] = [];
 
-  /** @param rules names the code of the check; `kept` is what `toBytes` of an earlier memory gave. */
+  /** @param kept is what `toBytes` of an earlier memory gave. */
   constructor(rules: string, { kept, isFollowing = false }: { kept?: Uint8Array | undefined; isFollowing?: boolean } = {}) {
-    this.#rules = rules;
+    this.rules = rules;
     this.isFollowing = isFollowing;
     const read: Kept | undefined = kept && deserialize(kept);
     const isSame = read?.rules === rules;
@@ -100,7 +104,7 @@ export class CheckMemory {
    */
   readonly allocate = (size: number): Buffer => {
     if (!this.isFollowing) return Buffer.allocUnsafeSlow(size);
-    const isTaken = (buffer: ArrayBuffer) => buffer === this.file?.bytes.buffer;
+    const isTaken = (buffer: ArrayBuffer) => buffer === this.file?.bytes.whole?.buffer;
     const spare = this.#buffers.find((buffer) => !isTaken(buffer) && buffer.byteLength >= size);
     const chosen = spare ?? new ArrayBuffer(size + roomToGrow);
     if (!spare) this.#buffers = [...this.#buffers.filter(isTaken), chosen];
@@ -116,7 +120,7 @@ export class CheckMemory {
   toBytes(): Uint8Array {
     const used = this.file && new Set(this.file.entries.map(({ known }) => known));
     const entries = new Map([...this.#entries].filter(([, known]) => !used || used.has(known)));
-    return serialize({ rules: this.#rules, entries, whole: this.#whole } satisfies Kept);
+    return serialize({ rules: this.rules, entries, whole: this.#whole } satisfies Kept);
   }
 
   /** What is known of an entry, or is found out about it; undefined when it has not the right shape. */

@@ -1,4 +1,5 @@
 import type { Cut, CutEntry } from './cut.ts';
+import type { FileBytes } from './file-bytes.ts';
 import type { Path } from './path.ts';
 import { cropLine, type Pieces, type Position, Source } from './source.ts';
 import { get } from './walk.ts';
@@ -10,12 +11,12 @@ const newline = 10;
 
 /** Finds the places of a file in its entries: only those are decoded in which there is something to tell. */
 class CutPieces implements Pieces {
-  readonly #bytes: Buffer;
+  readonly #bytes: FileBytes;
   readonly #entries: readonly CutEntry[];
   readonly #byPath: Map<string | number, CutEntry | Map<string | number, CutEntry>>;
   readonly #sources = new Map<CutEntry, Source>();
 
-  constructor(bytes: Buffer, { entries }: Cut) {
+  constructor(bytes: FileBytes, { entries }: Cut) {
     this.#bytes = bytes;
     this.#entries = entries;
     this.#byPath = new Map();
@@ -38,15 +39,17 @@ class CutPieces implements Pieces {
 
   #sourceOf(entry: CutEntry): Source {
     const { from, to } = entry;
-    const known = this.#sources.get(entry) ?? new Source('', this.#bytes.toString('utf8', from, to));
+    const known = this.#sources.get(entry) ?? new Source('', this.#bytes.read(from, to).toString());
     this.#sources.set(entry, known);
     return known;
   }
 
   /** Characters of the line of a place before it; undefined when they are too many. */
   #before(at: number): number | undefined {
-    const start = at === 0 ? 0 : this.#bytes.lastIndexOf(newline, at - 1) + 1;
-    return at - start > mostOfLine ? undefined : this.#bytes.toString('utf8', start, at).length;
+    const from = Math.max(0, at - mostOfLine - 1);
+    const before = this.#bytes.read(from, at);
+    const start = before.lastIndexOf(newline) + 1;
+    return start === 0 && from > 0 ? undefined : before.toString('utf8', start).length;
   }
 
   /** A place in an entry as one of the file. */
@@ -69,7 +72,7 @@ class CutPieces implements Pieces {
     }
     const before = this.#before(entry.keyFrom);
     if (before === undefined) return undefined;
-    const lines = this.#bytes.toString('utf8', entry.keyFrom, entry.from).split('\n').length - 1;
+    const lines = this.#bytes.read(entry.keyFrom, entry.from).toString().split('\n').length - 1;
     return { line: entry.line - lines + 1, column: before + 1 };
   }
 
@@ -92,18 +95,21 @@ class CutPieces implements Pieces {
   quote({ line, column }: Position) {
     const entry = this.#entryBefore(line);
     if (!entry) return undefined;
-    let start = this.#bytes.lastIndexOf(newline, entry.from) + 1;
-    for (let reached = entry.line + 1; reached < line; reached++) start = this.#bytes.indexOf(newline, start) + 1;
-    const found = this.#bytes.indexOf(newline, start);
-    const end = found === -1 ? this.#bytes.length : found;
-    return end - start > mostOfLine ? undefined : cropLine(this.#bytes.toString('utf8', start, end), column - 1);
+    const from = Math.max(0, entry.from - mostOfLine);
+    const around = this.#bytes.read(from, entry.to + mostOfLine + 1);
+    let start = around.lastIndexOf(newline, entry.from - from) + 1;
+    if (start === 0 && from > 0) return undefined;
+    for (let reached = entry.line + 1; reached < line; reached++) start = around.indexOf(newline, start) + 1;
+    const found = around.indexOf(newline, start);
+    const end = found === -1 ? around.length : found;
+    return end - start > mostOfLine ? undefined : cropLine(around.toString('utf8', start, end), column - 1);
   }
 }
 
 interface CutFile {
   file: string;
   /** UTF-8 without a byte order mark, JSON without a fault. */
-  bytes: Buffer;
+  bytes: FileBytes;
   cut: Cut;
   /** What the file says, where it is known; otherwise it is read when it is asked for. */
   value?: unknown;
@@ -111,11 +117,11 @@ interface CutFile {
 
 /** The source of a file that was cut into its entries, each of which is JSON without a fault. */
 export function sourceOfCut({ file, bytes, cut, value }: CutFile): Source {
-  const text = () => bytes.toString();
+  const text = () => bytes.read(0, bytes.size).toString();
   const read = () => value ?? JSON.parse(text());
   const part = (key: string) => {
     const entry = cut.entries.find(({ path }) => path.length === 1 && path[0] === key);
-    return entry ? JSON.parse(bytes.toString('utf8', entry.from, entry.to)) : get(read(), key);
+    return entry ? JSON.parse(bytes.read(entry.from, entry.to).toString()) : get(read(), key);
   };
   return new Source(file, { text, value: read, part, pieces: new CutPieces(bytes, cut) });
 }

@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { bytesInMemory, type FileBytes } from './file-bytes.ts';
 import type { Path } from './path.ts';
 
 /**
@@ -43,6 +45,20 @@ const isSpace = (byte: number | undefined) => byte === 32 || byte === newline ||
 /** A text that is no JSON, or whose entries are not where they are expected. */
 class Unlike extends Error {}
 
+/** Is shown each entry with its bytes, which are others afterwards; false where nothing more is to be cut. */
+export type VisitEntry = (entry: CutEntry, bytes: Buffer) => boolean;
+
+export interface CutOptions {
+  visit?: VisitEntry;
+  /** Bytes that are in memory at a time; more where an entry has more. */
+  windowSize?: number;
+}
+
+const usualWindow = 1 << 20;
+
+/** Bytes that are there at least where a key begins: what stands between two entries is far shorter. */
+const lookAhead = 1 << 12;
+
 /** Where the quotation mark stands that ends the text that begins at a place. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1;
@@ -53,15 +69,51 @@ function endOfText(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Goes through the bytes of a file once. What is wrong in an entry is not its concern, as long as it ends. */
+/**
+ * Goes through the bytes of a file once, a window at a time. What is wrong in an entry is not its concern, as long as it
+ * ends.
+ */
 class Cutter {
-  readonly #bytes: Uint8Array;
   readonly entries: CutEntry[] = [];
+  readonly #file: FileBytes;
+  readonly #visit: VisitEntry;
+  readonly #windowSize: number;
+  #bytes: Buffer;
+  /** Where the window begins in the file. */
+  #base = 0;
   #at = 0;
   #line = 0;
+  /** What stands between the entries, up to `#gap`. */
+  #skeleton = '';
+  #gap = 0;
 
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+  constructor(file: FileBytes, { visit = () => true, windowSize = usualWindow }: CutOptions) {
+    this.#file = file;
+    this.#visit = visit;
+    this.#windowSize = Math.max(windowSize, 2 * lookAhead);
+    this.#bytes = file.whole ?? file.read(0, this.#windowSize);
+  }
+
+  get #isLast(): boolean {
+    return this.#base + this.#bytes.length >= this.#file.size;
+  }
+
+  /** Moves the window so that it begins at a place in it, and makes it longer where that is its beginning. */
+  #moveTo(place: number): void {
+    this.#keepGap(place);
+    const size = place === 0 ? Math.max(this.#windowSize, 2 * this.#bytes.length) : this.#windowSize;
+    this.#base += place;
+    this.#at -= place;
+    this.#gap -= place;
+    this.#bytes = this.#file.read(this.#base, this.#base + size);
+  }
+
+  #keepGap(to: number): void {
+    if (to <= this.#gap) return;
+    const between = this.#bytes.subarray(this.#gap, to);
+    if (!isUtf8(between)) throw new Unlike();
+    this.#skeleton += between.toString();
+    this.#gap = to;
   }
 
   #skipSpace(): void {
@@ -101,6 +153,17 @@ class Cutter {
     return byte !== undefined && byte !== comma && byte !== closeList && byte !== closeObject && !isSpace(byte);
   }
 
+  /** Whether a value ends in the window; of one that may go on behind it nothing is told. */
+  #skipsWithin(): boolean {
+    try {
+      this.#skipValue();
+      return this.#at < this.#bytes.length || this.#isLast;
+    } catch (error) {
+      if (error instanceof Unlike && !this.#isLast) return false;
+      throw error;
+    }
+  }
+
   #readKey(): string {
     const start = this.#at;
     if (this.#bytes[start] !== quote) throw new Unlike();
@@ -113,9 +176,20 @@ class Cutter {
   }
 
   #cutEntry(path: Path, keyFrom?: number): void {
-    const [from, line] = [this.#at, this.#line];
-    this.#skipValue();
-    this.entries.push({ path, keyFrom, from, to: this.#at, line });
+    const line = this.#line;
+    let start = this.#at;
+    while (!this.#skipsWithin()) {
+      this.#at = start;
+      this.#line = line;
+      this.#moveTo(start);
+      start = 0;
+    }
+    const entry = { path, keyFrom, from: this.#base + start, to: this.#base + this.#at, line };
+    this.#keepGap(start);
+    this.#skeleton += '0';
+    this.#gap = this.#at;
+    this.entries.push(entry);
+    if (!this.#visit(entry, this.#bytes.subarray(start, this.#at))) throw new Unlike();
   }
 
   /** Calls back at each child of the list or object that begins here. */
@@ -128,14 +202,16 @@ class Cutter {
         if (this.#bytes[this.#at++] !== comma) throw new Unlike();
         this.#skipSpace();
       }
-      const keyFrom = isObject ? this.#at : undefined;
+      if (this.#bytes.length - this.#at < lookAhead && !this.#isLast) this.#moveTo(this.#at);
+      const keyFrom = isObject ? this.#base + this.#at : undefined;
       visit(isObject ? this.#readKey() : index, keyFrom);
+      if (this.#bytes.length - this.#at < lookAhead && !this.#isLast) this.#moveTo(this.#at);
       this.#skipSpace();
     }
     this.#at++;
   }
 
-  run(): void {
+  run(): string {
     this.#skipSpace();
     if (this.#bytes[this.#at] !== openObject) throw new Unlike();
     this.#eachChild(true, (key, keyFrom) => {
@@ -143,32 +219,25 @@ class Cutter {
       if (first !== cutFurther.get(String(key))) this.#cutEntry([key], keyFrom);
       else this.#eachChild(first === openObject, (inner, innerFrom) => this.#cutEntry([key, inner], innerFrom));
     });
+    if (!this.#isLast) this.#moveTo(this.#at);
+    this.#keepGap(this.#bytes.length);
+    if (!this.#isLast) throw new Unlike();
+    return this.#skeleton;
   }
-}
-
-function skeletonOf(bytes: Uint8Array, entries: readonly CutEntry[]): string {
-  const zero = Buffer.from('0');
-  const parts: Uint8Array[] = [];
-  let end = 0;
-  for (const { from, to } of entries) {
-    parts.push(bytes.subarray(end, from), zero);
-    end = to;
-  }
-  return Buffer.concat([...parts, bytes.subarray(end)]).toString();
 }
 
 /**
  * Cuts a file into its entries, without reading what is in them. The file is JSON exactly when its skeleton is, and each
  * entry by itself.
- * @param bytes UTF-8 without a byte order mark; @returns undefined where the bytes cannot be those of a site.
+ * @param file UTF-8 without a byte order mark; @returns undefined where it cannot be that of a site.
  */
-export function cutFile(bytes: Uint8Array): Cut | undefined {
-  const cutter = new Cutter(bytes);
+export function cutFile(file: Buffer | FileBytes, options: CutOptions = {}): Cut | undefined {
+  const cutter = new Cutter(Buffer.isBuffer(file) ? bytesInMemory(file) : file, options);
   try {
-    cutter.run();
+    const skeleton = cutter.run();
+    return { entries: cutter.entries, skeleton };
   } catch (error) {
     if (error instanceof Unlike || error instanceof SyntaxError) return undefined;
     throw error;
   }
-  return { entries: cutter.entries, skeleton: skeletonOf(bytes, cutter.entries) };
 }

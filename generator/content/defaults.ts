@@ -2,6 +2,7 @@ import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.t
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import type { Labels } from '../../templates/labels/schema.ts';
 import type { Source } from './source.ts';
+import { withBreadcrumb } from './stored-routes.ts';
 
 /** Milliseconds in which sections and cards appear, where a site does not say otherwise. */
 const defaultMotion = { sections: 1200, cards: 1000, stagger: 100 };
@@ -58,8 +59,8 @@ export function withDefaults(written: WrittenSite): Site {
   const labels = labelsOf(site);
   const titles = new Map(routes.map(({ path, title }) => [path, title]));
   // What is complete stays the same object: what was found of it holds for the next version, too.
-  const withBreadcrumb = (route: WrittenRoute): Route =>
-    route.breadcrumb ? (route as Route) : { ...route, breadcrumb: breadcrumbOf(route, titles, labels.home) };
+  const complete = (route: WrittenRoute): Route =>
+    route.breadcrumb ? (route as Route) : withBreadcrumb(route, breadcrumbOf(route, titles, labels.home));
   const missing = notFoundOf(labels);
   return {
     ...rest,
@@ -76,7 +77,7 @@ export function withDefaults(written: WrittenSite): Site {
     header: { ...header, links: header?.links ?? [] },
     footer: { ...footer, legal: footer?.legal ?? [], columns: footer?.columns ?? [] },
     collections,
-    routes: routes.map(withBreadcrumb),
+    routes: routes.map(complete),
     notFound: notFound ? { ...notFound, breadcrumb: notFound.breadcrumb ?? missing.breadcrumb } : missing,
   };
 }

@@ -1,7 +1,8 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { relative } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
-import { type Allocate, readRegularFile } from './regular-file.ts';
+import { BytesOnDisk, bytesInMemory, type FileBytes, OpenFile } from './file-bytes.ts';
+import { type Allocate, openRegularFile, type Refused, readRegularFile, statRegularFile } from './regular-file.ts';
 import { Source } from './source.ts';
 import { get } from './walk.ts';
 
@@ -25,13 +26,16 @@ const mostBytes = 3 * constants.MAX_STRING_LENGTH;
 
 const tooLarge = (file: string, size: number) => new UsageError('site-too-large', { file, found: `${Math.ceil(size / 1e6)} MB` });
 
+function toError(file: string, { refusal, size = 0, code }: Refused): UsageError {
+  if (refusal === 'large') return tooLarge(file, size);
+  if (code) return new UsageError('cannot-read', { file, reason: code });
+  return new UsageError('site-no-file', { file, found: refusal });
+}
+
 function readBytes(file: string, allocate?: Allocate): Buffer {
   const result = readRegularFile(file, mostBytes, allocate);
   if ('bytes' in result) return result.bytes;
-  const { refusal, size = 0, code } = result;
-  if (refusal === 'large') throw tooLarge(file, size);
-  if (code) throw new UsageError('cannot-read', { file, reason: code });
-  throw new UsageError('site-no-file', { file, found: refusal });
+  throw toError(file, result);
 }
 
 /** The text of a file, unless it is longer than any text that Node holds. */
@@ -51,26 +55,54 @@ export interface SiteFile {
   file: string;
   /** How messages call it. */
   name: string;
-  /** As they were found. */
-  bytes: Buffer;
+  /** As they were found, all of them. */
+  bytes: () => Buffer;
   /** Without a byte order mark at their beginning, which is passed over. */
-  content: Buffer;
+  content: FileBytes;
 }
 
-/** `allocate` gives room for its bytes. @throws UsageError when the file cannot be read. */
-export function readSiteFile(file: string, allocate?: Allocate): SiteFile {
+/** Files up to this size are read at once. Bytes. */
+const heldSize = 16 * 1024 ** 2;
+
+export interface ReadSiteFileOptions {
+  /** Gives room for the bytes, all of which are then in memory, whatever their number. */
+  allocate?: Allocate;
+  /** Files with more bytes stay on the disk. */
+  mostHeld?: number;
+}
+
+function heldSiteFile(file: string, allocate?: Allocate): Pick<SiteFile, 'bytes' | 'content'> {
   const bytes = readBytes(file, allocate);
-  return { file, name: relative(process.cwd(), file) || file, bytes, content: hasMark(bytes) ? bytes.subarray(3) : bytes };
+  return { bytes: () => bytes, content: bytesInMemory(hasMark(bytes) ? bytes.subarray(3) : bytes) };
+}
+
+function openedSiteFile(file: string): Pick<SiteFile, 'bytes' | 'content'> {
+  const opened = openRegularFile(file);
+  if ('refusal' in opened) throw toError(file, opened);
+  const bytes = new BytesOnDisk(new OpenFile(opened.file, opened.stats));
+  return { bytes: () => readBytes(file), content: hasMark(bytes.read(0, 3)) ? bytes.after(3) : bytes };
+}
+
+/** @throws UsageError when the file cannot be read. */
+export function readSiteFile(file: string, { allocate, mostHeld = heldSize }: ReadSiteFileOptions = {}): SiteFile {
+  const stats = statRegularFile(file);
+  const isHeld = allocate !== undefined || 'refusal' in stats || stats.size <= mostHeld;
+  return {
+    file,
+    name: relative(process.cwd(), file) || file,
+    ...(isHeld ? heldSiteFile(file, allocate) : openedSiteFile(file)),
+  };
 }
 
 /**
  * A site file with the place of everything in it. An encoding other than UTF-8 is told by `encodingFault`.
  * @throws UsageError when it is longer than any text.
  */
-export function sourceOf({ file, name, bytes, content }: SiteFile): Source {
+export function sourceOf({ file, name, bytes: read }: SiteFile): Source {
+  const bytes = read();
   const encoding = otherEncoding(bytes);
   const source = new Source(name, decodeWhole(file, bytes, encoding));
-  if (encoding !== undefined || !isUtf8(content)) {
+  if (encoding !== undefined || !isUtf8(bytes)) {
     const at = encoding ? 0 : Math.max(0, source.text.indexOf('\ufffd'));
     source.encodingFault = { position: source.positionAt(at), parameters: { found: encoding } };
   }

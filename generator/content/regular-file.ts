@@ -62,16 +62,35 @@ function readAll(file: number, size: number, allocate: Allocate): Buffer {
   return bytes.subarray(0, end);
 }
 
-function readOnce(path: string, most: number, allocate: Allocate): ReadResult & { isSettled: boolean } {
+/** Opens what is a file; the caller closes it. @throws what the machine says. */
+function open(path: string): { file: number; stats: Stats } | Refused {
   // Opening a device may do something: it is asked what it is before.
   const refused = refusalOf(statSync(path));
-  if (refused) return { refusal: refused, isSettled: true };
+  if (refused) return { refusal: refused };
   // What takes the place of the file between the two is opened without waiting for it, and asked again.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  const stats = fstatSync(file);
+  const refusal = refusalOf(stats);
+  if (!refusal) return { file, stats };
+  closeSync(file);
+  return { refusal };
+}
+
+/** Opens a file as `readRegularFile` reads one. Never throws; the caller closes it. */
+export function openRegularFile(path: string): { file: number; stats: Stats } | Refused {
   try {
-    const before = fstatSync(file);
-    const refusal = refusalOf(before) ?? (before.size > most ? 'large' : undefined);
-    if (refusal) return { refusal, size: before.size, isSettled: true };
+    return open(path);
+  } catch (error) {
+    return refusedBy(error);
+  }
+}
+
+function readOnce(path: string, most: number, allocate: Allocate): ReadResult & { isSettled: boolean } {
+  const opened = open(path);
+  if ('refusal' in opened) return { ...opened, isSettled: true };
+  const { file, stats: before } = opened;
+  try {
+    if (before.size > most) return { refusal: 'large', size: before.size, isSettled: true };
     const bytes = readAll(file, before.size, allocate);
     const after = fstatSync(file);
     return { bytes, isSettled: before.size === after.size && before.mtimeMs === after.mtimeMs };

@@ -1,6 +1,8 @@
+import type { Route } from '../../site.schema.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
-import { chosen, type Field, kindUnder, siteField, walkFields, within } from '../content/fields.ts';
+import { chosen, type Field, fieldAt, kindUnder, siteField, walkFields, within } from '../content/fields.ts';
+import { headOfRoute, keepPerRoute } from '../content/stored-routes.ts';
 import { rememberPerObject } from '../remember.ts';
 
 /** Addresses of files in a sentence, whose links are written in it. */
@@ -25,6 +27,16 @@ const finderOf = rememberPerObject((field: Field) =>
   }),
 );
 
+const filesOfBlocks = keepPerRoute('files', (blocks) => [...finderOf(fieldAt(['notFound', 'blocks']))(blocks)]);
+
+/** Of a page whose blocks are not in memory; its description, which is not either, has no links. */
+const filesOfRoute = (route: Route, head: object, field: Field) => [...finderOf(field)(head), ...filesOfBlocks(route)];
+
+function namedIn(part: object, field: Field): Iterable<string> {
+  const head = headOfRoute(part);
+  return head ? filesOfRoute(part as Route, head, field) : finderOf(field)(part);
+}
+
 /** Levels of the content that are gone through each time; below them stand pages, collections, and parts of the rest. */
 const levels = 2;
 
@@ -37,7 +49,7 @@ export function namedFiles(content: unknown): Set<string> {
       if (typeof child === 'string') addNamed(named, child, kindUnder(key, inner));
       if (typeof child !== 'object' || child === null) continue;
       if (level < levels) visit(child, inner, level + 1);
-      else for (const name of finderOf(inner)(child)) named.add(name);
+      else for (const name of namedIn(child, inner)) named.add(name);
     }
   };
   if (typeof content === 'object' && content !== null) visit(content, siteField, 1);

@@ -2,6 +2,7 @@ import type { Article, Person } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { findPost, postsOf } from '../content/collections.ts';
+import { keepPerRoute } from '../content/stored-routes.ts';
 import { pageUrl } from '../plan/page-url.ts';
 import { listPath } from '../posts/addresses.ts';
 import { outlineOf } from '../posts/outline.ts';
@@ -10,13 +11,17 @@ import type { PageFacts } from './page-entities.ts';
 /** Types of schema.org by what a collection says its posts are. */
 const types = { news: 'NewsArticle', blog: 'BlogPosting', article: 'Article' } as const;
 
+const articleOf = keepPerRoute('article', ([block]) =>
+  block?.type === 'article' ? { collection: block.collection, post: block.post } : null,
+);
+
 /** The post whose page a route is, and its collection; undefined for other pages. */
-export function postOfRoute(site: Site, { blocks, path }: Pick<Route, 'blocks' | 'path'>) {
-  const [block] = blocks;
-  if (block?.type !== 'article') return undefined;
-  const collection = postsOf(site, block.collection);
-  const post = collection && findPost(collection, block.post)?.post;
-  return collection && post && path.endsWith(`/${post.name}`) ? { collection, post } : undefined;
+export function postOfRoute(site: Site, route: Pick<Route, 'blocks' | 'path'>) {
+  const article = articleOf(route);
+  if (!article) return undefined;
+  const collection = postsOf(site, article.collection);
+  const post = collection && findPost(collection, article.post)?.post;
+  return collection && post && route.path.endsWith(`/${post.name}`) ? { collection, post } : undefined;
 }
 
 /** The article that a page is; undefined for other pages, and for a post that is not complete. */

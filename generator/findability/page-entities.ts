@@ -45,6 +45,26 @@ function findRoute(site: Site, path: string): Route | undefined {
   return known.get(path);
 }
 
+/** All that the list of a page tells of another page. */
+export interface ListedFacts {
+  path: string;
+  title: string;
+  /** The page above it. */
+  parent: string | undefined;
+  isListed: boolean;
+}
+
+/** Path of the page that a link of the content leads to. */
+export const linkedPath = (href: string) => decodeURI(href.replace(/[?#].*/, ''));
+
+/** What a list tells of a page; undefined where there is none of the path. */
+export function listedFacts(site: Site, linked: string): ListedFacts | undefined {
+  const route = findRoute(site, linked);
+  if (!route) return undefined;
+  const { path, title, breadcrumb, listed } = route;
+  return { path, title, parent: breadcrumb.at(-2)?.href, isListed: listed !== false };
+}
+
 /** Paths of the pages that the cards of a page lead to, in the order shown. */
 function linkedPaths({ collections }: Site, { blocks }: Route): string[] {
   return blocks.flatMap((block) => {
@@ -56,15 +76,16 @@ function linkedPaths({ collections }: Site, { blocks }: Route): string[] {
     const { collection, names } = block.cards;
     const cards = cardsOf(collections[collection]);
     const shown = names ? names.flatMap((name) => cards.find((card) => card.name === name) ?? []) : cards;
-    return shown.flatMap((card) => ('href' in card ? [decodeURI(card.href.replace(/[?#].*/, ''))] : []));
+    return shown.flatMap((card) => ('href' in card ? [linkedPath(card.href)] : []));
   });
 }
 
 /** The list that a page is: its cards lead to pages that stand below it in their breadcrumbs. */
 export function listItems({ site, route, id }: PageFacts): ItemList | undefined {
-  const below = [...new Set(linkedPaths(site, route))]
-    .flatMap((path) => findRoute(site, path) ?? [])
-    .filter(({ breadcrumb, listed }) => breadcrumb.at(-2)?.href === route.path && listed !== false);
+  const linked = linkedPaths(site, route).flatMap((path) => listedFacts(site, path) ?? []);
+  const below = [...new Map(linked.map((one) => [one.path, one])).values()].filter(
+    ({ parent, isListed }) => parent === route.path && isListed,
+  );
   if (below.length < 2) return undefined;
   return {
     '@type': 'ItemList',

@@ -1,10 +1,10 @@
-import type { Route, Site } from '../../site.schema.ts';
+import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import { aboutKind, kindOfFile } from '../../templates/files/file-kinds.ts';
+import { keepPerRoute } from '../content/stored-routes.ts';
 import { namedFiles } from '../files/named.ts';
 import { basePath } from '../plan/page-url.ts';
 import { speculationFile } from '../plan/speculation.ts';
-import { rememberPerObject } from '../remember.ts';
 
 /** Origins that pages may show in frames, send forms to, or show players of. */
 interface Origins {
@@ -19,7 +19,7 @@ function formSource(target: string): string {
   return protocol === 'https:' ? origin : protocol;
 }
 
-const originsOfPage = rememberPerObject((blocks: Route['blocks']): Origins => {
+const originsOfPage = keepPerRoute('origins', (blocks): Origins => {
   const of = (key: 'frameOrigins' | 'formTargets' | 'playerOrigins') =>
     blocks.flatMap((block) => descriptorOf(block.type)?.[key]?.(block) ?? []);
   return {
@@ -31,7 +31,7 @@ const originsOfPage = rememberPerObject((blocks: Route['blocks']): Origins => {
 
 /** Those of a site, taken from its content, each once. */
 function originsOf({ routes, notFound }: Site): Origins {
-  const pages = [...routes, notFound].map(({ blocks }) => originsOfPage(blocks));
+  const pages = [...routes, notFound].map(originsOfPage);
   const all = (key: keyof Origins) => [...new Set(pages.flatMap((origins) => origins[key]))];
   return { frames: all('frames'), forms: all('forms'), players: all('players') };
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import type { PagePlan } from '../../templates/page-plan.ts';
-import { rememberPerObject } from '../remember.ts';
+import { keepPerRoute } from '../content/stored-routes.ts';
 
 type Typed = readonly { type: string }[];
 
@@ -13,12 +13,12 @@ export function openingOf(blocks: Typed): PagePlan['opening'] {
 }
 
 /** The kinds of blocks of a page that are styled below the opening, in one word. */
-export const styleSetOf = rememberPerObject((blocks: Typed): string => {
+export const styleSetOf = keepPerRoute('styleSet', (blocks): string => {
   const types = blocks.filter(({ type }) => descriptorOf(type)?.styles === 'below').map(({ type }) => type);
   return [...new Set(types)].sort().join(' ');
 });
 
 /** What the pages of a site have for `styleSetOf`, each once. */
 export function styleSets({ routes, notFound }: Site): string[] {
-  return [...new Set([...routes, notFound].map(({ blocks }) => styleSetOf(blocks)))].sort();
+  return [...new Set([...routes, notFound].map(styleSetOf))].sort();
 }

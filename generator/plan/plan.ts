@@ -46,6 +46,8 @@ export interface PlanOptions {
   pictures?: (route: Route) => SocialPicture;
 }
 
+const notFoundPath = '404.html';
+
 /** Where a page stands: in the content, on the host, in the output. */
 interface PagePlace extends Pick<PagePlan, 'href' | 'outputPath' | 'canonical' | 'socialPicture' | 'structuredData'> {
   path: Path;
@@ -58,6 +60,16 @@ export interface Planner {
   planNotFound: () => PagePlan;
   /** Every page in the order of the content, the 404 page last. */
   planAll: () => PagePlan[];
+  /** The same, to be planned when they are asked for. */
+  readonly pages: PlannablePage[];
+}
+
+/** A page that may be planned. */
+export interface PlannablePage {
+  outputPath: string;
+  /** Absent for the 404 page. */
+  route?: Route;
+  plan: () => PagePlan;
 }
 
 /** Pure: the same site and assets give the same plans. */
@@ -76,7 +88,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     breadcrumb: resolve(route.breadcrumb, pageField('breadcrumb'), [...path, 'breadcrumb']),
     blocks: resolve(route.blocks, pageField('blocks'), [...path, 'blocks']),
     opening: openingOf(route.blocks),
-    styleSet: styleSetOf(route.blocks),
+    styleSet: styleSetOf(route),
     scrollToTop: route.scrollToTop === true,
   });
 
@@ -103,6 +115,17 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     });
   };
   const planNotFound = (): PagePlan =>
-    planPage(site.notFound, { path: ['notFound'], href: `${base}404.html`, outputPath: '404.html', canonical: null });
-  return { frame, planRoute, planNotFound, planAll: () => [...site.routes.map(planRoute), planNotFound()] };
+    planPage(site.notFound, { path: ['notFound'], href: `${base}404.html`, outputPath: notFoundPath, canonical: null });
+  return {
+    frame,
+    planRoute,
+    planNotFound,
+    planAll: () => [...site.routes.map(planRoute), planNotFound()],
+    get pages(): PlannablePage[] {
+      const routes = site.routes.map((route, index) => {
+        return { outputPath: outputPathOf(route.path), route, plan: () => planRoute(route, index) };
+      });
+      return [...routes, { outputPath: notFoundPath, plan: planNotFound }];
+    },
+  };
 }

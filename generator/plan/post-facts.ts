@@ -13,7 +13,7 @@ export function postFacts(site: Site, route: Pick<Route, 'blocks'> & { path?: st
   const outline = outlineOf(collection);
   if (!collection || !outline) return {};
   const href = encodeURI(basePath(site.site.url) + feedPath(outline).slice(1));
-  const post = postOfRoute(site, { path: '', ...route })?.post;
+  const post = postOfRoute(site, { path: route.path ?? '', blocks: route.blocks })?.post;
   return {
     feed: { href, title: `${collection.title} | ${site.site.name}` },
     ...(post && { article: { published: post.date, modified: post.updated ?? post.date } }),

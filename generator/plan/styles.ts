@@ -1,7 +1,8 @@
-import type { Card, Route, Site } from '../../site.schema.ts';
+import type { Card, Site } from '../../site.schema.ts';
 import { geometryStyles } from '../../templates/blocks/carousel/geometry.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { cardsOf } from '../content/collections.ts';
+import { keepPerRoute } from '../content/stored-routes.ts';
 import { rememberPerObject } from '../remember.ts';
 import { themeStyles } from '../theme/theme.ts';
 
@@ -14,7 +15,7 @@ const idsAtOnce = 10;
 /** Card ids begin with 1. */
 const highestId = rememberPerObject((cards: readonly Card[]) => cards.reduce((most, { id }) => Math.max(most, id), 0));
 
-const geometriesOf = rememberPerObject((blocks: Route['blocks']) =>
+const geometriesOf = keepPerRoute('geometries', (blocks) =>
   blocks.filter((block) => block.type === 'carousel').map(geometryStyles),
 );
 
@@ -37,7 +38,7 @@ function staggerRules({ collections, site }: Site): string[] {
  */
 export function siteStyles(site: Site): string {
   const { breadcrumbHeight, motion } = site.site;
-  const geometries = new Set([...site.routes, site.notFound].flatMap(({ blocks }) => geometriesOf(blocks)));
+  const geometries = new Set([...site.routes, site.notFound].flatMap(geometriesOf));
   return [
     themeStyles(site),
     `:root{--breadcrumb-height:${breadcrumbHeight}px;--reveal-duration:${motion.sections}ms}`,

@@ -1,16 +1,17 @@
 import { defaultBudgets, type Site } from '../../site.schema.ts';
-import type { Manifest, PagePlan, RenderedPage } from '../../templates/page-plan.ts';
+import type { Manifest, RenderedPage } from '../../templates/page-plan.ts';
 import { type Path, toReadable } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { groupBy } from '../group-by.ts';
 import type { SiteFile } from '../output/output-file.ts';
 import { basePath } from '../plan/page-url.ts';
+import type { PlannablePage } from '../plan/plan.ts';
 import { type BlameContext, type Culprit, createBlame, type WeighedPage } from './blame.ts';
 import { type BudgetKind, budgetKinds, createScales, sumOf } from './weigh.ts';
 
 export interface BudgetInput extends BlameContext {
   /** The pages in the order of the content, the 404 page last. */
-  plans: readonly PagePlan[];
+  plannable: readonly Pick<PlannablePage, 'plan'>[];
   /** What each of them became, in the same order. */
   pages: readonly Omit<RenderedPage, 'html'>[];
   manifest: Manifest;
@@ -81,7 +82,7 @@ function toFinding([first, ...others]: [Excess, ...Excess[]], { site, toContent 
  * Pure: the same site gives the same findings. Pages that are too heavy by the same files are told of once.
  */
 export function findOverBudget({
-  plans,
+  plannable,
   pages,
   files,
   manifest,
@@ -94,12 +95,12 @@ export function findOverBudget({
   const blameInSite = createBlame(context);
   const blame: typeof blameInSite = (kind, page) =>
     blameInSite(kind, page).map((culprit) => ({ ...culprit, ...(culprit.path && { path: toContent(culprit.path) }) }));
-  const excesses = plans.flatMap((plan, index): Excess[] => {
-    const rendered = pages[index];
-    if (!rendered) return [];
+  const excesses = pages.flatMap((rendered, index): Excess[] => {
     const weight = weighPage(rendered);
     const over = budgetKinds.filter((kind) => sumOf(weight[kind]) > limits[kind] * kilobyte);
     if (over.length === 0) return [];
+    const plan = plannable[index]?.plan();
+    if (!plan) return [];
     const path: Path = index < site.routes.length ? ['routes', index] : ['notFound'];
     const page = { plan, path, html: context.renderPage(plan).html, weight };
     return over.map((kind) => ({ kind, page, bytes: sumOf(weight[kind]), culprits: blame(kind, page) }));

@@ -133,7 +133,9 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
     const all = [...pages, ...files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [file])), ...redirectPages(site)];
     return { plan: planHost(site), noted: [...all, ...hostFiles(planHost(site), all)] };
   });
-  const heavy = await timed('weigh', () => findOverBudget({ site, assets, ...rendered, files: withCopies(noted) }));
+  const heavy = await timed('weigh', () =>
+    findOverBudget({ site, assets, ...rendered, plannable: rendered.planner.pages, files: withCopies(noted) }),
+  );
   const told = heavy.map((finding) => toDiagnostic(source, finding));
   return { source, diagnostics: [...diagnostics, ...told], site, pages, files: noted, plan, seconds };
 }

@@ -45,7 +45,7 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
     const made = [...pages, ...files, ...(await drawIcons())];
     source = checked.source;
-    input = { ...checked, ...rendered, files: await completeSite(checked.site, made, {}) };
+    input = { ...checked, ...rendered, plannable: rendered.planner.pages, files: await completeSite(checked.site, made, {}) };
   });
 
   /** Messages of the fixture with one budget lowered, all others out of the way. */

@@ -9,16 +9,20 @@ import { bundleProgram } from '../../generator/commands/bundle-program.mjs';
 import { projectRoot } from '../../generator/paths.ts';
 import { type PreparedSite, prepareSite, readSite } from '../../generator/prepare.ts';
 import { cacheFolder } from '../../generator/store.ts';
+import type { Site } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const folder = join(cacheFolder, 'programs', `test-${randomUUID()}`);
 let prepared: PreparedSite;
+let site: Site;
 let workshops: Workshops;
 let crew: Crew | undefined;
 
 beforeAll(async () => {
   await bundleProgram({ root: projectRoot, folder });
-  prepared = await prepareSite(await readSite({ siteFile: fixtureSite('variants') }));
+  const content = await readSite({ siteFile: fixtureSite('variants') });
+  prepared = await prepareSite(content);
+  [site] = [content.site];
   workshops = openWorkshops({ ...prepared, effort: 'less' });
   const { bundle, frame, manifest, social } = prepared;
   crew = openCrew({ server: bundle.server, frame, manifest, effort: 'less', painter: social.shared }, join(folder, 'worker.mjs'));
@@ -36,7 +40,7 @@ const named = <Rest extends object>(name: string, tasks: readonly Rest[]) =>
 test('workers make the very pages and pictures that this thread makes', async () => {
   const here = workshops.for(1);
   const plans = prepared.planner.planAll().map((plan) => ({ plan }));
-  const pictures = prepared.social.planned.slice(0, 3).map(({ content }) => ({ content }));
+  const pictures = site.routes.slice(0, 3).map((route) => ({ content: prepared.social.planOf(route).content }));
   expect(await crew?.makePages(named('there', plans))).toEqual(await here.makePages(named('here', plans)));
   expect(await crew?.makePictures(named('there', pictures))).toEqual(await here.makePictures(named('here', pictures)));
 });
@@ -53,9 +57,9 @@ test('from sources there are no workers, and few things need none', () => {
   expect(workshops.for(1)).toBe(workshops.for(1_000_000));
 });
 
-test('what is made in batches comes in order, each group by itself', async () => {
+test('what is made in batches is asked for a few at a time', async () => {
   const batches: number[][] = [];
-  let [expected, done] = [0, 0];
+  let [expected, done, asked] = [0, 0, 0];
   const progress = {
     begin: () => {},
     expect: (work: number) => {
@@ -65,20 +69,24 @@ test('what is made in batches comes in order, each group by itself', async () =>
       done += work;
     },
   };
-  const make = async (tasks: readonly number[]) => {
-    batches.push([...tasks]);
-    return tasks.map((task) => task * 10);
-  };
-  const input = {
-    tasks: [1, 2, 3, 4, 5, 6, 7],
-    groupOf: (task: number) => task % 2,
+  function* count() {
+    for (; asked < 400; asked++) yield asked;
+  }
+  const most: number[] = [];
+  await inBatches<number>({
+    tasks: count(),
+    // One of them turned out to be known.
+    atMost: 401,
     batchSize: 3,
-    atOnce: 2,
-    make,
+    workshops,
+    make: async (_, tasks) => {
+      batches.push([...tasks]);
+      most.push(asked);
+    },
     workOf: 2,
     progress,
-  };
-  expect(await inBatches(input)).toEqual([10, 20, 30, 40, 50, 60, 70]);
-  expect([done, expected]).toEqual([14, 14]);
-  expect(batches).toEqual([[1, 3, 5], [7], [2, 4, 6]]);
+  });
+  expect(batches.flat()).toEqual(Array.from({ length: 400 }, (_, index) => index));
+  expect([done, expected]).toEqual([802, 802]);
+  expect(most[0]).toBeLessThan(400);
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutFile } from '../../generator/content/cut.ts';
+import { cutFile, type VisitEntry } from '../../generator/content/cut.ts';
 import { sourceOfCut } from '../../generator/content/cut-source.ts';
+import { bytesInMemory, type FileBytes } from '../../generator/content/file-bytes.ts';
 import type { Path } from '../../generator/content/path.ts';
 import { readPlainJson } from '../../generator/content/plain-json.ts';
 import { recutFile } from '../../generator/content/recut.ts';
@@ -76,6 +77,22 @@ test('and is taken when it is one', () => {
   );
 });
 
+test('a file of which a window is in memory at a time is cut as one that is held whole', () => {
+  const whole = Buffer.from(readFileSync(fixtureSite('variants')));
+  const onDisk: FileBytes = {
+    ...bytesInMemory(whole),
+    whole: undefined,
+    read: (from, to) => Buffer.from(whole.subarray(from, to)),
+  };
+  for (const windowSize of [1, 7, 4000, 5000, 9999, 100_000]) {
+    const seen: string[] = [];
+    const visit: VisitEntry = (_, own) => seen.push(own.toString()) > 0;
+    const found = cutFile(onDisk, { windowSize, visit });
+    expect(found, String(windowSize)).toEqual(cutFile(whole));
+    expect(seen).toEqual(found?.entries.map(({ from, to }) => whole.toString('utf8', from, to)));
+  }
+});
+
 test.each([
   ['99 levels and a list', 99, true],
   ['a level more', 100, false],
@@ -98,7 +115,7 @@ describe('a source that was cut tells the same places as the whole text', () => 
     const bytes = Buffer.from(text);
     const found = cutFile(bytes);
     if (!found) throw new Error('not cut');
-    const source = sourceOfCut({ file: 'site.json', bytes, cut: found });
+    const source = sourceOfCut({ file: 'site.json', bytes: bytesInMemory(bytes), cut: found });
     const whole = new Source('site.json', text);
     const paths: { path: Path; value: unknown }[] = [{ path: [], value: undefined }];
     walk(whole.value, ({ path, value }) => paths.push({ path, value }));

@@ -259,12 +259,12 @@ describe('pictures of a site', () => {
   const assets = {
     get: () => ({ state: 'ready', outputPath: 'assets/a.svg', bytes: mark, width: 8, height: 8 }),
   } as unknown as AssetIndex;
-  const pathsOf = (one: Site) => planSocialPictures(one, assets).planned.map(({ path }) => path);
+  const pathsOf = (one: Site) => one.routes.map((route) => planSocialPictures(one, assets).planOf(route).path);
   /** The picture of a page as it is drawn. */
-  const drawOf = async ({ shared, planned }: SocialPictures, index: number): Promise<Uint8Array> => {
-    const [picture, paint] = [planned[index], await createPainter(shared)];
-    if (!picture) throw new Error(`There is no page ${index}.`);
-    return paint(picture.content);
+  const drawOf = async ({ shared, planOf }: SocialPictures, index: number, { routes } = site): Promise<Uint8Array> => {
+    const [route, paint] = [routes[index], await createPainter(shared)];
+    if (!route) throw new Error(`There is no page ${index}.`);
+    return paint(planOf(route).content);
   };
 
   test('an edit of one title gives one new address', () => {
@@ -297,7 +297,8 @@ describe('pictures of a site', () => {
     );
     const pictureOf = async (own: Record<string, object>) => {
       const pictures = planSocialPictures(site, withAssets(own));
-      return { path: pictures.planned[index]?.path, bytes: await drawOf(pictures, index) };
+      const route = site.routes[index];
+      return { path: route && pictures.planOf(route).path, bytes: await drawOf(pictures, index) };
     };
 
     test('stands in it; another one gives another address, of this page only', async () => {
@@ -307,7 +308,8 @@ describe('pictures of a site', () => {
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       const at = (info.width * 300 + 300) * 3;
       expect([...data.subarray(at, at + 3)]).toEqual([255, 0, 255]);
-      const after = planSocialPictures(site, withAssets(own)).planned.map((one) => one.path);
+      const { planOf } = planSocialPictures(site, withAssets(own));
+      const after = site.routes.map((route) => planOf(route).path);
       const changed = after.flatMap((one, i) => (one === pathsOf(site)[i] ? [] : [site.routes[i]?.path]));
       expect(changed).toEqual(['/services/training']);
     });
@@ -325,7 +327,7 @@ describe('pictures of a site', () => {
     test('a page without one has the star in its place', async () => {
       const bare = structuredClone(site);
       for (const block of bare.routes[index]?.blocks ?? []) if ('image' in block) delete (block as { image?: object }).image;
-      const drawn = await drawOf(planSocialPictures(bare, assets), index);
+      const drawn = await drawOf(planSocialPictures(bare, assets), index, bare);
       const pixels = await sharp(drawn).removeAlpha().raw().toBuffer();
       const at = (1200 * 192 + 282) * 3;
       // Of the accent, but for what the palette of the file rounds.

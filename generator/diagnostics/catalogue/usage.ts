@@ -133,6 +133,10 @@ export const usageCatalogue = {
     ar: ({ file, found = '' }) =>
       `تتعذر قراءة ${file}: هو ${noFile[found]?.ar ?? noFile.other?.ar}. يأخذ الخيار --site الملف نفسه.`,
   },
+  'site-changed': {
+    en: ({ file }) => `${file} was changed while the site was made of it. Run the command again.`,
+    ar: ({ file }) => `تغير الملف ${file} في أثناء بناء الموقع منه. شغل الأمر مرة أخرى.`,
+  },
   'site-too-large': {
     en: ({ file, found }) => `${file} is too large to be read (${found}). Divide the content among several sites.`,
     ar: ({ file, found }) => `الملف ${file} أكبر من أن يُقرأ (${found}). قسّم المحتوى على أكثر من موقع.`,

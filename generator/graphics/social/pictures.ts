@@ -1,9 +1,10 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import type { SocialPicture } from '../../../templates/page-plan.ts';
 import type { AssetIndex, ReadyAsset } from '../../content/assets.ts';
+import { keepPerRoute } from '../../content/stored-routes.ts';
 import { postOfRoute } from '../../findability/article-entity.ts';
 import { contentHash } from '../../hash.ts';
-import { remember, rememberPerObject } from '../../remember.ts';
+import { remember } from '../../remember.ts';
 import { themeOf } from '../../theme/theme.ts';
 import { drawingKey } from '../drawings.ts';
 import { iconBytes } from '../icons.ts';
@@ -21,7 +22,7 @@ export interface PlannedPicture {
 /** The pictures of a site: what pages say of theirs, and those that are to be drawn, one a route. */
 export interface SocialPictures {
   of: (route: Route) => SocialPicture;
-  readonly planned: PlannedPicture[];
+  planOf: (route: Route) => PlannedPicture;
   /** What all of them share. */
   shared: PainterInput;
 }
@@ -32,13 +33,21 @@ function sectionOf({ breadcrumb }: Route): string {
   return parent === undefined || parent.href === '/' ? '' : parent.label;
 }
 
+/** The file of the first picture of a page's own content; empty for none. */
+const pictureOfBlocks = keepPerRoute('picture', (blocks) => {
+  const first = blocks.find((block) => 'image' in block && block.image);
+  return first && 'image' in first ? (first.image?.src ?? '') : '';
+});
+
 /** The first picture of a page's own content. */
 function illustrationOf(site: Site, route: Route, assets: AssetIndex): ReadyAsset | undefined {
-  const own = route.blocks.flatMap((block) => ('image' in block && block.image ? [block.image.src] : []));
-  const images = [postOfRoute(site, route)?.post.image?.src ?? [], own].flat();
-  const asset = images.map((source) => assets.get(source))[0];
+  const source = postOfRoute(site, route)?.post.image?.src ?? pictureOfBlocks(route);
+  const asset = source === '' ? undefined : assets.get(source);
   return asset?.state === 'ready' ? asset : undefined;
 }
+
+/** A page and its picture are planned one after the other. */
+const lately = { most: 4 };
 
 /** Plans a picture for each page that is listed. Nothing is drawn yet: addresses follow from what pictures show. */
 export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictures {
@@ -50,8 +59,7 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
   const illustrationFor = remember(({ bytes, raster }: ReadyAsset): Illustration => {
     return { key: contentHash(bytes), bytes, isPhoto: raster !== undefined };
   });
-  // The preview asks for those of the pages that are looked at.
-  const plan = rememberPerObject((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
+  const plan = remember((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
     const words = { title: route.title, eyebrow: sectionOf(route) };
     const asset = illustrationOf(site, route, assets);
     const illustration = asset && illustrationFor(asset);
@@ -62,12 +70,10 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
       shown: { url: `${url}/${path}`, type: `image/${format}`, ...pictureSize },
       picture: { key, path, content: { ...words, illustration } },
     };
-  });
+  }, lately);
   return {
     of: (route) => plan(route).shown,
-    get planned() {
-      return site.routes.map((route) => plan(route).picture);
-    },
+    planOf: (route) => plan(route).picture,
     shared: { look, mark, siteName: name },
   };
 }

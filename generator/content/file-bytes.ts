@@ -1,0 +1,69 @@
+import { closeSync, fstatSync, readSync, type Stats } from 'node:fs';
+
+/** The bytes of a file, of which some are read at a time. */
+export interface FileBytes {
+  readonly size: number;
+  /** All of them, where they are in memory. */
+  readonly whole?: Buffer | undefined;
+  /** The bytes from one place up to another, fewer where the file ends. What is written into them changes no others. */
+  read: (from: number, to: number) => Buffer;
+  /** Whether nobody has written to the file since it was opened. */
+  isSettled: () => boolean;
+}
+
+export function bytesInMemory(whole: Buffer): FileBytes {
+  const read = (from: number, to: number) => whole.subarray(Math.max(0, from), Math.max(0, to));
+  return { size: whole.length, whole, read, isSettled: () => true };
+}
+
+const closeLater = new FinalizationRegistry<number>((descriptor) => closeSync(descriptor));
+
+/** A file that is closed once nobody holds it any more. */
+export class OpenFile {
+  readonly descriptor: number;
+  /** As it was when it was opened. */
+  readonly stats: Stats;
+
+  constructor(descriptor: number, stats: Stats) {
+    this.descriptor = descriptor;
+    this.stats = stats;
+    closeLater.register(this, descriptor);
+  }
+}
+
+/** Bytes that stay on the disk. */
+export class BytesOnDisk implements FileBytes {
+  readonly size: number;
+  readonly #file: OpenFile;
+  readonly #skipped: number;
+
+  /** @param file an open file. */
+  constructor(file: OpenFile, skipped = 0) {
+    this.#file = file;
+    this.#skipped = skipped;
+    this.size = file.stats.size - skipped;
+  }
+
+  /** The same file without the bytes at its beginning. */
+  after(skipped: number): BytesOnDisk {
+    return new BytesOnDisk(this.#file, this.#skipped + skipped);
+  }
+
+  isSettled(): boolean {
+    const { descriptor, stats } = this.#file;
+    const { size, mtimeMs } = fstatSync(descriptor);
+    return size === stats.size && mtimeMs === stats.mtimeMs;
+  }
+
+  read(from: number, to: number): Buffer {
+    const start = Math.max(0, from);
+    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(to, this.size) - start));
+    let end = 0;
+    while (end < bytes.length) {
+      const count = readSync(this.#file.descriptor, bytes, end, bytes.length - end, start + end + this.#skipped);
+      if (count === 0) break;
+      end += count;
+    }
+    return bytes.subarray(0, end);
+  }
+}

@@ -1,0 +1,98 @@
+import type { Route, WrittenRoute } from '../../site.schema.ts';
+import { remember, rememberPerObject } from '../remember.ts';
+
+type Blocks = Route['blocks'];
+
+/** What is kept of a page between builds: all but its blocks and its description, and what was found out about them. */
+export interface KeptRoute {
+  /** In the order of the file; `null` in the place of what is read when it is asked for. */
+  head: Record<string, unknown>;
+  /** By the names that `keepPerRoute` was given. */
+  facts: Record<string, unknown>;
+}
+
+/** Where a page comes from whose blocks are not in memory. */
+export interface RouteOrigin {
+  /** Names its bytes in the file: the same name, the same content. */
+  name: string;
+  kept: KeptRoute;
+  read: () => WrittenRoute;
+}
+
+const origin = Symbol('origin');
+
+type StoredRoute = Route & { [origin]?: RouteOrigin };
+
+/** What is left on the disk: most of a page. */
+const unread = ['blocks', 'description'] as const;
+
+const makers = new Map<string, (blocks: Blocks) => unknown>();
+
+/** Pages that stay in memory: the same one is asked for several times while it is planned. */
+const pagesHeld = 4;
+
+const contentOf = remember((from: RouteOrigin): WrittenRoute => from.read(), { most: pagesHeld });
+
+const accessors = Object.fromEntries(
+  unread.map((key): [string, PropertyDescriptor] => [
+    key,
+    {
+      enumerable: true,
+      get(this: StoredRoute) {
+        return this[origin] && contentOf(this[origin])[key];
+      },
+    },
+  ]),
+);
+
+/** What is to be kept of a page. */
+export function keepRoute(written: WrittenRoute): KeptRoute {
+  const head = Object.fromEntries(Object.entries(written).map(([key, value]) => [key, key in accessors ? null : value]));
+  // The schema has taken it: what may be missing is the breadcrumb, which no fact is about.
+  const facts = Object.fromEntries([...makers].map(([name, make]) => [name, make(written.blocks as Blocks)]));
+  return { head, facts };
+}
+
+/** A page as any other, whose blocks and description are read when they are asked for. */
+export function storedRoute(from: RouteOrigin): WrittenRoute {
+  const route = {};
+  for (const [key, value] of Object.entries(from.kept.head)) {
+    const accessor = accessors[key];
+    if (accessor) Object.defineProperty(route, key, accessor);
+    else Object.assign(route, { [key]: value });
+  }
+  Object.defineProperty(route, origin, { value: from });
+  return route as WrittenRoute;
+}
+
+/** A page with the breadcrumb that it does not write itself. */
+export function withBreadcrumb(route: WrittenRoute, breadcrumb: Route['breadcrumb']): Route {
+  const from = (route as StoredRoute)[origin];
+  return from ? (Object.assign(storedRoute(from), { breadcrumb }) as Route) : { ...route, breadcrumb };
+}
+
+/** What is in memory of a page whose blocks are not; undefined for any other, and for what is no page. */
+export function headOfRoute(route: object): object | undefined {
+  return (route as StoredRoute)[origin]?.kept.head;
+}
+
+/** Names the content of a page; undefined for one that comes from no entry of the file. */
+export function nameOfRoute(route: object): string | undefined {
+  return (route as StoredRoute)[origin]?.name;
+}
+
+/**
+ * Makes a function that tells something of the blocks of a page, and is asked for all pages of a site. Of a page of the file
+ * the answer is kept, so that its blocks need not be read. Answers are plain data, never undefined; they follow from the
+ * blocks alone.
+ */
+export function keepPerRoute<Value>(name: string, make: (blocks: Blocks) => Value): (route: Pick<Route, 'blocks'>) => Value {
+  makers.set(name, make);
+  const ofBlocks = rememberPerObject(make);
+  return (route) => {
+    const facts = (route as StoredRoute)[origin]?.kept.facts;
+    if (!facts) return ofBlocks(route.blocks);
+    if (!Object.hasOwn(facts, name)) facts[name] = make(route.blocks);
+    return facts[name] as Value;
+  };
+}

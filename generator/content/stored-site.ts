@@ -1,0 +1,74 @@
+import { deserialize, serialize } from 'node:v8';
+import type { Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
+import { UsageError } from '../diagnostics/errors.ts';
+import { store } from '../store.ts';
+import type { CutEntry } from './cut.ts';
+import { withDefaults } from './defaults.ts';
+import type { FileBytes } from './file-bytes.ts';
+import type { Path } from './path.ts';
+import { type KeptRoute, keepRoute, type RouteOrigin, storedRoute } from './stored-routes.ts';
+
+/** A file that was cut into its entries, each of which the check has taken. */
+export interface TakenFile {
+  /** How messages call it. */
+  file: string;
+  bytes: FileBytes;
+  entries: readonly (Pick<CutEntry, 'path' | 'from' | 'to'> & { name: string })[];
+  /** Names bytes. */
+  nameOf: (bytes: Buffer) => string;
+  /** Where the store keeps what is known of the pages, by the names of their bytes. */
+  keptAs: string;
+  /** Names the code that finds it out. */
+  codeKey: string;
+}
+
+interface Stored {
+  codeKey: string;
+  routes: Map<string, KeptRoute>;
+}
+
+/** Reads entries of a file. @throws UsageError when somebody has written to it since it was checked. */
+function createReader({ file, bytes, nameOf }: TakenFile) {
+  return ({ from, to, name }: TakenFile['entries'][number]): unknown => {
+    const own = bytes.read(from, to);
+    if (!bytes.whole && nameOf(own) !== name) throw new UsageError('site-changed', { file });
+    return JSON.parse(own.toString());
+  };
+}
+
+function place(site: Record<string, unknown>, [top = '', inner]: Path, value: unknown): void {
+  if (inner === undefined) site[top] = value;
+  else site[top] = Object.assign(site[top] ?? {}, { [inner]: value });
+}
+
+/**
+ * The site that a file is which the check has let pass. Its pages stay on the disk: what is often asked of them is kept from
+ * build to build.
+ */
+export async function readStoredSite(taken: TakenFile): Promise<Site> {
+  const read = createReader(taken);
+  const stored = await store.get(taken.keptAs);
+  const last: Stored | undefined = stored && deserialize(stored);
+  const known = last?.codeKey === taken.codeKey ? last.routes : new Map<string, KeptRoute>();
+  const kept = new Map<string, KeptRoute>();
+  const site: Record<string, unknown> = {};
+  const routes: WrittenRoute[] = [];
+  let isChanged = false;
+  for (const entry of taken.entries) {
+    const { path, name } = entry;
+    if (path[0] !== 'routes') {
+      place(site, path, read(entry));
+      continue;
+    }
+    const found = kept.get(name) ?? known.get(name);
+    isChanged ||= !found;
+    const facts = found ?? keepRoute(read(entry) as WrittenRoute);
+    kept.set(name, facts);
+    const from: RouteOrigin = { name, kept: facts, read: () => read(entry) as WrittenRoute };
+    routes.push(storedRoute(from));
+  }
+  if (isChanged || kept.size !== known.size) {
+    await store.put(taken.keptAs, serialize({ codeKey: taken.codeKey, routes: kept } satisfies Stored));
+  }
+  return withDefaults({ ...site, routes } as WrittenSite);
+}

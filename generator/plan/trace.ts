@@ -1,0 +1,45 @@
+import type { Route, Site } from '../../site.schema.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import { cardsOf } from '../content/collections.ts';
+import { chosen, type Field, fieldAt, within } from '../content/fields.ts';
+import { keepPerRoute, nameOfRoute } from '../content/stored-routes.ts';
+import { linkedPath, listedFacts } from '../findability/page-entities.ts';
+import { hashBytes } from '../output/output-file.ts';
+import { remember } from '../remember.ts';
+
+/** Adds the collections that a part of the content refers to: the planner goes by the same references. */
+function addCollections(found: Set<string>, value: unknown, declared: Field): void {
+  if (value === null || typeof value !== 'object') return;
+  const field = chosen(declared, value);
+  if (field.is === 'object' && field.reference && 'collection' in value) found.add(String(value.collection));
+  for (const [key, child] of Object.entries(value)) addCollections(found, child, within(field, key));
+}
+
+const collectionsOf = keepPerRoute('collections', (blocks) => {
+  const found = new Set<string>();
+  addCollections(found, blocks, fieldAt(['notFound', 'blocks']));
+  return [...found];
+});
+
+/**
+ * Makes the function that names all of the content that the plan of a page is made of, without planning it: as long as the
+ * name is the same, and the code that plans, so is the plan. Undefined for a page that comes from no entry of the file.
+ */
+export function createTracer(site: Site, assets: AssetIndex): (route: Route) => string | undefined {
+  const { routes, collections, ...rest } = site;
+  const files = [...assets].map(([source, asset]) =>
+    'bytes' in asset ? [source, { ...asset, bytes: hashBytes(asset.bytes) }] : [source, asset],
+  );
+  const shared = hashBytes(JSON.stringify([rest, files]));
+  const collectionName = remember((name: string) => {
+    const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
+    const linked = cardsOf(collection).map((card) => ('href' in card ? listedFacts(site, linkedPath(card.href)) : undefined));
+    return hashBytes(JSON.stringify([name, collection, linked]));
+  });
+  return (route) => {
+    const name = nameOfRoute(route);
+    if (name === undefined) return undefined;
+    // It may be made of the titles of other pages.
+    return JSON.stringify([shared, name, route.breadcrumb, collectionsOf(route).map(collectionName)]);
+  };
+}
