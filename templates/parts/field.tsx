@@ -18,26 +18,32 @@ const mark = css`
   color: var(--danger);
 `;
 
-interface FieldProps {
+interface LabelProps {
   id: string;
   label: string;
-  required?: boolean;
-  children: ReactNode;
+  required?: boolean | undefined;
 }
 
-/** A label above its input. The mark of required fields is for the eye; the input itself carries `required`. */
-export function Field({ id, label, required = false, children }: FieldProps) {
+/** What names an input. The mark of required fields is for the eye; the input itself carries `required`. */
+export function FieldLabel({ id, label, required = false }: LabelProps) {
   const labels = useLabels();
   return (
+    <label className={labelClass} htmlFor={id}>
+      {label}
+      {required && (
+        <span className={mark} aria-hidden="true">
+          {` ${labels.requiredMark}`}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** A label above its input. */
+export function Field({ children, ...label }: LabelProps & { children: ReactNode }) {
+  return (
     <div className={field}>
-      <label className={labelClass} htmlFor={id}>
-        {label}
-        {required && (
-          <span className={mark} aria-hidden="true">
-            {` ${labels.requiredMark}`}
-          </span>
-        )}
-      </label>
+      <FieldLabel {...label} />
       {children}
     </div>
   );

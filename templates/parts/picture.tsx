@@ -3,8 +3,13 @@ import type { PictureOffer, PlannedImage } from '../page-plan.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { type PictureSizes, sizesOf } from './picture-sizes.ts';
 
+/* Without a box of its own, its sources would be items of the grid or row that it stands in. */
 const frame = css`
   display: contents;
+
+  & > source {
+    display: none;
+  }
 `;
 
 const darkScheme = 'screen and (prefers-color-scheme: dark)';

@@ -7,9 +7,12 @@ import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
+import { placedSources, unlevelFields } from './measures/rows.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 
 const visit = openBrowser();
+
+const measures = [sidewaysOverflow, clippedText, overlappingText, unlevelFields, placedSources];
 
 interface Written {
   routes: { path: string }[];
@@ -48,7 +51,8 @@ describe.each(['municipality', 'school', 'museum', 'smallest'])('a site of anoth
     expect(await page.locator('h1').count()).toBe(1);
     for (const width of [1280, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      const faults = [...(await sidewaysOverflow(page)), ...(await clippedText(page)), ...(await overlappingText(page))];
+      const faults: string[] = [];
+      for (const measure of measures) faults.push(...(await measure(page)));
       expect(faults, `${width} px`).toEqual([]);
     }
     expect(problems).toEqual([]);

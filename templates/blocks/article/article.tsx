@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { Fragment } from 'react';
 import type { PlannedArticle, PostLink } from '../../collections/posts/planned.ts';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { ButtonLink, buttonClass } from '../../parts/button.tsx';
@@ -6,7 +7,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
-import { useLabels } from '../../render-context.tsx';
+import { useLabels, useRenderContext } from '../../render-context.tsx';
 import { from } from '../../theme/tokens.ts';
 
 /* The picture beside the words where there is room, else below them. */
@@ -125,6 +126,19 @@ function Links({ links }: { links: PostLink[] }) {
   ));
 }
 
+/** Names of authors, with what stands between them in the language of the site. */
+function Authors({ authors }: { authors: PostLink[] }) {
+  const { language } = useRenderContext().frame.site;
+  const parts = new Intl.ListFormat(language).formatToParts(authors.map(({ label }) => label));
+  const names = authors.values();
+  // The list keeps the order, so that each name in it is the next author.
+  return parts.map(({ type, value }, index) => {
+    const author = type === 'element' ? names.next().value : undefined;
+    // biome-ignore lint/suspicious/noArrayIndexKey: none ever moves
+    return author ? <Links key={index} links={[author]} /> : <Fragment key={index}>{value}</Fragment>;
+  });
+}
+
 function Meta({ block: { date, updated, authors } }: { block: PlannedArticle }) {
   const labels = useLabels().posts;
   const [before = '', after = ''] = labels.updated.split('%s');
@@ -141,7 +155,10 @@ function Meta({ block: { date, updated, authors } }: { block: PlannedArticle }) 
       )}
       {authors.length > 0 && (
         <span>
-          {labels.by} <Links links={authors} />
+          {labels.by}
+          <span>
+            <Authors authors={authors} />
+          </span>
         </span>
       )}
     </p>

@@ -68,6 +68,8 @@ export function Shares({ categories, series, isRtl, format }: Drawn) {
     start: (values.slice(0, index).reduce((sum, one) => sum + one, 0) / total) * 100,
   }));
   const gap = values.length > 1 ? 0.7 : 0;
+  // Numbers that are shares of a hundred would be said twice.
+  const areShares = Math.abs(total - 100) < 0.05;
   return (
     <div className={shares}>
       <svg viewBox={`0 0 ${2 * middle} ${2 * middle}`} fill="none" strokeWidth="7" aria-hidden="true" focusable="false">
@@ -94,9 +96,11 @@ export function Shares({ categories, series, isRtl, format }: Drawn) {
             <b>
               <bdi>{format((parts[index]?.length ?? 0) / 100, { style: 'percent', maximumFractionDigits: 1 })}</bdi>
             </b>
-            <i>
-              <bdi>{format(values[index] ?? 0)}</bdi>
-            </i>
+            {!areShares && (
+              <i>
+                <bdi>{format(values[index] ?? 0)}</bdi>
+              </i>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Inline } from '../../parts/inline.tsx';
 import { useLabels } from '../../render-context.tsx';
+import { from } from '../../theme/tokens.ts';
 import { choiceOf, type FormField } from './controls.tsx';
 import { Hint } from './hint.tsx';
 
@@ -12,6 +13,12 @@ const set = css`
     padding: 0;
     font-size: var(--text-sm);
     font-weight: 500;
+  }
+  /* A field beside it takes two: its name, and what is filled in. */
+  @media ${from.small} {
+    &[data-short] {
+      grid-row: span 2;
+    }
   }
 `;
 

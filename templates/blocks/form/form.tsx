@@ -5,7 +5,7 @@ import { fill } from '../../labels/fill.ts';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { buttonClass } from '../../parts/button.tsx';
 import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
-import { Field } from '../../parts/field.tsx';
+import { FieldLabel } from '../../parts/field.tsx';
 import { formNote, formPanel } from '../../parts/form-panel.ts';
 import { Inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -49,6 +49,26 @@ const rows = css`
 
     & > :not([data-short]) {
       grid-column: 1 / -1;
+    }
+  }
+`;
+
+/* A name with its hint above what is filled in: of two fields in a row, both stand level whatever the hints are. */
+const named = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  align-content: start;
+
+  & > :first-child {
+    display: grid;
+    gap: var(--space-2);
+    align-content: start;
+  }
+  @media ${from.small} {
+    &[data-short] {
+      grid-row: span 2;
+      grid-template-rows: subgrid;
     }
   }
 `;
@@ -100,9 +120,12 @@ function Row({ field, id, button }: RowProps) {
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices field={field} id={id} />;
   const hintId = field.hint ? `${id}-hint` : undefined;
   return (
-    <div data-field="" data-short={field.half ? '' : undefined}>
-      <Field id={id} label={field.label} required={field.required}>
+    <div className={named} data-field="" data-short={field.half ? '' : undefined}>
+      <div>
+        <FieldLabel id={id} label={field.label} required={field.required} />
         <Hint id={hintId} text={field.hint} />
+      </div>
+      <div data-filled="">
         {button ? (
           <div className={oneRow}>
             <Control field={field} id={id} describedBy={hintId} />
@@ -111,7 +134,7 @@ function Row({ field, id, button }: RowProps) {
         ) : (
           <Control field={field} id={id} describedBy={hintId} />
         )}
-      </Field>
+      </div>
     </div>
   );
 }

@@ -39,7 +39,7 @@ function judge(place: Element, words: ProblemWords): Control | undefined {
   else if (!old) {
     said.id = id;
     said.className = problem;
-    place.append(said);
+    (place.querySelector('[data-filled]') ?? place).append(said);
   }
   // Choices are wrong together: their set is what is told so.
   for (const element of first.type === 'radio' ? [place] : controls) {

@@ -35,10 +35,6 @@ const stage = css`
   min-block-size: 0;
   touch-action: pan-y pinch-zoom;
 
-  /* The <picture> has no box, so that its sources would be items of the grid. */
-  & source {
-    display: none;
-  }
   & img {
     grid-row: 1;
     inline-size: 100%;
