@@ -44,13 +44,13 @@ export type Asset =
 export type AssetIndex = ReadonlyMap<string, Asset>;
 
 /** Names that the schema takes for pictures. */
-const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !/(?:^|\/)\./.test(file);
+export const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file) && !/(?:^|\/)\./.test(file);
 
 /** What lies where files for visitors go and is no picture. */
-const isFile = (file: string) => file.startsWith(filesFolder) && !isPicture(file) && !/(?:^|\/)\./.test(file);
+export const isFile = (file: string) => file.startsWith(filesFolder) && !isPicture(file) && !/(?:^|\/)\./.test(file);
 
 /** Every file below a folder, in slashes, as the disk spells it. A folder that cannot be read holds none. */
-async function listFiles(dir: string, prefix = ''): Promise<string[]> {
+export async function listFiles(dir: string, prefix = ''): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
   const found: string[] = [];
   for (const entry of entries) {
@@ -71,7 +71,7 @@ async function existsExactly(dir: string, source: string): Promise<boolean> {
 }
 
 /** Whether a file lies outside a folder once all links are followed. Links to nothing lead nowhere. */
-function liesOutside(dir: string, file: string): boolean {
+export function liesOutside(dir: string, file: string): boolean {
   try {
     const [first] = relative(realpathSync(dir), realpathSync(file)).split(sep);
     return first === '..' || first === '';

@@ -13,3 +13,15 @@ export function toReadable(path: Path): string {
     .join('')
     .replace(/^\./, '');
 }
+
+/** Content goes less deep than this by far. */
+const deepestPath = 64;
+
+/** The path of an RFC 6901 JSON Pointer; parts of digits are indexes. Undefined for what is no pointer, or goes too deep. */
+export function fromPointer(pointer: string): Path | undefined {
+  if (pointer !== '' && !pointer.startsWith('/')) return undefined;
+  const parts = pointer.split('/').slice(1);
+  if (parts.length > deepestPath || parts.some((part) => /~(?![01])/.test(part))) return undefined;
+  const plain = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return plain.map((part) => (/^(?:0|[1-9]\d{0,8})$/.test(part) ? Number(part) : part));
+}

@@ -72,7 +72,8 @@ function pageOf({ path }: Diagnostic, { source, version }: Session): string | un
   return typeof route === 'string' && route.startsWith('/') ? encodeURI((version?.base ?? '/') + route.slice(1)) : undefined;
 }
 
-function toProblem(diagnostic: Diagnostic, session: Session, language: MessageLanguage): Problem {
+/** A diagnostic in the words of a language. */
+export function toProblem(diagnostic: Diagnostic, session: Session, language: MessageLanguage): Problem {
   const { file, line, column, code, place, path, quote } = diagnostic;
   const kind = kindOf(diagnostic);
   const where = placeInWords(session.source?.value, path)[language];
@@ -110,7 +111,7 @@ export function messageOf(session: Session, asked: MessageLanguage | undefined):
 }
 
 /** Whether a page shows a card, or any of a collection. */
-function showsCards({ site }: Version, route: string, [, collection, , index]: Path, card: unknown): boolean {
+export function showsCards({ site }: Version, route: string, [, collection, , index]: Path, card: unknown): boolean {
   const page = site.routes.find(({ path }) => path === route) ?? site.notFound;
   const name = get(card, 'name');
   return page.blocks.some((block) => {
@@ -122,7 +123,8 @@ function showsCards({ site }: Version, route: string, [, collection, , index]: P
   });
 }
 
-const frameParts = new Set<unknown>(['site', 'announcement', 'header', 'footer']);
+/** What every page shows. */
+export const frameParts = new Set<unknown>(['site', 'announcement', 'header', 'footer']);
 
 /** What of a page is as it was before an error came into the file. */
 export function pageStateOf(session: Session, route: string, language: MessageLanguage): PageState {

@@ -1,4 +1,5 @@
 import launchEditor from 'launch-editor';
+import { fromPointer } from '../content/path.ts';
 import type { Position, Source } from '../content/source.ts';
 
 /** What became of opening a place in an editor; the place is told in any case, so that it can be found by hand. */
@@ -21,14 +22,6 @@ function launch(place: string): Promise<boolean> {
   });
 }
 
-function stepsOf(pointer: string): (string | number)[] {
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-}
-
 interface Place {
   siteFile: string;
   source: Source | undefined;
@@ -42,7 +35,7 @@ export async function openEditor({ siteFile, source, query }: Place): Promise<Op
   const { line, column } =
     pointer === null
       ? { line: Number(query.get('line') ?? 1), column: Number(query.get('column') ?? 1) }
-      : (source?.positionOf(stepsOf(pointer)) ?? { line: 1, column: 1 });
+      : (source?.positionOf(fromPointer(pointer) ?? []) ?? { line: 1, column: 1 });
   if (!Number.isSafeInteger(line) || !Number.isSafeInteger(column) || line < 1 || column < 1) return undefined;
   const isOpened = await launch(`${siteFile}:${line}:${column}`);
   return { file: source?.file ?? siteFile, line, column, isOpened };

@@ -49,10 +49,11 @@ const nameKeys = ['title', 'label', 'heading', 'name'];
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
-const nameOf = (value: unknown) => nameKeys.map((key) => textOf(get(value, key))).find((name) => name !== undefined);
+/** What something of the content is called by its own words; undefined where it has none. */
+export const nameOf = (value: unknown) => nameKeys.map((key) => textOf(get(value, key))).find((name) => name !== undefined);
 
 /** A page by the name that its breadcrumb has for it, its title or its path. */
-function pageName(page: unknown): string | undefined {
+export function pageName(page: unknown): string | undefined {
   const own = items(get(page, 'breadcrumb')).at(-1);
   return textOf(get(own, 'label')) ?? textOf(get(page, 'title')) ?? textOf(get(page, 'path'));
 }
@@ -61,7 +62,7 @@ function pageName(page: unknown): string | undefined {
  * A collection of cards has no name of its own for people: it has that of the page at its address, or of another that shows all
  * of it, or the heading under which a page shows it.
  */
-function collectionName(content: unknown, collection: string): string {
+export function collectionName(content: unknown, collection: string): string {
   const own = textOf(get(get(get(content, 'collections'), collection), 'title'));
   if (own !== undefined) return own;
   const shown = items(get(content, 'routes')).flatMap((page) =>

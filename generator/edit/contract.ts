@@ -1,6 +1,7 @@
 import type { Path } from '../content/path.ts';
 import type { Problem } from '../dev/message.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import type { Piece } from '../diagnostics/marked-text.ts';
 
 /**
  * What the editor and the preview's server say to each other. The file is the only truth: the editor asks for changes of
@@ -109,17 +110,21 @@ export interface PlacedValue {
   value: Json | undefined;
   /** Other pages that show the same, as addresses, when it stands in a collection or in a part of all pages. */
   alsoOn: { path: string; title: string }[];
+  /** It stands in a part of all pages: they are then not named one by one. */
+  isEverywhere?: true;
 }
 
 /** A place to which a link can lead: GET `_edit/targets?q=<words>`. */
 export interface LinkTarget {
   href: string;
-  /** What it is called, and where that stands. */
+  /** What it is called. */
   title: string;
+  /** The page that a heading stands on, by its name. */
+  where?: string;
   kind: 'page' | 'heading' | 'file';
 }
 
-/** A file of the site's assets: GET `_edit/library`. */
+/** A file of the site's assets: GET `_edit/library`; GET `_edit/asset/<source>` shows a picture small, or as it is with `?size=whole`. */
 export interface LibraryFile {
   /** As the content names it. */
   source: string;
@@ -131,8 +136,36 @@ export interface LibraryFile {
   usedAt: { at: Path; where: string }[];
 }
 
-/** Answer to POST `_edit/upload?kind=picture|file&name=<name>` with the bytes as body. */
-export type UploadResult = { state: 'kept'; file: LibraryFile } | { state: 'refused'; reason: string };
+/**
+ * Answer to POST `_edit/upload?kind=picture|file&name=<name>` with the bytes as body. `known`: the library has the very same
+ * bytes already, and nothing was written.
+ */
+export type UploadResult = { state: 'kept' | 'known'; file: LibraryFile } | { state: 'refused'; reason: string };
+
+/** An icon that content may name: GET `_edit/icons`. The first keyword of each language is its name. */
+export interface IconEntry {
+  name: string;
+  keywords: { ar: readonly string[]; en: readonly string[] };
+  /** Strokes on a square of 24 by 24, as the `d` of a path. */
+  drawing: string;
+  /** It points along the line of reading: drawn for right-to-left, mirrored for left-to-right. */
+  isDirectional: boolean;
+}
+
+/** What two colours do on the pages: GET `_edit/contrast?brand=%23rrggbb&accent=%23rrggbb`; 400 for what is no colour. */
+export interface ContrastReport {
+  /** Given colours that cannot stay, and the nearest that can. */
+  faults: { key: 'brand' | 'accent'; message: Piece[]; hint: Piece[]; nearest: string | undefined }[];
+  /** Every pair of colours that meets, in both schemes: the ratio it has, from 1 to 21, and the least that it needs. */
+  pairs: {
+    scheme: 'light' | 'dark';
+    use: Localised;
+    foreground: string;
+    background: string;
+    ratio: number;
+    minimum: number;
+  }[];
+}
 
 /** What a field of a form is: derived from the schema (GET `_edit/schema`), by names that refer to one another. */
 export type FieldModel =

@@ -94,12 +94,13 @@ export interface ContrastFault extends ContrastPair {
 /** The pairs of a palette that miss their contrast, the worst first. */
 export function findFaults(palette: Palette): ContrastFault[] {
   return schemes
-    .flatMap((scheme) => contrastPairs.map((pair) => ({ ...pair, scheme, ratio: contrastOf(palette[scheme], pair) })))
+    .flatMap((scheme) => contrastPairs.map((pair) => ({ ...pair, scheme, ratio: ratioOf(palette[scheme], pair) })))
     .filter(({ ratio, minimum }) => ratio < minimum)
     .toSorted((a, b) => a.ratio / a.minimum - b.ratio / b.minimum);
 }
 
-function contrastOf(colors: Colors, { foreground, background }: ContrastPair): number {
+/** The ratio of luminances that two colours of a palette have, 1 to 21. */
+export function ratioOf(colors: Colors, { foreground, background }: ContrastPair): number {
   return wcagContrast(colors[foreground], colors[background]);
 }
 
@@ -112,7 +113,7 @@ function nearestPassing(given: Given, key: keyof Given): string | undefined {
   const pairs = contrastPairs.filter(({ foreground, background }) => [foreground, background].includes(key));
   const passes = (candidate: string) => {
     const light = createColors('light', { ...given, [key]: candidate });
-    return pairs.every((pair) => contrastOf(light, pair) >= pair.minimum + spare);
+    return pairs.every((pair) => ratioOf(light, pair) >= pair.minimum + spare);
   };
   for (let distance = step; distance <= 1; distance += step) {
     for (const l of [color.l - distance, color.l + distance]) {

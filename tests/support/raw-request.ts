@@ -11,10 +11,11 @@ export interface RawRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
+  body?: string | Uint8Array;
 }
 
 /** One request and its answer, without following redirects or undoing compression. */
-export function ask(origin: string, { path, method = 'GET', headers = {} }: RawRequest): Promise<RawAnswer> {
+export function ask(origin: string, { path, method = 'GET', headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers }, (response) => {
@@ -26,6 +27,6 @@ export function ask(origin: string, { path, method = 'GET', headers = {} }: RawR
       });
     });
     asked.on('error', reject);
-    asked.end();
+    asked.end(body);
   });
 }

@@ -6,12 +6,16 @@ import { languageOf } from '../message.ts';
 import { RefusedBody } from './body.ts';
 import { bundleEditor } from './editor-bundle.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoint.ts';
+import { fileEndpoints } from './files/endpoints.ts';
 import { createToken, mayRead, mayWrite } from './guard.ts';
+import { readingEndpoints } from './reading/endpoints.ts';
 import { siteForms } from './schema/site-forms.ts';
 import { shellPage } from './shell.ts';
 
 /** The server side of the editor: everything below `_edit/`. */
 export interface Editing {
+  /** How each of its addresses is asked for. */
+  methods: ReadonlyMap<string, Endpoint['method']>;
   /** @param path what the address says after `_edit`. */
   answer: (
     exchange: { request: IncomingMessage; response: ServerResponse },
@@ -33,14 +37,16 @@ function createEndpoints({ session }: EditHost, token: string): Endpoints {
     ['', { method: 'GET', answer: ({ language }) => shellPage({ base: base(), language, token }) }],
     ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest) }],
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
+    ...readingEndpoints(session),
+    ...fileEndpoints(session),
   ]);
 }
 
 /** The endpoint of a path, and what the path says after its name. */
 function find(endpoints: Endpoints, path: string): { endpoint: Endpoint; rest: string } | undefined {
-  const [, name = '', rest = ''] = /^\/?([^/]*)\/?(.*)$/s.exec(path) ?? [];
+  const [, name = '', rest] = /^(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(path) ?? [];
   const endpoint = endpoints.get(name);
-  return endpoint && (rest === '' || endpoint.isFolder) ? { endpoint, rest } : undefined;
+  return endpoint && (rest === undefined || endpoint.isFolder) ? { endpoint, rest: rest ?? '' } : undefined;
 }
 
 const isLanguage = (text: string | null): text is MessageLanguage => text === 'ar' || text === 'en';
@@ -81,6 +87,7 @@ export function createEditing(host: EditHost): Editing {
     return answerOf(endpoint, { request, query, rest, language });
   };
   return {
+    methods: new Map([...endpoints].map(([name, { method }]) => [name, method])),
     answer: async ({ request, response }, path, query) => {
       const { status = 200, type, content, headers } = await respond(request, path, query);
       response.writeHead(status, { ...usualHeaders, 'Content-Type': type, ...headers }).end(content);

@@ -1,0 +1,22 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { isFile, isPicture, liesOutside, listFiles } from '../../../content/assets.ts';
+
+/** The folder of a site's assets. */
+export const assetFolder = (siteFile: string) => join(dirname(siteFile), 'assets');
+
+/** Whether something lies below a folder once all links are followed; what is not there does not. */
+export function isWithin(folder: string, place: string): boolean {
+  try {
+    const way = relative(realpathSync(folder), realpathSync(place));
+    return way !== '..' && !way.startsWith(`..${sep}`);
+  } catch {
+    return false;
+  }
+}
+
+/** Pictures and files that content may name, as the disk spells them. What links lead to outside of the folder is none. */
+export async function listAssets(folder: string): Promise<string[]> {
+  const sources = (await listFiles(folder)).filter((source) => isPicture(source) || isFile(source));
+  return sources.filter((source) => !liesOutside(folder, join(folder, source))).sort();
+}

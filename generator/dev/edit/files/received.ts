@@ -1,0 +1,25 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { RefusedBody } from '../body.ts';
+
+/** Lets no more than some bytes pass. */
+function limited(most: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      size += part.length;
+      done(size > most ? new RefusedBody(413) : null, part);
+    },
+  });
+}
+
+/**
+ * Writes what a request sends into a file: a video may be larger than the memory.
+ * @param most bytes that it may have. @throws RefusedBody 413 for more.
+ */
+export async function receive(request: IncomingMessage, file: string, most: number): Promise<void> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new RefusedBody(413);
+  await pipeline(request, limited(most), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+}

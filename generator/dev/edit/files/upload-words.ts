@@ -1,0 +1,39 @@
+import { basename } from 'node:path';
+import { catalogue } from '../../../diagnostics/catalogue/catalogue.ts';
+import type { Parameters } from '../../../diagnostics/catalogue/words.ts';
+import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+
+type Words = Record<MessageLanguage, string>;
+
+/** What an upload is refused for before the file is looked into. */
+export const uploadWords = {
+  empty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
+  kind: {
+    ar: 'لا يُعرض هذا النوع من الملفات في الصفحات. الصور: JPEG أو PNG أو WebP أو AVIF أو SVG؛ والملفات: PDF ومستندات أوفيس وCSV وZIP وEPUB والصوت والفيديو.',
+    en: 'Pages do not show this kind of file. Pictures are JPEG, PNG, WebP, AVIF or SVG; files are PDF, Office documents, CSV, ZIP, EPUB, sound and video.',
+  },
+  picture: {
+    ar: 'هذا الملف ليس صورة. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF أو SVG.',
+    en: 'This file is no picture. Choose one in JPEG, PNG, WebP, AVIF or SVG.',
+  },
+  file: {
+    ar: 'هذه صورة. أضفها حيث توضع الصور.',
+    en: 'This is a picture. Add it where pictures go.',
+  },
+  heic: {
+    ar: 'هذه صورة HEIC من جهاز أبل، وأكثر المتصفحات لا تعرضها.',
+    en: 'This is a HEIC picture of an Apple device, which most browsers do not show.',
+  },
+  large: { ar: 'الملف أكبر من الحد، وهو %s.', en: 'The file is larger than the limit of %s.' },
+  folder: {
+    ar: 'مجلد assets رابط يؤدي إلى خارج مجلد الموقع، فلا يكتب المحرر فيه.',
+    en: 'The folder assets is a link that leads out of the folder of the site: the editor does not write there.',
+  },
+} satisfies Record<string, Words>;
+
+/** A refusal of the check, in its words. */
+export function refusalWords(code: keyof typeof catalogue, parameters: Parameters, language: MessageLanguage): string {
+  const { message, hint } = catalogue[code][language];
+  const named = { ...parameters, found: basename(parameters.found ?? '') };
+  return [message(named), hint(named)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,33 @@
+import { colorPattern } from '../../../../site.schema.ts';
+import { colourFindings } from '../../../check/rules/colours.ts';
+import { Source } from '../../../content/source.ts';
+import { type MessageLanguage, toDiagnostic } from '../../../diagnostics/diagnostics.ts';
+import { piecesOf } from '../../../diagnostics/marked-text.ts';
+import type { ContrastReport } from '../../../edit/contract.ts';
+import { createPalette, ratioOf } from '../../../theme/palette.ts';
+import { contrastPairs } from '../../../theme/palette-contrast.ts';
+
+/** What two colours do where they meet others; undefined for what is no colour. Ratios are rounded down to hundredths. */
+export function contrastReport(brand: unknown, accent: unknown, language: MessageLanguage): ContrastReport | undefined {
+  if (typeof brand !== 'string' || typeof accent !== 'string') return undefined;
+  if (!colorPattern.test(brand) || !colorPattern.test(accent)) return undefined;
+  const palette = createPalette({ brand, accent });
+  const nowhere = new Source('', '{}');
+  return {
+    faults: colourFindings({ brand, accent }).map(({ key, finding }) => ({
+      key,
+      ...piecesOf(toDiagnostic(nowhere, finding), language),
+      nearest: finding.parameters?.nearest,
+    })),
+    pairs: (['light', 'dark'] as const).flatMap((scheme) =>
+      contrastPairs.map((pair) => ({
+        scheme,
+        use: pair.use,
+        foreground: palette[scheme][pair.foreground],
+        background: palette[scheme][pair.background],
+        ratio: Math.floor(ratioOf(palette[scheme], pair) * 100) / 100,
+        minimum: pair.minimum,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Session } from '../../session.ts';
+import { type Endpoint, json } from '../endpoint.ts';
+import { contrastReport } from './contrast.ts';
+import { listIcons } from './icons.ts';
+import { findTargets } from './targets.ts';
+
+/** What the content says, and what it could say. */
+export function readingEndpoints(session: Session): [string, Endpoint][] {
+  return [
+    ['targets', { method: 'GET', answer: ({ query }) => json(findTargets(session, query.get('q') ?? '')) }],
+    ['icons', { method: 'GET', answer: () => json(listIcons()) }],
+    [
+      'contrast',
+      {
+        method: 'GET',
+        answer: ({ query, language }) => {
+          const report = contrastReport(query.get('brand'), query.get('accent'), language);
+          return report ? json(report) : json({}, 400);
+        },
+      },
+    ],
+  ];
+}

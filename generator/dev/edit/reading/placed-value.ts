@@ -1,0 +1,23 @@
+import type { Path } from '../../../content/path.ts';
+import { get } from '../../../content/walk.ts';
+import { pageName } from '../../../diagnostics/place-in-words.ts';
+import type { Json, PlacedValue } from '../../../edit/contract.ts';
+import { frameParts, showsCards } from '../../message.ts';
+import type { Session } from '../../session.ts';
+
+/** Pages on which something of a collection can be seen. */
+function pagesWith({ version, source }: Session, at: Path): PlacedValue['alsoOn'] {
+  if (!version) return [];
+  const row = at.length > 3 ? at.slice(0, 4).reduce(get, source?.value) : undefined;
+  const place = row === undefined ? at.slice(0, 2) : at;
+  return version.site.routes
+    .filter(({ path }) => showsCards(version, path, place, row))
+    .map((route) => ({ path: route.path, title: pageName(route) ?? route.path }));
+}
+
+/** What the file has at a place, and the pages that show it, besides the one that is looked at. */
+export function placedValue(session: Session, at: Path): Omit<PlacedValue, 'base'> {
+  const value = at.reduce(get, session.source?.value) as Json | undefined;
+  const alsoOn = at[0] === 'collections' && at.length > 1 ? pagesWith(session, at) : [];
+  return { at, value, alsoOn, ...(frameParts.has(at[0]) && { isEverywhere: true }) };
+}

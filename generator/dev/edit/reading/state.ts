@@ -1,0 +1,52 @@
+import { get, items } from '../../../content/walk.ts';
+import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
+import type { CollectionEntry, EditState, PageEntry, PlacedProblem } from '../../../edit/contract.ts';
+import { rowsOf } from '../../content-entries.ts';
+import { toProblem } from '../../message.ts';
+import type { Session } from '../../session.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function pagesOf({ source, version }: Session): PageEntry[] {
+  const base = version?.base ?? '/';
+  return items(get(source?.value, 'routes')).map((page, index) => {
+    const path = textOf(get(page, 'path'));
+    const title = pageName(page) ?? path;
+    const address = encodeURI((base + path.replace(/^\/+/, '')).toWellFormed());
+    return { at: ['routes', index], path, title, address, isPlaceholder: get(page, 'placeholder') === true };
+  });
+}
+
+function collectionOf(name: string, value: unknown): CollectionEntry {
+  const rows = rowsOf(value);
+  const entries = items(get(value, rows)).map((item, index) => {
+    const own = textOf(get(item, 'name'));
+    return { at: ['collections', name, rows, index], name: own, title: nameOf(item) ?? own };
+  });
+  return { at: ['collections', name], name, type: textOf(get(value, 'type')), items: entries };
+}
+
+function collectionsOf({ source }: Session): CollectionEntry[] {
+  const collections = get(source?.value, 'collections');
+  if (collections === null || typeof collections !== 'object') return [];
+  return Object.entries(collections).map(([name, value]) => collectionOf(name, value));
+}
+
+/** Everything that the check says, each with its place. */
+export function problemsOf(session: Session, language: MessageLanguage): PlacedProblem[] {
+  return session.diagnostics.map((diagnostic) => ({ ...toProblem(diagnostic, session, language), at: diagnostic.path }));
+}
+
+/** What the file says, right or wrong: its pages, its collections, and what is wrong with it. */
+export function contentState(
+  session: Session,
+  language: MessageLanguage,
+): Pick<EditState, 'language' | 'pages' | 'collections' | 'problems'> {
+  return {
+    language,
+    pages: pagesOf(session),
+    collections: collectionsOf(session),
+    problems: problemsOf(session, language),
+  };
+}

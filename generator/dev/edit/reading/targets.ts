@@ -1,0 +1,68 @@
+import { matches, normalise } from '../../../../templates/blocks/search/normalise.ts';
+import { filesFolder } from '../../../../templates/files/file-kinds.ts';
+import { allPages, factsOf } from '../../../check/site-facts.ts';
+import { type Placed, viewSite } from '../../../check/site-view.ts';
+import { get } from '../../../content/walk.ts';
+import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
+import type { LinkTarget } from '../../../edit/contract.ts';
+import { rememberPerObject } from '../../../remember.ts';
+import type { Session } from '../../session.ts';
+import type { Version } from '../../version.ts';
+
+/** Targets that are offered at once. */
+const mostOffered = 60;
+
+/** The words of the heading that an id belongs to: those that it is made of, or those that stand beside it. */
+function wordsOf(content: unknown, { path, isOfWords }: Placed): string | undefined {
+  const own = path.reduce(get, content);
+  if (isOfWords) return typeof own === 'string' ? own : undefined;
+  const around = path.slice(0, -1).reduce(get, content);
+  return [get(around, 'question'), get(around, 'text')].reduce<string | undefined>(
+    (found, words) => found ?? (typeof words === 'string' ? words : undefined),
+    nameOf(around),
+  );
+}
+
+/** Pages of a version, those that follow from posts too, and the headings on them. */
+const placesOf = rememberPerObject(({ site, content }: Version): LinkTarget[] => {
+  const names = new Map(site.routes.map((route) => [route.path, pageName(route) ?? route.path]));
+  const pages = [...names].map(([href, title]): LinkTarget => ({ href, title, kind: 'page' }));
+  const headings = allPages(factsOf(viewSite(content))).flatMap(({ route, ids }) =>
+    ids.flatMap((id): LinkTarget[] => {
+      if (route === undefined || !names.has(route)) return [];
+      const title = wordsOf(content, id) ?? String(id.value);
+      return [{ href: `${route}#${id.value}`, title, where: names.get(route) ?? route, kind: 'heading' }];
+    }),
+  );
+  return [...pages, ...headings];
+});
+
+const filesOf = ({ assets }: Version): LinkTarget[] =>
+  [...assets]
+    .filter(([source, { state }]) => source.startsWith(filesFolder) && (state === 'file' || state === 'unused'))
+    .map(([source]) => ({ href: `/${source}`, title: source.slice(filesFolder.length), kind: 'file' }));
+
+/** How well a target answers a query: its name begins with it, a word of its name does, it is in it somewhere. */
+function rankOf({ title, href, kind }: LinkTarget, query: string): number {
+  const name = normalise(title);
+  const [isSame, isStart, isWord] = [name === query, name.startsWith(query), name.includes(` ${query}`)];
+  const byName = isSame ? 0 : isStart ? 1 : isWord ? 2 : normalise(href).includes(query) ? 4 : 3;
+  return byName * 3 + ['page', 'heading', 'file'].indexOf(kind);
+}
+
+/**
+ * Places to which a link can lead, the likeliest first, at most sixty.
+ * @param query words in any order, as Arabic readers write them; with none, pages and files are offered
+ */
+export function findTargets({ version }: Session, query: string): LinkTarget[] {
+  if (!version) return [];
+  const all = [...placesOf(version), ...filesOf(version)];
+  const asked = normalise(query.slice(0, 200));
+  if (asked === '') return all.filter(({ kind }) => kind !== 'heading').slice(0, mostOffered);
+  return all
+    .filter(({ title, where = '', href }) => matches(`${title} ${where} ${href}`, asked))
+    .map((target) => ({ target, rank: rankOf(target, asked) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, mostOffered)
+    .map(({ target }) => target);
+}

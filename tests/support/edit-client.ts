@@ -1,0 +1,49 @@
+import { cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { startPreview } from '../../generator/dev/server.ts';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { fixtureSite, temporaryFolder } from './build.ts';
+import { ask, type RawAnswer, type RawRequest } from './raw-request.ts';
+
+/** What the editor's page does to talk to its server, without a browser. */
+export interface EditClient {
+  server: RunningServer;
+  siteFile: string;
+  token: string;
+  /** Sent by a page of the server itself, where nothing else is said. */
+  send: (path: string, request?: Omit<RawRequest, 'path'>) => Promise<RawAnswer>;
+  get: <Value>(path: string) => Promise<Value>;
+  post: <Value>(path: string, body: unknown) => Promise<Value>;
+}
+
+const read = ({ body }: RawAnswer) => JSON.parse(body.toString());
+
+/** A copy of a fixture, in a folder of its own. @returns the path of its site file. */
+export async function copiedSite(name: string): Promise<string> {
+  const folder = join(await temporaryFolder(), 'site');
+  await cp(dirname(fixtureSite(name)), folder, { recursive: true });
+  return join(folder, 'site.json');
+}
+
+/** Starts a preview of a site and talks to its editor. */
+export async function openEditing(siteFile: string): Promise<EditClient> {
+  const server = await startPreview({ siteFile, port: 0, language: undefined });
+  const { pathname, origin, host } = new URL(server.url);
+  const [, token = ''] = /"edit-token" content="([^"]+)"/.exec(await (await fetch(`${server.url}_edit/`)).text()) ?? [];
+  const send: EditClient['send'] = (path, { method = 'GET', headers = {}, body } = {}) =>
+    ask(origin, {
+      path: `${pathname}_edit/${path}`,
+      method,
+      headers: { host, ...(method === 'POST' && { origin, 'x-edit-token': token }), ...headers },
+      body,
+    });
+  return {
+    server,
+    siteFile,
+    token,
+    send,
+    get: async (path) => read(await send(path)),
+    post: async (path, body) =>
+      read(await send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })),
+  };
+}

@@ -1,0 +1,130 @@
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { safeName } from '../../generator/dev/edit/files/safe-name.ts';
+import type { LibraryFile, UploadResult } from '../../generator/edit/contract.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
+
+let editing: EditClient;
+let assets: string;
+let photo: Buffer;
+beforeAll(async () => {
+  editing = await openEditing(await copiedSite('minimal'));
+  assets = join(dirname(editing.siteFile), 'assets');
+  photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f5c48' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => editing.server.close());
+
+const upload = async (kind: string, name: string, body: string | Uint8Array): Promise<UploadResult> => {
+  const path = `upload?kind=${kind}&name=${encodeURIComponent(name)}&language=en`;
+  return JSON.parse((await editing.send(path, { method: 'POST', body })).body.toString());
+};
+const sourceOf = (result: UploadResult) => (result.state === 'refused' ? result.reason : result.file.source);
+
+describe('an upload', () => {
+  test('gets a name that every machine takes, and the ending of what it holds', async () => {
+    const kept = await upload('picture', 'صورة الفريق.PNG', photo);
+    expect(kept).toMatchObject({
+      state: 'kept',
+      file: { source: 'pictures/swrt-alfryq.jpg', kind: 'picture', width: 900, height: 600, usedAt: [] },
+    });
+    expect(await readFile(join(assets, 'pictures/swrt-alfryq.jpg'))).toEqual(photo);
+    expect(await readdir(join(assets, 'pictures'))).toEqual(['swrt-alfryq.jpg']);
+  });
+
+  test('is kept once, whatever it is called', async () => {
+    expect(await upload('picture', 'again.jpg', photo)).toMatchObject({
+      state: 'known',
+      file: { source: 'pictures/swrt-alfryq.jpg' },
+    });
+    const other = await sharp(photo).resize(400).jpeg().toBuffer();
+    expect(sourceOf(await upload('picture', 'صورة الفريق.jpg', other))).toBe('pictures/swrt-alfryq-2.jpg');
+  });
+
+  test('is never put where its name says', async () => {
+    const names = ['../../out.jpg', '..\\..\\out.jpg', '/etc/passwd', '.htaccess', 'a/b/../c.jpg', 'CON.jpg', '\0.jpg', '💥'];
+    for (const [index, name] of names.entries()) {
+      const one = await sharp(photo)
+        .resize(300 + index)
+        .jpeg()
+        .toBuffer();
+      expect(sourceOf(await upload('picture', name, one)), name).toMatch(/^pictures\/[a-z0-9-]+\.jpg$/);
+    }
+    expect((await readdir(dirname(editing.siteFile))).sort()).toEqual(['assets', 'site.json']);
+  });
+
+  test('is told in words why it is refused', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1'), Buffer.alloc(64)]);
+    const script = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
+    expect(sourceOf(await upload('picture', 'photo.jpg', heic))).toMatch(/HEIC.*JPEG/);
+    expect(sourceOf(await upload('picture', 'drawing.svg', script))).toMatch(/script/);
+    expect(sourceOf(await upload('picture', 'page.jpg', '<!DOCTYPE html><script>1</script>'))).toMatch(/no picture/);
+    expect(sourceOf(await upload('picture', 'broken.jpg', photo.subarray(0, 500)))).toMatch(/damaged|not a picture/);
+    expect(sourceOf(await upload('file', 'photo.pdf', photo))).toMatch(/picture/);
+    expect(sourceOf(await upload('file', 'run.pdf', Buffer.from('MZ\x90\0')))).toMatch(/kind of file/);
+    expect(sourceOf(await upload('file', 'old.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/old Office/);
+    expect(sourceOf(await upload('picture', 'empty.jpg', ''))).toMatch(/empty/);
+    expect(sourceOf(await upload('picture', 'large.jpg', Buffer.alloc(26 * 1024 * 1024)))).toMatch(/25 MB/);
+    expect((await editing.send('upload?kind=other&name=a', { method: 'POST', body: photo })).status).toBe(400);
+  });
+
+  test('of a document or a text goes to the files', async () => {
+    expect(sourceOf(await upload('file', 'تقرير 2026.docx', '%PDF-1.7\n1 0 obj\n'))).toBe('files/tqryr-2026.pdf');
+    expect(sourceOf(await upload('file', 'table.csv', 'اسم,عدد\nأ,1\n'))).toBe('files/table.csv');
+    expect(sourceOf(await upload('file', 'table.csv', Buffer.from([0xff, 0xfe, 0x41, 0])))).toMatch(/UTF-8|kind/);
+  });
+
+  test('does not follow a link out of the folder of the site', async () => {
+    const outside = await temporaryFolder();
+    await rm(join(assets, 'files'), { recursive: true, force: true });
+    await symlink(outside, join(assets, 'files'));
+    expect(sourceOf(await upload('file', 'note.csv', 'x,y\n'))).toMatch(/leads out/);
+    expect(await readdir(outside)).toEqual([]);
+    await rm(join(assets, 'files'));
+  });
+});
+
+test('names are safe, short and never empty', () => {
+  expect(safeName('IMG_1234 (1).JPG', 'picture')).toBe('img-1234-1');
+  expect(safeName('', 'picture')).toBe('picture');
+  expect(safeName('؟؟؟.png', 'file')).toBe('file');
+  expect(safeName('nul.txt', 'file')).toBe('file-nul');
+  expect(safeName(`${'a'.repeat(400)}.jpg`, 'file')).toHaveLength(60);
+});
+
+describe('the library', () => {
+  test('lists what content can name, and where it does', async () => {
+    const library = await editing.get<LibraryFile[]>('library?language=en');
+    const used = library.find(({ source }) => source === 'picture.svg');
+    expect(used).toMatchObject({
+      kind: 'drawing',
+      usedAt: expect.arrayContaining([expect.objectContaining({ at: expect.any(Array) })]),
+    });
+    expect(library.every(({ bytes }) => bytes > 0)).toBe(true);
+  });
+
+  test('shows pictures small, and drawings so that no script in them runs', async () => {
+    const small = await editing.send('asset/pictures/swrt-alfryq.jpg');
+    expect(small.headers['content-type']).toBe('image/webp');
+    expect(await sharp(small.body).metadata()).toMatchObject({ width: 480, height: 320 });
+    expect((await editing.send('asset/pictures/swrt-alfryq.jpg?size=whole')).body).toEqual(photo);
+    const drawing = await editing.send('asset/picture.svg');
+    expect(drawing.headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+  });
+
+  test('shows nothing else, nor what links lead to', async () => {
+    await mkdir(assets, { recursive: true });
+    const outside = join(await temporaryFolder(), 'secret.jpg');
+    await writeFile(outside, photo);
+    await symlink(outside, join(assets, 'secret.jpg'));
+    const names = ['secret.jpg', '../site.json', '%2e%2e%2fsite.json', '..%5csite.json', 'files/table.csv', '%', '%00.jpg', ''];
+    for (const name of names) expect((await editing.send(`asset/${name}`)).status, name).toBe(404);
+    const library = await editing.get<LibraryFile[]>('library');
+    expect(library.map(({ source }) => source)).not.toContain('secret.jpg');
+    await rm(join(assets, 'secret.jpg'));
+  });
+});

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEditing } from '../../generator/dev/edit/editing.ts';
+import { createSession } from '../../generator/dev/session.ts';
+import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
+
+let editing: EditClient;
+let before: string;
+beforeAll(async () => {
+  editing = await openEditing(await copiedSite('minimal'));
+  before = await readFile(editing.siteFile, 'utf8');
+});
+afterAll(() => editing.server.close());
+
+const { methods } = createEditing({ session: createSession(''), language: undefined });
+const reading = [...methods].filter(([, method]) => method === 'GET').map(([name]) => name);
+const writing = [...methods].filter(([, method]) => method === 'POST').map(([name]) => name);
+const json = { 'content-type': 'application/json' };
+
+const post = (name: string, headers: Record<string, string>, body: string | Uint8Array = '{}') =>
+  editing.send(name, { method: 'POST', headers: { ...json, ...headers }, body });
+
+test('there is something to guard', () => {
+  expect(reading.length).toBeGreaterThan(4);
+  expect(writing.length).toBeGreaterThan(0);
+});
+
+describe('what only reads', () => {
+  test.each(reading)('%s is answered to this machine and its own pages only', async (name) => {
+    const port = new URL(editing.server.url).port;
+    for (const host of [`evil.example:${port}`, 'localhost', `localhost:${Number(port) + 1}`, `localhost.evil.example:${port}`])
+      expect([400, 403], host).toContain((await editing.send(name, { headers: { host } })).status);
+    for (const site of ['cross-site', 'same-site'])
+      expect((await editing.send(name, { headers: { 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' } })).status, site).toBe(
+        403,
+      );
+    const own = await editing.send(name, { headers: { host: `[::1]:${port}`, 'sec-fetch-site': 'same-origin' } });
+    expect([200, 400, 404]).toContain(own.status);
+    expect(own.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(own.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test.each(reading)('%s is not written to', async (name) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+      expect((await editing.send(name, { method, headers: json })).status, method).toBe(405);
+  });
+});
+
+describe('what writes', () => {
+  test.each(writing)('%s asks for POST, the own origin and the token', async (name) => {
+    const { origin, port } = new URL(editing.server.url);
+    const foreign: [string, Record<string, string>][] = [
+      ['no token', { 'x-edit-token': '' }],
+      ['another token', { 'x-edit-token': 'a'.repeat(32) }],
+      ['a token in another form', { 'x-edit-token': `${editing.token},${editing.token}` }],
+      ['another origin', { origin: 'https://evil.example' }],
+      ['an origin of another port', { origin: `http://127.0.0.1:${Number(port) + 1}` }],
+      ['another name of this machine', { origin: `http://localhost:${port}` }],
+      ['an opaque origin', { origin: 'null' }],
+      ['another scheme', { origin: origin.replace('http:', 'https:') }],
+      ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+      ['a page of another port', { 'sec-fetch-site': 'same-site' }],
+      ['another host', { host: `evil.example:${port}`, origin: `http://evil.example:${port}` }],
+    ];
+    for (const [what, headers] of foreign) expect((await post(name, headers)).status, what).toBe(403);
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await editing.send(name, { method, headers: { 'x-edit-token': editing.token } })).status, method).toBe(405);
+  });
+
+  test.each(writing.filter((name) => name !== 'upload'))(
+    '%s takes JSON as it is defined, and not too much of it',
+    async (name) => {
+      const { origin } = new URL(editing.server.url);
+      const plain = { 'content-type': 'text/plain', origin };
+      expect((await post(name, plain)).status, 'text').toBe(415);
+      expect((await post(name, { 'content-type': 'multipart/form-data' })).status, 'a form').toBe(415);
+      const bad: [string, string | Uint8Array][] = [
+        ['nothing', ''],
+        ['no JSON', '{'],
+        ['a comment', '{} // x'],
+        ['a key twice', '{"base":"a","base":"b"}'],
+        ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+        ['a prototype inside', '{"base":"","operations":[{"do":"set","at":[],"value":{"__proto__":[]}}]}'],
+        ['depth', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+        ['bytes that are no UTF-8', Uint8Array.of(0x22, 0xff, 0xfe, 0x22)],
+        ['a list', '[]'],
+        ['null', 'null'],
+      ];
+      for (const [what, body] of bad) expect((await post(name, {}, body)).status, what).toBe(400);
+      expect((await post(name, {}, `"${'a'.repeat(5_000_000)}"`)).status, 'large').toBe(413);
+    },
+  );
+
+  test('a body that has no length and no end is not read on', async () => {
+    const { hostname, port, origin, host } = new URL(editing.server.url);
+    const head = ['POST /_edit/change HTTP/1.1', `Host: ${host}`, `Origin: ${origin}`, `X-Edit-Token: ${editing.token}`];
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(port), hostname, () => {
+        socket.write([...head, 'Content-Type: application/json', 'Transfer-Encoding: chunked', '', ''].join('\r\n'));
+        const part = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+        const go = () => {
+          while (!socket.destroyed && socket.write(part));
+        };
+        socket.on('drain', go);
+        go();
+      });
+      socket.on('data', (data) => {
+        text += data;
+        socket.destroy();
+      });
+      socket.on('error', () => resolve(text));
+      socket.on('close', () => resolve(text));
+      setTimeout(() => reject(new Error('The server goes on reading.')), 20_000).unref();
+    });
+    expect(answer === '' || /^HTTP\/1\.1 4(?:04|13) /.test(answer)).toBe(true);
+  });
+});
+
+test('what is no address of the editor is not found', async () => {
+  for (const path of ['constructor', '__proto__', 'state/..', 'schema/x', '%2e%2e', 'files', '/', '//evil.example/', 'change/'])
+    expect([404, 405], path).toContain((await editing.send(path)).status);
+});
+
+test('after all of it the file is as it was, and the preview alive', async () => {
+  expect(await readFile(editing.siteFile, 'utf8')).toBe(before);
+  expect((await fetch(editing.server.url)).status).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContrastReport, IconEntry, LinkTarget } from '../../generator/edit/contract.ts';
+import { iconNames } from '../../templates/parts/icon-names.ts';
+import { specifiedSite } from '../support/build.ts';
+import { type EditClient, openEditing } from '../support/edit-client.ts';
+
+let editing: EditClient;
+beforeAll(async () => {
+  editing = await openEditing(await specifiedSite());
+});
+afterAll(() => editing.server.close());
+
+const targets = (query: string) => editing.get<LinkTarget[]>(`targets?q=${encodeURIComponent(query)}`);
+
+describe('places that a link can lead to', () => {
+  test('with no query are all pages', async () => {
+    const all = await targets('');
+    expect(all.filter(({ kind }) => kind === 'page')).toHaveLength(26);
+    expect(all[0]).toMatchObject({ href: '/', kind: 'page' });
+  });
+
+  test('are found however Arabic is spelled, pages before headings', async () => {
+    const [first] = await targets('التدريب');
+    expect(first).toEqual({ href: '/services/training', title: 'التدريب', kind: 'page' });
+    expect((await targets('التَّدرِيب'))[0]).toEqual(first);
+    expect((await targets('training'))[0]).toEqual(first);
+    expect(await targets('ما ليس في الموقع قط')).toEqual([]);
+  });
+
+  test('are headings too, with their page and their anchor', async () => {
+    const headings = (await targets('القيم')).filter(({ kind }) => kind === 'heading');
+    expect(headings.length).toBeGreaterThan(0);
+    for (const { href, where } of headings) {
+      expect(href).toMatch(/^\/[^#]*#\S+$/);
+      expect(where).toBeTruthy();
+    }
+  });
+});
+
+test('icons come with words in both languages and what draws them', async () => {
+  const icons = await editing.get<IconEntry[]>('icons');
+  expect(icons.map(({ name }) => name)).toEqual(iconNames);
+  expect(icons.every(({ drawing, keywords }) => /^M/.test(drawing) && keywords.ar.length > 0 && keywords.en.length > 0)).toBe(
+    true,
+  );
+});
+
+describe('the contrast of two colours', () => {
+  const ask = (brand: string, accent: string) =>
+    editing.get<ContrastReport>(`contrast?language=en&brand=${encodeURIComponent(brand)}&accent=${encodeURIComponent(accent)}`);
+
+  test('is fine for those of the site', async () => {
+    const { faults, pairs } = await ask('#0f5c48', '#e0b25f');
+    expect(faults).toEqual([]);
+    expect(pairs.every(({ ratio, minimum }) => ratio >= minimum)).toBe(true);
+  });
+
+  test('of a pale brand names the nearest colour that will do', async () => {
+    const { faults, pairs } = await ask('#f2c94c', '#e0b25f');
+    expect(faults).toEqual([
+      expect.objectContaining({ key: 'brand', nearest: expect.stringMatching(/^#[0-9a-f]{6}$/), message: expect.any(Array) }),
+    ]);
+    expect(pairs.some(({ ratio, minimum }) => ratio < minimum)).toBe(true);
+    expect((await ask(faults[0]?.nearest ?? '', '#e0b25f')).faults).toEqual([]);
+  });
+
+  test('of what is no colour is nothing', async () => {
+    for (const query of ['brand=red&accent=%23e0b25f', 'brand=%230f5c48', '']) {
+      expect((await editing.send(`contrast?${query}`)).status).toBe(400);
+    }
+  });
+});
