@@ -8,7 +8,6 @@ import {
   describeValues,
   externalHrefSchema,
   hrefSchema,
-  iconSchema,
   imageSchema,
   isHijriYear,
   isUsableAddress,
@@ -24,6 +23,7 @@ import type { EventCard, LinkCard } from './templates/collections/cards/schema.t
 import type { Author, Post, PostCollection, PostEvent, Tag } from './templates/collections/posts/schema.ts';
 import { collectionSchema } from './templates/collections/schema.ts';
 import { type Labels, labelsSchema } from './templates/labels/schema.ts';
+import { headerSchema } from './templates/layout/menu/schema.ts';
 
 /**
  * The contract of `site.json`. Every object is strict: a key that is not listed here is an error.
@@ -81,9 +81,6 @@ const redirectSchema = z
       ),
   })
   .meta(describe('تحويل من عنوان قديم.', 'A redirect from a former address.'));
-
-/** What a link of a list is called and where it leads. */
-const linkLabel = text('كلمات الرابط.', 'Words of the link.', 'الخدمات', 'من نحن');
 
 const breadcrumbItemSchema = z
   .strictObject({
@@ -704,35 +701,7 @@ export const siteSchema = z
           'A strip above the header of every page that announces something; absent: none.',
         ),
       ),
-    header: z
-      .strictObject({
-        links: z
-          .array(
-            z
-              .strictObject({
-                label: linkLabel,
-                href: hrefSchema.meta(describe('وجهة الرابط.', 'Where the link leads.', '/services', '/about-us')),
-              })
-              .meta(describe('رابط في القائمة.', 'A link of the menu.')),
-          )
-          .optional()
-          .meta(
-            describe(
-              'روابط قائمة التنقل الرئيسية؛ إن خلت أو حُذفت فلا قائمة.',
-              'Links of the main navigation; none: the header has no menu.',
-            ),
-          ),
-        action: actionSchema
-          .extend({
-            icon: iconSchema
-              .optional()
-              .meta(describe('أيقونة أمام كلمات الزر.', 'An icon before the words of the button.', 'person', 'key')),
-          })
-          .optional()
-          .meta(describe('الزر في أعلى الصفحة.', 'The button in the header.')),
-      })
-      .optional()
-      .meta(describe('أعلى كل صفحة: القائمة والزر.', 'The top of every page: menu and button.')),
+    header: headerSchema.optional().meta(describe('أعلى كل صفحة: القائمة والزر.', 'The top of every page: menu and button.')),
     footer: footerSchema.optional().meta(describe('تذييل كل صفحة.', 'The bottom of every page.')),
     collections: z
       .record(

@@ -121,6 +121,8 @@ export interface SiteFrame {
   /** Absent where there is none, or none any more. */
   announcement?: Planned<Site['announcement']>;
   header: Planned<Site['header']>;
+  /** Whether the menu has sub-menus, or more links than its row may hold. */
+  isMenuGrouped: boolean;
   footer: Planned<Site['footer']>;
   themeColors: ThemeColor[];
   /** Address of the page that searches the site; absent where there is none. */

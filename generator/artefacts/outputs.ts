@@ -1,12 +1,13 @@
 import { extname } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { announcementPart, everywhereBelow, searchPart } from '../bundle/style-parts.ts';
+import { everywhereBelow, frameParts } from '../bundle/style-parts.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { contentHash } from '../hash.ts';
 import { encodePictures } from '../images/encode.ts';
 import type { CopiedFile, OutputFile } from '../output/output-file.ts';
 import { isAnnounced } from '../plan/announcement.ts';
+import { isMenuGrouped, rowStyles } from '../plan/header-row/header-row.ts';
 import { styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
 import { type Progress, silent } from '../progress/progress.ts';
@@ -28,12 +29,22 @@ export function sheetBelow({ parts, needs }: Bundle['stylesBelow'], blocks = Obj
     .join('');
 }
 
+/** The styles of what the frame of a site has and others have not. */
+function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBelow']): string {
+  const has: Record<keyof typeof frameParts, boolean> = {
+    announcement: isAnnounced(site),
+    menuGroups: isMenuGrouped(site, assets),
+    search: site.site.search !== undefined,
+  };
+  const names = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name]);
+  return names.map((name) => parts[frameParts[name]] ?? '').join('');
+}
+
 /** The style sheets of a site under hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${contentHash(content)}.css`, content });
-  const part = (name: string, isAsked: boolean) => (isAsked ? (bundle.stylesBelow.parts[name] ?? '') : '');
-  const ofSome = part(announcementPart, isAnnounced(site)) + part(searchPart, site.site.search !== undefined);
-  const styles = sheet('site', bundle.styles + ofSome + siteStyles(site) + pictureStyles(assets));
+  const parts = frameStyles(site, assets, bundle.stylesBelow);
+  const styles = sheet('site', bundle.styles + parts + siteStyles(site) + rowStyles(site, assets) + pictureStyles(assets));
   const below = styleSets(site).map((set) => [set, sheet('below', sheetBelow(bundle.stylesBelow, set.split(' ')))] as const);
   return {
     styles,

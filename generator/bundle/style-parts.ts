@@ -11,13 +11,12 @@ export const firstPart = 'first';
 /** Styled after the opening, on every page: its foot, and what paper needs. */
 export const everywhereBelow = 'below';
 
-/** Styled from the start, on the pages of sites that announce something. */
-export const announcementPart = 'templates/layout/announcement.tsx';
-
-/** Styled from the start, on the pages of sites that can be searched. */
-export const searchPart = 'templates/site-search/search-link.tsx';
-
-const partsOfSomeSites = [announcementPart, searchPart];
+/** Styled from the start, on the pages of sites that have such a thing in their frame. */
+export const frameParts = {
+  announcement: 'templates/layout/announcement.tsx',
+  menuGroups: 'templates/layout/menu/groups.tsx',
+  search: 'templates/site-search/search-link.tsx',
+} as const;
 
 const footer = 'templates/layout/footer.tsx';
 const folderOf = (type: string) => `templates/blocks/${type}/`;
@@ -65,8 +64,8 @@ export interface StyleParts {
 export function divideStyles(graph: ImportGraph): StyleParts {
   const below = blockTypes.filter(isBelow);
   const own = (type: string) => [...graph.keys()].filter((file) => file.startsWith(folderOf(type)));
-  const isOfBelow = (file: string) =>
-    file === footer || partsOfSomeSites.includes(file) || below.some((type) => file.startsWith(folderOf(type)));
+  const closed = new Set<string>([footer, ...Object.values(frameParts)]);
+  const isOfBelow = (file: string) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type)));
   const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
   const first = reach(graph, entries, isOfBelow);
   const shared = (from: string[]) => [...reach(graph, from, (file) => first.has(file))];

@@ -3,7 +3,7 @@ import { fileOfClass, type Shorten } from './class-names.ts';
 import { everywhereBelow, firstPart } from './style-parts.ts';
 
 /** At-rules whose rules are looked at one by one; others, such as `@font-face`, stay whole. */
-const conditions = new Set(['container', 'layer', 'media', 'supports']);
+const conditions = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
 
 type PartOf = (selector: string) => string;
 

@@ -7,6 +7,7 @@ import type { Path } from '../content/path.ts';
 import { createDescriber } from '../findability/structured-data.ts';
 import { themeColors } from '../theme/theme.ts';
 import { isAnnounced } from './announcement.ts';
+import { isMenuGrouped } from './header-row/header-row.ts';
 import { openingOf, styleSetOf } from './opening.ts';
 import { basePath, outputPathOf, pageUrl } from './page-url.ts';
 import { postFacts } from './post-facts.ts';
@@ -99,6 +100,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
       announcement: resolve(site.announcement, fieldAt(['announcement']), ['announcement']),
     }),
     header: resolve(site.header, fieldAt(['header']), ['header']),
+    isMenuGrouped: isMenuGrouped(site, assets),
     footer: resolve(site.footer, fieldAt(['footer']), ['footer']),
     themeColors: themeColors(site),
   };

@@ -4,6 +4,7 @@ export const islandModules = {
   gallery: 'blocks/gallery/island.tsx',
   form: 'blocks/form/island.tsx',
   menu: 'layout/menu/island.tsx',
+  'menu-groups': 'layout/menu/groups-island.tsx',
   password: 'parts/password/island.tsx',
   places: 'blocks/places/island.tsx',
   search: 'blocks/search/island.tsx',

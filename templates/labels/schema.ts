@@ -58,6 +58,23 @@ const labels = {
   ),
   openMenu: text('اسم زر فتح القائمة في الجوال.', 'Name of the button that opens the menu on phones.', 'افتح القائمة'),
   closeMenu: text('اسم زر إغلاق القائمة.', 'Name of the button that closes the menu.', 'أغلق القائمة'),
+  more: text(
+    'زر ما لا يتسع له الصف من روابط القائمة.',
+    'The button for the links of the menu that the row has no room for.',
+    'المزيد',
+  ),
+  subMenu: kind(
+    'text',
+    plainText.includes('%s', { error: 'no-count' }).meta({
+      pattern: `${plainPattern}[\\s\\S]*%s`,
+      ...describe(
+        'اسم زر القائمة الفرعية، ينطقه قارئ الشاشة؛ تحل كلمات رابطها محل %s.',
+        'Name of the button of a sub-menu, spoken by screen readers; %s stands for the words of its link.',
+        'روابط «%s»',
+      ),
+      patternErrorMessage: 'اكتب %s موضع كلمات الرابط. Write %s where the words of the link go.',
+    }),
+  ),
   home: text('اسم الصفحة الرئيسية في مسار التنقل.', 'Name of the home page in the breadcrumb.', 'الرئيسية'),
   breadcrumb: text('اسم مسار التنقل، ينطقه قارئ الشاشة.', 'Name of the breadcrumb, spoken by screen readers.', 'مسار التنقل'),
   socialNetworks: text(

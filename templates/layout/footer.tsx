@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { SiteFrame } from '../page-plan.ts';
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Frieze, Motif } from '../parts/motif.tsx';
@@ -210,6 +211,11 @@ function FooterLink({ item: { label, href } }: { item: { label: string; href?: s
   );
 }
 
+/** What an entry of the menu is in a list of pages: itself, or where it leads to no page the links of its sub-menu. */
+function pagesOf({ label, href, links = [] }: SiteFrame['header']['links'][number]) {
+  return href === undefined ? links : [{ label, href }];
+}
+
 function FooterLinks({ items }: { items: { label: string; href?: string }[] }) {
   return (
     <ul>
@@ -290,7 +296,7 @@ export function Footer() {
           {pages && (
             <nav aria-label={pages.label}>
               <h2>{pages.heading}</h2>
-              <FooterLinks items={header.links} />
+              <FooterLinks items={header.links.flatMap(pagesOf)} />
             </nav>
           )}
         </div>

@@ -5,6 +5,7 @@ import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { SearchLink } from '../site-search/search-link.tsx';
 import { container } from '../theme/base.ts';
+import { headerContainer } from '../theme/tokens.ts';
 import { Menu } from './menu/menu.tsx';
 
 const header = css`
@@ -13,7 +14,7 @@ const header = css`
   z-index: 10;
   background: var(--surface);
   border-block-end: var(--line);
-  container-type: inline-size;
+  container: ${headerContainer} / inline-size;
   view-transition-name: header;
 
   @media (max-height: 30rem) {

@@ -82,6 +82,7 @@ export type NetworkName = (typeof networkNames)[number];
 export type ControlIconName =
   | 'arrow-back'
   | 'arrow-forward'
+  | 'chevron-down'
   | 'chevron-forward'
   | 'close'
   | 'eye-off'

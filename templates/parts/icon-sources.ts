@@ -64,6 +64,7 @@ export const iconSources: Record<Name, string> = {
   world: 'world',
   'arrow-back': 'arrow-right',
   'arrow-forward': 'arrow-left',
+  'chevron-down': 'chevron-down',
   'chevron-forward': 'chevron-left',
   close: 'x',
   'eye-off': 'eye-off',

@@ -16,7 +16,7 @@ const link = css`
     background: var(--tint-soft);
   }
   /* The menu takes the room before it. */
-  [data-island='menu'] + & {
+  [data-island^='menu'] + & {
     margin-inline-start: 0;
   }
   @media print {

@@ -13,11 +13,14 @@ export const from = {
 /** The other side of `from.medium`. */
 export const belowMedium = '(max-width: 47.99rem)';
 
-/**
- * Below this width the navigation folds behind the menu button. Styles ask it of the header, a container: its rem follow
- * a text size that a visitor's style sheet sets, too. The menu island asks it of the window.
- */
+/** Below this width the navigation folds behind the menu button. The menu island asks it of the window. */
 export const menuFolded = '(max-width: 63.99rem)';
 
-/** The other side of `menuFolded`, of the header. */
-export const menuUnfolded = '(min-width: 64rem)';
+/** The header is a container of this name, asked whatever containers stand between. */
+export const headerContainer = 'head';
+
+/** The same of the header, for styles: its rem follow a text size that a visitor's style sheet sets, too. */
+export const headerFolded = `${headerContainer} ${menuFolded}`;
+
+/** The other side of `headerFolded`. */
+export const headerUnfolded = `${headerContainer} (min-width: 64rem)`;

@@ -55,6 +55,7 @@ test('the contract imports block schemas and words only', () => {
       (to) =>
         to !== 'zod' &&
         !/^templates\/(?:blocks|labels|addresses|collections)\//.test(to) &&
+        !/^templates\/layout\/.*schema\.ts$/.test(to) &&
         to !== 'templates/parts/icon-names.ts',
     ),
   ).toEqual([]);

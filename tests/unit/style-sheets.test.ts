@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts';
-import { divideStyles } from '../../generator/bundle/style-parts.ts';
+import { divideStyles, frameParts } from '../../generator/bundle/style-parts.ts';
 import { createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
 import { blockTypes, descriptorOf } from '../../templates/blocks/schemas.ts';
 
@@ -86,6 +86,17 @@ describe('the styles of the templates', async () => {
     expect(styles).toContain('--section-space');
     for (const [name, part] of Object.entries(stylesBelow.parts)) expect(part.length, name).toBeGreaterThan(50);
     expect(Object.values(stylesBelow.parts).join('')).not.toContain('--section-space:');
+  });
+
+  test('what only some sites have in their frame is not with what all have', () => {
+    for (const [file, own] of [
+      [frameParts.announcement, 'body:has('],
+      [frameParts.menuGroups, 'anchor-name'],
+      [frameParts.menuGroups, '@starting-style'],
+    ] as const) {
+      expect(stylesBelow.parts[file], file).toContain(own);
+      expect(styles, file).not.toContain(own);
+    }
   });
 
   test('are those of the page alone: every block below the opening has a part, which only prose brings too, for what it embeds', () => {

@@ -115,8 +115,10 @@ function placed(list: unknown, path: Placed['path']): Placed[] {
 /** Lists in which visitors see links side by side. */
 function listsOfLinks({ site, pages, collections }: SiteView): Link[][] {
   const related = get(get(get(site, 'footer'), 'related'), 'items');
+  const menu = placed(get(get(site, 'header'), 'links'), ['header', 'links']);
   return [
-    linksOf(placed(get(get(site, 'header'), 'links'), ['header', 'links']), 'label'),
+    linksOf(menu, 'label'),
+    ...menu.map(({ value, path }) => linksOf(placed(get(value, 'links'), [...path, 'links']), 'label')),
     linksOf(placed(related, ['footer', 'related', 'items']), 'label'),
     linksOf(placed(get(get(site, 'site'), 'social'), ['site', 'social']), 'label'),
     ...[...collections.values()].map((cards) => linksOf(cards, 'title')),

@@ -2,6 +2,16 @@ import { type Entry, error, words } from './words.ts';
 
 /** Faults of single values that look right and are not: too long, of another calendar, of signs that servers read otherwise. */
 export const valuesCatalogue = {
+  'no-target': error(
+    words(
+      'this entry of the menu leads nowhere and has no sub-menu.',
+      'Write "href" with the page that it leads to, or "links" with the links of its sub-menu.',
+    ),
+    words(
+      'هذا العنصر من القائمة لا يؤدي إلى صفحة وليست له قائمة فرعية.',
+      'اكتب "href" وفيه الصفحة التي يؤدي إليها، أو "links" وفيها روابط قائمته الفرعية.',
+    ),
+  ),
   'long-address': error(
     words(
       ({ found, count, expected }) =>

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Slot } from '../../islands/slot.tsx';
-import { menuFolded, menuUnfolded } from '../../theme/tokens.ts';
+import { headerFolded, headerUnfolded, menuFolded } from '../../theme/tokens.ts';
 
 const toggle = css`
   display: none;
 
-  @container ${menuFolded} {
+  @container ${headerFolded} {
     @supports selector(:popover-open) {
       display: grid;
       place-items: center;
@@ -43,7 +43,7 @@ const panel = css`
     overflow: visible;
     flex: 1;
   }
-  @container ${menuFolded} {
+  @container ${headerFolded} {
     @supports selector(:popover-open) {
       &[popover] {
         position: fixed;
@@ -62,14 +62,14 @@ const panel = css`
       }
     }
   }
-  @container ${menuUnfolded} {
+  @container ${headerUnfolded} {
     &[popover] {
       display: block;
     }
   }
 `;
 
-interface MenuProps {
+export interface MenuProps {
   id: string;
   navigationLabel: string;
   openLabel: string;

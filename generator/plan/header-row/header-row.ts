@@ -1,0 +1,76 @@
+import type { Site } from '../../../site.schema.ts';
+import { rowMeasures as row } from '../../../templates/layout/menu/row-measures.ts';
+import type { AssetIndex } from '../../content/assets.ts';
+import { textWidth } from './text-width.ts';
+
+type Entry = Site['header']['links'][number];
+
+/** Widths in rem: of each entry with the gap after it, and of what stands at the end of the row. */
+interface Parts {
+  entries: number[];
+  action: number;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const wordsWidth = (words: string) => textWidth(words) * row.text;
+
+/** How much wider words become at the heaviest weight: those of the link of the page, and of the button at the end. */
+const whenHeavy = 1.06;
+
+function entryWidth({ label, links }: Entry): number {
+  return wordsWidth(label) + (links ? row.toggle : row.link) + row.gap;
+}
+
+function measure({ header }: Site): Parts {
+  const { action, links } = header;
+  // One link at most is that of the page.
+  const widest = Math.max(0, ...links.map(({ label }) => wordsWidth(label)));
+  return {
+    entries: links.map((entry, index) => entryWidth(entry) + (index === 0 ? widest * (whenHeavy - 1) : 0)),
+    action: action ? wordsWidth(action.label) * whenHeavy + row.button + (action.icon ? row.icon : 0) : 0,
+  };
+}
+
+/** Width of the logo in rem, at the height that the header gives it. */
+function logoWidth({ site }: Site, assets: AssetIndex): number {
+  const asset = assets.get(site.logo.src);
+  return asset?.state === 'ready' ? (row.logoHeight * asset.width) / asset.height : 0;
+}
+
+/**
+ * Whether the menu of a site stands in groups: it has sub-menus, or more links than fit into one row as soon as there is
+ * a row. All others have the plain menu, which needs neither a button for the rest nor styles for it.
+ */
+export function isMenuGrouped(site: Site, assets: AssetIndex): boolean {
+  const { links } = site.header;
+  if (links.some((entry) => entry.links)) return true;
+  const { entries, action } = measure(site);
+  const beside = logoWidth(site, assets) + (site.site.search ? row.search : 0);
+  return sum(entries) + action > row.narrowest - beside;
+}
+
+const rem = (width: number) => `${Math.ceil(width * 100) / 100}rem`;
+
+const atLeast = (width: string, rule: string) => `@container row (width>=${width}){${rule}}`;
+const below = (width: string, rules: string) => `@container row (width<${width}){${rules}}`;
+
+/**
+ * The rules that say at which width of the row each link stands in it, and at which under the button for the rest: widths
+ * that follow from the words of the links, so that nothing is measured, moved or hidden by a script.
+ * @returns CSS text; empty for a site with a plain menu.
+ */
+export function rowStyles(site: Site, assets: AssetIndex): string {
+  if (!isMenuGrouped(site, assets)) return '';
+  const { entries, action } = measure(site);
+  const more = wordsWidth(site.site.labels.more) + row.toggle + row.gap;
+  const all = sum(entries) + action;
+  const rules = entries.map((_, index) => {
+    const width = rem(Math.min(sum(entries.slice(0, index + 1)) + more + action, all));
+    const nth = `:nth-child(${index + 1})`;
+    const hide = `[data-row]>${nth}{display:none}`;
+    const mark = `[data-row]:has(>${nth} [aria-current]){--rest-mark:var(--accent-mark)}`;
+    return below(width, hide + mark) + atLeast(width, `[data-rest]>${nth}{display:none}`);
+  });
+  return rules.join('') + atLeast(rem(all), '[data-row]>[data-more]{display:none}');
+}

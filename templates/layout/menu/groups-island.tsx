@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { Island as MenuIsland, type MenuProps } from './island.tsx';
+import { listenToGroups } from './open-groups.ts';
+
+/** The menu with panels in its row: what the browser does of itself is enough; pointers and arrow keys are added. */
+export function Island(props: MenuProps) {
+  const { id } = props;
+  useEffect(() => {
+    const menu = document.getElementById(id);
+    return menu ? listenToGroups(menu) : undefined;
+  }, [id]);
+  return <MenuIsland {...props} />;
+}

@@ -1,0 +1,123 @@
+import { css } from '@linaria/core';
+import { NavLink, StaticRouter } from 'react-router-dom';
+import { buttonClass } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { useRenderContext } from '../../render-context.tsx';
+import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+import { rowMeasures } from './row-measures.ts';
+
+export const listClass = css`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-1);
+
+  @container ${headerUnfolded} {
+    flex-direction: row;
+    align-items: center;
+    gap: clamp(0rem, -1rem + 1.6vw, 0.75rem);
+  }
+`;
+
+export const linkClass = css`
+  position: relative;
+  display: block;
+  padding: 0.75rem 0.875rem;
+  font-size: var(--text-sm);
+  font-weight: ${rowMeasures.weight};
+  color: var(--ink);
+  text-decoration: none;
+  border-radius: var(--radius-sm);
+  transition: color var(--quick), background-color var(--quick);
+
+  &:hover {
+    color: var(--brand-ink);
+    background: var(--tint-soft);
+  }
+  &[aria-current] {
+    font-weight: 650;
+    color: var(--brand-ink);
+  }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset-block-end: -0.125rem;
+    inset-inline: 0.875rem;
+    block-size: 3px;
+    background: var(--accent-mark);
+  }
+  @container ${headerFolded} {
+    font-size: var(--text-md);
+
+    &[aria-current] {
+      background: var(--tint-soft);
+    }
+    &[aria-current]::after {
+      inset-block: 0.75rem;
+      inset-inline: 0 auto;
+      inline-size: 3px;
+      block-size: auto;
+    }
+  }
+  @media (forced-colors: active) {
+    &[aria-current]::after {
+      background: Highlight;
+    }
+  }
+`;
+
+const actionItem = css`
+  margin-block-start: var(--space-3);
+
+  @container ${headerUnfolded} {
+    margin-block-start: 0;
+    margin-inline-start: auto;
+  }
+`;
+
+const compact = css`
+  &[data-look] {
+    min-block-size: 2.875rem;
+    font-size: var(--text-sm);
+  }
+  @container ${headerFolded} {
+    inline-size: 100%;
+  }
+`;
+
+/** Whether a link may lead to a page or to the section that it is in: the router tells, but takes its time for each. */
+function mayBeActive(to: string, href: string): boolean {
+  return href.toLowerCase().startsWith(to.replace(/[?#].*|\/$/g, '').toLowerCase());
+}
+
+/** A link of the header: the router knows whether it leads here. `isParent`: the page is in its sub-menu. */
+export function MenuLink({ to, isParent = false, children }: { to: string; isParent?: boolean; children: string }) {
+  const { frame, href } = useRenderContext();
+  if (isParent || !mayBeActive(to, href)) {
+    return (
+      <a className={linkClass} href={to} aria-current={isParent ? (to === href ? 'page' : 'true') : undefined}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <StaticRouter location={href}>
+      <NavLink className={linkClass} to={to} end={to === frame.home} aria-current={to === href ? 'page' : 'true'} discover="none">
+        {children}
+      </NavLink>
+    </StaticRouter>
+  );
+}
+
+/** The button of the header, at the end of the list. */
+export function ActionItem() {
+  const { action } = useRenderContext().frame.header;
+  if (!action) return null;
+  return (
+    <li className={actionItem}>
+      <a className={`${buttonClass} ${compact}`} data-look="primary" href={action.href}>
+        {action.icon && <Icon name={action.icon} size={20} />}
+        {action.label}
+      </a>
+    </li>
+  );
+}

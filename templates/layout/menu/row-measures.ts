@@ -1,0 +1,20 @@
+/** What the row of the menu is made of beside its words, in rem: the styles and the plan of the row both go by it. */
+export const rowMeasures = {
+  /** Size of the words, and their weight. */
+  text: 0.9375,
+  weight: 450,
+  /** Beside the words of a link, on both sides together. */
+  link: 1.75,
+  /** The same where a button that opens something ends it. */
+  toggle: 3.25,
+  gap: 0.25,
+  /** Beside the words of the button at the end: padding, border and the space before it. */
+  button: 4.25,
+  /** The icon in it. */
+  icon: 1.875,
+  logoHeight: 2.75,
+  /** The way to the search with the gap before it, in the narrowest header that has a row. */
+  search: 4,
+  /** Room of logo and links together in the narrowest header that has a row, without the gap between them. */
+  narrowest: 58,
+} as const;
