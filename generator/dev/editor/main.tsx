@@ -1,26 +1,24 @@
-import { css } from '@linaria/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './shell/app.tsx';
+import { createApi } from './store/api.ts';
+import { Editor } from './store/editor.ts';
 
-const frame = css`
-  position: fixed;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  border: 0;
-`;
-
-/** The page of the site that the address names, as an address of this server. */
-function shownPage(base: string): string {
+/** Path of the page that the address asks for; the home page when it asks for none. */
+function askedPage(): string {
   const asked = new URLSearchParams(location.search).get('page') ?? '/';
-  return base + encodeURI(asked.replace(/^\/+/, ''));
+  return `/${asked.replace(/^\/+/, '')}`;
 }
 
 const root = document.getElementById('editor');
 if (root) {
+  const language = document.documentElement.lang === 'en' ? 'en' : 'ar';
+  const base = root.dataset.base ?? '/';
+  const editor = new Editor(createApi(base, language), base, askedPage());
+  editor.start();
   createRoot(root).render(
     <StrictMode>
-      <iframe className={frame} src={shownPage(root.dataset.base ?? '/')} title={document.title} />
+      <App editor={editor} language={language} />
     </StrictMode>,
   );
 }

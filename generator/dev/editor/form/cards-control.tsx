@@ -1,0 +1,51 @@
+import type { Json } from '../../../edit/contract.ts';
+import { child } from '../model/places.ts';
+import { type ItemAction, SortableList } from '../parts/sortable-list.tsx';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { useWords } from '../words/words.tsx';
+
+/** The cards that a section shows: opened, moved, copied and deleted where they stand, for all sections that show them. */
+export function CardsControl({ value }: { value: Json | undefined }) {
+  const w = useWords();
+  const editor = useEditor();
+  const { state } = useSnapshot();
+  const name = child(value, 'collection');
+  const collection = state?.collections.find((one) => one.name === name);
+  const names = child(value, 'names');
+  if (!collection) return null;
+  const items = collection.items.filter((item) => !Array.isArray(names) || names.includes(item.name));
+  const told = (index: number) => {
+    const title = items[index]?.title ?? '';
+    return { page: collection.name, whatAr: `«${title}»`, whatEn: `“${title}”` };
+  };
+  const actions: ItemAction[] = [
+    { id: 'duplicate', label: w.outline.duplicate, drawing: 'copy' },
+    { id: 'remove', label: w.outline.remove, drawing: 'trash', isDanger: true },
+  ];
+  const act = (index: number, action: string) => {
+    const item = items[index];
+    if (!item) return;
+    if (action === 'remove') editor.change([{ do: 'remove', at: item.at }], { key: 'remove', values: told(index) });
+    if (action !== 'duplicate') return;
+    const taken = new Set(collection.items.map((one) => one.name));
+    let number = 2;
+    while (taken.has(`${item.name}-${number}`)) number++;
+    const copy = { do: 'duplicate' as const, at: item.at, values: { name: `${item.name}-${number}` } };
+    editor.change([copy], { key: 'duplicate', values: told(index) });
+  };
+  const move = (from: number, to: number) => {
+    const [item, target] = [items[from], items[to]];
+    if (item && target)
+      editor.change([{ do: 'move', at: item.at, to: Number(target.at.at(-1)) }], { key: 'move', values: told(from) });
+  };
+  return (
+    <SortableList
+      label={w.panel.cards}
+      items={items.map((item) => ({ id: item.name, label: item.title }))}
+      onOpen={(index) => items[index] && editor.focus(items[index].at)}
+      onMove={move}
+      actions={actions}
+      onAction={act}
+    />
+  );
+}

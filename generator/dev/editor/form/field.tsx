@@ -1,0 +1,190 @@
+import { css } from '@linaria/core';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from 'react-aria-components';
+import type { FieldModel, PropertyModel } from '../../../edit/contract.ts';
+import { chosen } from '../model/fields.ts';
+import { isSame, type Path } from '../model/places.ts';
+import { IconButton } from '../parts/icon-button.tsx';
+import { Sentence } from '../parts/sentence.tsx';
+import { problemsAt } from '../store/snapshot.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { fill, useLanguage, useWords } from '../words/words.tsx';
+import { AssetControl } from './asset-control.tsx';
+import { EitherControl } from './either-control.tsx';
+import { type ControlProps, useField } from './field-context.ts';
+import { ListControl } from './list-control.tsx';
+import { ObjectControl, RecordControl, VariantsControl } from './object-control.tsx';
+import { ChoiceControl, LinkControl, NumberControl, SwitchControl } from './simple-controls.tsx';
+import { SentenceControl, TextControl } from './text-control.tsx';
+import { ColourControl, DayControl, IconControl } from './value-controls.tsx';
+
+const box = css`
+  display: grid;
+  gap: 0.25rem;
+  min-inline-size: 0;
+  padding: 0.375rem;
+  margin: -0.375rem;
+  border-radius: var(--radius);
+
+  &[data-current] {
+    background: var(--accent-wash);
+  }
+`;
+
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  min-block-size: 1.75rem;
+  font-weight: 500;
+
+  & small {
+    font-weight: 400;
+    color: var(--soft);
+  }
+`;
+
+const about = css`
+  font-size: 0.75rem;
+  line-height: 1.5;
+  color: var(--soft);
+`;
+
+const wrong = css`
+  padding: 0.5rem 0.625rem;
+  font-size: 0.8125rem;
+  color: var(--error);
+  background: var(--error-wash);
+  border-radius: var(--radius);
+
+  &[data-kind="warning"],
+  &[data-kind="placeholder"] {
+    color: var(--warning);
+    background: var(--warning-wash);
+  }
+`;
+
+const byKind: Record<string, (props: ControlProps) => React.ReactNode> = {
+  inline: SentenceControl,
+  icon: IconControl,
+  colour: ColourControl,
+  day: DayControl,
+  moment: DayControl,
+  href: LinkControl,
+  picture: AssetControl,
+  file: AssetControl,
+};
+
+const byForm: Partial<Record<FieldModel['is'], (props: ControlProps) => React.ReactNode>> = {
+  choice: ChoiceControl,
+  number: NumberControl,
+  switch: SwitchControl,
+  object: ObjectControl,
+  list: ListControl,
+  record: RecordControl,
+  variants: VariantsControl,
+};
+
+/** The control that fits a field. */
+export function Control(props: ControlProps) {
+  const field = chosen(props.field, props.value);
+  const Found = (field.is === 'text' ? byKind[field.kind] : byForm[field.is]) ?? TextControl;
+  if (props.field.is === 'either' && props.field.options.length > 1) {
+    return (
+      <EitherControl {...props}>
+        <Found {...props} field={field} />
+      </EitherControl>
+    );
+  }
+  return <Found {...props} field={field} />;
+}
+
+/** Forms that have heads and messages of their own within. */
+const containers = new Set<FieldModel['is']>(['object', 'list', 'record', 'variants']);
+
+function Problems({ path, isOwn, id }: { path: Path; isOwn: boolean; id: string }) {
+  const snapshot = useSnapshot();
+  const problems = problemsAt(snapshot, path).filter(({ at }) => !isOwn || isSame(at, path));
+  if (problems.length === 0) return null;
+  return (
+    <div id={id}>
+      {problems.map(({ code, place, message, hint, kind }) => (
+        <p key={`${code} ${place}`} className={wrong} data-kind={kind}>
+          <Sentence pieces={message} /> <Sentence pieces={hint} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What the file did not take stays until it is mended or let go. */
+function Refused({ path }: { path: Path }) {
+  const w = useWords();
+  const editor = useEditor();
+  return (
+    <p className={wrong} role="alert">
+      {w.panel.refused}{' '}
+      <Button className={button} onPress={() => editor.dismiss(path)}>
+        {w.panel.takeBack}
+      </Button>
+    </p>
+  );
+}
+
+interface FieldProps {
+  path: Path;
+  field: FieldModel;
+  property: PropertyModel;
+}
+
+/** A field of a form: its name, what it is for, its control, and what is wrong with it. */
+export function Field({ path, field, property }: FieldProps) {
+  const w = useWords();
+  const language = useLanguage();
+  const id = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const { focus } = useSnapshot();
+  const { value, refusal, commit } = useField(path);
+  const isCurrent = isSame(focus, path);
+  useEffect(() => {
+    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  const label = property.label[language];
+  const actual = chosen(field, value);
+  const isContainer = containers.has(actual.is);
+  const problems = `${id}problems`;
+  const explanation = (
+    <p id={`${id}about`} className={about}>
+      {property.about[language]}
+    </p>
+  );
+  const canGo = property.isOptional && value !== undefined;
+  return (
+    <div ref={element} className={box} data-current={isCurrent || undefined} data-field={path.join('/')}>
+      {actual.is === 'switch' ? null : (
+        <div className={head}>
+          <span>{label}</span>
+          {canGo ? (
+            <IconButton label={fill(w.panel.clear, { name: label })} drawing="close" isSmall onPress={() => commit(undefined)} />
+          ) : null}
+        </div>
+      )}
+      {isContainer ? explanation : null}
+      <Control
+        path={path}
+        field={field}
+        property={property}
+        value={value}
+        label={label}
+        isInvalid={refusal !== undefined}
+        describedBy={`${id}about ${problems}`}
+        commit={commit}
+      />
+      {isContainer ? null : explanation}
+      <Problems path={path} isOwn={isContainer} id={problems} />
+      {refusal ? <Refused path={path} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { css } from '@linaria/core';
+import { useEffect, useState } from 'react';
+import { ComboBox, Input, type Key, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import type { LinkTarget } from '../../../edit/contract.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { useEditor } from '../store/use-editor.ts';
+import { input, menu, menuItem, popover } from '../style/controls.ts';
+
+const address = css`
+  margin-inline-start: auto;
+  font-size: 0.75rem;
+  color: var(--soft);
+`;
+
+const box = css`
+  flex: 1;
+  min-inline-size: 12rem;
+`;
+
+const drawings = { page: 'page', heading: 'section', file: 'file' } as const;
+
+interface LinkPickerProps {
+  label: string;
+  value: string;
+  onChange: (href: string) => void;
+  onLeave?: (href: string) => void;
+  onEscape?: () => void;
+  autoFocus?: boolean;
+  isInvalid?: boolean;
+  describedBy?: string | undefined;
+}
+
+/** How long after the last letter places are searched. Milliseconds. */
+const pause = 150;
+
+function useTargets(words: string, isAsked: boolean): LinkTarget[] {
+  const { api } = useEditor();
+  const [targets, setTargets] = useState<LinkTarget[]>([]);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = setTimeout(() => api.targets(words).then(setTargets, () => undefined), pause);
+    return () => clearTimeout(timer);
+  }, [api, words, isAsked]);
+  return targets;
+}
+
+/** An address: written, or found among the pages, headings and files of the site. */
+export function LinkPicker({ label, value, onChange, onLeave, onEscape, autoFocus, isInvalid, describedBy }: LinkPickerProps) {
+  const [isFocused, setFocused] = useState(false);
+  const isSearch = !/^(?:[/#]|[a-z]+:)/.test(value);
+  const choose = (key: Key | null) => {
+    if (key === null) return;
+    onChange(String(key));
+    onLeave?.(String(key));
+  };
+  const targets = useTargets(isSearch ? value : '', isFocused);
+  return (
+    <ComboBox
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={box}
+      allowsCustomValue
+      menuTrigger="focus"
+      inputValue={value}
+      onInputChange={onChange}
+      onChange={choose}
+      items={targets}
+      defaultFilter={() => true}
+      onFocusChange={setFocused}
+      onBlur={() => onLeave?.(value)}
+      isInvalid={isInvalid ?? false}
+    >
+      <Input
+        className={input}
+        dir="auto"
+        ref={(element) => (autoFocus && element && !isFocused ? element.focus() : undefined)}
+        onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
+      />
+      <Popover className={popover}>
+        <ListBox className={menu}>
+          {(target: LinkTarget) => (
+            <ListBoxItem id={target.href} className={menuItem} textValue={target.href}>
+              <Drawing name={drawings[target.kind]} size={16} />
+              <Text slot="label">{target.title}</Text>
+              <bdi dir="ltr" className={address}>
+                {target.href}
+              </bdi>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,228 @@
+import { css } from '@linaria/core';
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import type { FieldModel, Json } from '../../../edit/contract.ts';
+import { blankOf } from '../model/blank.ts';
+import { chosen } from '../model/fields.ts';
+import { isWithin, type Path, toPointer } from '../model/places.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
+import { blankParts } from '../store/blank-parts.ts';
+import { nameIn, placeOf } from '../store/naming.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { fill, useWords } from '../words/words.tsx';
+import { type ControlProps, commitAt, useRefusal } from './field-context.ts';
+import { useNested } from './nested.ts';
+
+const list = css`
+  display: grid;
+  padding: 0;
+  border: 0;
+  gap: 0.5rem;
+  min-inline-size: 0;
+
+  & > button {
+    justify-self: start;
+  }
+`;
+
+const simple = css`
+  display: flex;
+  align-items: flex-start;
+  gap: 0.25rem;
+
+  & > :first-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
+
+const card = css`
+  background: var(--surface);
+  border: 1px solid var(--hairline);
+  border-radius: var(--radius);
+
+  & > header {
+    display: flex;
+    align-items: center;
+    gap: 0.125rem;
+    padding: 0.25rem;
+  }
+
+  & > header > h4 {
+    flex: 1;
+    min-inline-size: 0;
+    font-size: inherit;
+    font-weight: 500;
+  }
+
+  & > header > h4 > button {
+    display: flex;
+    align-items: center;
+    gap: 0.375rem;
+    inline-size: 100%;
+    padding: 0.25rem 0.375rem;
+    overflow: hidden;
+    text-align: start;
+    white-space: nowrap;
+    background: none;
+    border: 0;
+  }
+
+  & > header > h4 > button > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  &:not([data-expanded]) > header > h4 svg {
+    transform: rotate(90deg);
+  }
+
+  & > [role="group"] > div {
+    padding: 0.5rem 0.75rem 0.875rem;
+    border-block-start: 1px solid var(--hairline);
+  }
+`;
+
+interface ItemProps {
+  path: Path;
+  field: FieldModel;
+  value: Json;
+  label: string;
+  index: number;
+  length: number;
+}
+
+function useItemWork(path: Path, index: number) {
+  const editor = useEditor();
+  const values = () => {
+    const place = placeOf(editor.snapshot(), [...path, index]);
+    return { ...place, whatAr: place.ar ?? '', whatEn: place.en ?? '' };
+  };
+  return {
+    move: (to: number) => editor.change([{ do: 'move', at: [...path, index], to }], { key: 'move', values: values() }),
+    remove: () => editor.change([{ do: 'remove', at: [...path, index] }], { key: 'remove', values: values() }),
+  };
+}
+
+function Tools({ path, index, length, name }: { path: Path; index: number; length: number; name: string }) {
+  const w = useWords();
+  const work = useItemWork(path, index);
+  return (
+    <>
+      <IconButton
+        label={fill(w.panel.up, { name })}
+        drawing="up"
+        isSmall
+        isDisabled={index === 0}
+        onPress={() => work.move(index - 1)}
+      />
+      <IconButton
+        label={fill(w.panel.down, { name })}
+        drawing="down"
+        isSmall
+        isDisabled={index === length - 1}
+        onPress={() => work.move(index + 1)}
+      />
+      <IconButton label={fill(w.panel.remove, { name })} drawing="trash" isSmall onPress={work.remove} />
+    </>
+  );
+}
+
+function Item({ path, field, value, label, index, length }: ItemProps) {
+  const editor = useEditor();
+  const { focus } = useSnapshot();
+  const { Control } = useNested();
+  const at = [...path, index];
+  const refusal = useRefusal(at);
+  const shown = refusal ? refusal.value : value;
+  const actual = chosen(field, shown);
+  const name = nameIn(value) ?? `${label} ${index + 1}`;
+  const control = (
+    <Control
+      path={at}
+      field={field}
+      property={undefined}
+      value={shown}
+      label={`${label} ${index + 1}`}
+      isInvalid={refusal !== undefined}
+      describedBy={undefined}
+      commit={(next) => commitAt(editor, at, next)}
+    />
+  );
+  const tools = <Tools path={path} index={index} length={length} name={name} />;
+  if (actual.is !== 'object' && actual.is !== 'variants' && actual.is !== 'list') {
+    return (
+      <div className={simple}>
+        <div>{control}</div>
+        {tools}
+      </div>
+    );
+  }
+  return (
+    <Disclosure className={card} defaultExpanded={isWithin(focus, at) && focus.length > at.length}>
+      <header>
+        <Heading level={4}>
+          <Button slot="trigger">
+            <Drawing name="chevron" size={16} />
+            <span dir="auto">{name}</span>
+          </Button>
+        </Heading>
+        {tools}
+      </header>
+      <DisclosurePanel>
+        <div>{control}</div>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+/** Names by which items stay what they are when they move. */
+function keysOf(items: Json[]): string[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const name = nameIn(item) ?? '';
+    const times = seen.get(name) ?? 0;
+    seen.set(name, times + 1);
+    return `${typeof item === 'object' ? name : ''} ${times}`;
+  });
+}
+
+/** Several of the same: added, removed, moved. */
+export function ListControl({ path, field, value, label, property }: ControlProps) {
+  const w = useWords();
+  const editor = useEditor();
+  const snapshot = useSnapshot();
+  if (field.is !== 'list') return null;
+  const items = Array.isArray(value) ? value : [];
+  const keys = keysOf(items);
+  const isFull = field.most !== undefined && items.length >= field.most;
+  const add = () => {
+    const made = blankOf(field.item, blankParts(snapshot, w.gallery.words), property);
+    const place = placeOf(snapshot, path);
+    const values = { ...place, whatAr: place.ar ?? '', whatEn: place.en ?? '' };
+    editor.change([{ do: 'insert', at: path, index: items.length, value: made }], { key: 'add', values });
+    editor.focus([...path, items.length]);
+  };
+  return (
+    <fieldset className={list} aria-label={label}>
+      {items.map((item, index) => (
+        <Item
+          key={`${toPointer(path)} ${keys[index]}`}
+          path={path}
+          field={field.item}
+          value={item}
+          label={label}
+          index={index}
+          length={items.length}
+        />
+      ))}
+      {isFull ? null : (
+        <Button className={button} onPress={add}>
+          <Drawing name="plus" size={18} />
+          {fill(w.panel.addTo, { name: label })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

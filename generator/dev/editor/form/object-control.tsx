@@ -1,0 +1,114 @@
+import { css } from '@linaria/core';
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import { variantOf } from '../model/blank.ts';
+import { objectOf } from '../model/fields.ts';
+import { child } from '../model/places.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { blankParts } from '../store/blank-parts.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { input, menu, menuItem, popover } from '../style/controls.ts';
+import { useLanguage, useWords } from '../words/words.tsx';
+import { CardsControl } from './cards-control.tsx';
+import { type ControlProps, commitAt } from './field-context.ts';
+import { useNested } from './nested.ts';
+
+const inner = css`
+  display: grid;
+  gap: 0.75rem;
+  min-inline-size: 0;
+  padding-block: 0.25rem;
+  padding-inline: 0.75rem 0;
+  border: 0;
+  border-inline-start: 2px solid var(--hairline);
+`;
+
+const select = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+/** A part with fields of its own. */
+export function ObjectControl({ path, field, value, label }: ControlProps) {
+  const { schema } = useSnapshot();
+  const { ObjectForm } = useNested();
+  const model = schema && objectOf(schema, field, value);
+  if (!model) return null;
+  return (
+    <fieldset className={inner} aria-label={label}>
+      {model.reference === 'cards' ? <CardsControl value={value} /> : null}
+      <ObjectForm path={path} model={model} value={value} />
+    </fieldset>
+  );
+}
+
+/** One of several kinds of a part, and the fields of that. What both kinds have stays. */
+export function VariantsControl(props: ControlProps) {
+  const { path, field, value, label } = props;
+  const w = useWords();
+  const language = useLanguage();
+  const editor = useEditor();
+  const snapshot = useSnapshot();
+  const { ObjectForm } = useNested();
+  const { schema } = snapshot;
+  if (!schema || field.is !== 'variants') return null;
+  const model = objectOf(schema, field, value);
+  const options = Object.entries(field.names).map(([id, name]) => ({ id, words: schema.objects[name]?.label?.[language] ?? id }));
+  const choose = (type: string) => {
+    const name = field.names[type] ?? '';
+    const keys = new Set(schema.objects[name]?.properties.map(({ key }) => key));
+    const kept = Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(([key]) => keys.has(key));
+    commitAt(editor, path, {
+      ...variantOf(type, name, blankParts(snapshot, w.gallery.words)),
+      ...Object.fromEntries(kept),
+      type,
+    });
+  };
+  return (
+    <fieldset className={inner} aria-label={label}>
+      <Select aria-label={w.panel.kind} value={String(child(value, 'type'))} onChange={(key) => choose(String(key))}>
+        <Button className={`${input} ${select}`}>
+          <SelectValue />
+          <Drawing name="chevron" size={16} />
+        </Button>
+        <Popover className={popover}>
+          <ListBox className={menu} items={options}>
+            {({ id, words }) => (
+              <ListBoxItem id={id} className={menuItem}>
+                {words}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </Select>
+      {model ? <ObjectForm path={path} model={model} value={value} /> : null}
+    </fieldset>
+  );
+}
+
+/** Values by names that the file chooses. */
+export function RecordControl({ path, field, value, label }: ControlProps) {
+  const editor = useEditor();
+  const { Control } = useNested();
+  if (field.is !== 'record') return null;
+  const entries = Object.entries(typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
+  return (
+    <fieldset className={inner} aria-label={label}>
+      {entries.map(([key, item]) => (
+        <div key={key}>
+          <bdi dir="ltr">{key}</bdi>
+          <Control
+            path={[...path, key]}
+            field={field.item}
+            property={undefined}
+            value={item}
+            label={`${label}: ${key}`}
+            isInvalid={false}
+            describedBy={undefined}
+            commit={(next) => commitAt(editor, [...path, key], next)}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { css } from '@linaria/core';
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import type { PropertyModel } from '../../../edit/contract.ts';
+import { blankOf } from '../model/blank.ts';
+import { child, isWithin, type Path } from '../model/places.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { blankParts } from '../store/blank-parts.ts';
+import { placeOf } from '../store/naming.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button, menu, menuItem, popover } from '../style/controls.ts';
+import { useLanguage, useWords } from '../words/words.tsx';
+import { Field } from './field.tsx';
+import type { ObjectFormProps } from './nested.ts';
+
+const form = css`
+  display: grid;
+  gap: 1.125rem;
+  min-inline-size: 0;
+
+  & > button {
+    justify-self: start;
+  }
+`;
+
+/** Fields that are left out can be put in: simple ones with what they usually are, others with the least that they need. */
+function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
+  const w = useWords();
+  const language = useLanguage();
+  const editor = useEditor();
+  const add = (key: string) => {
+    const property = missing.find((one) => one.key === key);
+    const snapshot = editor.snapshot();
+    if (!property || !snapshot.schema) return;
+    const at = [...path, key];
+    const value = blankOf(property.field, blankParts(snapshot, w.gallery.words), property);
+    editor.change([{ do: 'set', at, value }], { key: 'set', values: placeOf(snapshot, at) });
+    editor.focus(at);
+  };
+  if (missing.length === 0) return null;
+  return (
+    <MenuTrigger>
+      <Button className={button}>
+        <Drawing name="plus" size={18} />
+        {w.panel.addField}
+      </Button>
+      <Popover className={popover} placement="bottom start">
+        <Menu className={menu} onAction={(key) => add(String(key))}>
+          {missing.map(({ key, label }) => (
+            <MenuItem key={key} id={key} className={menuItem} textValue={label[language]}>
+              <Text slot="label">{label[language]}</Text>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** The fields of an object: those that it has or needs; the others can be added. */
+export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
+  const { focus, refusals } = useSnapshot();
+  const properties = model.properties.filter(({ key }) => !without?.has(key));
+  const isShown = ({ key, isOptional, field }: PropertyModel) =>
+    !isOptional ||
+    field.is === 'switch' ||
+    child(value, key) !== undefined ||
+    isWithin(focus, [...path, key]) ||
+    refusals.has(`/${[...path, key].join('/')}`);
+  return (
+    <div className={form}>
+      {properties.filter(isShown).map((property) => (
+        <Field key={property.key} path={[...path, property.key]} field={property.field} property={property} />
+      ))}
+      <AddField path={path} missing={properties.filter((property) => !isShown(property))} />
+    </div>
+  );
+}

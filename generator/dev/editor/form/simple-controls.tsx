@@ -1,0 +1,185 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import {
+  Button,
+  Input,
+  ListBox,
+  ListBoxItem,
+  NumberField,
+  Popover,
+  Select,
+  SelectValue,
+  Switch,
+  ToggleButton,
+  ToggleButtonGroup,
+} from 'react-aria-components';
+import { Drawing } from '../parts/drawing.tsx';
+import { input, menu, menuItem, popover, row } from '../style/controls.ts';
+import { useLanguage, useWords } from '../words/words.tsx';
+import type { ControlProps } from './field-context.ts';
+import { LinkPicker } from './link-picker.tsx';
+
+const segment = css`
+  padding: 0.25rem 0.75rem;
+  background: var(--surface);
+  border: 1px solid var(--control);
+  border-radius: var(--radius);
+
+  &[data-selected] {
+    font-weight: 600;
+    color: var(--accent);
+    background: var(--accent-wash);
+    border-color: currentcolor;
+  }
+`;
+
+const select = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  text-align: start;
+`;
+
+const track = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  cursor: pointer;
+
+  & > span {
+    display: block;
+    inline-size: 2.5rem;
+    block-size: 1.5rem;
+    padding: 0.1875rem;
+    background: var(--control);
+    border-radius: 1rem;
+  }
+
+  & > span::before {
+    display: block;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    content: "";
+    background: #fff;
+    border-radius: 50%;
+  }
+
+  &[data-selected] > span {
+    background: var(--accent-ground);
+  }
+
+  &[data-selected] > span::before {
+    margin-inline-start: 1rem;
+  }
+
+  &[data-focus-visible] {
+    border-radius: var(--radius);
+  }
+`;
+
+/** So many can be seen at once; more are in a list that opens. */
+const mostSeen = 4;
+
+/** One of several words of the file, by what they mean. */
+export function ChoiceControl({ field, value, label, commit, property, describedBy }: ControlProps) {
+  const language = useLanguage();
+  const w = useWords();
+  if (field.is !== 'choice') return null;
+  const options = field.options.map((option, index) => ({
+    id: String(index),
+    words: option.label[language],
+    value: option.value,
+  }));
+  const current = options.find((option) => option.value === value)?.id ?? null;
+  const choose = (id: string | undefined) => commit(options.find((option) => option.id === id)?.value);
+  if (options.length <= mostSeen && options.every(({ words }) => words.length < 18)) {
+    return (
+      <ToggleButtonGroup
+        aria-label={label}
+        aria-describedby={describedBy}
+        className={row}
+        selectionMode="single"
+        disallowEmptySelection={property?.isOptional !== true}
+        selectedKeys={current === null ? [] : [current]}
+        onSelectionChange={(keys) => choose([...keys].map(String)[0])}
+      >
+        {options.map(({ id, words }) => (
+          <ToggleButton key={id} id={id} className={segment}>
+            {words}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    );
+  }
+  return (
+    <Select aria-label={label} value={current} onChange={(key) => choose(String(key))} placeholder={w.panel.notSet}>
+      <Button className={`${input} ${select}`}>
+        <SelectValue />
+        <Drawing name="chevron" size={16} />
+      </Button>
+      <Popover className={popover}>
+        <ListBox className={menu} items={options}>
+          {({ id, words }) => (
+            <ListBoxItem id={id} className={menuItem}>
+              {words}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
+
+/** Yes or no; where the file holds one of them alone, the other is said by leaving the key out. */
+export function SwitchControl({ field, value, label, commit }: ControlProps) {
+  const only = field.is === 'switch' ? field.only : undefined;
+  const isOn = only === false ? value !== false : value === true;
+  const turn = (next: boolean) => commit(only !== undefined && next !== only ? undefined : next);
+  return (
+    <Switch className={track} isSelected={isOn} onChange={turn}>
+      <span />
+      {label}
+    </Switch>
+  );
+}
+
+export function NumberControl({ field, value, label, commit, property, isInvalid }: ControlProps) {
+  if (field.is !== 'number') return null;
+  const change = (next: number) => {
+    if (!Number.isNaN(next)) commit(next);
+    else if (property?.isOptional) commit(undefined);
+  };
+  return (
+    <NumberField
+      aria-label={label}
+      value={typeof value === 'number' ? value : Number.NaN}
+      onChange={change}
+      isInvalid={isInvalid}
+      formatOptions={{ useGrouping: false, maximumFractionDigits: field.isWhole ? 0 : 6 }}
+      {...(field.least !== undefined && { minValue: field.least })}
+      {...(field.most !== undefined && { maxValue: field.most })}
+    >
+      <Input className={input} dir="ltr" />
+    </NumberField>
+  );
+}
+
+export function LinkControl({ value, label, commit, isInvalid, describedBy, property }: ControlProps) {
+  const known = typeof value === 'string' ? value : '';
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const leave = (href: string) => {
+    setDraft(undefined);
+    commit(href === '' && property?.isOptional ? undefined : href);
+  };
+  return (
+    <LinkPicker
+      label={label}
+      value={draft ?? known}
+      onChange={setDraft}
+      onLeave={leave}
+      onEscape={() => setDraft(undefined)}
+      isInvalid={isInvalid}
+      describedBy={describedBy}
+    />
+  );
+}

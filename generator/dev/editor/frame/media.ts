@@ -1,0 +1,55 @@
+/** How the page in the frame is looked at. */
+export interface Look {
+  scheme: 'light' | 'dark';
+  isPrinted: boolean;
+}
+
+/** What each rule said before it was made to say what is wanted. */
+const originals = new WeakMap<MediaList, string>();
+
+/** A query in which what is asked of colours and of paper is answered, as the page cannot be asked otherwise. */
+function answered(query: string, { scheme, isPrinted }: Look): string {
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  const yes = '(min-width: 0)';
+  const no = '(max-width: 0)';
+  return query
+    .replaceAll(`(prefers-color-scheme: ${scheme})`, yes)
+    .replaceAll(`(prefers-color-scheme: ${other})`, no)
+    .replaceAll(/\bscreen\b/g, isPrinted ? 'not all' : 'all')
+    .replaceAll(/\bprint\b/g, isPrinted ? 'all' : 'not all')
+    .replaceAll('not all and', 'not all and')
+    .replaceAll(/\bonly (all|not all)/g, '$1');
+}
+
+function answer(media: MediaList, look: Look): void {
+  const original = originals.get(media) ?? media.mediaText;
+  if (!/prefers-color-scheme|\bprint\b|\bscreen\b/.test(original)) return;
+  originals.set(media, original);
+  const next = original
+    .split(',')
+    .map((query) => answered(query.trim(), look))
+    .map((query) => (query.startsWith('not all') ? 'not all' : query))
+    .join(', ');
+  if (media.mediaText !== next) media.mediaText = next;
+}
+
+function walk(rules: CSSRuleList | undefined, look: Look): void {
+  for (const rule of rules ?? []) {
+    if ('media' in rule && rule.media) answer(rule.media as MediaList, look);
+    if ('cssRules' in rule) walk(rule.cssRules as CSSRuleList, look);
+  }
+}
+
+/** Shows a page light or dark, on a screen or on paper, whatever this machine prefers. */
+export function applyLook(root: Document, look: Look): void {
+  for (const sheet of root.styleSheets) {
+    answer(sheet.media, look);
+    walk(sheet.cssRules, look);
+  }
+  for (const source of root.querySelectorAll<HTMLSourceElement>('source[media]')) {
+    const original = source.dataset.editMedia ?? source.media;
+    source.dataset.editMedia = original;
+    if (/prefers-color-scheme/.test(original)) source.media = answered(original, look).replace(/^all and /, '');
+  }
+  root.documentElement.style.colorScheme = look.scheme;
+}

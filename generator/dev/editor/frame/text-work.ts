@@ -1,0 +1,183 @@
+import type { Operation } from '../../../edit/contract.ts';
+import { type Path, toPointer } from '../model/places.ts';
+import type { Editor } from '../store/editor.ts';
+import { placeOf } from '../store/naming.ts';
+import { knownAt } from '../store/snapshot.ts';
+import type { Cleaned } from '../text/clean.ts';
+import { editText, type TextSession } from '../text/edit-text.ts';
+import { fromNodes } from '../text/marks.ts';
+import { wrap } from './text-run.ts';
+import type { ShownText } from './texts.ts';
+
+/** What is being written, for those who show it. */
+export interface Written {
+  path: Path;
+  shown: ShownText;
+  session: TextSession;
+  text: string;
+}
+
+export interface TextWorkHost {
+  onText: (written: Written | undefined) => void;
+  onCleaned: (cleaned: Cleaned[]) => void;
+  onLink: () => void;
+  onMove: (from: HTMLElement, step: 1 | -1) => void;
+  /** `next` is the place where writing goes on once the page has it. */
+  onEnd: (next: string | undefined) => void;
+}
+
+/** How long after the last key a text is written to the file. Milliseconds. */
+const pause = 900;
+
+interface Work {
+  shown: ShownText;
+  box: HTMLElement;
+  session: TextSession;
+  end: () => void;
+  /** What the file has been asked to hold last. */
+  asked: string;
+}
+
+/** One text at a time, written where it stands. */
+export class TextWork {
+  readonly #editor: Editor;
+  readonly #host: TextWorkHost;
+  #work: Work | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(editor: Editor, host: TextWorkHost) {
+    this.#editor = editor;
+    this.#host = host;
+  }
+
+  get isActive(): boolean {
+    return this.#work !== undefined;
+  }
+
+  /** Makes a text writable; gives the element that is. */
+  begin(shown: ShownText): HTMLElement | undefined {
+    this.finish();
+    const refused = this.#editor.snapshot().refusals.get(toPointer(shown.path))?.value;
+    const text = typeof refused === 'string' ? refused : shown.value;
+    const box = wrap(shown.run);
+    if (!box) return undefined;
+    const hasMarks = shown.field.kind === 'inline';
+    const { session, end } = editText(box, {
+      text,
+      hasMarks,
+      handlers: {
+        onInput: (now) => this.#typed(now),
+        onCleaned: this.#host.onCleaned,
+        onKey: (key) => this.#key(key),
+        onLeave: () => this.#left(),
+      },
+    });
+    this.#work = { shown, box, session, end, asked: shown.value };
+    this.#host.onText({ path: shown.path, shown, session, text });
+    return box;
+  }
+
+  #typed(text: string): void {
+    const work = this.#work;
+    if (!work) return;
+    this.#host.onText({ path: work.shown.path, shown: work.shown, session: work.session, text });
+    clearTimeout(this.#timer);
+    // What is empty for a moment is not written before it is left so.
+    if (text !== '') this.#timer = setTimeout(() => this.#ask(text), pause);
+  }
+
+  #ask(text: string): void {
+    const work = this.#work;
+    if (!work || text === work.asked) return;
+    work.asked = text;
+    const { path } = work.shown;
+    this.#editor.change(this.#operations(path, text), {
+      key: 'text',
+      values: { ...placeOf(this.#editor.snapshot(), path), text },
+    });
+  }
+
+  /** An empty text goes, where the file can do without it. */
+  #operations(path: Path, text: string): Operation[] {
+    const list = knownAt(this.#editor.snapshot(), path.slice(0, -1));
+    const isOptional = this.#work?.shown.found.property?.isOptional === true && typeof path.at(-1) === 'string';
+    const isSpare = Array.isArray(list) && list.length > 1;
+    if (text === '' && (isOptional || isSpare)) return [{ do: 'remove', at: path }];
+    return [{ do: 'set', at: path, value: text }];
+  }
+
+  /** Focus may go to the marks' buttons and back: only the page itself ends the writing. */
+  #left(): void {
+    const work = this.#work;
+    if (!work) return;
+    clearTimeout(this.#timer);
+    const text = work.session.read();
+    if (text !== '') this.#ask(text);
+  }
+
+  /** Ends the writing; what was typed is on its way. */
+  finish(next?: string): void {
+    const work = this.#work;
+    if (!work) return;
+    clearTimeout(this.#timer);
+    this.#ask(work.session.read());
+    this.#work = undefined;
+    work.end();
+    const around = work.box.parentElement;
+    const hadFocus = work.box.ownerDocument.activeElement === work.box;
+    work.box.replaceWith(...work.box.childNodes);
+    // From here the keyboard goes on.
+    if (hadFocus && around && around.tabIndex < 0) around.tabIndex = -1;
+    if (hadFocus) around?.focus({ preventScroll: true });
+    this.#host.onText(undefined);
+    this.#host.onEnd(next);
+  }
+
+  /** Takes back what was typed. */
+  #cancel(): void {
+    const work = this.#work;
+    if (!work) return;
+    const { value } = work.shown;
+    if (work.session.read() !== value) work.session.write(value);
+    this.finish();
+  }
+
+  #key(key: 'enter' | 'escape' | 'next' | 'previous' | 'link' | 'split'): void {
+    const work = this.#work;
+    if (!work) return;
+    if (key === 'escape') this.#cancel();
+    else if (key === 'link') this.#host.onLink();
+    else if (key === 'next' || key === 'previous') this.#host.onMove(work.box, key === 'next' ? 1 : -1);
+    else if (!this.#split(work)) this.finish();
+  }
+
+  /** Enter between two words of a paragraph makes two of it; at its end, one more. */
+  #split({ shown, box, session }: Work): boolean {
+    const { path } = shown;
+    const index = path.at(-1);
+    const list = knownAt(this.#editor.snapshot(), path.slice(0, -1));
+    if (!session.hasMarks || typeof index !== 'number' || !Array.isArray(list)) return false;
+    const range = box.ownerDocument.getSelection()?.getRangeAt(0);
+    if (!range || !box.contains(range.endContainer)) return false;
+    const after = box.ownerDocument.createRange();
+    after.selectNodeContents(box);
+    after.setStart(range.endContainer, range.endOffset);
+    const rest = fromNodes(after.cloneContents());
+    if (rest === '') return false;
+    after.deleteContents();
+    const first = session.read();
+    if (first === '') return false;
+    const at = path.slice(0, -1);
+    const next = [...at, index + 1];
+    this.#editor.change(
+      [
+        { do: 'set', at: path, value: first },
+        { do: 'insert', at, index: index + 1, value: rest },
+      ],
+      { key: 'split', values: placeOf(this.#editor.snapshot(), path) },
+    );
+    if (this.#work) this.#work.asked = first;
+    this.finish(toPointer(next));
+    return true;
+  }
+}

@@ -1,0 +1,36 @@
+import type { FieldModel, Json } from '../../../edit/contract.ts';
+import { plainWords } from '../../../inline/read.ts';
+import { type FoundField, fieldAt } from '../model/fields.ts';
+import { type Path, rootOf, toPointer } from '../model/places.ts';
+import type { Snapshot } from '../store/snapshot.ts';
+import { isKept } from '../text/marks.ts';
+import { textRun } from './text-run.ts';
+
+/** Kinds that pages print as they stand. */
+const writable = new Set(['text', 'inline', 'heading']);
+
+export interface ShownText {
+  path: Path;
+  field: FieldModel & { is: 'text' };
+  found: FoundField;
+  value: string;
+  run: ChildNode[];
+}
+
+/** The field of a place, its part of the file being known. */
+export function fieldOf({ schema, roots }: Snapshot, path: Path): FoundField | undefined {
+  const at = rootOf(path);
+  const known = roots.get(toPointer(at));
+  return schema && known && fieldAt(schema, { at, value: known.value }, path);
+}
+
+/** The text that an element shows and that can be edited where it stands; undefined for all else, which has the panel. */
+export function shownText(snapshot: Snapshot, element: Element, path: Path, value: Json | undefined): ShownText | undefined {
+  const found = fieldOf(snapshot, path);
+  if (found?.field.is !== 'text' || !writable.has(found.field.kind) || typeof value !== 'string') return undefined;
+  const { field } = found;
+  const hasMarks = field.kind === 'inline';
+  const run = textRun(element, hasMarks ? plainWords(value) : value);
+  if (!run || (hasMarks && !isKept(value, element.ownerDocument))) return undefined;
+  return { path, field, found, value, run };
+}

@@ -1,0 +1,76 @@
+import type { EditSchema, FieldModel, Json, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
+import { child, type Path } from './places.ts';
+
+/** Whether a value could be what a field asks for, by what it is: which of several forms a value has. */
+export function fits(field: FieldModel, value: Json | undefined): boolean {
+  switch (field.is) {
+    case 'text':
+      return typeof value === 'string';
+    case 'choice':
+      return field.options.some((option) => option.value === value);
+    case 'number':
+      return typeof value === 'number';
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'list':
+      return Array.isArray(value);
+    case 'either':
+      return field.options.some((option) => fits(option, value));
+    default:
+      return typeof value === 'object' && value !== null && !Array.isArray(value);
+  }
+}
+
+/** An `either` as the one that a value has, the first where it has none; any other field as it is. */
+export function chosen(field: FieldModel, value: Json | undefined): FieldModel {
+  if (field.is !== 'either') return field;
+  const [first] = field.options;
+  const found = field.options.find((option) => fits(option, value)) ?? first;
+  return found ? chosen(found, value) : field;
+}
+
+/** The form of an object, its variant chosen by its `type`. */
+export function objectOf(schema: EditSchema, declared: FieldModel, value: Json | undefined): ObjectModel | undefined {
+  const field = chosen(declared, value);
+  if (field.is === 'object') return schema.objects[field.name];
+  if (field.is !== 'variants') return undefined;
+  const name = field.names[String(child(value, 'type'))];
+  return name === undefined ? undefined : schema.objects[name];
+}
+
+function within(schema: EditSchema, declared: FieldModel, value: Json | undefined, part: string | number) {
+  const field = chosen(declared, value);
+  if (field.is === 'list' || field.is === 'record') return { field: field.item };
+  const property = objectOf(schema, field, value)?.properties.find(({ key }) => key === part);
+  return property && { field: property.field, property };
+}
+
+export interface FoundField {
+  field: FieldModel;
+  /** Of the field itself or, for an item of a list, of the list. */
+  property: PropertyModel | undefined;
+}
+
+/**
+ * The field of a place. `value` is what stands at `from`, which leads there in the file; what lies before is read by its
+ * keys alone, so that no more than a part of the file has to be known.
+ */
+export function fieldAt(schema: EditSchema, root: { at: Path; value: Json | undefined }, path: Path): FoundField | undefined {
+  let found: FoundField | undefined = { field: schema.root, property: undefined };
+  let value: Json | undefined;
+  for (const [depth, part] of path.entries()) {
+    if (depth === root.at.length) value = root.value;
+    // Above the root only what its form has is needed, and which variant it is stands in it.
+    const known: Json | undefined = depth < root.at.length ? standIn(found.field) : value;
+    const next: { field: FieldModel; property?: PropertyModel } | undefined = within(schema, found.field, known, part);
+    if (!next) return undefined;
+    found = { field: next.field, property: next.property ?? found.property };
+    if (depth >= root.at.length) value = child(value, part);
+  }
+  return found;
+}
+
+/** A value that chooses the first variant: collections differ only in what their items are, which are variants too. */
+function standIn(field: FieldModel): Json {
+  return field.is === 'variants' ? { type: Object.keys(field.names)[0] ?? '' } : {};
+}

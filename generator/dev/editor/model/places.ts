@@ -1,0 +1,54 @@
+import { toPointer } from '../../../content/path.ts';
+import type { Json } from '../../../edit/contract.ts';
+
+export type Path = (string | number)[];
+
+export { toPointer };
+
+/** Path of an RFC 6901 JSON Pointer; parts of digits are taken for indexes, as keys of the content never are. */
+export function fromPointer(pointer: string): Path {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^(?:0|[1-9]\d*)$/.test(part) ? Number(part) : part));
+}
+
+export const isWithin = (path: Path, around: Path) => around.every((part, index) => path[index] === part);
+
+export const isSame = (one: Path, other: Path) => one.length === other.length && isWithin(one, other);
+
+export function child(value: Json | undefined, part: string | number): Json | undefined {
+  if (Array.isArray(value)) return typeof part === 'number' ? value[part] : undefined;
+  if (value === null || typeof value !== 'object') return undefined;
+  return Object.hasOwn(value, part) ? value[part] : undefined;
+}
+
+/** What a value has at a place; undefined where there is nothing. */
+export function valueAt(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>(child, value);
+}
+
+export const textAt = (value: Json | undefined, key: string): string | undefined => {
+  const found = child(value, key);
+  return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined;
+};
+
+/** Lists of which each item is something of its own, with a form of its own. */
+const ownLists = new Set(['blocks', 'cards', 'posts', 'authors']);
+
+/** What around a place is spoken of as one thing: a block, a card, a page, a part of all pages. */
+export function ownerOf(path: Path): Path {
+  const [top, index, list, item] = path;
+  if (top === 'routes' || top === 'collections') {
+    if (typeof list === 'string' && ownLists.has(list) && typeof item === 'number') return path.slice(0, 4);
+    return path.slice(0, 2);
+  }
+  return index === 'blocks' && typeof list === 'number' ? path.slice(0, 3) : path.slice(0, 1);
+}
+
+/** What of the file is asked for at once when something in it is wanted. */
+export function rootOf(path: Path): Path {
+  if (path[0] === 'routes') return path.slice(0, 2);
+  return path[0] === 'collections' ? ownerOf(path) : path.slice(0, 1);
+}

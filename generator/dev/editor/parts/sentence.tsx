@@ -1,0 +1,9 @@
+import type { Piece } from '../../../diagnostics/marked-text.ts';
+
+/** A sentence in which values keep their own direction. */
+export function Sentence({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ text, isValue }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never move
+    isValue ? <bdi key={index}>{text}</bdi> : <span key={index}>{text}</span>,
+  );
+}

@@ -1,0 +1,199 @@
+import { css } from '@linaria/core';
+import type { KeyboardEvent } from 'react';
+import {
+  Button,
+  GridList,
+  GridListItem,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  Text,
+  useDragAndDrop,
+} from 'react-aria-components';
+import { iconButton, menu, menuItem, popover } from '../style/controls.ts';
+import { fill, useWords } from '../words/words.tsx';
+import { Drawing } from './drawing.tsx';
+import type { DrawingName } from './drawings.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface SortableItem {
+  id: string;
+  label: string;
+  detail?: string | undefined;
+  /** How many problems it has. */
+  problems?: number;
+}
+
+export interface ItemAction {
+  id: string;
+  label: string;
+  drawing: DrawingName;
+  isDanger?: boolean;
+}
+
+interface SortableListProps {
+  label: string;
+  items: SortableItem[];
+  selected?: string | undefined;
+  onOpen: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+  actions: ItemAction[];
+  onAction: (index: number, action: string) => void;
+}
+
+const list = css`
+  display: flex;
+  flex-direction: column;
+  gap: 0.125rem;
+
+  & > [role="row"] {
+    border-radius: var(--radius);
+    outline-offset: -2px;
+  }
+
+  & > [role="row"][data-hovered] {
+    background: var(--accent-wash);
+  }
+
+  & > [role="row"][data-selected] {
+    background: var(--accent-wash);
+    box-shadow: inset 3px 0 0 var(--accent);
+  }
+
+  &:dir(rtl) > [role="row"][data-selected] {
+    box-shadow: inset -3px 0 0 var(--accent);
+  }
+
+  & > [role="row"][data-dragging] {
+    opacity: 0.5;
+  }
+
+  & :is([data-drop-target]).react-aria-DropIndicator {
+    outline: 2px solid var(--focus);
+  }
+`;
+
+const item = css`
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  padding: 0.25rem;
+  cursor: pointer;
+`;
+
+const names = css`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > small {
+    font-size: 0.75rem;
+    color: var(--soft);
+  }
+`;
+
+const mark = css`
+  flex: none;
+  inline-size: 0.5rem;
+  block-size: 0.5rem;
+  background: var(--warning);
+  border-radius: 50%;
+`;
+
+function More({ name, actions, onAction }: { name: string; actions: ItemAction[]; onAction: (action: string) => void }) {
+  const w = useWords();
+  return (
+    <MenuTrigger>
+      <IconButton label={fill(w.outline.more, { name })} drawing="more" isSmall />
+      <Popover className={popover} placement="bottom end">
+        <Menu className={menu} onAction={(key) => onAction(String(key))}>
+          {actions.map(({ id, label, drawing, isDanger }) => (
+            <MenuItem key={id} id={id} className={menuItem} data-danger={isDanger || undefined} textValue={label}>
+              <Drawing name={drawing} size={16} />
+              <Text slot="label">{label}</Text>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** A list whose items are moved by dragging (by keyboard too), by Alt and an arrow, or by their menu. */
+export function SortableList({ label, items, selected, onOpen, onMove, actions, onAction }: SortableListProps) {
+  const w = useWords();
+  const indexOf = (key: unknown) => items.findIndex(({ id }) => id === key);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': items[indexOf(key)]?.label ?? '' })),
+    onReorder: ({ keys, target }) => {
+      const from = indexOf([...keys][0]);
+      const to = indexOf(target.key) + (target.dropPosition === 'after' ? 1 : 0);
+      onMove(from, to > from ? to - 1 : to);
+    },
+  });
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const row = (event.target as Element).closest('[role="row"]');
+    const index = indexOf(row?.getAttribute('data-key'));
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (index === -1 || (event.key !== 'Delete' && !(event.altKey && step))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!step) return onAction(index, 'remove');
+    const to = index + step;
+    if (to >= 0 && to < items.length) onMove(index, to);
+  };
+  const move = (index: number, action: string) => {
+    if (action === 'up') onMove(index, index - 1);
+    else if (action === 'down') onMove(index, index + 1);
+    else onAction(index, action);
+  };
+  const actionsAt = (index: number, name: string): ItemAction[] => [
+    ...(index > 0 ? [{ id: 'up', label: fill(w.outline.up, { name }), drawing: 'up' as const }] : []),
+    ...(index < items.length - 1 ? [{ id: 'down', label: fill(w.outline.down, { name }), drawing: 'down' as const }] : []),
+    ...actions,
+  ];
+  return (
+    <div onKeyDownCapture={onKeyDownCapture}>
+      <GridList
+        aria-label={label}
+        className={list}
+        items={items}
+        dependencies={[actions, items]}
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={selected === undefined ? [] : [selected]}
+        onSelectionChange={(keys) => keys !== 'all' && keys.size > 0 && onOpen(indexOf([...keys][0]))}
+        dragAndDropHooks={dragAndDropHooks}
+      >
+        {(one) => (
+          <GridListItem id={one.id} textValue={one.label}>
+            <div className={item}>
+              <Button slot="drag" className={iconButton} data-small="" aria-label={fill(w.outline.drag, { name: one.label })}>
+                <Drawing name="grip" size={16} />
+              </Button>
+              <span className={names}>
+                <span dir="auto">{one.label}</span>
+                {one.detail === undefined ? null : <small>{one.detail}</small>}
+              </span>
+              {one.problems ? (
+                <span className={mark} role="img" aria-label={fill(w.outline.problems, { count: one.problems })} />
+              ) : null}
+              <More
+                name={one.label}
+                actions={actionsAt(indexOf(one.id), one.label)}
+                onAction={(action) => move(indexOf(one.id), action)}
+              />
+            </div>
+          </GridListItem>
+        )}
+      </GridList>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import type { FrameController } from '../frame/controller.ts';
+import type { Editor } from '../store/editor.ts';
+import { pageOf } from '../store/snapshot.ts';
+import { EditorContext, useEditor, useSnapshot } from '../store/use-editor.ts';
+import { base } from '../style/base.ts';
+import { type Language, LanguageContext, useWords } from '../words/words.tsx';
+import { Bar } from './bar.tsx';
+import { ClashDialog } from './clash-dialog.tsx';
+import { FrameView } from './frame-view.tsx';
+import { GalleryDialog } from './gallery.tsx';
+import { Notes } from './notes.tsx';
+import { Outline } from './outline.tsx';
+import { Panel } from './panel.tsx';
+import { PartsBar } from './parts-bar.tsx';
+import { pressShortcut } from './shortcuts.ts';
+import { TextStrip } from './text-strip.tsx';
+import { firstView, useView, type View, ViewContext } from './view.ts';
+
+const layout = css`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / 17rem minmax(0, 1fr) 22rem;
+  block-size: 100dvh;
+
+  & > header {
+    grid-column: 1 / -1;
+  }
+
+  @media (max-width: 75rem) {
+    grid-template-columns: 14rem minmax(0, 1fr) 19rem;
+  }
+
+  @media (max-width: 60rem) {
+    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+
+    &[data-part="outline"] > :not(header, nav, [data-part="outline"]),
+    &[data-part="frame"] > :not(header, nav, [data-part="frame"]),
+    &[data-part="panel"] > :not(header, nav, [data-part="panel"]) {
+      display: none;
+    }
+  }
+`;
+
+const middle = css`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  min-inline-size: 0;
+`;
+
+/** The address says which page is edited, so that a reload comes back to it. */
+function useAddress(page: string): void {
+  useEffect(() => {
+    const address = new URL(location.href);
+    address.searchParams.set('page', page);
+    history.replaceState(null, '', address);
+  }, [page]);
+}
+
+function Parts() {
+  const editor = useEditor();
+  const snapshot = useSnapshot();
+  const { view } = useView();
+  const w = useWords();
+  useAddress(snapshot.page);
+  useEffect(() => {
+    document.title = [pageOf(snapshot)?.title, w.appName].filter(Boolean).join(' · ');
+  }, [snapshot, w]);
+  const leave = () => location.assign(pageOf(editor.snapshot())?.address ?? editor.base);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (pressShortcut(event, editor, () => location.assign(pageOf(editor.snapshot())?.address ?? editor.base)))
+        event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [editor]);
+  return (
+    <div className={layout} data-part={view.part}>
+      <Bar onLeave={leave} />
+      <Outline />
+      <main className={middle} data-part="frame">
+        <FrameView onLeave={leave} />
+        <TextStrip />
+      </main>
+      <Panel />
+      <PartsBar />
+      <GalleryDialog />
+      <ClashDialog />
+      <Notes />
+    </div>
+  );
+}
+
+/** The editor. @param language in which it speaks */
+export function App({ editor, language }: { editor: Editor; language: Language }) {
+  const [view, setView] = useState<View>(firstView);
+  const frame = useRef<FrameController | undefined>(undefined);
+  const show = (parts: Partial<View>) => setView((current) => ({ ...current, ...parts }));
+  return (
+    <I18nProvider locale={language === 'ar' ? 'ar-AE' : 'en-GB'}>
+      <LanguageContext value={language}>
+        <EditorContext value={editor}>
+          <ViewContext value={{ view, show, frame }}>
+            <div className={base}>
+              <Parts />
+            </div>
+          </ViewContext>
+        </EditorContext>
+      </LanguageContext>
+    </I18nProvider>
+  );
+}

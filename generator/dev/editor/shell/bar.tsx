@@ -1,0 +1,92 @@
+import { css } from '@linaria/core';
+import { Button, Toolbar } from 'react-aria-components';
+import { Drawing } from '../parts/drawing.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { fill, tell, useLanguage, useWords } from '../words/words.tsx';
+import { DoneList } from './done-list.tsx';
+import { LookChoice, ModeChoice, WidthChoice } from './look-choice.tsx';
+import { PageChooser } from './page-chooser.tsx';
+import { ProblemsButton } from './problems.tsx';
+import { WritingState } from './writing-state.tsx';
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.375rem 1rem;
+  padding: 0.375rem 0.75rem;
+  background: var(--surface);
+  border-block-end: 1px solid var(--hairline);
+
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+  }
+
+  & > [data-end] {
+    margin-inline-start: auto;
+  }
+`;
+
+/** What was done last, and what undoing it would take back. */
+function Steps() {
+  const w = useWords();
+  const language = useLanguage();
+  const editor = useEditor();
+  const { state } = useSnapshot();
+  const last = state?.done.find(({ isUndone }) => !isUndone);
+  const next = state?.done.findLast(({ isUndone }) => isUndone);
+  const undo = state?.canUndo && last ? fill(w.bar.undoOf, { what: tell(last.summary, language) }) : w.bar.undo;
+  const redo = state?.canRedo && next ? fill(w.bar.redoOf, { what: tell(next.summary, language) }) : w.bar.redo;
+  return (
+    <div>
+      <IconButton label={undo} drawing="undo" isDisabled={!state?.canUndo} onPress={editor.undo} />
+      <IconButton label={redo} drawing="redo" isDisabled={!state?.canRedo} onPress={editor.redo} />
+      <DoneList />
+    </div>
+  );
+}
+
+/** Leads to the same page of the editor in the other language. */
+function LanguageLink() {
+  const w = useWords();
+  const language = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+  const change = () => {
+    const address = new URL(location.href);
+    address.searchParams.set('language', other);
+    location.assign(address);
+  };
+  return (
+    <Button className={button} onPress={change}>
+      <Drawing name="language" size={18} />
+      <span lang={other}>{w.bar.language}</span>
+    </Button>
+  );
+}
+
+export function Bar({ onLeave }: { onLeave: () => void }) {
+  const w = useWords();
+  return (
+    <header>
+      <Toolbar className={bar} aria-label={w.bar.name}>
+        <div>
+          <IconButton label={w.bar.leave} drawing="back" onPress={onLeave} />
+          <PageChooser />
+        </div>
+        <Steps />
+        <WidthChoice />
+        <LookChoice />
+        <ModeChoice />
+        <div data-end="">
+          <WritingState />
+          <ProblemsButton />
+          <LanguageLink />
+        </div>
+      </Toolbar>
+    </header>
+  );
+}

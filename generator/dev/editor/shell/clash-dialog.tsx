@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { Json } from '../../../edit/contract.ts';
+import { toPointer } from '../model/places.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button, dialog, modal, overlay, row } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
+
+const versions = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: 0.75rem;
+
+  & > section {
+    padding: 0.75rem;
+    overflow: auto;
+    background: var(--sunken);
+    border-radius: var(--radius);
+  }
+
+  & h3 {
+    font-size: 0.8125rem;
+    color: var(--soft);
+  }
+
+  & p {
+    white-space: pre-wrap;
+  }
+`;
+
+const shown = (value: Json | undefined, nothing: string) => {
+  if (value === undefined) return nothing;
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+};
+
+/** Two wrote in the same place: both versions, and the choice between them. */
+export function ClashDialog() {
+  const w = useWords();
+  const editor = useEditor();
+  const { clash } = useSnapshot();
+  return (
+    <ModalOverlay className={overlay} isOpen={clash !== undefined}>
+      <Modal className={modal} data-narrow="">
+        <Dialog role="alertdialog" className={dialog}>
+          <Heading slot="title">{w.clash.title}</Heading>
+          <p>{w.clash.about}</p>
+          {clash?.conflicts.map(({ at, where, mine, theirs }) => (
+            <div key={toPointer(at)}>
+              <p>
+                <bdi>{where}</bdi>
+              </p>
+              <div className={versions}>
+                <section>
+                  <h3>{w.clash.mine}</h3>
+                  <p dir="auto">{shown(mine, w.clash.nothing)}</p>
+                </section>
+                <section>
+                  <h3>{w.clash.theirs}</h3>
+                  <p dir="auto">{shown(theirs, w.clash.nothing)}</p>
+                </section>
+              </div>
+            </div>
+          ))}
+          <div className={row}>
+            <Button className={button} data-main="" onPress={() => editor.settle('mine')}>
+              {w.clash.takeMine}
+            </Button>
+            <Button className={button} onPress={() => editor.settle('theirs')}>
+              {w.clash.takeTheirs}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

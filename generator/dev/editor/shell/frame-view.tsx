@@ -1,0 +1,119 @@
+import { css } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
+import { FrameController } from '../frame/controller.ts';
+import { applyLook } from '../frame/media.ts';
+import { pageOf } from '../store/snapshot.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { fill, useWords } from '../words/words.tsx';
+import { pressShortcut } from './shortcuts.ts';
+import { useView, widths } from './view.ts';
+
+const stage = css`
+  position: relative;
+  display: grid;
+  min-block-size: 0;
+  overflow: hidden;
+  background: var(--sunken);
+
+  & > iframe {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 50%;
+    background: #fff;
+    border: 0;
+    transform-origin: top center;
+  }
+
+  &[data-framed] > iframe {
+    box-shadow: var(--shadow);
+  }
+`;
+
+/** How large the stage is. CSS pixels. */
+function useSize(element: React.RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 800, height: 600 });
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** The site's page as it is, in the width and look that are chosen; while it is edited no script of it runs. */
+export function FrameView({ onLeave }: { onLeave: () => void }) {
+  const w = useWords();
+  const editor = useEditor();
+  const snapshot = useSnapshot();
+  const { view, show, frame } = useView();
+  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLIFrameElement>(null);
+  const size = useSize(place);
+  const page = pageOf(snapshot);
+  const { mode, scheme, isPrinted } = view;
+  const look = { scheme, isPrinted };
+  const address = page?.address;
+
+  const loaded = () => {
+    const root = element.current?.contentDocument;
+    frame.current = undefined;
+    if (!root || root.location.href === 'about:blank') return;
+    if (mode !== 'edit') return applyLook(root, look);
+    frame.current = new FrameController(
+      editor,
+      root,
+      {
+        onText: (written) => show({ written, ...(written ? {} : { isLinking: false }) }),
+        onCleaned: (cleaned) => editor.say(['cleaned', ...cleaned].join(' ')),
+        onLink: () => show({ isLinking: true }),
+        onShortcut: (event) => pressShortcut(event, editor, onLeave),
+        onVisit: (href) => {
+          const target = snapshot.state?.pages.find(
+            (one) => new URL(one.address, location.href).pathname === new URL(href).pathname,
+          );
+          if (target) editor.showPage(target.path);
+        },
+      },
+      look,
+    );
+  };
+
+  const isAtRest = snapshot.writing === 'kept';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version, or the end of writing, is the reason
+  useEffect(() => {
+    if (isAtRest) frame.current?.sync();
+  }, [snapshot.version, isAtRest, frame]);
+  useEffect(() => {
+    const root = element.current?.contentDocument;
+    if (frame.current) frame.current.setLook({ scheme, isPrinted });
+    else if (root) applyLook(root, { scheme, isPrinted });
+  }, [scheme, isPrinted, frame]);
+  useEffect(() => frame.current?.showFocus(snapshot.focus, true), [snapshot.focus, frame]);
+
+  const width = widths[view.width] ?? size.width;
+  const scale = Math.min(1, size.width / width);
+  return (
+    <div ref={place} className={stage} data-framed={view.width !== 'fit' || undefined}>
+      {address === undefined ? null : (
+        <iframe
+          key={`${mode} ${address}`}
+          ref={element}
+          src={address}
+          title={fill(w.frame.name, { title: page?.title ?? '' })}
+          data-live={mode === 'live' || undefined}
+          sandbox={mode === 'live' ? undefined : 'allow-same-origin'}
+          onLoad={loaded}
+          style={{
+            inlineSize: width,
+            blockSize: size.height / scale,
+            transform: `translateX(${document.dir === 'rtl' ? 50 : -50}%) scale(${scale})`,
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { css } from '@linaria/core';
+import { useEffect } from 'react';
+import { IconButton } from '../parts/icon-button.tsx';
+import { Sentence } from '../parts/sentence.tsx';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import type { Cleaned } from '../text/clean.ts';
+import { fill, useWords } from '../words/words.tsx';
+
+const box = css`
+  position: fixed;
+  inset-block-end: 1rem;
+  inset-inline: 0;
+  z-index: 40;
+  display: grid;
+  justify-items: center;
+  padding-inline: 1rem;
+  pointer-events: none;
+
+  & > div {
+    display: flex;
+    gap: 0.75rem;
+    align-items: flex-start;
+    max-inline-size: 40rem;
+    padding: 0.75rem 1rem;
+    color: var(--ink);
+    pointer-events: auto;
+    background: var(--raised);
+    border: 1px solid var(--control);
+    border-radius: 0.75rem;
+    box-shadow: var(--shadow);
+  }
+
+  & ul {
+    margin-block-start: 0.375rem;
+  }
+`;
+
+/** How long a note is shown that asks for nothing. Milliseconds. */
+const passing = 7000;
+
+/** What is said in passing, or of an operation that was refused. */
+export function Notes() {
+  const w = useWords();
+  const editor = useEditor();
+  const { note } = useSnapshot();
+  const isPassing = note !== undefined && note.problems.length === 0;
+  useEffect(() => {
+    if (!isPassing) return undefined;
+    const timer = setTimeout(() => editor.hush(), passing);
+    return () => clearTimeout(timer);
+  }, [isPassing, editor]);
+  const [key = '', ...parts] = (note?.text ?? '').split(' ');
+  const cleaned = parts.map((part) => w.cleaned[part as Cleaned]).join(w.comma);
+  const text = key === 'cleaned' ? fill(w.cleaned.said, { what: cleaned }) : (w.notes[key as keyof typeof w.notes] ?? '');
+  return (
+    <div className={box} role="status">
+      {note ? (
+        <div>
+          <div>
+            <p>{text}</p>
+            {note.problems.length > 0 ? (
+              <ul>
+                {note.problems.map((problem) => (
+                  <li key={`${problem.code} ${problem.place}`}>
+                    <bdi>{problem.where}</bdi> <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+          <IconButton label={w.close} drawing="close" isSmall onPress={() => editor.hush()} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { css } from '@linaria/core';
+import { Button } from 'react-aria-components';
+import type { Json } from '../../../edit/contract.ts';
+import type { Path } from '../model/places.ts';
+import { isSame, isWithin } from '../model/places.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import type { DrawingName } from '../parts/drawings.ts';
+import { type ItemAction, type SortableItem, SortableList } from '../parts/sortable-list.tsx';
+import { blockKind, blockWork } from '../store/block-work.ts';
+import { nameIn } from '../store/naming.ts';
+import { blocksOf, pageOf, problemsAt } from '../store/snapshot.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { fill, useLanguage, useWords } from '../words/words.tsx';
+import { useView } from './view.ts';
+
+const side = css`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  padding: 0.75rem;
+  overflow: auto;
+  background: var(--ground);
+  border-inline-end: 1px solid var(--hairline);
+
+  & h3 {
+    margin-block-end: 0.25rem;
+    font-size: 0.8125rem;
+    font-weight: 500;
+    color: var(--soft);
+  }
+
+  & > p {
+    font-size: 0.75rem;
+    color: var(--soft);
+  }
+`;
+
+const entry = css`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  inline-size: 100%;
+  padding: 0.375rem 0.5rem;
+  text-align: start;
+  background: none;
+  border: 0;
+  border-radius: var(--radius);
+
+  &[data-hovered],
+  &[aria-current] {
+    background: var(--accent-wash);
+  }
+`;
+
+function Entry({ path, label, drawing }: { path: Path; label: string; drawing: DrawingName }) {
+  const editor = useEditor();
+  const { focus } = useSnapshot();
+  const { show } = useView();
+  const isCurrent = path[0] === 'routes' || path[0] === 'notFound' ? isSame(focus, path) : isWithin(focus, path);
+  const open = () => {
+    editor.focus(path);
+    show({ part: 'panel' });
+  };
+  return (
+    <Button className={entry} onPress={open} aria-current={isCurrent || undefined}>
+      <Drawing name={drawing} size={18} />
+      {label}
+    </Button>
+  );
+}
+
+/** Names that stay with the blocks when they move: by what they are, the same ones counted. */
+function keysOf(blocks: Json[]): string[] {
+  const seen = new Map<string, number>();
+  return blocks.map((block) => {
+    const text = JSON.stringify(block);
+    const times = seen.get(text) ?? 0;
+    seen.set(text, times + 1);
+    return `${text} ${times}`;
+  });
+}
+
+function Sections() {
+  const w = useWords();
+  const language = useLanguage();
+  const editor = useEditor();
+  const snapshot = useSnapshot();
+  const { show, frame } = useView();
+  const page = pageOf(snapshot);
+  const blocks = blocksOf(snapshot);
+  const work = blockWork(editor);
+  const keys = keysOf(blocks);
+  const items = blocks.map((block, index): SortableItem => {
+    const kind = blockKind(editor, block)?.[language] ?? '';
+    const name = nameIn(block);
+    const problems = page ? problemsAt(snapshot, [...page.at, 'blocks', index]).length : 0;
+    return { id: keys[index] ?? '', label: name ?? kind, ...(name !== undefined && { detail: kind }), problems };
+  });
+  const actions: ItemAction[] = [
+    { id: 'write', label: w.outline.write, drawing: 'edit' },
+    { id: 'duplicate', label: w.outline.duplicate, drawing: 'copy' },
+    { id: 'before', label: w.outline.insertBefore, drawing: 'plus' },
+    { id: 'after', label: w.outline.insertAfter, drawing: 'plus' },
+    { id: 'replace', label: w.outline.replace, drawing: 'swap' },
+    { id: 'remove', label: w.outline.remove, drawing: 'trash', isDanger: true },
+  ];
+  const act = (index: number, action: string) => {
+    if (action === 'duplicate') work.duplicate(index);
+    if (action === 'remove') work.remove(index);
+    if (action === 'before') show({ gallery: { index, replaces: false } });
+    if (action === 'after') show({ gallery: { index: index + 1, replaces: false } });
+    if (action === 'replace') show({ gallery: { index, replaces: true } });
+    if (action !== 'write' || !page) return;
+    show({ part: 'frame' });
+    // The menu gives the focus back first.
+    setTimeout(() => frame.current?.beginIn([...page.at, 'blocks', index]), 50);
+  };
+  const open = (index: number) => {
+    work.open(index);
+    show({ part: 'panel' });
+  };
+  const chosen = page && isWithin(snapshot.focus, [...page.at, 'blocks']) ? Number(snapshot.focus[page.at.length + 1]) : -1;
+  return (
+    <section>
+      <h3>{w.outline.sections}</h3>
+      {blocks.length === 0 ? <p>{w.outline.empty}</p> : null}
+      <SortableList
+        label={w.outline.sections}
+        items={items}
+        selected={keys[chosen]}
+        onOpen={open}
+        onMove={work.move}
+        actions={actions}
+        onAction={act}
+      />
+      <Button className={button} onPress={() => show({ gallery: { index: blocks.length, replaces: false } })}>
+        <Drawing name="plus" size={18} />
+        {w.outline.insertFirst}
+      </Button>
+    </section>
+  );
+}
+
+/** What the page is made of, and what stands around it on every page. */
+export function Outline() {
+  const w = useWords();
+  const snapshot = useSnapshot();
+  const page = pageOf(snapshot);
+  const hasAnnouncement = snapshot.roots.get('/announcement')?.value !== undefined;
+  return (
+    <aside className={side} data-part="outline" aria-label={w.outline.name}>
+      {page ? <Entry path={page.at} label={fill(w.outline.page, { title: page.title })} drawing="page" /> : null}
+      <Sections />
+      <section>
+        <h3>{w.outline.around}</h3>
+        {hasAnnouncement ? <Entry path={['announcement']} label={w.outline.announcement} drawing="flag" /> : null}
+        <Entry path={['header']} label={w.outline.header} drawing="header" />
+        <Entry path={['footer']} label={w.outline.footer} drawing="footer" />
+        <Entry path={['site']} label={w.outline.site} drawing="site" />
+      </section>
+      <p>{w.outline.keys}</p>
+    </aside>
+  );
+}

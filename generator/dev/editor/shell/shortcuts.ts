@@ -1,0 +1,23 @@
+import type { Editor } from '../store/editor.ts';
+
+const isTextField = (target: EventTarget | null) =>
+  target !== null && 'matches' in target && (target as Element).matches('input, textarea, select, [contenteditable]');
+
+/** The keys of the whole editor. Returns whether one was meant. */
+export function pressShortcut(event: KeyboardEvent, editor: Editor, leave: () => void): boolean {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.altKey && event.code === 'KeyW') {
+    leave();
+    return true;
+  }
+  if (!isCommand || event.altKey || isTextField(event.target)) return false;
+  if (event.code === 'KeyZ') {
+    (event.shiftKey ? editor.redo() : editor.undo()).catch(reportError);
+    return true;
+  }
+  if (event.code === 'KeyY') {
+    editor.redo().catch(reportError);
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,89 @@
+import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import type {
+  Change,
+  ChangeResult,
+  EditSchema,
+  EditState,
+  LibraryFile,
+  LinkTarget,
+  PlacedValue,
+  UploadResult,
+} from '../../../edit/contract.ts';
+
+/** What the editor asks of the preview's server. Every function rejects with `Unreachable` when nobody answers. */
+export interface Api {
+  state: () => Promise<EditState>;
+  schema: () => Promise<EditSchema>;
+  value: (pointer: string) => Promise<PlacedValue>;
+  targets: (words: string) => Promise<LinkTarget[]>;
+  library: () => Promise<LibraryFile[]>;
+  change: (change: Change) => Promise<ChangeResult>;
+  undo: () => Promise<ChangeResult>;
+  redo: () => Promise<ChangeResult>;
+  upload: (kind: 'picture' | 'file', file: File) => Promise<UploadResult>;
+}
+
+/** The server does not answer: it has been stopped, or is starting anew. */
+export class Unreachable extends Error {}
+
+/** The server answers, but not to this: its status says why. */
+export class Unanswered extends Error {
+  readonly status: number;
+  constructor(status: number, path: string) {
+    super(`${path}: ${status}`);
+    this.status = status;
+  }
+}
+
+const tokenIn = (root: Document) => root.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
+
+/** @param base path of the site on the server, with slashes around it */
+export function createApi(base: string, language: MessageLanguage): Api {
+  let token = tokenIn(document);
+
+  const addressOf = (path: string, query: Record<string, string>) =>
+    `${base}_edit/${path}?${new URLSearchParams({ ...query, language })}`;
+
+  async function send(address: string, init: RequestInit): Promise<Response> {
+    return fetch(address, { ...init, headers: { ...init.headers, 'X-Edit-Token': token } }).catch(() => {
+      throw new Unreachable();
+    });
+  }
+
+  /** A server that was started anew has another secret, which its page of the editor tells. */
+  async function renewToken(): Promise<boolean> {
+    const page = await send(`${base}_edit/`, { headers: { Accept: 'text/html' } });
+    const next = tokenIn(new DOMParser().parseFromString(await page.text(), 'text/html'));
+    const isNew = next !== '' && next !== token;
+    token = next;
+    return isNew;
+  }
+
+  async function ask<Answer>(path: string, query: Record<string, string> = {}, init: RequestInit = {}): Promise<Answer> {
+    const address = addressOf(path, query);
+    let response = await send(address, init);
+    if (response.status === 403 && init.method === 'POST' && (await renewToken())) response = await send(address, init);
+    if (!response.ok && response.status !== 409 && response.status !== 422) throw new Unanswered(response.status, path);
+    return response.json();
+  }
+
+  const post = <Answer>(path: string, value: unknown = {}) =>
+    ask<Answer>(path, {}, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) });
+
+  return {
+    state: () => ask('state'),
+    schema: () => ask('schema'),
+    value: (at) => ask('value', { at }),
+    targets: (q) => ask('targets', { q }),
+    library: () => ask('library'),
+    change: (change) => post('change', change),
+    undo: () => post('undo'),
+    redo: () => post('redo'),
+    upload: (kind, file) =>
+      ask(
+        'upload',
+        { kind, name: file.name },
+        { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: file },
+      ),
+  };
+}

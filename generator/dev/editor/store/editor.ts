@@ -1,0 +1,232 @@
+import type { ChangeResult, Json, Operation, PlacedProblem, PlacedValue, Summary } from '../../../edit/contract.ts';
+import type { PreviewMessage } from '../../message.ts';
+import { applyOperations } from '../model/apply.ts';
+import { isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
+import { type Api, Unreachable } from './api.ts';
+import { keepRefusals, readRefusals } from './kept-refusals.ts';
+import { knownAt, nothing, type Pending, pageOf, type Snapshot } from './snapshot.ts';
+import { createWriter } from './writer.ts';
+
+/** Parts of the file that every page shows. */
+const frameParts: Path[] = [['header'], ['footer'], ['site'], ['announcement']];
+
+const sameJson = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The editor without its looks: what is known of the file, what is being done, and what came of it. */
+export class Editor {
+  readonly api: Api;
+  readonly base: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #writer: ReturnType<typeof createWriter>;
+  #snapshot: Snapshot;
+  #known = '';
+  #refreshing: Promise<void> | undefined;
+  #isStale = false;
+  #notes = 0;
+
+  constructor(api: Api, base: string, page: string) {
+    this.api = api;
+    this.base = base;
+    this.#snapshot = { ...nothing, page, refusals: readRefusals() };
+    this.#writer = createWriter({
+      api,
+      base: () => this.#known,
+      onWriting: (writing) => writing !== this.#snapshot.writing && this.#set({ writing }),
+      onResult: (pending, result) => this.#take(pending, result),
+      onFailure: (pending) => {
+        this.say('failed');
+        this.#forget(pending);
+      },
+      onRest: () => this.refresh(),
+    });
+  }
+
+  snapshot = (): Snapshot => this.#snapshot;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #set(parts: Partial<Snapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...parts };
+    if (parts.refusals) keepRefusals(parts.refusals);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Begins to follow the file. */
+  start(): void {
+    this.api
+      .schema()
+      .then((schema) => this.#set({ schema }))
+      .catch(() => setTimeout(() => this.start(), 1000));
+    this.refresh();
+    const events = new EventSource(`${this.base}_preview/events`);
+    events.addEventListener('message', ({ data }) => {
+      const { version, failure } = JSON.parse(data) as PreviewMessage;
+      this.#set({ version, failure });
+      this.refresh();
+    });
+  }
+
+  /** Asks for what the file has now; what is asked for meanwhile is asked once more afterwards. */
+  refresh(): void {
+    if (this.#refreshing) {
+      this.#isStale = true;
+      return;
+    }
+    this.#isStale = false;
+    this.#refreshing = this.#load()
+      .catch((error) => {
+        if (!(error instanceof Unreachable)) reportError(error);
+        setTimeout(() => this.refresh(), 1000);
+      })
+      .finally(() => {
+        this.#refreshing = undefined;
+        if (this.#isStale) this.refresh();
+      });
+  }
+
+  async #load(): Promise<void> {
+    const state = await this.api.state();
+    // What is on its way is newer than what the server says now; it asks again when all is written.
+    if (this.#writer.isBusy()) return;
+    this.#known = state.base;
+    const former = pageOf(this.#snapshot);
+    const page = state.pages.find(({ path }) => path === this.#snapshot.page) ?? this.#followed(state.pages, former?.at);
+    this.#set({ state, page: page?.path ?? this.#snapshot.page });
+    const roots = new Set([...this.#snapshot.roots.keys(), ...frameParts.map(toPointer), ...(page ? [toPointer(page.at)] : [])]);
+    const values = await Promise.all([...roots].map((pointer) => this.api.value(pointer)));
+    if (!this.#writer.isBusy()) this.#setRoots(values);
+    if (this.#snapshot.focus.length === 0 && page) this.#set({ focus: page.at });
+  }
+
+  /** The page whose address has changed, else the first. */
+  #followed(pages: { at: Path; path: string }[], at: Path | undefined) {
+    return pages.find((page) => at && toPointer(page.at) === toPointer(at)) ?? pages[0];
+  }
+
+  #setRoots(values: PlacedValue[]): void {
+    const roots = new Map(this.#snapshot.roots);
+    for (const value of values) {
+      const pointer = toPointer(value.at);
+      const known = roots.get(pointer);
+      // The same object as long as it is the same: nothing is drawn again for it.
+      roots.set(pointer, known && sameJson(known.value, value.value) ? { ...value, value: known.value } : value);
+    }
+    this.#set({ roots });
+  }
+
+  /** Makes a part of the file known. */
+  async ensure(path: Path): Promise<void> {
+    const pointer = toPointer(rootOf(path));
+    if (this.#snapshot.roots.has(pointer)) return;
+    this.#setRoots([await this.api.value(pointer)]);
+  }
+
+  showPage(path: string): void {
+    const page = this.#snapshot.state?.pages.find((one) => one.path === path);
+    const kept = [...this.#snapshot.roots].filter(([pointer]) => frameParts.some((part) => toPointer(part) === pointer));
+    this.#set({ page: path, focus: page?.at ?? [], roots: new Map(kept) });
+    this.refresh();
+  }
+
+  focus(path: Path): void {
+    this.#set({ focus: path });
+    this.ensure(path).catch(reportError);
+  }
+
+  /** Says something in passing: a key of the words, or a text that came with a result. */
+  say(text: string, problems: PlacedProblem[] = []): void {
+    this.#notes++;
+    this.#set({ note: { id: this.#notes, text, problems } });
+  }
+
+  hush(): void {
+    this.#set({ note: undefined });
+  }
+
+  /** Changes the file: shown at once, written when the server has checked it. */
+  change(operations: Operation[], summary: Summary): void {
+    const [first] = operations;
+    const before = first && first.do !== 'insert' ? knownAt(this.#snapshot, first.at) : undefined;
+    const seen = first && before !== undefined ? { [toPointer(first.at)]: before } : {};
+    this.#foresee(operations);
+    this.#writer.add({ operations, summary, seen });
+  }
+
+  #foresee(operations: Operation[]): void {
+    const roots = new Map(this.#snapshot.roots);
+    for (const [pointer, placed] of roots) {
+      const value = applyOperations(placed.value, placed.at, operations);
+      if (value !== placed.value) roots.set(pointer, { ...placed, value });
+    }
+    this.#set({ roots, refusals: this.#without(operations) });
+  }
+
+  /** Refusals that are not about these places: those are answered anew. */
+  #without(operations: Operation[]) {
+    const { refusals } = this.#snapshot;
+    const pointers = operations.map(({ at }) => toPointer(at));
+    if (!pointers.some((pointer) => refusals.has(pointer))) return refusals;
+    return new Map([...refusals].filter(([pointer]) => !pointers.includes(pointer)));
+  }
+
+  #take(pending: Pending, result: ChangeResult): void {
+    this.#known = result.base;
+    if (result.state === 'written') return;
+    if (result.state === 'conflict') this.#set({ clash: { pending, conflicts: result.conflicts } });
+    else this.#refuse(pending, result);
+    this.#forget(pending);
+  }
+
+  #refuse({ operations }: Pending, { problems }: ChangeResult & { state: 'refused' }): void {
+    const [first] = operations;
+    if (operations.length !== 1 || first?.do !== 'set') {
+      this.say('refused', problems);
+      return;
+    }
+    const refusals = new Map(this.#snapshot.refusals);
+    this.#set({ refusals: refusals.set(toPointer(first.at), { value: first.value, problems }) });
+  }
+
+  /** What was shown in advance is asked for as it is. */
+  #forget({ operations }: Pending): void {
+    const isTouched = (placed: PlacedValue) => operations.some(({ at }) => isWithin(at, placed.at) || isWithin(placed.at, at));
+    const touched = [...this.#snapshot.roots.values()].filter(isTouched);
+    Promise.all(touched.map(({ at }) => this.api.value(toPointer(at))))
+      .then((values) => this.#setRoots(values))
+      .catch(() => this.refresh());
+  }
+
+  /** Lets a refused value go. */
+  dismiss(path: Path): void {
+    const refusals = new Map(this.#snapshot.refusals);
+    refusals.delete(toPointer(path));
+    this.#set({ refusals });
+  }
+
+  /** Ends a conflict: with what was entered here, or with what the file has. */
+  settle(takes: 'mine' | 'theirs'): void {
+    const { clash } = this.#snapshot;
+    this.#set({ clash: undefined });
+    if (!clash || takes === 'theirs') return;
+    this.#foresee(clash.pending.operations);
+    this.#writer.add({ ...clash.pending, isForced: true });
+  }
+
+  async #travel(step: () => Promise<ChangeResult>): Promise<void> {
+    try {
+      const result = await step();
+      this.#known = result.base;
+      if (result.state === 'refused') this.say('refused', result.problems);
+      if (result.state === 'conflict') this.say('undoConflict');
+    } catch {
+      this.say('failed');
+    }
+    this.refresh();
+  }
+
+  undo = (): Promise<void> => this.#travel(this.api.undo);
+  redo = (): Promise<void> => this.#travel(this.api.redo);
+}

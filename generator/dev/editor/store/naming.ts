@@ -1,0 +1,52 @@
+import type { EditSchema, FieldModel, Json, Localised } from '../../../edit/contract.ts';
+import { fieldAt } from '../model/fields.ts';
+import { child, ownerOf, type Path, rootOf, textAt, toPointer } from '../model/places.ts';
+import { knownAt, type Snapshot } from './snapshot.ts';
+
+const nameKeys = ['title', 'heading', 'label', 'name'];
+
+/** The name that a thing has in the content, in as few words as a list has room for. */
+export function nameIn(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return value;
+  const own = nameKeys.map((key) => textAt(value, key)).find((text) => text !== undefined);
+  if (own !== undefined) return own;
+  const text = child(value, 'text');
+  return typeof text === 'string' ? text : Array.isArray(text) && typeof text[0] === 'string' ? text[0] : undefined;
+}
+
+/** What kind of thing a block or card is, from the schema. */
+export function kindName(
+  schema: EditSchema | undefined,
+  field: FieldModel | undefined,
+  value: Json | undefined,
+): Localised | undefined {
+  if (!schema || field?.is !== 'variants') return undefined;
+  const name = field.names[String(child(value, 'type'))];
+  return name === undefined ? undefined : schema.objects[name]?.label;
+}
+
+/** The label of a field, as the form has it. */
+export function labelAt({ schema, roots }: Snapshot, path: Path): Localised | undefined {
+  const at = rootOf(path);
+  const found = schema && fieldAt(schema, { at, value: roots.get(toPointer(at))?.value }, path);
+  return found?.property?.label;
+}
+
+/** The page or collection that a place is in, and the thing in it. */
+function ownerName(snapshot: Snapshot, path: Path): { page: string; part: string } {
+  const { state } = snapshot;
+  const page = state?.pages.find(({ at }) => toPointer(at) === toPointer(path.slice(0, at.length)));
+  const collection = state?.collections.find(({ at }) => toPointer(at) === toPointer(path.slice(0, at.length)));
+  const owner = ownerOf(path);
+  const item = collection?.items.find(({ at }) => toPointer(at) === toPointer(owner));
+  const known = knownAt(snapshot, owner);
+  const part = owner.length > 2 ? (item?.title ?? nameIn(known) ?? '') : '';
+  return { page: page?.title ?? collection?.name ?? String(path[0] ?? ''), part };
+}
+
+/** What a sentence about a place is filled with; labels in both languages, as the list outlives a change of language. */
+export function placeOf(snapshot: Snapshot, path: Path): Record<string, string> {
+  const label = labelAt(snapshot, path);
+  const { page, part } = ownerName(snapshot, path);
+  return { page, part, ar: label?.ar ?? '', en: label?.en ?? '' };
+}

@@ -1,0 +1,104 @@
+import type {
+  ChangeResult,
+  Conflict,
+  EditSchema,
+  EditState,
+  Json,
+  Operation,
+  PageEntry,
+  PlacedProblem,
+  PlacedValue,
+  Summary,
+} from '../../../edit/contract.ts';
+import { child, isWithin, type Path, rootOf, toPointer, valueAt } from '../model/places.ts';
+
+/** A value that the file does not take, kept where it was entered. */
+export interface Refusal {
+  value: Json | undefined;
+  problems: PlacedProblem[];
+}
+
+/** What waits for being written. */
+export interface Pending {
+  operations: Operation[];
+  summary: Summary;
+  seen: Record<string, Json>;
+  /** Asked of the file as it is, whatever was seen. */
+  isForced?: boolean;
+}
+
+export interface Clash {
+  pending: Pending;
+  conflicts: Conflict[];
+}
+
+/** Something said in passing, or an operation that was refused and has no field. */
+export interface Note {
+  id: number;
+  text: string;
+  problems: PlacedProblem[];
+}
+
+/** How far what was entered has come: in the file, on its way, or waiting for a server that does not answer. */
+export type Writing = 'kept' | 'writing' | 'waiting';
+
+/** Everything that the editor shows, as plain data that never changes in place. */
+export interface Snapshot {
+  state: EditState | undefined;
+  schema: EditSchema | undefined;
+  /** Parts of the file that are known, by JSON Pointer. */
+  roots: ReadonlyMap<string, PlacedValue>;
+  /** Path of the page in the frame. */
+  page: string;
+  /** What the panel shows: the place itself, which may be a single text. */
+  focus: Path;
+  writing: Writing;
+  refusals: ReadonlyMap<string, Refusal>;
+  clash: Clash | undefined;
+  note: Note | undefined;
+  /** Number of the version that the preview shows. */
+  version: number;
+  /** What went wrong outside the content; empty when nothing did. */
+  failure: string;
+}
+
+export const nothing: Snapshot = {
+  state: undefined,
+  schema: undefined,
+  roots: new Map(),
+  page: '/',
+  focus: [],
+  writing: 'kept',
+  refusals: new Map(),
+  clash: undefined,
+  note: undefined,
+  version: 0,
+  failure: '',
+};
+
+export function pageOf({ state, page }: Snapshot): PageEntry | undefined {
+  return state?.pages.find(({ path }) => path === page);
+}
+
+/** What the file has at a place, as far as it is known here. */
+export function knownAt({ roots }: Snapshot, path: Path): Json | undefined {
+  const root = rootOf(path);
+  return valueAt(roots.get(toPointer(root))?.value, path.slice(root.length));
+}
+
+export const isKnown = ({ roots }: Snapshot, path: Path) => roots.has(toPointer(rootOf(path)));
+
+/** Problems at a place or in it. */
+export function problemsAt({ state, refusals }: Snapshot, path: Path): PlacedProblem[] {
+  const own = state?.problems.filter(({ at }) => isWithin(at, path)) ?? [];
+  const refused = [...refusals.values()].flatMap(({ problems }) => problems.filter(({ at }) => isWithin(at, path)));
+  return [...own, ...refused];
+}
+
+export function blocksOf(snapshot: Snapshot): Json[] {
+  const page = pageOf(snapshot);
+  const blocks = page && child(knownAt(snapshot, page.at), 'blocks');
+  return Array.isArray(blocks) ? blocks : [];
+}
+
+export type { ChangeResult };

@@ -1,0 +1,72 @@
+import type { ChangeResult, Operation } from '../../../edit/contract.ts';
+import { isSame } from '../model/places.ts';
+import { type Api, Unanswered, Unreachable } from './api.ts';
+import type { Pending, Writing } from './snapshot.ts';
+
+interface WriterHost {
+  api: Api;
+  base: () => string;
+  onWriting: (writing: Writing) => void;
+  onResult: (pending: Pending, result: ChangeResult) => void;
+  /** The server could not make sense of a change: a mistake of ours. */
+  onFailure: (pending: Pending) => void;
+  /** Everything has been answered. */
+  onRest: () => void;
+}
+
+/** How long after which a server that does not answer is asked again. Milliseconds. */
+const patience = 700;
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** A text typed further before the former was sent: one change is enough. */
+function mergeInto(last: Pending | undefined, next: Pending): boolean {
+  const [was] = last?.operations ?? [];
+  const [is] = next.operations;
+  const isOneText = last?.operations.length === 1 && next.operations.length === 1;
+  if (!last || !isOneText || was?.do !== 'set' || is?.do !== 'set' || !isSame(was.at, is.at)) return false;
+  last.operations = [is] satisfies Operation[];
+  last.summary = next.summary;
+  return true;
+}
+
+/** Sends changes one after another; none is lost while the server is away. */
+export function createWriter(host: WriterHost) {
+  const queue: Pending[] = [];
+  let inFlight: Pending | undefined;
+
+  async function send(pending: Pending): Promise<void> {
+    const { operations, summary, seen, isForced } = pending;
+    try {
+      const result = await host.api.change({ base: host.base(), operations, summary, ...(isForced ? {} : { seen }) });
+      host.onResult(pending, result);
+    } catch (error) {
+      if (error instanceof Unanswered && error.status < 500) return host.onFailure(pending);
+      if (!(error instanceof Unreachable) && !(error instanceof Unanswered)) throw error;
+      host.onWriting('waiting');
+      await pause(patience);
+      await send(pending);
+    }
+  }
+
+  async function pump(): Promise<void> {
+    if (inFlight) return;
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      inFlight = next;
+      host.onWriting('writing');
+      await send(next).finally(() => {
+        inFlight = undefined;
+      });
+    }
+    host.onWriting('kept');
+    host.onRest();
+  }
+
+  return {
+    add: (pending: Pending) => {
+      if (!mergeInto(queue.at(-1), pending)) queue.push(pending);
+      pump().catch(reportError);
+    },
+    isBusy: () => inFlight !== undefined || queue.length > 0,
+  };
+}

@@ -1,0 +1,195 @@
+import { css } from '@linaria/core';
+
+/** A button of words. */
+export const button = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.375rem;
+  min-block-size: 2.25rem;
+  padding: 0.25rem 0.75rem;
+  color: var(--ink);
+  background: var(--surface);
+  border: 1px solid var(--control);
+  border-radius: var(--radius);
+
+  &[data-hovered] {
+    background: var(--accent-wash);
+  }
+
+  &[data-disabled] {
+    color: var(--soft);
+    cursor: default;
+    border-color: var(--hairline);
+  }
+
+  &[data-main] {
+    color: #fff;
+    background: var(--accent-ground);
+    border-color: var(--accent-ground);
+  }
+`;
+
+/** A button that is a picture alone; its name is spoken, and shown when pointed at. */
+export const iconButton = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+  padding: 0;
+  color: var(--ink);
+  background: transparent;
+  border: 1px solid transparent;
+  border-radius: var(--radius);
+
+  &[data-hovered] {
+    background: var(--accent-wash);
+  }
+
+  &[data-selected] {
+    color: var(--accent);
+    background: var(--accent-wash);
+    border-color: currentcolor;
+  }
+
+  &[data-disabled] {
+    color: var(--control);
+    cursor: default;
+  }
+
+  &[data-small] {
+    inline-size: 1.75rem;
+    block-size: 1.75rem;
+  }
+`;
+
+export const tooltip = css`
+  max-inline-size: 20rem;
+  padding: 0.25rem 0.625rem;
+  font-size: 0.8125rem;
+  color: var(--ground);
+  background: var(--ink);
+  border-radius: 0.375rem;
+`;
+
+/** A surface over the others. */
+export const popover = css`
+  display: flex;
+  flex-direction: column;
+  max-block-size: min(70vh, 32rem);
+  overflow: auto;
+  color: var(--ink);
+  background: var(--raised);
+  border: 1px solid var(--hairline);
+  border-radius: 0.75rem;
+  box-shadow: var(--shadow);
+  outline: none;
+`;
+
+export const menu = css`
+  min-inline-size: 12rem;
+  padding: 0.375rem;
+  outline: none;
+`;
+
+export const menuItem = css`
+  display: flex;
+  align-items: center;
+  gap: 0.5rem;
+  padding: 0.375rem 0.625rem;
+  cursor: pointer;
+  border-radius: 0.375rem;
+  outline: none;
+
+  &[data-focused],
+  &[data-hovered] {
+    background: var(--accent-wash);
+  }
+
+  &[data-selected] {
+    font-weight: 600;
+    color: var(--accent);
+  }
+
+  &[data-danger] {
+    color: var(--error);
+  }
+`;
+
+/** What is typed or chosen in. */
+export const input = css`
+  inline-size: 100%;
+  min-block-size: 2.25rem;
+  padding: 0.375rem 0.625rem;
+  background: var(--surface);
+  border: 1px solid var(--control);
+  border-radius: var(--radius);
+
+  &[data-invalid],
+  &[aria-invalid="true"] {
+    border-color: var(--error);
+  }
+
+  &::placeholder {
+    color: var(--soft);
+  }
+`;
+
+export const overlay = css`
+  position: fixed;
+  inset: 0;
+  z-index: 50;
+  display: grid;
+  place-items: center;
+  padding: 1rem;
+  background: rgb(0 0 0 / 0.42);
+`;
+
+export const modal = css`
+  display: flex;
+  inline-size: min(100%, 68rem);
+  max-block-size: 100%;
+  background: var(--raised);
+  border-radius: 1rem;
+  box-shadow: var(--shadow);
+
+  &[data-narrow] {
+    inline-size: min(100%, 36rem);
+  }
+`;
+
+export const dialog = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: 1rem;
+  min-inline-size: 0;
+  padding: 1.25rem;
+  overflow: auto;
+  outline: none;
+`;
+
+export const dialogHead = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+`;
+
+export const spoken = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** Side by side, wrapping. */
+export const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem;
+`;

@@ -1,0 +1,118 @@
+import { type Cleaned, cleanHtml, cleanText } from './clean.ts';
+import { fromNodes, plainOf, toNodes } from './marks.ts';
+import { toggleMark } from './toggle-mark.ts';
+
+/** A text being edited, in the page or in the panel. */
+export interface TextSession {
+  element: HTMLElement;
+  hasMarks: boolean;
+  read: () => string;
+  /** Puts another text in, as when suggestions are taken. */
+  write: (text: string) => void;
+  /** Called after a command has changed the nodes. */
+  touched: () => void;
+}
+
+export interface TextHandlers {
+  onInput: (text: string) => void;
+  onCleaned: (cleaned: Cleaned[]) => void;
+  /** What the keys ask for that is not text. */
+  onKey: (key: 'enter' | 'escape' | 'next' | 'previous' | 'link' | 'split', event: KeyboardEvent) => void;
+  onLeave: () => void;
+}
+
+function insertNodes(element: HTMLElement, nodes: Node[]): void {
+  const selection = element.ownerDocument.getSelection();
+  if (!selection || selection.rangeCount === 0) return;
+  const range = selection.getRangeAt(0);
+  range.deleteContents();
+  const last = nodes.at(-1);
+  for (const node of nodes.toReversed()) range.insertNode(node);
+  if (last) {
+    range.setStartAfter(last);
+    range.collapse(true);
+    selection.removeAllRanges();
+    selection.addRange(range);
+  }
+}
+
+function pasted(event: ClipboardEvent, hasMarks: boolean): { text: string; cleaned: Cleaned[] } {
+  const html = event.clipboardData?.getData('text/html') ?? '';
+  const plain = event.clipboardData?.getData('text/plain') ?? '';
+  if (hasMarks && html !== '') return cleanHtml(html);
+  const { text, cleaned } = cleanText(plain);
+  return { text: text.trim() === '' ? text : text.replace(/\s+$/, ''), cleaned: html !== '' ? ['format', ...cleaned] : cleaned };
+}
+
+/** Kinds of input that would make what a text cannot hold. */
+const unwanted = /^(?:format|insertOrderedList|insertUnorderedList|insertHorizontalRule|insertFromDrop)/;
+
+function keyOf(
+  event: KeyboardEvent,
+  hasMarks: boolean,
+): Parameters<TextHandlers['onKey']>[0] | 'break' | 'strong' | 'code' | undefined {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.isComposing) return undefined;
+  if (event.key === 'Enter') return event.shiftKey && hasMarks ? 'break' : 'enter';
+  if (event.key === 'Escape') return 'escape';
+  if (event.key === 'Tab') return event.shiftKey ? 'previous' : 'next';
+  if (!isCommand || !hasMarks) return undefined;
+  return ({ KeyB: 'strong', KeyE: 'code', KeyK: 'link' } as const)[event.code];
+}
+
+/** Makes an element editable with a text of the content, its marks shown. Returns how to end it. */
+export function editText(
+  element: HTMLElement,
+  { text, hasMarks, handlers }: { text: string; hasMarks: boolean; handlers: TextHandlers },
+): { session: TextSession; end: () => void } {
+  const { ownerDocument: root } = element;
+  const write = (value: string) => element.replaceChildren(...(hasMarks ? toNodes(value, root) : [root.createTextNode(value)]));
+  const read = () => (hasMarks ? fromNodes(element) : plainOf(element));
+  const touched = () => handlers.onInput(read());
+  const rewrite = (value: string) => {
+    write(value);
+    touched();
+  };
+  const session: TextSession = { element, hasMarks, read, touched, write: rewrite };
+  write(text);
+  element.contentEditable = 'plaintext-only';
+  // Browsers that do not know it keep the former value.
+  if (element.contentEditable !== 'plaintext-only') element.contentEditable = 'true';
+  element.spellcheck = true;
+  const onKeydown = (event: KeyboardEvent) => {
+    const key = keyOf(event, hasMarks);
+    if (!key) return;
+    event.preventDefault();
+    if (key === 'strong' || key === 'code') {
+      toggleMark(key, element);
+      touched();
+    } else if (key === 'break') {
+      insertNodes(element, [root.createElement('br')]);
+      touched();
+    } else handlers.onKey(key, event);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const { text: clean, cleaned } = pasted(event, hasMarks);
+    insertNodes(element, hasMarks ? toNodes(clean, root) : [root.createTextNode(clean)]);
+    touched();
+    if (cleaned.length > 0) handlers.onCleaned(cleaned);
+  };
+  const onBefore = (event: InputEvent) => {
+    if (unwanted.test(event.inputType) || event.inputType === 'insertParagraph') event.preventDefault();
+  };
+  const events: [string, (event: never) => void][] = [
+    ['keydown', onKeydown],
+    ['paste', onPaste],
+    ['beforeinput', onBefore],
+    ['input', touched],
+    ['blur', () => handlers.onLeave()],
+  ];
+  for (const [name, listener] of events) element.addEventListener(name, listener as EventListener);
+  const end = () => {
+    for (const [name, listener] of events) element.removeEventListener(name, listener as EventListener);
+    element.removeAttribute('contenteditable');
+    element.removeAttribute('spellcheck');
+  };
+  return { session, end };
+}

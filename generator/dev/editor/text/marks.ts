@@ -1,0 +1,83 @@
+import { type Piece, readInline } from '../../../inline/read.ts';
+
+/** Where a link of an edited text leads, as the content says it: in the page it may be another address. */
+const hrefKey = 'editHref';
+
+function nodesOf(text: string, pieces: Piece[], root: Document): Node[] {
+  return pieces.map((piece): Node => {
+    if (piece.kind === 'text') return root.createTextNode(text.slice(piece.from, piece.to));
+    if (piece.kind === 'break') return root.createElement('br');
+    const made = root.createElement({ strong: 'strong', link: 'a', run: 'code' }[piece.kind]);
+    if (piece.kind === 'run') {
+      made.dir = 'ltr';
+      made.textContent = piece.text;
+    } else made.append(...nodesOf(text, piece.children, root));
+    if (piece.kind === 'link') linkTo(made, piece.href);
+    return made;
+  });
+}
+
+/** Makes an element lead to an address of the content. */
+export function linkTo(made: HTMLElement, href: string): void {
+  made.dataset[hrefKey] = href;
+  // So that it looks like a link; nobody follows it while it is edited.
+  made.setAttribute('href', '#');
+  made.title = href;
+}
+
+export const hrefOf = (link: HTMLElement): string => link.dataset[hrefKey] ?? '';
+
+/** The marks of a text as elements. */
+export function toNodes(text: string, root: Document): Node[] {
+  const pieces = readInline(text);
+  return pieces ? nodesOf(text, pieces, root) : [root.createTextNode(text)];
+}
+
+/** A run whose content begins or ends with a backtick, or holds one, needs longer signs around it. */
+function runOf(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const sign = '`'.repeat(longest + 1);
+  return longest > 0 ? `${sign} ${text} ${sign}` : `${sign}${text}${sign}`;
+}
+
+/** Signs hold only next to words: spaces at the ends of what they mark go outside. */
+function around(inner: string, open: string, close: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
+  return words === '' ? inner : `${before}${open}${words}${close}${after}`;
+}
+
+function textOfNode(node: Node): string {
+  if (node.nodeType === 3) return (node.nodeValue ?? '').replaceAll(/[\u00a0]/g, ' ').replaceAll('\n', ' ');
+  if (node.nodeType !== 1) return '';
+  const element = node as HTMLElement;
+  const inner = () => [...element.childNodes].map(textOfNode).join('');
+  switch (element.localName) {
+    case 'br':
+      return '\\\n';
+    case 'strong':
+    case 'b':
+      return around(inner(), '**', '**');
+    case 'code':
+      return element.textContent ? runOf(element.textContent) : '';
+    case 'a':
+      return hrefOf(element) === '' ? inner() : around(inner(), '[', `](${hrefOf(element)})`);
+    default:
+      return inner();
+  }
+}
+
+/** The text of edited nodes, with the signs of their marks. A line break at the very end is the browser's own. */
+export function fromNodes(parent: Node): string {
+  const text = [...parent.childNodes].map(textOfNode).join('');
+  return text.replace(/(?:\\\n)+$/, '').trim();
+}
+
+/** The same where marks are not read: words and nothing else. */
+export const plainOf = (parent: Node): string => (parent.textContent ?? '').replaceAll(/[\u00a0\n]/g, ' ').trim();
+
+/** Whether a text comes back as it was after having been shown for editing. */
+export function isKept(text: string, root: Document): boolean {
+  const box = root.createElement('div');
+  box.append(...toNodes(text, root));
+  return fromNodes(box) === text;
+}

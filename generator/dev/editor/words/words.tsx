@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { Summary } from '../../../edit/contract.ts';
+import { ar, type Words } from './ar.ts';
+import { en } from './en.ts';
+
+export type Language = 'ar' | 'en';
+
+export const words: Record<Language, Words> = { ar, en };
+
+export const LanguageContext = createContext<Language>('ar');
+
+export const useLanguage = (): Language => useContext(LanguageContext);
+
+export const useWords = (): Words => words[useLanguage()];
+
+/** A sentence with its places filled; what is not given stays out. */
+export function fill(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** How many of something, in the right form of the noun. https://cldr.unicode.org/index/cldr-spec/plural-rules */
+export function count(forms: Counted, n: number, language: Language): string {
+  return fill(forms[new Intl.PluralRules(language).select(n)] ?? forms.other, { n });
+}
+
+/** The longest part of a text that a line of a list shows. */
+const longest = 60;
+
+/** A sentence of what was done. */
+export function tell({ key, values }: Summary, language: Language): string {
+  const { summaries, comma } = words[language];
+  const sentence = Object.hasOwn(summaries, key) ? summaries[key as keyof typeof summaries] : undefined;
+  const place = [values.page, values.part].filter(Boolean).join(comma);
+  const text = (values.text ?? '').replaceAll(/\*\*|`|\\\n/g, '');
+  const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const what = values[language === 'ar' ? 'whatAr' : 'whatEn'] ?? values.what ?? '';
+  const to = values[language === 'ar' ? 'toAr' : 'toEn'] ?? values.to ?? '';
+  return sentence === undefined
+    ? [key, ...Object.values(values)].join(' ')
+    : fill(sentence, { ...values, place, text: short, what, to });
+}
