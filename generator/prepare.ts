@@ -9,7 +9,7 @@ import { keepMemory, openMemory } from './check/kept-memory.ts';
 import { type CheckMemory, type KnownFile, nameOf } from './check/memory.ts';
 import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
 import { siteOf } from './content/defaults.ts';
-import { languageOfContent, readSiteFile, sourceOf } from './content/load.ts';
+import { languageOfContent, type SiteFile as ReadFile, readSiteFile, sourceOf } from './content/load.ts';
 import type { Source } from './content/source.ts';
 import { readStoredSite } from './content/stored-site.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
@@ -70,26 +70,40 @@ export interface Verdict extends LoadedSite {
 /** A file that goes on being written is checked as it then is. */
 const mostTries = 5;
 
+const assetsOf = (file: ReadFile) => join(dirname(file.file), 'assets');
+
+/** What is known of unchanged entries is not found again; undefined for what only a check of the whole can tell. */
+function checkEntries(file: ReadFile, memory: CheckMemory) {
+  const readAssets = (sources: ReadonlySet<string>) => readPictures(assetsOf(file), sources);
+  return checkAgain({ file: file.name, bytes: file.content, memory, readAssets });
+}
+
+async function completeCheck(file: ReadFile, checked: Awaited<ReturnType<typeof checkEntries>>): Promise<Verdict> {
+  if (checked) return { ...checked, isValid: !hasErrors(checked.diagnostics) };
+  const source = sourceOf(file);
+  const assets = await readAssets(assetsOf(file), source.value);
+  const { site, diagnostics } = checkSite(source, assets);
+  return { source, assets, diagnostics, isValid: site !== undefined };
+}
+
 /**
  * Load and check. What `memory` knows of unchanged entries is not found again; the verdict is the same without.
  * @throws UsageError when the file cannot be read.
  */
 export async function checkFile(siteFile: string, memory: CheckMemory): Promise<Verdict> {
-  const dir = join(dirname(siteFile), 'assets');
   const read = () => readSiteFile(siteFile, memory.isFollowing ? { allocate: memory.allocate } : {});
-  const checkOnce = ({ name, content: bytes }: ReturnType<typeof read>) =>
-    checkAgain({ file: name, bytes, memory, readAssets: (sources) => readPictures(dir, sources) });
   let file = read();
-  let checked = await checkOnce(file);
+  let checked = await checkEntries(file, memory);
   for (let tries = 1; tries < mostTries && !file.content.isSettled(); tries++) {
     file = read();
-    checked = await checkOnce(file);
+    checked = await checkEntries(file, memory);
   }
-  if (checked) return { ...checked, isValid: !hasErrors(checked.diagnostics) };
-  const source = sourceOf(file);
-  const assets = await readAssets(dir, source.value);
-  const { site, diagnostics } = checkSite(source, assets);
-  return { source, assets, diagnostics, isValid: site !== undefined };
+  return completeCheck(file, checked);
+}
+
+/** The same of content that may not be in its file yet. */
+export async function checkContent(file: ReadFile, memory: CheckMemory): Promise<Verdict> {
+  return completeCheck(file, await checkEntries(file, memory));
 }
 
 export interface ReadSiteOptions {

@@ -71,8 +71,7 @@ export interface ReadSiteFileOptions {
   mostHeld?: number;
 }
 
-function heldSiteFile(file: string, allocate?: Allocate): Pick<SiteFile, 'bytes' | 'content'> {
-  const bytes = readBytes(file, allocate);
+function heldSiteFile(bytes: Buffer): Pick<SiteFile, 'bytes' | 'content'> {
   return { bytes: () => bytes, content: bytesInMemory(hasMark(bytes) ? bytes.subarray(3) : bytes) };
 }
 
@@ -83,15 +82,18 @@ function openedSiteFile(file: string): Pick<SiteFile, 'bytes' | 'content'> {
   return { bytes: () => readBytes(file), content: hasMark(bytes.read(0, 3)) ? bytes.after(3) : bytes };
 }
 
+const nameInMessages = (file: string) => relative(process.cwd(), file) || file;
+
+/** Bytes as those of a site file, be they in it or not. */
+export function siteFileOf(file: string, bytes: Buffer): SiteFile {
+  return { file, name: nameInMessages(file), ...heldSiteFile(bytes) };
+}
+
 /** @throws UsageError when the file cannot be read. */
 export function readSiteFile(file: string, { allocate, mostHeld = heldSize }: ReadSiteFileOptions = {}): SiteFile {
   const stats = statRegularFile(file);
   const isHeld = allocate !== undefined || 'refusal' in stats || stats.size <= mostHeld;
-  return {
-    file,
-    name: relative(process.cwd(), file) || file,
-    ...(isHeld ? heldSiteFile(file, allocate) : openedSiteFile(file)),
-  };
+  return { file, name: nameInMessages(file), ...(isHeld ? heldSiteFile(readBytes(file, allocate)) : openedSiteFile(file)) };
 }
 
 /**

@@ -37,8 +37,9 @@ export interface Change {
   operations: Operation[];
   summary: Summary;
   /**
-   * What stood at the places when they were seen, by JSON Pointer. Where the file has changed since, a place is still this
-   * one only when it holds the same; leave it out for places that are to be taken as they are.
+   * What stood at the places when they were seen, by JSON Pointer. The server knows what the file held at `base` for as long
+   * as its journal goes back, and goes by that; beyond, a place is still the same one only when it holds what was seen, and
+   * places without an entry are taken as they are.
    */
   seen?: Record<string, Json>;
 }

@@ -1,0 +1,40 @@
+import { getLocation } from 'jsonc-parser';
+import { languageOfContent } from '../content/load.ts';
+import type { Path } from '../content/path.ts';
+import { get } from '../content/walk.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { placeInWords } from '../diagnostics/place-in-words.ts';
+import type { Conflict, Json } from './contract.ts';
+import type { Clash } from './merge.ts';
+import { editText, type TextEdit } from './text/text-edit.ts';
+import { valueAt } from './value.ts';
+
+/** Places that both have changed, with their names in words. */
+export function conflictsOf(clashes: Clash[], site: Json | undefined, language: MessageLanguage | undefined): Conflict[] {
+  const shown = language ?? languageOfContent(get(site, 'site')) ?? 'ar';
+  return clashes.map((clash) => ({ ...clash, where: placeInWords(site, clash.at)[shown] }));
+}
+
+/** The value of a site file, perhaps behind a byte order mark; undefined for what is no JSON. */
+export function readJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The places of edits that others have made impossible.
+ * @param text as it was when the edits were for it; @param now what it has become
+ */
+export function clashesOf(text: string, edits: TextEdit[], now: string): Clash[] {
+  const [mine, theirs] = [readJson(editText(text, edits)), readJson(now)];
+  const places = new Map(
+    edits.map(({ from }) => {
+      const path: Path = getLocation(text, from).path;
+      return [JSON.stringify(path), path];
+    }),
+  );
+  return [...places.values()].map((at) => ({ at, mine: valueAt(mine, at), theirs: valueAt(theirs, at) }));
+}

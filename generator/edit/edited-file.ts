@@ -1,0 +1,179 @@
+import { isUtf8 } from 'node:buffer';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheckMemory, nameOf } from '../check/memory.ts';
+import { readSiteFile, siteFileOf } from '../content/load.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { checkContent } from '../prepare.ts';
+import { cacheFolder } from '../store.ts';
+import { readJson } from './conflicts.ts';
+import type { Json, Summary } from './contract.ts';
+import { makeStep, type Step } from './history.ts';
+import { type Journal, openJournal } from './journal.ts';
+import { type Judged, newErrors } from './new-errors.ts';
+import { replaceFile } from './replace-file.ts';
+import { editsBetween } from './text/rebase.ts';
+import { editText, type TextEdit } from './text/text-edit.ts';
+
+/** Steps that are kept when a server begins; those before can no longer be undone. */
+const mostSteps = 500;
+
+export interface EditedFileOptions {
+  siteFile: string;
+  /** Shared with whoever checks the same file. */
+  memory: CheckMemory;
+  /** Where the journal is kept; by itself in the project's cache. */
+  folder?: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** What is to be made of the file. */
+export interface Plan {
+  kind: Exclude<Step['kind'], 'outside'>;
+  id: number;
+  summary?: Summary;
+  edits: TextEdit[];
+  /** It stood so before: errors that it had then are no reason to refuse it. */
+  isReturn?: boolean;
+}
+
+/** Errors that a text would have and has not now. */
+export interface Refusal {
+  diagnostics: Diagnostic[];
+  judged: Judged;
+}
+
+/** A site file, what it holds, and what was made of it since when. */
+export class EditedFile {
+  text = '';
+  /** Names the text. */
+  base = '';
+  steps: Step[] = [];
+  readonly #options: EditedFileOptions;
+  readonly #journal: Journal;
+  #bytes: Uint8Array = Buffer.alloc(0);
+  #isBegun = false;
+  #judged: { base: string; judged: Judged } | undefined;
+
+  constructor(options: EditedFileOptions) {
+    const { siteFile, folder = join(cacheFolder, 'edits', nameOf(realpathSync(siteFile)).replaceAll('/', '_')) } = options;
+    this.#options = options;
+    this.#journal = openJournal(folder, nameOf);
+  }
+
+  get now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+
+  /** What the file says; undefined while it is no JSON. */
+  get value(): Json | undefined {
+    return readJson(this.text);
+  }
+
+  /** Whether the bytes of the file are a text: what is none cannot be edited. */
+  get isText(): boolean {
+    return isUtf8(this.#bytes);
+  }
+
+  /** Reads the file, and notes what others have made of it. @throws UsageError when it cannot be read */
+  refresh(): void {
+    const bytes = readSiteFile(this.#options.siteFile, { mostHeld: Number.POSITIVE_INFINITY }).bytes();
+    if (this.#isBegun && Buffer.compare(bytes, this.#bytes) === 0) return;
+    const text = bytes.toString();
+    // What is no text cannot be led back to: the history begins with it.
+    if (!this.#isBegun) this.#begin(text);
+    else if (!isUtf8(bytes)) this.#startAnew(text);
+    else this.#noteOutside(text);
+    this.#bytes = bytes;
+  }
+
+  #startAnew(text: string): void {
+    this.steps = [];
+    this.text = text;
+    this.base = nameOf(text);
+    this.#journal.begin(text);
+  }
+
+  #begin(text: string): void {
+    this.#isBegun = true;
+    const kept = this.#journal.read();
+    const base = nameOf(text);
+    const last = kept?.steps.at(-1);
+    if (kept && last?.before === base && last.after !== base) {
+      // The server stopped before it wrote the file.
+      kept.steps.pop();
+      kept.text = text;
+    }
+    if (!kept) {
+      this.#startAnew(text);
+      return;
+    }
+    this.steps = kept.steps.slice(-mostSteps);
+    this.text = kept.text;
+    this.base = nameOf(kept.text);
+    const first = this.steps.reduceRight((after, { back }) => editText(after, back), this.text);
+    this.#journal.begin(first, this.steps);
+    if (base !== this.base) this.#noteOutside(text);
+  }
+
+  #noteOutside(text: string): void {
+    const edits = editsBetween(this.text, text);
+    this.#add({ kind: 'outside', id: 0, edits }, text);
+  }
+
+  #add({ kind, id, summary, edits }: Omit<Plan, 'kind'> & Pick<Step, 'kind'>, text: string): void {
+    const after = nameOf(text);
+    const step = { kind, id, when: this.now, ...(summary && { summary }), edits, before: this.base, after };
+    const made = makeStep(step, this.text);
+    this.#journal.add(made);
+    this.steps.push(made);
+    this.text = text;
+    this.base = after;
+  }
+
+  /** What the check says of the file as it is. */
+  async judge(): Promise<Judged> {
+    if (this.#judged?.base !== this.base) this.#judged = { base: this.base, judged: await this.#check(this.#bytes) };
+    return this.#judged.judged;
+  }
+
+  async #newErrors(before: Judged, after: Judged): Promise<Diagnostic[]> {
+    const found = newErrors(before, after);
+    if (found.length === 0) return found;
+    // Pictures may have gone meanwhile: what is wrong without this change, too, does not speak against it.
+    this.#judged = undefined;
+    return newErrors(await this.judge(), after);
+  }
+
+  #check(bytes: Uint8Array): Promise<Judged> {
+    return checkContent(siteFileOf(this.#options.siteFile, Buffer.from(bytes)), this.#options.memory);
+  }
+
+  /**
+   * Writes edits into the file, unless it would have errors that it has not now.
+   * @throws ChangedMeanwhile when others were quicker; Error when the machine does not let it be written
+   */
+  async write(plan: Plan): Promise<Refusal | undefined> {
+    const text = editText(this.text, plan.edits);
+    const bytes = Buffer.from(text);
+    const before = await this.judge();
+    const judged = await this.#check(bytes);
+    const diagnostics = plan.isReturn ? [] : await this.#newErrors(before, judged);
+    if (diagnostics.length > 0) return { diagnostics, judged };
+    const [known, base] = [this.text, this.base];
+    this.#add(plan, text);
+    try {
+      replaceFile(this.#options.siteFile, this.#bytes, bytes);
+    } catch (error) {
+      this.#journal.drop();
+      this.steps.pop();
+      this.text = known;
+      this.base = base;
+      throw error;
+    }
+    this.#bytes = bytes;
+    this.#judged = { base: this.base, judged };
+    return undefined;
+  }
+}

@@ -1,0 +1,205 @@
+import type { Source } from '../content/source.ts';
+import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { clashesOf, conflictsOf, readJson } from './conflicts.ts';
+import type { Change, Conflict, Done, Summary } from './contract.ts';
+import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
+import { doneList, stacksOf, textAfter, textNamed } from './history.ts';
+import { type Clash, holdSeen, type MergeResult, mergeOperations } from './merge.ts';
+import { ChangedMeanwhile } from './replace-file.ts';
+import { EditFault } from './text/members.ts';
+import { editsOf } from './text/operations.ts';
+import { editsBetween, rebaseEdits } from './text/rebase.ts';
+import { countLines, type LineCounts, type TextEdit } from './text/text-edit.ts';
+import { valueAt } from './value.ts';
+
+/** What came of a change, an undo, a redo or a repair. */
+export type EditResult =
+  /** `lines`: those taken away and put in; none where the file said so already. */
+  | { state: 'written'; base: string; lines: LineCounts }
+  /** Nothing is written: there would be these errors. Places are those after the change, in `source`. */
+  | { state: 'refused'; base: string; diagnostics: Diagnostic[]; source: Source }
+  /** Nothing is written: others have changed the same places. */
+  | { state: 'conflict'; base: string; conflicts: Conflict[] };
+
+export interface EditSession {
+  /** The file as it is: its name, its text and what was done. */
+  state: () => Promise<SessionState>;
+  /** Changes places of the file. @throws UsageError when it cannot be read, Error when it cannot be written */
+  change: (change: Change) => Promise<EditResult>;
+  /** Takes back what was done last, or does it again; undefined when there is nothing. @throws as `change` does */
+  undo: () => Promise<EditResult | undefined>;
+  redo: () => Promise<EditResult | undefined>;
+  /** Changes the text of a file that may be no JSON, such as a comma that is missing. @throws as `change` does */
+  repair: (repair: Repair) => Promise<EditResult>;
+}
+
+export interface SessionState {
+  /** Names the text, as `Change.base`. */
+  base: string;
+  text: string;
+  canUndo: boolean;
+  canRedo: boolean;
+  done: Done[];
+}
+
+export interface Repair {
+  /** What the edits are for. */
+  base: string;
+  edits: TextEdit[];
+  summary: Summary;
+}
+
+export interface EditSessionOptions extends EditedFileOptions {
+  /** Of the places in conflicts; that of the content where it is not said. */
+  language?: MessageLanguage | undefined;
+}
+
+/** How often what is written is tried anew because others write at the same moment. */
+const mostTries = 5;
+
+class Session implements EditSession {
+  readonly #file: EditedFile;
+  readonly #language: MessageLanguage | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(options: EditSessionOptions) {
+    this.#file = new EditedFile(options);
+    this.#language = options.language;
+  }
+
+  /** One after the other, each on the file as it then is. */
+  #queue<Result>(task: () => Promise<Result>): Promise<Result> {
+    const tried = async () => {
+      for (let tries = 1; ; tries++) {
+        try {
+          this.#file.refresh();
+          return await task();
+        } catch (error) {
+          if (!(error instanceof ChangedMeanwhile) || tries === mostTries) throw error;
+        }
+      }
+    };
+    const result = this.#last.then(tried, tried);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  state() {
+    return this.#queue(async () => {
+      const { base, text, steps } = this.#file;
+      const { done, undone } = stacksOf(steps);
+      return { base, text, canUndo: done.length > 0, canRedo: undone.length > 0, done: doneList(steps) };
+    });
+  }
+
+  /** What is no text is not edited. */
+  #edit<Result>(task: () => Promise<Result>): Promise<Result | EditResult> {
+    return this.#queue<Result | EditResult>(() => (this.#file.isText ? task() : this.#refuseAll()));
+  }
+
+  change(change: Change) {
+    return this.#edit(() => this.#change(change));
+  }
+
+  undo() {
+    return this.#edit(() => this.#goBack('undo'));
+  }
+
+  redo() {
+    return this.#edit(() => this.#goBack('redo'));
+  }
+
+  repair({ base, edits, summary }: Repair) {
+    return this.#edit(() => this.#onText({ kind: 'change', id: this.#nextId, summary }, { base, edits }));
+  }
+
+  get #nextId() {
+    return Math.max(0, ...this.#file.steps.map(({ id }) => id)) + 1;
+  }
+
+  #conflict(clashes: Clash[]): EditResult {
+    const { base, value } = this.#file;
+    return { state: 'conflict', base, conflicts: conflictsOf(clashes, value, this.#language) };
+  }
+
+  async #write(plan: Plan): Promise<EditResult> {
+    const { text } = this.#file;
+    const lines = countLines(text, plan.edits);
+    const refusal = plan.edits.length > 0 ? await this.#file.write(plan) : undefined;
+    const { base } = this.#file;
+    if (!refusal) return { state: 'written', base, lines };
+    return { state: 'refused', base, diagnostics: refusal.diagnostics, source: refusal.judged.source };
+  }
+
+  /** The operations for the file as it is. */
+  #merge({ base, operations, seen }: Change): MergeResult {
+    const { base: present, steps, text, value } = this.#file;
+    if (base === present || value === undefined) return { operations };
+    const before = textNamed(steps, base, text);
+    const known = before === undefined ? undefined : readJson(before);
+    return known === undefined
+      ? holdSeen({ operations, ...(seen && { seen }) }, value)
+      : mergeOperations(operations, known, value);
+  }
+
+  async #change(change: Change): Promise<EditResult> {
+    const merged = this.#merge(change);
+    if ('clashes' in merged) return this.#conflict(merged.clashes);
+    try {
+      const edits = editsOf(this.#file.text, merged.operations);
+      return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits });
+    } catch (error) {
+      if (!(error instanceof EditFault)) throw error;
+      return this.#fault(error);
+    }
+  }
+
+  /** A change of a file that is no JSON is refused with what is wrong in it; one of a place that is gone is a conflict. */
+  async #fault({ reason, at }: EditFault): Promise<EditResult> {
+    if (reason === 'not-json') return this.#refuseAll();
+    return this.#conflict([{ at, mine: undefined, theirs: valueAt(this.#file.value, at) }]);
+  }
+
+  async #refuseAll(): Promise<EditResult> {
+    const { diagnostics, source } = await this.#file.judge();
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    return { state: 'refused', base: this.#file.base, diagnostics: errors, source };
+  }
+
+  async #goBack(kind: 'undo' | 'redo'): Promise<EditResult | undefined> {
+    const { steps, text } = this.#file;
+    const { done, undone } = stacksOf(steps);
+    const id = (kind === 'undo' ? done : undone).at(-1);
+    if (id === undefined) return undefined;
+    const index = steps.findLastIndex((step) => step.id === id && (step.kind === 'undo') === (kind === 'redo'));
+    const { after = '', back = [] } = steps[index] ?? {};
+    return this.#onText({ kind, id }, { base: after, edits: back, before: () => textAfter(steps, index, text) });
+  }
+
+  /** Edits of a text that the file had, on what it has now. */
+  async #onText(plan: Omit<Plan, 'edits'>, { base, edits, before }: TextPlan): Promise<EditResult> {
+    const { base: present, text, steps } = this.#file;
+    if (base === present) return this.#write({ ...plan, edits, isReturn: plan.kind !== 'change' });
+    const old = before?.() ?? textNamed(steps, base, text);
+    const rebased = old === undefined ? undefined : rebaseEdits(old, edits, editsBetween(old, text));
+    const result = rebased && (await this.#write({ ...plan, edits: rebased }));
+    // What fits by its place and not by what it says is no merge.
+    if (result && !(result.state === 'refused' && plan.kind !== 'change')) return result;
+    return this.#conflict(clashesOf(old ?? text, edits, text));
+  }
+}
+
+interface TextPlan {
+  base: string;
+  edits: TextEdit[];
+  /** The text that the edits are for. */
+  before?: () => string;
+}
+
+/**
+ * Opens a site file for edits. What was done in it is kept in the project's cache, so that it can be undone after the end of
+ * the server, too. Nothing is read before something is asked for.
+ */
+export function openEditSession(options: EditSessionOptions): EditSession {
+  return new Session(options);
+}

@@ -1,0 +1,49 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CheckMemory } from '../../generator/check/memory.ts';
+import type { Change, Json, Operation } from '../../generator/edit/contract.ts';
+import { type EditSession, openEditSession } from '../../generator/edit/session.ts';
+import { fixtureSite, temporaryFolder } from './build.ts';
+import { valueOfText } from './written-sites.ts';
+
+/** A copy of a site that is being edited. */
+export interface EditedSite {
+  file: string;
+  session: EditSession;
+  /** Another session on the same file: a server that began anew, or ended before the first did. */
+  reopen: () => EditSession;
+  read: () => string;
+  value: () => Json;
+  /** What another program writes. */
+  write: (text: string) => void;
+  /** A change of the file as it is, or as it was when it had a name. */
+  change: (operations: Operation[], more?: Partial<Change>) => ReturnType<EditSession['change']>;
+}
+
+/** @param text what its file holds; that of the fixture where it is not said */
+export async function editSite(name: string, text?: string): Promise<EditedSite> {
+  const folder = await temporaryFolder();
+  cpSync(dirname(fixtureSite(name)), folder, { recursive: true });
+  const file = join(folder, 'site.json');
+  if (text !== undefined) writeFileSync(file, text);
+  const reopen = () =>
+    openEditSession({
+      siteFile: file,
+      memory: new CheckMemory('rules', { isFollowing: true }),
+      folder: join(folder, 'journal'),
+      language: 'ar',
+    });
+  const session = reopen();
+  return {
+    file,
+    session,
+    reopen,
+    read: () => readFileSync(file, 'utf8'),
+    value: () => valueOfText(readFileSync(file, 'utf8')),
+    write: (other) => writeFileSync(file, other),
+    change: async (operations, more) => {
+      const { base } = await session.state();
+      return session.change({ base, operations, summary: { key: 'test', values: {} }, ...more });
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Json, Operation } from '../../../generator/edit/contract.ts';
+import { mergeOperations } from '../../../generator/edit/merge.ts';
+import { editsBetween, rebaseEdits } from '../../../generator/edit/text/rebase.ts';
+import { editText } from '../../../generator/edit/text/text-edit.ts';
+import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
+import { editSite } from '../../support/edited-site.ts';
+
+const base: Json = {
+  site: { name: 'أ', phone: { label: 'هاتف', value: '1' } },
+  routes: [
+    { path: '/a', title: 'A', blocks: [{ type: 'x', heading: 'X' }, { type: 'y' }] },
+    { path: '/b', title: 'B', blocks: [] },
+    { path: '/c', title: 'C', blocks: [] },
+  ],
+};
+const after = (operations: Operation[], value: Json = base) => operations.reduce(applyToValue, value);
+
+function merge(mine: Operation[], theirs: Operation[]) {
+  const now = after(theirs);
+  const merged = mergeOperations(mine, base, now);
+  return 'clashes' in merged ? merged : { value: after(merged.operations, now) };
+}
+
+const set = (at: Operation['at'], value: Json): Operation => ({ do: 'set', at, value });
+const moved: Operation = { do: 'move', at: ['routes', 0], to: 2 };
+const gone: Operation = { do: 'remove', at: ['routes', 0] };
+
+test('both change other places', () => {
+  expect(merge([set(['routes', 1, 'title'], 'mine')], [set(['routes', 2, 'title'], 'theirs'), gone])).toMatchObject({
+    value: {
+      routes: [
+        { path: '/b', title: 'mine' },
+        { path: '/c', title: 'theirs' },
+      ],
+    },
+  });
+});
+
+test('a page that was moved is followed', () => {
+  const result = merge([set(['routes', 0, 'blocks', 1], { type: 'z' })], [moved, set(['routes', 2, 'title'], 'theirs')]);
+  expect(result).toMatchObject({ value: { routes: [{}, {}, { path: '/a', title: 'theirs', blocks: [{}, { type: 'z' }] }] } });
+});
+
+test('both change the same place', () => {
+  expect(merge([set(['site', 'name'], 'mine')], [set(['site', 'name'], 'theirs')])).toEqual({
+    clashes: [{ at: ['site', 'name'], mine: 'mine', theirs: 'theirs' }],
+  });
+  expect(merge([set(['site', 'name'], 'same')], [set(['site', 'name'], 'same')])).toMatchObject({
+    value: { site: { name: 'same' } },
+  });
+});
+
+test('both change other parts of what is set whole', () => {
+  const mine = set(['site', 'phone'], { label: 'جوال', value: '1' });
+  expect(merge([mine], [set(['site', 'phone', 'value'], '2')])).toMatchObject({
+    value: { site: { phone: { label: 'جوال', value: '2' } } },
+  });
+});
+
+test('what is removed here was changed there', () => {
+  expect(merge([gone], [set(['routes', 0, 'title'], 'theirs')])).toMatchObject({
+    clashes: [{ at: ['routes', 0], theirs: { title: 'theirs' } }],
+  });
+});
+
+test('what is changed here was removed there', () => {
+  expect(merge([set(['routes', 0, 'blocks', 0, 'heading'], 'mine')], [gone])).toMatchObject({ clashes: [{ mine: 'mine' }] });
+});
+
+test('what is inserted stays before what it was put before', () => {
+  const page = { path: '/new', title: 'N', blocks: [] };
+  const paths = (result: unknown) => (valueAt(result, ['value', 'routes']) as { path: string }[]).map(({ path }) => path);
+  expect(paths(merge([{ do: 'insert', at: ['routes'], index: 1, value: page }], [moved]))).toEqual(['/new', '/b', '/c', '/a']);
+  expect(paths(merge([{ do: 'insert', at: ['routes'], index: 3, value: page }], [gone]))).toEqual(['/b', '/c', '/new']);
+  expect(
+    paths(merge([{ do: 'move', at: ['routes', 2], to: 0 }], [{ do: 'insert', at: ['routes'], index: 0, value: page }])),
+  ).toEqual(['/new', '/c', '/a', '/b']);
+});
+
+test('places after operations of the same change are followed', () => {
+  const result = merge([gone, set(['routes', 0, 'title'], 'mine')], [{ do: 'move', at: ['routes', 1], to: 2 }]);
+  expect(result).toMatchObject({ value: { routes: [{ path: '/c' }, { path: '/b', title: 'mine' }] } });
+});
+
+test('texts are led from one to another, and edits go around them', () => {
+  const line = fc.constantFrom('a\n', 'b\n', '\n', 'long line\n', 'ب\n');
+  // No JSON, but the rules are about its words and gaps.
+  const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join(''));
+  fc.assert(
+    fc.property(text, text, text, (one, two, three) => {
+      const [mine, theirs] = [editsBetween(one, two), editsBetween(one, three)];
+      expect(editText(one, mine)).toBe(two);
+      const rebased = rebaseEdits(one, mine, theirs);
+      const back = rebaseEdits(one, theirs, mine);
+      // Whichever comes first, the same comes of both.
+      expect(rebased === undefined).toBe(back === undefined);
+      if (rebased && back) expect(editText(three, rebased)).toBe(editText(two, back));
+    }),
+    { numRuns: 500, seed: 13, endOnFailure: true },
+  );
+});
+
+test('a session merges what was asked of an earlier version', async () => {
+  const site = await editSite('municipality');
+  const { base: seen } = await site.session.state();
+  const blocks = valueAt(site.value(), ['routes', 0, 'blocks']) as Json[];
+  site.write(site.read().replace('"routes": [', '"routes":  ['));
+  await site.change([{ do: 'move', at: ['routes', 0, 'blocks', 1], to: 2 }]);
+  const result = await site.change([{ do: 'set', at: ['routes', 0, 'blocks', 1, 'heading'], value: 'آخر' }], { base: seen });
+  expect(result).toMatchObject({ state: 'written' });
+  expect(valueAt(site.value(), ['routes', 0, 'blocks', 2])).toEqual({ ...(blocks[1] as object), heading: 'آخر' });
+});
+
+test('of a version that nobody knows any more, places must hold what was seen', async () => {
+  const site = await editSite('minimal');
+  const name = set(['site', 'name'], 'آخر');
+  const old = { base: 'long ago', seen: { '/site/name': 'كان' } };
+  expect(await site.change([name], old)).toMatchObject({ state: 'conflict', conflicts: [{ at: ['site', 'name'], mine: 'آخر' }] });
+  const now = valueAt(site.value(), ['site', 'name']) as string;
+  expect(await site.change([name], { base: 'long ago', seen: { '/site/name': now } })).toMatchObject({ state: 'written' });
+});
