@@ -20,6 +20,9 @@ export const frameParts = {
 
 const footer = 'templates/layout/footer.tsx';
 const folderOf = (type: string) => `templates/blocks/${type}/`;
+/** Whether a file is of a kind of block that another shows inside itself. */
+const isEmbedded = (file: string, type: string) =>
+  Object.keys(descriptorOf(type)?.embeds ?? {}).some((one) => file.startsWith(folderOf(one)));
 const isBelow = (type: string) => descriptorOf(type)?.styles === 'below';
 
 /** @returns the path of a file relative to the project, with slashes, wherever a build was started. */
@@ -59,7 +62,8 @@ export interface StyleParts {
 
 /**
  * Divides templates by who shows them: a file that only blocks below the opening import goes with those blocks, so that
- * a page pays for what it shows; everything else is styled from the start.
+ * a page pays for what it shows; everything else is styled from the start. What a block shows of another inside itself
+ * goes with that one.
  */
 export function divideStyles(graph: ImportGraph): StyleParts {
   const below = blockTypes.filter(isBelow);
@@ -68,7 +72,9 @@ export function divideStyles(graph: ImportGraph): StyleParts {
   const isOfBelow = (file: string) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type)));
   const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
   const first = reach(graph, entries, isOfBelow);
-  const shared = (from: string[]) => [...reach(graph, from, (file) => first.has(file))];
+  const shared = (from: string[], isClosed = (_: string) => false) => [
+    ...reach(graph, from, (file) => first.has(file) || isClosed(file)),
+  ];
   const atFoot = new Set(shared([footer]));
   const partOf = (file: string): string => {
     const type = below.find((one) => file.startsWith(folderOf(one)));
@@ -78,7 +84,7 @@ export function divideStyles(graph: ImportGraph): StyleParts {
   };
   const needs = below.map((type) => {
     const parts = new Set(
-      shared(own(type))
+      shared(own(type), (file) => isEmbedded(file, type))
         .filter((file) => !atFoot.has(file))
         .map(partOf),
     );

@@ -12,9 +12,16 @@ export function openingOf(blocks: Typed): PagePlan['opening'] {
   return { count: after === -1 ? blocks.length : after, isAboveBreadcrumb };
 }
 
-/** The kinds of blocks of a page that are styled below the opening, in one word. */
+/** The kinds of blocks that a block shows inside itself. */
+function embeddedIn(block: { type: string }): string[] {
+  const embeds = Object.entries(descriptorOf(block.type)?.embeds ?? {});
+  return embeds.filter(([, isShown]) => isShown(block)).map(([type]) => type);
+}
+
+/** The kinds of blocks that a page shows below the opening, also inside others, in one word. */
 export const styleSetOf = keepPerRoute('styleSet', (blocks): string => {
-  const types = blocks.filter(({ type }) => descriptorOf(type)?.styles === 'below').map(({ type }) => type);
+  const shown = blocks.flatMap((block) => [block.type, ...embeddedIn(block)]);
+  const types = shown.filter((type) => descriptorOf(type)?.styles === 'below');
   return [...new Set(types)].sort().join(' ');
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { sheetBelow } from '../../generator/artefacts/outputs.ts';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts';
 import { divideStyles, frameParts } from '../../generator/bundle/style-parts.ts';
 import { createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
+import { styleSetOf } from '../../generator/plan/opening.ts';
 import { blockTypes, descriptorOf } from '../../templates/blocks/schemas.ts';
 
 const nameIn = (file: string, index = 0) => longNameOf({ index, file });
@@ -99,10 +101,22 @@ describe('the styles of the templates', async () => {
     }
   });
 
-  test('are those of the page alone: every block below the opening has a part, which only prose brings too, for what it embeds', () => {
+  test('are those of the page alone: every block below the opening has a part, and brings no other', () => {
     const below = blockTypes.filter((type) => descriptorOf(type)?.styles === 'below');
     expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below].sort());
     const brought = (type: string) => stylesBelow.needs[type]?.filter((part) => below.includes(part as never)).sort();
-    for (const type of below) expect(brought(type)).toEqual(type === 'prose' ? ['prose', 'video'] : [type]);
+    for (const type of below) expect(brought(type)).toEqual([type]);
+  });
+
+  test('running text pays for a table, a file or a video only where it holds one', () => {
+    const rows = { columns: ['أ'], rows: [['1']], caption: 'ب' };
+    const pageOf = (...body: unknown[]) => styleSetOf({ blocks: [{ type: 'prose', body }] as never });
+    expect(pageOf('فقرة')).toBe('prose');
+    expect(pageOf({ type: 'table', ...rows }, { type: 'video' }, { type: 'download' })).toBe('downloads prose table video');
+    const sheetOf = (set: string) => sheetBelow(stylesBelow, set.split(' ')).length;
+    expect(sheetOf('prose video')).toBeGreaterThan(sheetOf('prose'));
+    expect(sheetOf('prose table')).toBeGreaterThan(
+      sheetOf('prose') + (stylesBelow.parts['templates/parts/data-table.tsx']?.length ?? 0),
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import { FileLink } from '../../files/file-link.tsx';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Section } from '../../parts/section.tsx';
 import { from } from '../../theme/tokens.ts';
+import { FileLink } from './file-link.tsx';
 
 const list = css`
   display: grid;

@@ -4,14 +4,23 @@ import { proseSchema } from './schema.ts';
 
 type Video = Parameters<NonNullable<typeof video.describe>>[0];
 
+type Body = readonly (string | { type: string })[];
+
+/** Whether a piece of some kind is between the paragraphs. */
+const holds =
+  (type: string) =>
+  ({ body }: { body: Body }) =>
+    body.some((piece) => typeof piece !== 'string' && piece.type === type);
+
 /** Videos between the paragraphs: what is to be known of each is known of the block. */
-function videosIn(body: readonly (string | { type: string })[]): Video[] {
+function videosIn(body: Body): Video[] {
   return body.filter((piece) => typeof piece !== 'string' && piece.type === 'video') as Video[];
 }
 
 export const prose = defineBlock({
   schema: proseSchema,
   styles: 'below',
+  embeds: { downloads: holds('download'), table: holds('table'), video: holds('video') },
   frameOrigins: ({ body }) => videosIn(body).flatMap((one) => video.frameOrigins?.(one) ?? []),
   playerOrigins: ({ body }) => videosIn(body).flatMap((one) => video.playerOrigins?.(one) ?? []),
   describe: ({ body }, id, addressOf) => videosIn(body).flatMap((one) => video.describe?.(one, id, addressOf) ?? []),

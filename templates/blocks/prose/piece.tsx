@@ -1,12 +1,12 @@
-import { FileLink } from '../../files/file-link.tsx';
 import type { InlineText } from '../../page-plan.ts';
-import { DataTable } from '../../parts/data-table.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-names.ts';
 import { Inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { useRenderContext } from '../../render-context.tsx';
+import { FileLink } from '../downloads/file-link.tsx';
+import { DataTable } from '../table/embedded.ts';
 import { VideoPlayer } from '../video/player.tsx';
 import type { HeadingPiece, PieceObject } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import type { InlineText, PlannedFile } from '../page-plan.ts';
-import { Icon } from '../parts/icon.tsx';
-import { Inline } from '../parts/inline.tsx';
-import { useRenderContext } from '../render-context.tsx';
-import { chamferClip } from '../theme/khatam.ts';
-import { fileWords } from './file-words.ts';
-import type { LanguageCode } from './language.ts';
+import { fileWords } from '../../files/file-words.ts';
+import type { LanguageCode } from '../../files/language.ts';
+import type { InlineText, PlannedFile } from '../../page-plan.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Inline } from '../../parts/inline.tsx';
+import { useRenderContext } from '../../render-context.tsx';
+import { chamferClip } from '../../theme/khatam.ts';
 
 const row = css`
   position: relative;

@@ -1,0 +1,2 @@
+/** A table as other kinds of blocks show it inside themselves: its styles come where they do. */
+export { DataTable } from '../../parts/data-table.tsx';
