@@ -548,12 +548,14 @@ const generalSchema = z.strictObject({
         'hijri-gregorian': 'الهجري (أم القرى) ويليه الميلادي — Hijri (Umm al-Qura), then Gregorian',
       }),
     }),
-  logo: imageSchema.meta(
-    describe(
-      'شعار الموقع في أعلى الصفحة، ووصفه هو اسم رابط الرئيسية.',
-      'Logo in the header; its alt names the link to the home page.',
+  logo: imageSchema
+    .optional()
+    .meta(
+      describe(
+        'شعار الموقع في أعلى الصفحة، ووصفه هو اسم رابط الرئيسية؛ إن حُذف كُتب اسم الموقع بجانب أيقونته.',
+        'Logo in the header; its alt names the link to the home page. Absent: the name of the site, set beside its icon.',
+      ),
     ),
-  ),
   logoOnDark: imageSchema
     .optional()
     .meta(
@@ -562,7 +564,14 @@ const generalSchema = z.strictObject({
         'Logo for dark grounds: in the footer and in the dark scheme; absent: logo.',
       ),
     ),
-  icon: imageSchema.meta(describe('صورة الموقع في لسان المتصفح: ملف svg مربع.', 'Picture in the browser tab: a square svg.')),
+  icon: imageSchema
+    .optional()
+    .meta(
+      describe(
+        'صورة الموقع في لسان المتصفح: ملف svg مربع؛ إن حُذفت فالحرف الأول من اسم الموقع على لونه.',
+        'Picture in the browser tab: a square svg. Absent: the first letter of the name on the colour of the site.',
+      ),
+    ),
   theme: themeSchema
     .optional()
     .meta(
@@ -758,7 +767,7 @@ export type Route = Filled<WrittenRoute, 'breadcrumb'>;
 /** The content as everything after the check sees it: with all defaults. See `generator/content/defaults.ts`. */
 export interface Site extends Omit<WrittenSite, 'site' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
   site: Omit<
-    Filled<Written<'site'>, 'direction' | 'numerals' | 'contact' | 'social' | 'breadcrumbHeight'>,
+    Filled<Written<'site'>, 'direction' | 'numerals' | 'icon' | 'contact' | 'social' | 'breadcrumbHeight'>,
     'motion' | 'labels'
   > & {
     motion: Required<NonNullable<Written<'site'>['motion']>>;

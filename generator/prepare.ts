@@ -15,6 +15,7 @@ import { readStoredSite } from './content/stored-site.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
+import { withLetterIcon } from './graphics/letter-icon.ts';
 import type { OutputFile, SiteFile } from './output/output-file.ts';
 import { createPlanner, type Planner, planManifest } from './plan/plan.ts';
 import type { Annotate } from './plan/resolve.ts';
@@ -41,6 +42,8 @@ export interface CheckedSite extends LoadedSite, SiteContent, ExpandedSite {
 
 /** A site whose pages can be rendered: one at a time, or all. */
 export interface PreparedSite {
+  /** Those of the content, and what is drawn in the place of what it leaves out. */
+  assets: AssetIndex;
   planner: Planner;
   frame: SiteFrame;
   bundle: Bundle;
@@ -151,7 +154,8 @@ export async function readSite(options: ReadSiteOptions): Promise<CheckedSite & 
  * Plan and bundle: everything that pages need. Nothing is rendered or drawn yet.
  * @throws Error when a template does not compile.
  */
-export async function prepareSite({ site, assets }: SiteContent, annotate?: Annotate): Promise<PreparedSite> {
+export async function prepareSite({ site, assets: found }: SiteContent, annotate?: Annotate): Promise<PreparedSite> {
+  const assets = await withLetterIcon(site, found);
   const graphics = planGraphics(site, assets);
   const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of });
   const bundle = await bundleTemplates();
@@ -159,6 +163,7 @@ export async function prepareSite({ site, assets }: SiteContent, annotate?: Anno
   const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths };
   const manifest = planManifest(site, bundle.manifest, named);
   return {
+    assets,
     planner,
     frame: planner.frame,
     bundle,

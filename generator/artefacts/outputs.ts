@@ -34,6 +34,7 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBe
   const has: Record<keyof typeof frameParts, boolean> = {
     announcement: isAnnounced(site),
     menuGroups: isMenuGrouped(site, assets),
+    wordmark: site.site.logo === undefined,
     search: site.site.search !== undefined,
   };
   const names = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name]);

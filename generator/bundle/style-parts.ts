@@ -15,6 +15,7 @@ export const everywhereBelow = 'below';
 export const frameParts = {
   announcement: 'templates/layout/announcement.tsx',
   menuGroups: 'templates/layout/menu/groups.tsx',
+  wordmark: 'templates/layout/wordmark.tsx',
   search: 'templates/site-search/search-link.tsx',
 } as const;
 

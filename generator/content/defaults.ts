@@ -1,6 +1,7 @@
 import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import type { Labels } from '../../templates/labels/schema.ts';
+import { letterIcon } from './letter-icon.ts';
 import type { Source } from './source.ts';
 import { withBreadcrumb } from './stored-routes.ts';
 
@@ -68,6 +69,7 @@ export function withDefaults(written: WrittenSite): Site {
       ...site,
       direction: site.direction ?? (site.language === 'ar' ? 'rtl' : 'ltr'),
       numerals: site.numerals ?? 'latn',
+      icon: site.icon ?? letterIcon,
       contact: site.contact ?? {},
       social: site.social ?? [],
       breadcrumbHeight: site.breadcrumbHeight ?? defaultBreadcrumbHeight,

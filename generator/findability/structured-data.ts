@@ -22,7 +22,7 @@ function fullUrl(url: string, href: string): string {
 
 /** What is known of the organisation for certain: no value that is marked as a placeholder. */
 function describeOrganization({ site }: Site, assets: AssetIndex, id: string): Organization {
-  const { name, url, logo, contact, social, language } = site;
+  const { name, url, icon, logo = icon, contact, social, language } = site;
   const known = <Value>(entry?: { value: Value; placeholder?: true | undefined }) =>
     entry?.placeholder ? undefined : entry?.value;
   const [email, telephone, address] = [known(contact.email), known(contact.phone), known(contact.address)];

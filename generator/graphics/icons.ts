@@ -1,5 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
+import { letterIcon } from '../content/letter-icon.ts';
 import { contentHash } from '../hash.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { basePath } from '../plan/page-url.ts';
@@ -86,7 +87,7 @@ export function iconBytes(site: Site, assets: AssetIndex): Uint8Array {
 export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
   const { name, language, direction, url } = site.site;
   const bytes = iconBytes(site, assets);
-  const { paper, surface } = themeOf(site).light;
+  const { brand, paper, surface } = themeOf(site).light;
   const picture = contentHash(bytes);
   const base = basePath(url);
 
@@ -95,9 +96,12 @@ export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
     return { key, path: `assets/${fileName}.${key}.png`, draw: () => drawIcon(bytes, design) };
   };
   const favicon = { side: faviconSide, share: 1 };
-  const touchIcon = plan('apple-touch-icon', { side: 180, share: touchShare, ground: paper });
+  // A letter brings its ground with it, which then fills the whole icon.
+  const isLetter = site.site.icon.src === letterIcon.src;
+  const onGround = (share: number) => (isLetter ? { share: 1, ground: brand } : { share, ground: paper });
+  const touchIcon = plan('apple-touch-icon', { side: 180, ...onGround(touchShare) });
   const sized = [192, 512].map((side) => ({ side, drawing: plan(`icon-${side}`, { side, share: 1 }) }));
-  const maskable = plan('icon-maskable', { side: 512, share: safeShare, ground: paper });
+  const maskable = plan('icon-maskable', { side: 512, ...onGround(safeShare) });
 
   const entry = (side: number, { path }: Drawing, purpose: 'any' | 'maskable') => {
     return { src: base + path, sizes: `${side}x${side}`, type: 'image/png', purpose };

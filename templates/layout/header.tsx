@@ -7,6 +7,7 @@ import { SearchLink } from '../site-search/search-link.tsx';
 import { container } from '../theme/base.ts';
 import { headerContainer } from '../theme/tokens.ts';
 import { Menu } from './menu/menu.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 const header = css`
   position: sticky;
@@ -69,9 +70,11 @@ const alone = css`
 /** The logo, linking to the home page. Its text alternative is the name of the link. */
 export function LogoLink() {
   const { frame } = useRenderContext();
+  const image = frame.site.logo;
+  if (!image) return <Wordmark />;
   return (
     <a className={logoLink} href={frame.home}>
-      <Picture image={frame.site.logo} onDark={frame.site.logoOnDark} sizes={pictureSizes.logo} className={logo} chrome />
+      <Picture image={image} onDark={frame.site.logoOnDark} sizes={pictureSizes.logo} className={logo} chrome />
     </a>
   );
 }

@@ -134,7 +134,7 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
     return { plan: planHost(site), noted: [...all, ...hostFiles(planHost(site), all)] };
   });
   const heavy = await timed('weigh', () =>
-    findOverBudget({ site, assets, ...rendered, plannable: rendered.planner.pages, files: withCopies(noted) }),
+    findOverBudget({ site, ...rendered, plannable: rendered.planner.pages, files: withCopies(noted) }),
   );
   const told = heavy.map((finding) => toDiagnostic(source, finding));
   return { source, diagnostics: [...diagnostics, ...told], site, pages, files: noted, plan, seconds };

@@ -31,7 +31,7 @@ export async function photoSite({ width, height, edit }: PhotoSiteOptions): Prom
   walk(site, ({ value }) => {
     if (value !== null && typeof value === 'object' && 'src' in value && 'alt' in value) value.src = 'photo.jpg';
   });
-  site.site.logo.src = 'logo.png';
+  if (site.site.logo) site.site.logo.src = 'logo.png';
   delete site.site.logoOnDark;
   edit?.(site);
   const logo = sharp({ create: { width: 900, height: 220, channels: 4, background: { r: 28, g: 107, b: 84, alpha: 0.7 } } });

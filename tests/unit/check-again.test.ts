@@ -102,7 +102,7 @@ const edits: Record<string, (site: Site, random: Random) => void> = {
     random.pick(routes).updated = random.pick(['2024-05-01', '2999-01-01', '2024-13-01']);
   },
   'a picture': ({ site }, random) => {
-    site.logo.alt = random.pick(['logo', 'logo.svg', 'شعار', site.logo.src]);
+    if (site.logo) site.logo.alt = random.pick(['logo', 'logo.svg', 'شعار', site.logo.src]);
   },
   'the address of the site': ({ site }, random) => {
     site.url = random.pick(['https://www.example.com', 'https://www.qiyam.sa', 'https://www.qiyam.sa/base']);

@@ -69,7 +69,7 @@ test.each([
 
 describe('which menus stand in groups', () => {
   const shipped = withDefaults(JSON.parse(readFileSync(specifiedContent, 'utf8')));
-  const wide = new Map([[shipped.site.logo.src, { state: 'ready', width: 168, height: 44 }]]) as unknown as AssetIndex;
+  const wide = new Map([[shipped.site.logo?.src, { state: 'ready', width: 168, height: 44 }]]) as unknown as AssetIndex;
 
   test('a menu that fits as soon as there is a row is plain, and has no rules', () => {
     expect(isMenuGrouped(shipped, wide)).toBe(false);
@@ -83,7 +83,7 @@ describe('which menus stand in groups', () => {
       return site;
     };
     for (const name of Object.keys(headers) as (keyof typeof headers)[]) expect(isMenuGrouped(withHeader(name), wide)).toBe(true);
-    const wider = new Map([[shipped.site.logo.src, { state: 'ready', width: 900, height: 44 }]]) as unknown as AssetIndex;
+    const wider = new Map([[shipped.site.logo?.src, { state: 'ready', width: 900, height: 44 }]]) as unknown as AssetIndex;
     expect(isMenuGrouped(shipped, wider)).toBe(true);
     const rules = rowStyles(withHeader('arabic'), wide);
     expect(rules).not.toMatch(/[^\x20-\x7e]/);

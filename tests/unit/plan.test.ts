@@ -37,7 +37,7 @@ test('the base path of the site stands before every internal address', () => {
   ]);
   expect(pages[1]?.canonical).toBe(`https://www.example.com/sub/folder/${encodeURI('مقالات/قيمة')}`);
   expect(pages.at(-1)?.canonical).toBe(null);
-  expect(frame.site.logo.url).toBe('/sub/folder/assets/logo.svg');
+  expect(frame.site.logo?.url).toBe('/sub/folder/assets/logo.svg');
   const [intro] = pages[1]?.blocks ?? [];
   expect(intro).toMatchObject({ action: { href: '/sub/folder/#strip' } });
 });

@@ -90,7 +90,7 @@ export function groupPairs(palette: Palette, language: 'ar' | 'en'): PairGroup[]
 function listPictures({ site }: Site, assets: AssetIndex, base: string): DesignPicture[] {
   const schemeOf = (name: string): Scheme | undefined => {
     if (name === site.logoOnDark?.src) return 'dark';
-    return [site.logo.src, site.icon.src].includes(name) ? 'light' : undefined;
+    return [site.logo?.src, site.icon.src].includes(name) ? 'light' : undefined;
   };
   return [...assets].flatMap(([name, asset]) => {
     if (asset.state !== 'ready') return [];

@@ -32,8 +32,9 @@ function measure({ header }: Site): Parts {
   };
 }
 
-/** Width of the logo in rem, at the height that the header gives it. */
+/** Width in rem of the logo, at the height that the header gives it, or of what stands in its place. */
 function logoWidth({ site }: Site, assets: AssetIndex): number {
+  if (!site.logo) return Math.min(row.wordmark, row.mark + textWidth(site.name) * row.name * whenHeavy);
   const asset = assets.get(site.logo.src);
   return asset?.state === 'ready' ? (row.logoHeight * asset.width) / asset.height : 0;
 }

@@ -95,7 +95,11 @@ export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
         <div className={panel}>
           <div className={words}>
             <a className={mark} href={frame.home}>
-              <Picture image={{ ...frame.site.icon, alt: frame.site.logo.alt }} sizes={pictureSizes.mark} chrome />
+              <Picture
+                image={{ ...frame.site.icon, alt: frame.site.logo?.alt ?? frame.site.name }}
+                sizes={pictureSizes.mark}
+                chrome
+              />
             </a>
             <div>
               <h1>{block.title}</h1>

@@ -13,6 +13,10 @@ export const rowMeasures = {
   /** The icon in it. */
   icon: 1.875,
   logoHeight: 2.75,
+  /** Without a logo: the name of the site, the icon before it with its gap, and both at most. */
+  name: 1.25,
+  mark: 3.5,
+  wordmark: 20,
   /** The way to the search with the gap before it, in the narrowest header that has a row. */
   search: 4,
   /** Room of logo and links together in the narrowest header that has a row, without the gap between them. */

@@ -1,0 +1,58 @@
+import type { Site } from '../../site.schema.ts';
+import { initialsOf } from '../../templates/blocks/people/initials.ts';
+import type { AssetIndex } from '../content/assets.ts';
+import { letterIcon } from '../content/letter-icon.ts';
+import { contentHash } from '../hash.ts';
+import { takeOrMake } from '../store.ts';
+import { themeOf } from '../theme/theme.ts';
+import { readTypeface } from './social/typeface.ts';
+
+/** Sides of the icon and of the square that its letter fills, and how round its corners are. */
+const side = 64;
+const letterSide = 34;
+const corner = 14;
+
+/** The letter that a site is known by; of a name without letters its first sign. */
+export function letterOf(name: string): string {
+  return initialsOf(name).split(' ')[0] || ([...name.trim()][0] ?? '');
+}
+
+/** The box around outlines, in font units: `y` upwards. Of curves their handles, which reach a little further. */
+function boxOf(outline: string) {
+  const numbers = (outline.match(/-?[\d.]+/g) ?? []).map(Number);
+  const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, index) => index % 2 === axis)) as [number[], number[]];
+  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { left, bottom, width: right - left, height: top - bottom };
+}
+
+/** A letter in the middle of the colour of a site, as a drawing. */
+async function drawLetter(letter: string, { ground, ink }: { ground: string; ink: string }): Promise<Uint8Array> {
+  const { shape } = await readTypeface();
+  const [glyph] = shape(letter, { size: 1000, weight: 650 }, 'rtl').glyphs;
+  const rect = `<rect width="${side}" height="${side}" rx="${corner}" fill="${ground}"/>`;
+  const svg = (content: string) =>
+    new TextEncoder().encode(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${content}</svg>`,
+    );
+  // A letter that the typeface lacks: the colour alone.
+  if (!glyph?.outline) return svg(rect);
+  const outline = glyph.outline.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+  const { left, bottom, width, height } = boxOf(outline);
+  const scale = letterSide / Math.max(width, height);
+  const round = (value: number) => Math.round(value * 1e4) / 1e4;
+  const x = round(side / 2 - (left + width / 2) * scale);
+  const y = round(side / 2 + (bottom + height / 2) * scale);
+  return svg(`${rect}<path transform="matrix(${round(scale)} 0 0 ${round(-scale)} ${x} ${y})" fill="${ink}" d="${outline}"/>`);
+}
+
+/** The pictures of a site, with the icon that is drawn where it names none. The same name and colours, the same bytes. */
+export async function withLetterIcon(site: Site, assets: AssetIndex): Promise<AssetIndex> {
+  if (site.site.icon.src !== letterIcon.src) return assets;
+  const { brand: ground, 'on-brand': ink } = themeOf(site).light;
+  const letter = letterOf(site.site.name);
+  const bytes = await takeOrMake(`letter-icon/${contentHash(JSON.stringify([letter, ground, ink, 1]))}`, () =>
+    drawLetter(letter, { ground, ink }),
+  );
+  const outputPath = `assets/icon.${contentHash(bytes)}.svg`;
+  return new Map([...assets, [letterIcon.src, { state: 'ready', outputPath, bytes, width: side, height: side }]]);
+}

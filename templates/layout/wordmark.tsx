@@ -1,0 +1,49 @@
+import { css } from '@linaria/core';
+import { Picture } from '../parts/picture.tsx';
+import { pictureSizes } from '../parts/picture-sizes.ts';
+import { useRenderContext } from '../render-context.tsx';
+import { rowMeasures } from './menu/row-measures.ts';
+
+const link = css`
+  /* A long name gives way before what stands beside it. */
+  flex: 0 99 auto;
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  min-inline-size: 2.75rem;
+  max-inline-size: ${rowMeasures.wordmark}rem;
+  font-size: clamp(1rem, 0.9rem + 0.5vw, ${rowMeasures.name}rem);
+  font-weight: 650;
+  line-height: 1.3;
+  color: var(--ink);
+  text-decoration: none;
+  text-wrap: balance;
+  border-radius: var(--radius-sm);
+
+  &:hover {
+    color: var(--brand-ink);
+  }
+  & img {
+    flex: none;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    object-fit: contain;
+  }
+  & span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+  }
+`;
+
+/** The name of a site that has no logo, beside its icon, linking to the home page. */
+export function Wordmark() {
+  const { home, site } = useRenderContext().frame;
+  return (
+    <a className={link} href={home}>
+      <Picture image={{ ...site.icon, alt: '' }} sizes={pictureSizes.logo} chrome />
+      <span>{site.name}</span>
+    </a>
+  );
+}

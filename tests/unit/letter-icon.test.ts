@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { iconFile } from '../../generator/artefacts/outputs.ts';
+import { withDefaults } from '../../generator/content/defaults.ts';
+import { letterIcon } from '../../generator/content/letter-icon.ts';
+import { planIcons } from '../../generator/graphics/icons.ts';
+import { letterOf, withLetterIcon } from '../../generator/graphics/letter-icon.ts';
+import { contentHash } from '../../generator/hash.ts';
+import { inspectImage } from '../../generator/images/inspect.ts';
+import { createPlanner } from '../../generator/plan/plan.ts';
+import type { Site, WrittenSite } from '../../site.schema.ts';
+import { fixtureSite } from '../support/build.ts';
+
+const written: WrittenSite = JSON.parse(readFileSync(fixtureSite('smallest'), 'utf8'));
+const siteWith = (changes: Partial<WrittenSite['site']> = {}): Site =>
+  withDefaults({ ...written, site: { ...written.site, ...changes } });
+
+async function iconOf(site: Site): Promise<string> {
+  const asset = (await withLetterIcon(site, new Map())).get(letterIcon.src);
+  if (asset?.state !== 'ready') throw new Error('No icon was drawn.');
+  return new TextDecoder().decode(asset.bytes);
+}
+
+test.each([
+  ['مدرسة الواحة', 'م'],
+  ['الجمعية الخيرية', 'ج'],
+  ['qiyam', 'Q'],
+  ['د. سارة', 'س'],
+  ['2030', '2'],
+])('«%s» is known by %s', (name, letter) => {
+  expect(letterOf(name)).toBe(letter);
+});
+
+describe('a site without an icon', () => {
+  test('has the letter of its name on its colour, a drawing like any other', async () => {
+    const icon = await iconOf(siteWith({ theme: { brand: '#1d3fbb', accent: '#f2a03d' } }));
+    expect(icon).toContain('fill="#1d3fbb"');
+    expect(icon).toContain('<path');
+    expect(await inspectImage('icon.svg', new TextEncoder().encode(icon), contentHash(icon))).toMatchObject({
+      kind: 'vector',
+      width: 64,
+      height: 64,
+    });
+    expect(await iconOf(siteWith({ theme: { brand: '#1d3fbb', accent: '#f2a03d' } }))).toBe(icon);
+    expect(await iconOf(siteWith({ name: 'قيم' }))).not.toBe(await iconOf(siteWith()));
+  });
+
+  test('of a letter that the typeface lacks the colour alone', async () => {
+    expect(await iconOf(siteWith({ name: '学校' }))).not.toContain('<path');
+  });
+
+  test('has all icons of it, on its own ground where a home screen cuts the corners', async () => {
+    const site = siteWith();
+    const assets = await withLetterIcon(site, new Map());
+    expect(iconFile(site, assets)).toMatchObject({ iconType: 'image/svg+xml' });
+    const { drawings } = planIcons(site, assets);
+    expect(drawings.map(({ path }) => path.replace(/\.[^.]+\.png$/, ''))).toEqual([
+      'favicon.ico',
+      'assets/apple-touch-icon',
+      'assets/icon-192',
+      'assets/icon-512',
+      'assets/icon-maskable',
+    ]);
+    const { default: sharp } = await import('sharp');
+    const touch = await drawings[1]?.draw();
+    const { data } = await sharp(touch).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 4)]).toEqual([0x0f, 0x5c, 0x48, 255]);
+  });
+
+  test('a site that names an icon is left alone', async () => {
+    const assets = new Map();
+    expect(await withLetterIcon(siteWith({ icon: { src: 'mark.svg', alt: '', decorative: true } }), assets)).toBe(assets);
+  });
+
+  test('is planned without a logo: what stands in its place needs none', async () => {
+    const site = siteWith();
+    const { frame } = createPlanner(site, await withLetterIcon(site, new Map()));
+    expect(frame.site.logo).toBeUndefined();
+    expect(frame.site.icon.url).toMatch(/icon\.\w+\.svg$/);
+  });
+});
