@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
@@ -7,6 +8,7 @@ import { projectRoot } from '../paths.ts';
 import { answerSite, types } from './answers.ts';
 import { bundleClient } from './client-bundle.ts';
 import type { Editing } from './edit/editing.ts';
+import type { Bucket } from './edit/endpoint.ts';
 import { languageOf, messageOf } from './message.ts';
 import { openEditor } from './open-in-editor.ts';
 import { createSession, errorsOf, refreshSession, type Session } from './session.ts';
@@ -16,6 +18,10 @@ export interface PreviewOptions {
   siteFile: string;
   port: number;
   language: MessageLanguage | undefined;
+  /** Where the editor builds; by itself "out" beside the site file. */
+  outDir?: string;
+  /** Where the editor may publish to. */
+  bucket?: Bucket | undefined;
 }
 
 const ownSheet = (name: string) => () => readFile(new URL(name, import.meta.url), 'utf8');
@@ -60,27 +66,54 @@ function createListeners(message: () => object) {
   };
 }
 
-/**
- * Serves the site of a file as it is being edited: every saved change of content, pictures or templates is on the open
- * pages at once.
- */
-export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
-  const { siteFile, language, port } = options;
+/** What tells whether a file was written again. */
+function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}` : '';
+}
+
+/** Does one thing after the other. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Value>(task: () => Promise<Value>): Promise<Value> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+/** The site as it is being edited, followed by the open pages. */
+async function follow({ siteFile, language }: PreviewOptions) {
   const session = createSession(siteFile);
   const listeners = createListeners(() => messageOf(session, language));
+  const inTurn = createTurns();
+  let seen = '';
   const refresh = async () => {
+    seen = stampOf(siteFile);
     await refreshSession(session);
     report(session, language);
     listeners.tellAll();
   };
   await refresh();
-
   const watched = [siteFile, join(dirname(siteFile), 'assets'), join(projectRoot, 'templates')];
-  const stopWatching = watchFolders(watched, async () => {
+  const stop = watchFolders(watched, async (changed) => {
     await whenWritten(siteFile);
-    await refresh();
+    const isOther = [...changed].some((path) => path !== siteFile);
+    // What the editor has written has been taken over already.
+    await inTurn(async () => {
+      if (isOther || stampOf(siteFile) !== seen) await refresh();
+    });
   });
+  return { session, listeners, inTurn, refresh, stop };
+}
 
+/**
+ * Serves the site of a file as it is being edited: every saved change of content, pictures or templates is on the open
+ * pages at once.
+ */
+export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
+  const { siteFile, language, port, bucket, outDir = join(dirname(siteFile), 'out') } = options;
+  const { session, listeners, inTurn, refresh, stop } = await follow(options);
   const open = async (query: URLSearchParams, response: ServerResponse) => {
     const opened = await openEditor({ siteFile, source: session.source, query });
     response.writeHead(opened ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(opened));
@@ -94,7 +127,9 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
     const isOpening = path === '_preview/open' && request.method === 'POST';
     if (/^_edit(?:$|\/)/.test(path)) {
       // Loaded by those who edit: the preview starts as fast without.
-      editing ??= import('./edit/editing.ts').then(({ createEditing }) => createEditing({ session, language }));
+      editing ??= import('./edit/editing.ts').then(({ createEditing }) =>
+        createEditing({ session, language, outDir, bucket, inTurn, refresh }),
+      );
       await (await editing).answer({ request, response }, path.slice('_edit'.length), searchParams);
     } else if (!isOpening && request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -114,7 +149,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   return {
     url: server.url,
     close: async () => {
-      stopWatching();
+      stop();
       await server.close();
     },
   };

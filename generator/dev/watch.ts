@@ -9,21 +9,26 @@ const settling = 8;
 /**
  * Calls back after each change of the files or folders; never twice at a time. Files are watched through their folder,
  * because editors often replace them.
+ * @param onChange is told which of the paths have changed
  * @returns what stops it.
  */
-export function watchFolders(paths: string[], onChange: () => Promise<void>): () => void {
+export function watchFolders(paths: string[], onChange: (changed: ReadonlySet<string>) => Promise<void>): () => void {
+  let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
-  const schedule = () => {
+  const schedule = (path: string) => {
+    changed.add(path);
     clearTimeout(timer);
     timer = globalThis.setTimeout(() => {
-      running = running.then(onChange);
+      const told = changed;
+      changed = new Set();
+      running = running.then(() => onChange(told));
     }, settling);
   };
   const watchers = paths.filter(existsSync).map((path): FSWatcher => {
     const isFolder = statSync(path).isDirectory();
-    return watch(isFolder ? path : dirname(path), { recursive: isFolder }, (_event, changed) => {
-      if (isFolder || changed === null || changed === basename(path)) schedule();
+    return watch(isFolder ? path : dirname(path), { recursive: isFolder }, (_event, name) => {
+      if (isFolder || name === null || name === basename(path)) schedule(path);
     });
   });
   return () => {

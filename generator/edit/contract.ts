@@ -168,6 +168,43 @@ export interface ContrastReport {
   }[];
 }
 
+/** What visitors will find changed: GET `_edit/changes?since=build|commit`. */
+export interface ChangesReport {
+  since: 'build' | 'commit';
+  /** Whether there is a build or commit, without errors, to compare with; `when` it was made, milliseconds since 1970. */
+  isKnown: boolean;
+  when?: number;
+  pages: ChangedPage[];
+  /** The file against the last commit, as a unified diff; only where its folder is a repository. */
+  diff?: string;
+  /** How the site can be published. */
+  ways: { git?: { branch: string; upstream: string }; s3?: { bucket: string } };
+}
+
+export interface ChangedPage {
+  path: string;
+  title: string;
+  state: 'new' | 'changed' | 'removed';
+  /** In the preview, as it is now; without scripts, as it was. To be shown side by side. */
+  address?: string;
+  former?: string;
+  /** What the page no longer says and what it says anew, in its order, at most forty pieces each. */
+  removed: string[];
+  added: string[];
+}
+
+/**
+ * What is told while POST `_edit/build` (`{}`) or POST `_edit/publish` (`PublishRequest`) works: an event stream in the
+ * answer itself, each event a line `data: <WorkEvent>`; the last is `done` or `failed`. 409 while another is at work.
+ */
+export type WorkEvent =
+  | { is: 'progress'; words: string; share?: number; left?: number }
+  | { is: 'done'; words: string }
+  | { is: 'failed'; reason: string; problems: PlacedProblem[] };
+
+/** Nothing is ever published without being asked for here. `message`: the words of a commit. */
+export type PublishRequest = { by: 'git'; message: string } | { by: 's3' };
+
 /** What a field of a form is: derived from the schema (GET `_edit/schema`), by names that refer to one another. */
 export type FieldModel =
   | {

@@ -4,10 +4,12 @@ import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { types } from '../answers.ts';
 import { languageOf } from '../message.ts';
 import { RefusedBody } from './body.ts';
+import { comparingEndpoints } from './comparing/endpoints.ts';
 import { bundleEditor } from './editor-bundle.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoint.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { createToken, mayRead, mayWrite } from './guard.ts';
+import { publishingEndpoints } from './publishing/endpoints.ts';
 import { readingEndpoints } from './reading/endpoints.ts';
 import { siteForms } from './schema/site-forms.ts';
 import { shellPage } from './shell.ts';
@@ -31,7 +33,8 @@ async function editorFile(name: string): Promise<Answer> {
   return content ? { type: types[extname(name)] ?? 'application/octet-stream', content } : notFound();
 }
 
-function createEndpoints({ session }: EditHost, token: string): Endpoints {
+function createEndpoints(host: EditHost, token: string): Endpoints {
+  const { session } = host;
   const base = () => session.version?.base ?? '/';
   return new Map<string, Endpoint>([
     ['', { method: 'GET', answer: ({ language }) => shellPage({ base: base(), language, token }) }],
@@ -39,6 +42,8 @@ function createEndpoints({ session }: EditHost, token: string): Endpoints {
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
     ...readingEndpoints(session),
     ...fileEndpoints(session),
+    ...comparingEndpoints(host),
+    ...publishingEndpoints(host),
   ]);
 }
 
@@ -70,6 +75,16 @@ async function answerOf(endpoint: Endpoint, asked: Parameters<Endpoint['answer']
   }
 }
 
+/** Sends what there is, or what comes; work goes on to its end when nobody listens any longer. */
+async function send(response: ServerResponse, content: Answer['content']): Promise<void> {
+  if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
+    for await (const part of content) if (!response.destroyed) response.write(part);
+    response.end();
+    return;
+  }
+  response.end(content);
+}
+
 /** Opens the editor's side of a preview, with a token of its own. */
 export function createEditing(host: EditHost): Editing {
   const token = createToken();
@@ -90,7 +105,8 @@ export function createEditing(host: EditHost): Editing {
     methods: new Map([...endpoints].map(([name, { method }]) => [name, method])),
     answer: async ({ request, response }, path, query) => {
       const { status = 200, type, content, headers } = await respond(request, path, query);
-      response.writeHead(status, { ...usualHeaders, 'Content-Type': type, ...headers }).end(content);
+      response.writeHead(status, { ...usualHeaders, 'Content-Type': type, ...headers });
+      await send(response, content);
     },
   };
 }

@@ -6,6 +6,20 @@ import type { Session } from '../session.ts';
 export interface EditHost {
   session: Session;
   language: MessageLanguage | undefined;
+  /** Where builds are written. */
+  outDir: string;
+  /** Where the site is published to, if somewhere. */
+  bucket: Bucket | undefined;
+  /** Does one thing at a time that reads or writes the site file. */
+  inTurn: <Value>(task: () => Promise<Value>) => Promise<Value>;
+  /** Takes over the file as it is now, and tells the open pages. */
+  refresh: () => Promise<void>;
+}
+
+/** A bucket of a store, with the options that `npm run publish:s3` takes. */
+export interface Bucket {
+  name: string;
+  options: readonly string[];
 }
 
 /** What a request asks for. */
@@ -21,7 +35,8 @@ export interface Asked {
 export interface Answer {
   status?: number;
   type: string;
-  content: string | Uint8Array;
+  /** What comes piece by piece is sent piece by piece. */
+  content: string | Uint8Array | AsyncIterable<string>;
   headers?: Record<string, string>;
 }
 

@@ -33,7 +33,7 @@ export async function showPicture(folder: string, name: string, query: URLSearch
   if (extname(source).toLowerCase() === '.svg') {
     return { type: 'image/svg+xml', content: bytes, headers: { 'Content-Security-Policy': drawingPolicy } };
   }
-  if (query.get('size') === 'whole') return { type: mediaTypeOf(source), content: bytes };
+  if (query.get('size') === 'whole') return { type: mediaTypeOf(source.toLowerCase()), content: bytes };
   const small = await takeOrMake(`thumbnail/${imageKey(bytes)}`, () => shrink(bytes)).catch(() => undefined);
   return small ? { type: 'image/webp', content: small } : notFound();
 }

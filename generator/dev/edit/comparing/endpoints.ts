@@ -1,0 +1,92 @@
+import { extname } from 'node:path';
+import type { ChangesReport } from '../../../edit/contract.ts';
+import { mediaTypeOf } from '../../../hosts/media-types.ts';
+import type { Version } from '../../version.ts';
+import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';
+import { diffOfFile, findRepository } from '../git.ts';
+import { changedPages } from './changes.ts';
+import { builtSite, committedSite, type Former, shownFormer } from './former.ts';
+
+/** Longest diff that is sent, in characters. */
+const longestDiff = 400_000;
+
+type Since = ChangesReport['since'];
+
+const isSince = (text: string | null | undefined): text is Since => text === 'build' || text === 'commit';
+
+const formerOf = ({ session, outDir }: EditHost, since: Since): Promise<Former | undefined> =>
+  since === 'build' ? builtSite(outDir) : committedSite(session.siteFile);
+
+async function report(host: EditHost, since: Since): Promise<ChangesReport> {
+  const { version, siteFile } = host.session;
+  const repository = await findRepository(siteFile);
+  const diff = repository?.commit === undefined ? undefined : await diffOfFile(siteFile);
+  const former = version && (await formerOf(host, since));
+  return {
+    since,
+    isKnown: former !== undefined,
+    ...(former?.when !== undefined && { when: former.when }),
+    pages: version && former ? await changedPages(version, former, since) : [],
+    ...(diff !== undefined && { diff: diff.slice(0, longestDiff) }),
+    ways: {
+      ...(repository?.branch !== undefined &&
+        repository.upstream !== undefined && { git: { branch: repository.branch, upstream: repository.upstream } }),
+      ...(host.bucket !== undefined && { s3: { bucket: host.bucket.name } }),
+    },
+  };
+}
+
+/** A page of before loads its own sheet and pictures, and runs nothing. */
+const formerPolicy = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'self'";
+
+function plain(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function showFormer(former: Former, path: string, shown: { version: Version; since: Since }): Promise<Answer> {
+  if (path.startsWith('assets/')) {
+    const content = await former.file(path);
+    const isMedia = /^\.(?:css|woff2|svg|png|jpe?g|webp|avif)$/.test(extname(path).toLowerCase());
+    if (content === undefined || !isMedia) return notFound();
+    return { type: mediaTypeOf(path), content, headers: { 'Content-Security-Policy': formerPolicy } };
+  }
+  const html = await former.page(path === '' ? 'index.html' : `${path}.html`);
+  if (html === undefined) return notFound();
+  const content = shownFormer(html, shown);
+  return { type: 'text/html; charset=utf-8', content, headers: { 'Content-Security-Policy': formerPolicy } };
+}
+
+/** What differs from what visitors or colleagues have now. */
+export function comparingEndpoints(host: EditHost): [string, Endpoint][] {
+  return [
+    [
+      'changes',
+      {
+        method: 'GET',
+        answer: async ({ query }) => {
+          const since = query.get('since') ?? 'build';
+          return isSince(since) ? json(await report(host, since)) : json({}, 400);
+        },
+      },
+    ],
+    [
+      'before',
+      {
+        method: 'GET',
+        isFolder: true,
+        answer: async ({ rest }) => {
+          const [, since, path] = /^([^/]*)(?:\/(.*))?$/s.exec(rest) ?? [];
+          const { version } = host.session;
+          const name = plain(path ?? '');
+          if (!version || name === undefined || !isSince(since)) return notFound();
+          const former = await formerOf(host, since);
+          return former ? showFormer(former, name, { version, since }) : notFound();
+        },
+      },
+    ],
+  ];
+}

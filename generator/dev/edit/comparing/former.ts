@@ -1,0 +1,79 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Site } from '../../../../site.schema.ts';
+import { checkSite } from '../../../check/check.ts';
+import { originalsOf, readAssets } from '../../../content/assets.ts';
+import { Source } from '../../../content/source.ts';
+import { contentHash } from '../../../hash.ts';
+import { recordName } from '../../../output/record.ts';
+import { basePath, outputPathOf } from '../../../plan/page-url.ts';
+import { withoutPointers } from '../../annotate.ts';
+import { makeVersion, type Version } from '../../version.ts';
+import { assetFolder, isWithin } from '../files/asset-folder.ts';
+import { committedFile } from '../git.ts';
+
+/** What visitors, or colleagues, have had until now. */
+export interface Former {
+  /** Names what it was made of. */
+  key: string;
+  /** Milliseconds since 1970; undefined where nobody noted it. */
+  when: number | undefined;
+  /** Paths in the output of its pages. */
+  pages: readonly string[];
+  page: (outputPath: string) => Promise<string | undefined>;
+  file: (path: string) => Promise<Uint8Array | string | undefined>;
+}
+
+function ofVersion(key: string, { site, renderPage, files }: Version): Former {
+  return {
+    key,
+    when: undefined,
+    pages: site.routes.map(({ path }) => outputPathOf(path)),
+    page: async (outputPath) => {
+      const html = renderPage(outputPath);
+      return html === undefined ? undefined : withoutPointers(html);
+    },
+    file: async (path) => files.get(path),
+  };
+}
+
+let committed: Former | undefined;
+
+/** The site of the last commit; undefined where there is none, or it had errors. */
+export async function committedSite(siteFile: string): Promise<Former | undefined> {
+  const bytes = await committedFile(siteFile);
+  if (!bytes) return undefined;
+  const key = contentHash(bytes);
+  if (committed?.key === key) return committed;
+  const source = new Source(siteFile, bytes.toString());
+  const assets = await readAssets(assetFolder(siteFile), source.value);
+  const site: Site | undefined = checkSite(source, assets).site;
+  if (!site) return undefined;
+  committed = ofVersion(key, await makeVersion({ site, assets: originalsOf(assets), number: 0, moves: new Map() }));
+  return committed;
+}
+
+/** The site that the last build wrote; undefined where there is none. Nothing outside of its folder is read. */
+export async function builtSite(outDir: string): Promise<Former | undefined> {
+  const record = join(outDir, recordName);
+  const text = await readFile(record, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const files = new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
+  const read = async (path: string) => {
+    if (!files.has(path) || !isWithin(outDir, join(outDir, path))) return undefined;
+    return readFile(join(outDir, path)).catch(() => undefined);
+  };
+  return {
+    key: contentHash(text),
+    when: (await stat(record)).mtimeMs,
+    pages: [...files].filter((file) => file.endsWith('.html') && file !== '404.html'),
+    page: async (outputPath) => (await read(outputPath))?.toString(),
+    file: read,
+  };
+}
+
+/** A page of before as it is shown beside that of now: its files come from where it comes from. */
+export function shownFormer(html: string, { version, since }: { version: Version; since: string }): string {
+  const base = basePath(version.site.site.url);
+  return html.replaceAll(`${base}assets/`, `${base}_edit/before/${since}/assets/`);
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { basename, dirname } from 'node:path';
+
+/** Files of this size and more are compared by nobody. Bytes. */
+const mostOutput = 64 * 1024 ** 2;
+
+/** Milliseconds that a question about the folder may take, and what talks to another machine. */
+const patience = { question: 10_000, network: 120_000 };
+
+/** What git, or another command, said when it refused. */
+export class ToolRefusal extends Error {}
+
+interface GitOptions {
+  folder: string;
+  timeout?: number;
+}
+
+/** Asks nobody for a password, starts no editor and no helper that the folder's own settings name. */
+const environment = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C' };
+const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false'];
+
+/**
+ * Runs git in a folder, without a shell.
+ * @throws ToolRefusal with its words, also where there is no git
+ */
+export function git(args: readonly string[], { folder, timeout = patience.question }: GitOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      'git',
+      [...safely, ...args],
+      { cwd: folder, env: { ...process.env, ...environment }, encoding: 'buffer', maxBuffer: mostOutput, timeout },
+      (error, stdout, stderr) => (error ? reject(new ToolRefusal(stderr.toString().trim() || error.message)) : resolve(stdout)),
+    );
+  });
+}
+
+const words = async (args: readonly string[], folder: string) => (await git(args, { folder })).toString().trim();
+
+/** Where a site file stands in a repository. */
+export interface Repository {
+  folder: string;
+  /** Names the last commit; undefined before the first. */
+  commit: string | undefined;
+  branch: string | undefined;
+  /** Where a push goes, such as `origin/main`. */
+  upstream: string | undefined;
+}
+
+/** The repository that a site file is in; undefined where there is none, or no git. */
+export async function findRepository(siteFile: string): Promise<Repository | undefined> {
+  const folder = dirname(siteFile);
+  const ask = (...args: string[]) => words(args, folder).catch(() => undefined);
+  if ((await ask('rev-parse', '--is-inside-work-tree')) !== 'true') return undefined;
+  const [commit, branch, upstream] = await Promise.all([
+    ask('rev-parse', '--verify', 'HEAD'),
+    ask('symbolic-ref', '--short', 'HEAD'),
+    ask('rev-parse', '--abbrev-ref', '--symbolic-full-name', '@{upstream}'),
+  ]);
+  return { folder, commit, branch, upstream };
+}
+
+/** The site file of the last commit; undefined where that has none. */
+export function committedFile(siteFile: string): Promise<Buffer | undefined> {
+  const folder = dirname(siteFile);
+  return git(['show', '--no-textconv', `HEAD:./${basename(siteFile)}`], { folder }).catch(() => undefined);
+}
+
+/** What differs between the last commit and the file, as a unified diff; empty where nothing does. */
+export async function diffOfFile(siteFile: string): Promise<string> {
+  const args = ['diff', '--no-ext-diff', '--no-textconv', '--no-color', 'HEAD', '--', basename(siteFile)];
+  return (await git(args, { folder: dirname(siteFile) })).toString();
+}
+
+/** What a commit from the editor takes: the site file and its assets, and nothing else that was changed in the folder. */
+function publishedPaths(siteFile: string): string[] {
+  return [basename(siteFile), 'assets'];
+}
+
+/** Commits the site file and its assets. @returns whether there was anything to commit. @throws ToolRefusal */
+export async function commitSite(siteFile: string, message: string): Promise<boolean> {
+  const folder = dirname(siteFile);
+  const known = await Promise.all(
+    publishedPaths(siteFile).map(async (path) => {
+      const isTold = (await git(['ls-files', '--cached', '--others', '--exclude-standard', '--', path], { folder })).length > 0;
+      return isTold ? [path] : [];
+    }),
+  );
+  const paths = known.flat();
+  await git(['add', '--all', '--', ...paths], { folder });
+  const isSame = await git(['diff', '--cached', '--quiet', '--no-ext-diff', '--', ...paths], { folder }).then(
+    () => true,
+    () => false,
+  );
+  if (isSame) return false;
+  await git(['commit', '--quiet', '--message', message, '--', ...paths], { folder, timeout: patience.network });
+  return true;
+}
+
+/** Sends the commits of the branch to where it belongs. @throws ToolRefusal */
+export async function pushBranch(siteFile: string): Promise<void> {
+  await git(['push', '--quiet'], { folder: dirname(siteFile), timeout: patience.network });
+}

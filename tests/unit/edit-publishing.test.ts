@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { missingFrom, wordsOfPage } from '../../generator/dev/edit/comparing/page-words.ts';
+import type { ChangesReport, WorkEvent } from '../../generator/edit/contract.ts';
+import { buildTemporarily, temporaryFolder } from '../support/build.ts';
+import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
+
+let editing: EditClient;
+let folder: string;
+let original: string;
+
+const git = (...args: string[]) => {
+  const identity = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@b', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@b' };
+  return execFileSync('git', args, { cwd: folder, env: { ...process.env, ...identity }, encoding: 'utf8' });
+};
+
+beforeAll(async () => {
+  const siteFile = await copiedSite('minimal');
+  folder = dirname(siteFile);
+  original = readFileSync(siteFile, 'utf8');
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Tester');
+  git('config', 'user.email', 'tester@example.com');
+  writeFileSync(join(folder, 'notes.txt'), 'not of the site');
+  writeFileSync(join(folder, '.gitignore'), 'out\n');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  editing = await openEditing(siteFile);
+});
+afterAll(() => editing.server.close());
+
+const changes = (since: string) => editing.get<ChangesReport>(`changes?since=${since}`);
+
+const work = async (path: string, body: object): Promise<WorkEvent[]> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await editing.send(`${path}?language=en`, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.headers['content-type']).toBe('text/event-stream');
+  return answer.body
+    .toString()
+    .split('\n\n')
+    .filter(Boolean)
+    .map((event) => JSON.parse(event.replace(/^data: /, '')));
+};
+
+/** Saves as an editor does, and waits until the preview shows it. */
+async function save(text: string) {
+  const version = async () => /data-version="(\d+)"/.exec(await (await fetch(editing.server.url)).text())?.[1];
+  const before = await version();
+  writeFileSync(editing.siteFile, text);
+  await expect.poll(version, { timeout: 20_000 }).not.toBe(before);
+}
+
+const withTitle = () => {
+  const [, title = ''] = /"blocks": \[\s*\{[^}]*"(?:title|heading)": "([^"]+)"/.exec(original) ?? [];
+  expect(title).not.toBe('');
+  return { title, text: original.replace(`": "${title}"`, '": "عنوان آخر"').replaceAll(`"${title}"`, '"عنوان آخر"') };
+};
+
+describe('what visitors will find changed', () => {
+  test('is nothing since the last commit, before anything is changed', async () => {
+    expect(await changes('commit')).toEqual({ since: 'commit', isKnown: true, pages: [], diff: '', ways: {} });
+    expect(await changes('build')).toMatchObject({ since: 'build', isKnown: false, pages: [] });
+    expect((await editing.send('changes?since=yesterday')).status).toBe(400);
+  });
+
+  test('is told page by page, with both versions to look at', async () => {
+    const { title, text } = withTitle();
+    await save(text);
+    const { pages, diff } = await changes('commit');
+    expect(pages[0]).toMatchObject({
+      path: '/',
+      state: 'changed',
+      address: '/',
+      former: '/_edit/before/commit/index',
+      added: expect.arrayContaining(['عنوان آخر']),
+      removed: expect.arrayContaining([title]),
+    });
+    expect(diff).toMatch(/^\+.*عنوان آخر/m);
+    const former = await editing.send('before/commit/index');
+    expect(former.body.toString()).toContain(title);
+    expect(former.body.toString()).not.toMatch(/data-pointer|_preview/);
+    expect(former.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
+    const [, sheet = ''] = /href="\/_edit\/(before\/commit\/assets\/[^"]+\.css)"/.exec(former.body.toString()) ?? [];
+    expect((await editing.send(sheet)).headers['content-type']).toMatch('text/css');
+  });
+
+  test('nothing else of the folder is shown as before', async () => {
+    for (const path of [
+      'before/commit/../notes.txt',
+      'before/commit/assets/..%2f..%2fnotes.txt',
+      'before/build/',
+      'before/x/index',
+    ])
+      expect((await editing.send(path)).status, path).toBe(404);
+  });
+});
+
+describe('a build', () => {
+  test('tells how far it is, and what came of it', async () => {
+    const events = await work('build', {});
+    expect(events.length).toBeGreaterThan(1);
+    expect(events.at(-1)).toEqual({ is: 'done', words: expect.stringContaining('out') });
+    expect(existsSync(join(folder, 'out/index.html'))).toBe(true);
+    expect(await changes('build')).toMatchObject({ isKnown: true, pages: [], when: expect.any(Number) });
+  });
+
+  test('is what a build without the editor writes, and the editor is not in it', async () => {
+    const built = readFileSync(join(folder, 'out/index.html'));
+    const other = await buildTemporarily(editing.siteFile);
+    expect(readFileSync(join(other, 'index.html'))).toEqual(built);
+    const list = readFileSync(join(folder, 'out/.qiyam-files'), 'utf8');
+    expect(readFileSync(join(other, '.qiyam-files'), 'utf8')).toBe(list);
+    for (const file of list.split('\n').filter((name) => /\.(?:html|js|css)$/.test(name)))
+      expect(readFileSync(join(folder, 'out', file), 'utf8'), file).not.toMatch(/_edit|data-pointer|edit-token/);
+  });
+
+  test('of wrong content writes nothing and names the places', async () => {
+    const built = readFileSync(join(folder, 'out/index.html'));
+    await save(original.replace('"routes"', '"rutes"'));
+    const [last] = (await work('build', {})).slice(-1);
+    expect(last).toMatchObject({ is: 'failed', problems: expect.arrayContaining([expect.objectContaining({ kind: 'error' })]) });
+    expect(readFileSync(join(folder, 'out/index.html'))).toEqual(built);
+    await save(withTitle().text);
+  });
+});
+
+describe('publishing by git', () => {
+  test('is not offered, nor done, where the branch leads nowhere', async () => {
+    const before = git('rev-parse', 'HEAD');
+    const [last] = (await work('publish', { by: 'git', message: 'Edit' })).slice(-1);
+    expect(last).toMatchObject({ is: 'failed', reason: expect.stringMatching(/nowhere/) });
+    expect(git('rev-parse', 'HEAD')).toBe(before);
+    const bucket = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"by":"s3"}' };
+    expect((await editing.send('publish', bucket)).status).toBe(404);
+  });
+
+  test('commits the site file and its assets, nothing else, and pushes', async () => {
+    const remote = join(await temporaryFolder(), 'remote.git');
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
+    git('remote', 'add', 'origin', remote);
+    git('push', '--quiet', '--set-upstream', 'origin', 'main');
+    expect((await changes('commit')).ways).toEqual({ git: { branch: 'main', upstream: 'origin/main' } });
+    writeFileSync(join(folder, 'notes.txt'), 'changed, and still not of the site');
+    const message = 'تعديل العنوان; rm -rf "$HOME" `id` --amend';
+    expect((await work('publish', { by: 'git', message })).at(-1)).toMatchObject({ is: 'done' });
+    expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe(message);
+    expect(git('show', '--name-only', '--format=', 'HEAD').trim()).toBe('site.json');
+    expect(git('status', '--porcelain').trim()).toBe('M notes.txt');
+    expect((await work('publish', { by: 'git', message: 'again' })).at(-1)).toMatchObject({ is: 'done' });
+    expect(git('log', '-1', '--format=%s').trim()).toBe(message);
+    expect(await changes('commit')).toMatchObject({ pages: [], diff: '' });
+  });
+
+  test('asks for the words of the commit', async () => {
+    const headers = { 'content-type': 'application/json' };
+    for (const body of ['{"by":"git"}', '{"by":"git","message":" "}', '{"by":"ftp"}', '{"by":"git","message":"a","all":true}'])
+      expect((await editing.send('publish', { method: 'POST', headers, body })).status, body).toBe(400);
+  });
+});
+
+test('the words of a page are what visitors read, hear and follow', () => {
+  const html =
+    '<!DOCTYPE html><html><head><title>أ &amp; ب</title><meta name="description" content="وصف"><meta property="og:x" content="no">' +
+    '<link rel="stylesheet" href="/assets/s.abc.css"></head><body><a href="/x"> one\n two </a><a href="#main">skip</a>' +
+    '<img src="/assets/team.abc-640.webp" alt="فريق"><script>no()</script><svg><title>no</title></svg></body></html>';
+  expect(wordsOfPage(html)).toEqual(['أ & ب', 'وصف', '/x', 'one two', 'skip', '/assets/team', 'فريق']);
+  expect(missingFrom(['a', 'b', 'a'], ['a'])).toEqual(['b', 'a']);
+});
