@@ -94,17 +94,18 @@ async function follow({ siteFile, language }: PreviewOptions) {
     report(session, language);
     listeners.tellAll();
   };
+  const catchUp = async () => {
+    if (stampOf(siteFile) !== seen) await refresh();
+  };
   await refresh();
   const watched = [siteFile, join(dirname(siteFile), 'assets'), join(projectRoot, 'templates')];
   const stop = watchFolders(watched, async (changed) => {
     await whenWritten(siteFile);
     const isOther = [...changed].some((path) => path !== siteFile);
     // What the editor has written has been taken over already.
-    await inTurn(async () => {
-      if (isOther || stampOf(siteFile) !== seen) await refresh();
-    });
+    await inTurn(isOther ? refresh : catchUp);
   });
-  return { session, listeners, inTurn, refresh, stop };
+  return { session, listeners, inTurn, catchUp, stop };
 }
 
 /**
@@ -113,7 +114,7 @@ async function follow({ siteFile, language }: PreviewOptions) {
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
   const { siteFile, language, port, bucket, outDir = join(dirname(siteFile), 'out') } = options;
-  const { session, listeners, inTurn, refresh, stop } = await follow(options);
+  const { session, listeners, inTurn, catchUp, stop } = await follow(options);
   const open = async (query: URLSearchParams, response: ServerResponse) => {
     const opened = await openEditor({ siteFile, source: session.source, query });
     response.writeHead(opened ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(opened));
@@ -128,7 +129,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
     if (/^_edit(?:$|\/)/.test(path)) {
       // Loaded by those who edit: the preview starts as fast without.
       editing ??= import('./edit/editing.ts').then(({ createEditing }) =>
-        createEditing({ session, language, outDir, bucket, inTurn, refresh }),
+        createEditing({ session, language, outDir, bucket, inTurn, catchUp }),
       );
       await (await editing).answer({ request, response }, path.slice('_edit'.length), searchParams);
     } else if (!isOpening && request.method !== 'GET' && request.method !== 'HEAD') {

@@ -4,6 +4,7 @@ import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { types } from '../answers.ts';
 import { languageOf } from '../message.ts';
 import { RefusedBody } from './body.ts';
+import { changingEndpoints } from './changing/endpoints.ts';
 import { comparingEndpoints } from './comparing/endpoints.ts';
 import { bundleEditor } from './editor-bundle.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoint.ts';
@@ -40,6 +41,7 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
     ['', { method: 'GET', answer: ({ language }) => shellPage({ base: base(), language, token }) }],
     ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest) }],
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
+    ...changingEndpoints(host),
     ...readingEndpoints(session),
     ...fileEndpoints(session),
     ...comparingEndpoints(host),

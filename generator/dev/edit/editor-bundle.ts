@@ -1,4 +1,6 @@
+import { relative, sep } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { projectRoot } from '../../paths.ts';
 import { keyOfSources } from '../../sources-key.ts';
 import { takeOrMake } from '../../store.ts';
 
@@ -11,10 +13,23 @@ export const editorInputs = [
   'generator/content',
   'generator/dev/editor',
   'generator/edit',
+  'generator/inline',
   'templates',
   'package-lock.json',
   'tsconfig.json',
 ];
+
+/**
+ * Holds that a change of any source makes a new editor.
+ * @throws Error that names modules of the project that are in no input
+ */
+function checkInputs(modules: readonly string[]): void {
+  const own = modules
+    .map((id) => relative(projectRoot, id).replaceAll(sep, '/'))
+    .filter((id) => /^(?:generator|templates)\//.test(id));
+  const others = own.filter((id) => !editorInputs.some((input) => id.startsWith(`${input}/`)));
+  if (others.length > 0) throw new Error(`The editor is made of ${others.join(', ')} too: name the folder in editor-bundle.ts.`);
+}
 
 /** The bundler is loaded only when the sources have changed. */
 async function bundle(): Promise<EditorFiles> {
@@ -24,6 +39,7 @@ async function bundle(): Promise<EditorFiles> {
   try {
     const result = [await build(editorConfig())].flat();
     const output = result.flatMap((one) => ('output' in one ? one.output : []));
+    checkInputs(output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])));
     return new Map(output.map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]));
   } finally {
     if (former === undefined) delete process.env.NODE_ENV;

@@ -12,8 +12,8 @@ export interface EditHost {
   bucket: Bucket | undefined;
   /** Does one thing at a time that reads or writes the site file. */
   inTurn: <Value>(task: () => Promise<Value>) => Promise<Value>;
-  /** Takes over the file as it is now, and tells the open pages. */
-  refresh: () => Promise<void>;
+  /** Takes over the file where it was written since, and tells the open pages. */
+  catchUp: () => Promise<void>;
 }
 
 /** A bucket of a store, with the options that `npm run publish:s3` takes. */

@@ -1,0 +1,94 @@
+import { openMemory } from '../../../check/kept-memory.ts';
+import { fromPointer } from '../../../content/path.ts';
+import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import type { ChangeResult, EditState, PlacedValue } from '../../../edit/contract.ts';
+import { type EditResult, type EditSession, openEditSession } from '../../../edit/session.ts';
+import { once } from '../../../remember.ts';
+import { toProblem } from '../../message.ts';
+import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
+import { placedValue } from '../reading/placed-value.ts';
+import { contentState } from '../reading/state.ts';
+import { readChange, readNothing } from './requests.ts';
+
+/** What came of a change, in the words of a language. */
+function told(result: EditResult, { session }: EditHost, language: MessageLanguage): ChangeResult {
+  if (result.state !== 'refused') return result;
+  const { base, diagnostics, source } = result;
+  const problems = diagnostics.map((one) => ({ ...toProblem(one, { ...session, source }, language), at: one.path }));
+  return { state: 'refused', base, problems };
+}
+
+type Act = (engine: EditSession, asked: Asked) => Promise<EditResult | undefined>;
+
+/** Changes of the file, and what it says: always of the file as it is, one after the other. */
+export function changingEndpoints(host: EditHost): [string, Endpoint][] {
+  const { session, inTurn, catchUp } = host;
+  const engine = once(async () => {
+    session.memory ??= await openMemory(session.siteFile, true);
+    return openEditSession({ siteFile: session.siteFile, memory: session.memory, language: host.language });
+  });
+  const state = ({ language }: Asked) =>
+    inTurn(async (): Promise<EditState> => {
+      const { base, canUndo, canRedo, done } = await (await engine()).state();
+      await catchUp();
+      return { base, canUndo, canRedo, done, ...contentState(session, language) };
+    });
+  const value = (pointer: string) =>
+    inTurn(async (): Promise<PlacedValue | undefined> => {
+      const at = fromPointer(pointer);
+      if (!at) return undefined;
+      const { base } = await (await engine()).state();
+      await catchUp();
+      return { base, ...placedValue(session, at) };
+    });
+  const act = (asked: Asked, run: Act) =>
+    inTurn(async (): Promise<ChangeResult> => {
+      const edits = await engine();
+      const result = await run(edits, asked);
+      await catchUp();
+      // Where there is nothing to undo, the file stays as it is.
+      if (!result) return { state: 'written', base: (await edits.state()).base, lines: { removed: 0, added: 0 } };
+      return told(result, host, asked.language);
+    });
+  const writing = (read: (asked: Asked) => Promise<(edits: EditSession) => Promise<EditResult | undefined>>): Endpoint => ({
+    method: 'POST',
+    answer: async (asked) => {
+      const run = await read(asked);
+      return json(await act(asked, run));
+    },
+  });
+  return [
+    ['state', { method: 'GET', answer: async (asked) => json(await state(asked)) }],
+    [
+      'value',
+      {
+        method: 'GET',
+        answer: async ({ query }) => {
+          const found = await value(query.get('at') ?? 'x');
+          return found ? json(found) : json({}, 400);
+        },
+      },
+    ],
+    [
+      'change',
+      writing(async (asked) => {
+        const change = await readChange(asked);
+        return (edits) => edits.change(change);
+      }),
+    ],
+    [
+      'undo',
+      writing(async (asked) => {
+        await readNothing(asked);
+        return (edits) => edits.undo();
+      }),
+    ],
+    [
+      'redo',
+      writing(async (asked) => {
+        await readNothing(asked);
+        return (edits) => edits.redo();
+      }),
+    ],
+  ];
+}

@@ -1,0 +1,155 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Change, ChangeResult, EditState, Operation, PlacedValue } from '../../generator/edit/contract.ts';
+import { specifiedSite } from '../support/build.ts';
+import { type EditClient, openEditing } from '../support/edit-client.ts';
+
+let editing: EditClient;
+let original: string;
+beforeAll(async () => {
+  const siteFile = await specifiedSite();
+  original = readFileSync(siteFile, 'utf8');
+  editing = await openEditing(siteFile);
+});
+afterAll(() => editing.server.close());
+
+const text = () => readFileSync(editing.siteFile, 'utf8');
+const state = () => editing.get<EditState>('state?language=en');
+const value = (pointer: string) => editing.get<PlacedValue>(`value?at=${encodeURIComponent(pointer)}`);
+const change = async (operations: Operation[], more: Partial<Change> = {}) => {
+  const { base } = await state();
+  return editing.post<ChangeResult>('change?language=en', { base, operations, summary: { key: 'text', values: {} }, ...more });
+};
+const shown = async (path: string) => (await fetch(editing.server.url + path)).text();
+const title = ['routes', 0, 'blocks', 0, 'title'];
+
+describe('the state of the editor', () => {
+  test('names pages, collections and what the check says, each with its place', async () => {
+    const { pages, collections, problems, language, canUndo } = await state();
+    expect(language).toBe('en');
+    expect(canUndo).toBe(false);
+    expect(pages).toHaveLength(26);
+    expect(pages[0]).toMatchObject({ at: ['routes', 0], path: '/', address: '/', isPlaceholder: false });
+    const services = collections.find(({ name }) => name === 'services');
+    expect(services).toMatchObject({ at: ['collections', 'services'], type: 'link-cards' });
+    expect(services?.items[8]).toMatchObject({ at: ['collections', 'services', 'cards', 8], title: 'التدريب' });
+    expect(problems.find(({ kind }) => kind === 'placeholder')).toMatchObject({
+      at: expect.any(Array),
+      where: expect.any(String),
+    });
+  });
+
+  test('tells what stands at a place, and where else it is seen', async () => {
+    expect(await value('/routes/0/path')).toMatchObject({ at: ['routes', 0, 'path'], value: '/', alsoOn: [] });
+    const card = await value('/collections/services/cards/8/title');
+    expect(card.value).toBe('التدريب');
+    expect(card.alsoOn.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/services']));
+    expect(await value('/header/links')).toMatchObject({ isEverywhere: true });
+    expect(await value('/routes/900')).not.toHaveProperty('value');
+    expect(await value('/__proto__/constructor')).not.toHaveProperty('value');
+    expect(await value('/routes/0/title/constructor/prototype')).not.toHaveProperty('value');
+    for (const pointer of ['routes', '/~2', '/x~', '/a'.repeat(200), '#/routes'])
+      expect((await editing.send(`value?at=${encodeURIComponent(pointer)}`)).status, pointer).toBe(400);
+  });
+});
+
+describe('a change', () => {
+  test('is in the file and on the page when it is answered, and taken back to the byte', async () => {
+    const result = await change([{ do: 'set', at: title, value: 'عنوان من المحرر' }]);
+    expect(result).toMatchObject({ state: 'written', lines: { removed: 1, added: 1 } });
+    expect(text()).toContain('عنوان من المحرر');
+    expect(await shown('')).toContain('عنوان من المحرر');
+    expect(await state()).toMatchObject({ base: result.base, canUndo: true, canRedo: false });
+    expect(await editing.post<ChangeResult>('undo', {})).toMatchObject({ state: 'written' });
+    expect(text()).toBe(original);
+    expect(await shown('')).not.toContain('عنوان من المحرر');
+    await editing.post('redo', {});
+    expect(text()).toContain('عنوان من المحرر');
+    await editing.post('undo', {});
+    expect(await editing.post<ChangeResult>('undo', {})).toMatchObject({ state: 'written', lines: { removed: 0, added: 0 } });
+    expect(text()).toBe(original);
+  });
+
+  test('that would make an error is refused with what is wrong, at its place', async () => {
+    const result = await change([{ do: 'set', at: title, value: ' ' }]);
+    expect(result).toMatchObject({ state: 'refused', problems: [{ kind: 'error', code: 'empty-text', at: title }] });
+    expect(text()).toBe(original);
+  });
+
+  test('of a file that was changed elsewhere is merged, or told as a conflict', async () => {
+    const { base } = await state();
+    const elsewhere = original.replace('"التدريب"', '"التدريب والتأهيل"');
+    expect(elsewhere).not.toBe(original);
+    writeFileSync(editing.siteFile, elsewhere);
+    expect(await change([{ do: 'set', at: title, value: 'هنا' }], { base })).toMatchObject({ state: 'written' });
+    expect(text()).toContain('التدريب والتأهيل');
+    writeFileSync(editing.siteFile, text().replace('"هنا"', '"هناك"'));
+    const { base: later } = await state();
+    writeFileSync(editing.siteFile, text().replace('"هناك"', '"غير ذلك"'));
+    const clash = await change([{ do: 'set', at: title, value: 'هنالك' }], { base: later });
+    expect(clash).toMatchObject({ state: 'conflict', conflicts: [{ at: title, mine: 'هنالك', theirs: 'غير ذلك' }] });
+    expect(text()).toContain('غير ذلك');
+    writeFileSync(editing.siteFile, original);
+    expect((await value('/routes/0/blocks/0/title')).value).not.toBe('غير ذلك');
+  });
+
+  test('reaches every open page, and each once', async () => {
+    const abort = new AbortController();
+    const events = await fetch(`${editing.server.url}_preview/events`, { signal: abort.signal });
+    const told: number[] = [];
+    const listening = (async () => {
+      for await (const part of events.body as unknown as AsyncIterable<Uint8Array>)
+        for (const [, version] of Buffer.from(part)
+          .toString()
+          .matchAll(/"version":(\d+)/g))
+          told.push(Number(version));
+    })().catch(() => undefined);
+    await expect.poll(() => told.length).toBe(1);
+    await change([{ do: 'set', at: title, value: 'مرة واحدة' }]);
+    await expect.poll(() => told.length).toBe(2);
+    // Longer than the watcher waits for an edit to settle.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    abort.abort();
+    await listening;
+    expect(told).toEqual([told[0], (told[0] ?? 0) + 1]);
+    await editing.post('undo', {});
+    expect(text()).toBe(original);
+  });
+
+  test('is one of those there are', async () => {
+    const { base } = await state();
+    const summary = { key: 'text', values: {} };
+    const bad: unknown[] = [
+      {},
+      { base, operations: [] },
+      { base, operations: [{ do: 'run', at: [] }], summary },
+      { base, operations: [{ do: 'set', at: ['routes', -1], value: 1 }], summary },
+      { base, operations: [{ do: 'set', at: [{}], value: 1 }], summary },
+      { base, operations: [{ do: 'set', at: '/routes', value: 1 }], summary },
+      { base, operations: [{ do: 'set', at: title }], summary },
+      { base, operations: [{ do: 'move', at: title, to: 1.5 }], summary },
+      { base, operations: [], summary: { key: 'text', values: { a: 1 } } },
+      { base, operations: [], summary, more: true },
+    ];
+    for (const body of bad) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await editing.send('change', { method: 'POST', headers, body: JSON.stringify(body) });
+      expect(answer.status, JSON.stringify(body)).toBe(400);
+    }
+  });
+
+  test.each<[string, Operation]>([
+    ['a place that is not there', { do: 'set', at: ['routes', 900, 'title'], value: 'x' }],
+    ['an item beyond the end', { do: 'remove', at: ['routes', 900] }],
+    ['an item of no list', { do: 'move', at: ['site', 'name'], to: 0 }],
+    ['a key of a list', { do: 'set', at: ['routes', 'constructor'], value: 'x' }],
+    ['a prototype', { do: 'set', at: ['__proto__', 'x'], value: 'y' }],
+    ['the inside of a text', { do: 'set', at: [...title, 'length'], value: 3 }],
+    ['the whole file', { do: 'remove', at: [] }],
+    ['the whole file, by nothing', { do: 'set', at: [], value: null }],
+  ])('of %s writes nothing', async (_what, operation) => {
+    const result = await change([operation]);
+    expect(['conflict', 'refused']).toContain(result.state);
+    expect(text()).toBe(original);
+  });
+});
