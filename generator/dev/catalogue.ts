@@ -97,6 +97,9 @@ function anyPicture(assets: AssetIndex): AssetIndex {
 /** Beside the style sheet of the site, so that it finds the same fonts. No picture can have this name. */
 const designStylesPath = 'assets/_design.css';
 
+/** Every style that an example may need: which of them are below the opening is known of the site's own pages alone. */
+const exampleStylesPath = 'assets/_examples.css';
+
 /** What the page of the design system shows in each state. */
 function designBlocks(): Block[] {
   const cards = ['pages', 'events'].map((collection): Block => ({ type: 'card-grid', cards: { collection } }));
@@ -115,6 +118,7 @@ export function createCatalogue({ site, assets, bundle, manifest, styles }: Cata
     const { frame, planRoute } = createPlanner(example, anyPicture(assets));
     return bundle.createRenderer(frame, files, layout)({ ...planRoute(route, 0), canonical: null }).html;
   };
+  const exampleFiles = { ...manifest, styles: basePath(site.site.url) + exampleStylesPath, stylesBelow: undefined };
   const renderDesign = () => {
     const layout = bundle.createDesignLayout(readDesign({ site, assets, styles }));
     const files = { ...manifest, styles: basePath(site.site.url) + designStylesPath, stylesBelow: undefined };
@@ -127,8 +131,11 @@ export function createCatalogue({ site, assets, bundle, manifest, styles }: Cata
       const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
       const isKnown = blockSchema.options.some((option) => option.shape.type.value === type);
       const block = isKnown ? readExamples(type as BlockType)[Number(number) - 1]?.block : undefined;
-      return block && renderBlocks(`${type} ${number}`, [block], bundle.bareLayout, manifest);
+      return block && renderBlocks(`${type} ${number}`, [block], bundle.bareLayout, exampleFiles);
     },
-    findStyles: (path) => (path === designStylesPath ? designStyles(styles, readDesign({ site, assets, styles })) : undefined),
+    findStyles: (path) => {
+      if (path === exampleStylesPath) return styles;
+      return path === designStylesPath ? designStyles(styles, readDesign({ site, assets, styles })) : undefined;
+    },
   };
 }

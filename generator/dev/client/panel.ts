@@ -1,5 +1,6 @@
 import type { PageState, PreviewMessage } from '../message.ts';
 import { button, element, previewRoot } from './dom.ts';
+import { editorAddress } from './editor-address.ts';
 import { closeNote, sayPlace } from './place.ts';
 import { problemLists } from './problem-list.ts';
 import { countOf, words } from './words.ts';
@@ -37,9 +38,9 @@ function stateText({ stale, parts }: PageState, { language, counts }: PreviewMes
 
 /** The page ends before what lies over it: nothing of it is out of reach. */
 const space = new ResizeObserver(() => reserve());
-function reserve(): void {
+export function reserve(): void {
   const { style, dataset } = document.documentElement;
-  const over = panel ?? badge;
+  const over = panel ?? badge ?? previewRoot().querySelector('#preview_edit');
   if (!over) {
     delete dataset.previewDock;
     return;
@@ -78,6 +79,7 @@ function makePanel({ message, state }: NonNullable<typeof shown>, unfolded: Set<
   const tools = element(
     'div',
     { className: 'tools' },
+    element('a', { title: said.editKey, attributes: { href: editorAddress() } }, said.edit),
     button(dock === 'top' ? '↓' : '↑', move, { className: 'move', title: other, attributes: { 'aria-label': other } }),
     button('✕', close, { className: 'close', title: said.close, attributes: { 'aria-label': said.close } }),
   );

@@ -33,6 +33,8 @@ export function countOf(count: number, kind: Problem['kind'], language: MessageL
 export const words = {
   ar: {
     name: 'المعاينة',
+    edit: 'حرّر الصفحة',
+    editKey: 'حرّر هذه الصفحة (Alt+W)',
     failed: 'تعذر عرض النسخة الجديدة، والمعروض ما قبلها',
     fine: 'هذه الصفحة كما في الملف الآن.',
     all: 'كل الصفحات كما كانت قبل الخطأ، إلى أن يُقرأ الملف.',
@@ -57,6 +59,8 @@ export const words = {
   },
   en: {
     name: 'Preview',
+    edit: 'Edit the page',
+    editKey: 'Edit this page (Alt+W)',
     failed: 'The new version cannot be shown; this is the one before',
     fine: 'This page is as the file has it now.',
     all: 'All pages are as they were before the error, until the file can be read.',

@@ -1,0 +1,13 @@
+import { here } from './dom.ts';
+
+/** Pages of the preview itself are no pages of the site. */
+export const isOwn = () => /\/_(?:catalogue|edit)\b/.test(location.pathname);
+
+/** The editor at the page that is shown. */
+export function editorAddress(): string {
+  const editor = here('../_edit/');
+  const base = editor.pathname.replace(/_edit\/$/, '');
+  const path = decodeURI(location.pathname.slice(base.length));
+  editor.searchParams.set('page', `/${path.replace(/\/$/, '')}`);
+  return editor.href;
+}
