@@ -34,6 +34,16 @@ function above(path: string): string[] {
   return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)];
 }
 
+/** Titles of pages by their paths, those of posts and of their lists too. */
+function titlesOf({ collections = {}, routes }: WrittenSite): Map<string, string> {
+  const ofPosts = Object.values(collections).flatMap((one): [string, string][] =>
+    one.type === 'posts'
+      ? [[one.path, one.title], ...one.posts.map(({ name, title }): [string, string] => [`${one.path}/${name}`, title])]
+      : [],
+  );
+  return new Map([...ofPosts, ...routes.map(({ path, title }): [string, string] => [path, title])]);
+}
+
 /** The way to a page by the titles of the pages above it; the home page has none. */
 function breadcrumbOf({ path, title }: WrittenRoute, titles: ReadonlyMap<string, string>, home: string): Route['breadcrumb'] {
   if (path === '/') return [];
@@ -58,7 +68,7 @@ function notFoundOf({ notFound: words, home }: Labels): Site['notFound'] {
 export function withDefaults(written: WrittenSite): Site {
   const { site, header, footer, collections = {}, routes, notFound, ...rest } = written;
   const labels = labelsOf(site);
-  const titles = new Map(routes.map(({ path, title }) => [path, title]));
+  const titles = titlesOf(written);
   // What is complete stays the same object: what was found of it holds for the next version, too.
   const complete = (route: WrittenRoute): Route =>
     route.breadcrumb ? (route as Route) : withBreadcrumb(route, breadcrumbOf(route, titles, labels.home));

@@ -35,6 +35,7 @@ const harmless = new Set<Finding['code']>([
   'dead-fragment',
   'redirect-chain',
   'redirect-hides-page',
+  'redirect-hides-file',
   'unknown-card',
 ]);
 

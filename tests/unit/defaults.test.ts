@@ -43,6 +43,16 @@ describe('the way to a page', () => {
     expect(ways[2]).toEqual([{ label: 'الرئيسية', href: '/' }, { label: 'T/a', href: '/a' }, { label: 'T/a/b/c' }]);
     expect(ways[3]).toEqual([{ label: 'الرئيسية', href: '/' }, { label: 'T/x/y' }]);
   });
+
+  test('goes by the list of a collection of posts, and by a post', () => {
+    const { collections } = read(fixtureSite('municipality'));
+    const below = ['/news/archive', '/news/oasis-park/map'].map((path) => ({ ...smallest.routes[0]!, path, title: path }));
+    const made = withDefaults({ ...smallest, collections, routes: below }).routes.map(({ breadcrumb }) =>
+      breadcrumb.slice(1, -1),
+    );
+    const list = { label: 'أخبار البلدية', href: '/news' };
+    expect(made).toEqual([[list], [list, { label: 'حديقة الواحة تفتح أبوابها', href: '/news/oasis-park' }]]);
+  });
 });
 
 test('the words of the engine have the shape that sites may write, in both languages', () => {

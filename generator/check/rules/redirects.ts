@@ -1,3 +1,4 @@
+import { filesFolder } from '../../../templates/files/file-kinds.ts';
 import type { Path } from '../../content/path.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
@@ -54,19 +55,29 @@ function createEndOf(byFrom: ReadonlyMap<string, Redirect>): (start: Redirect) =
   };
 }
 
-/** Copies that stand beside the file of a page. */
+/** Copies that stand beside the file of a page, or beside another file. */
 const compressedPage = /\.html\.(?:br|gz)$/i;
+const compressedFile = /\.(?:br|gz)$/i;
 
-/** Redirects that hide a page, stand twice, lead on to another redirect, or to no page of the site. */
+/** The addresses of files that the site publishes, and where the content names each first. */
+function publishedFiles({ sources }: SiteFacts): Map<string, Path> {
+  const files = sources.filter(({ value }) => value.startsWith(filesFolder));
+  return new Map(files.toReversed().map(({ value, path }) => [formerKey(`/${value}`), path]));
+}
+
+/** Redirects that hide a page or a file, stand twice, lead on to another redirect, or to no page of the site. */
 export function checkRedirects(facts: SiteFacts): Finding[] {
   const redirects = [...listed(facts), ...moved(facts)];
   if (redirects.length === 0) return [];
   const pages = new Map(allPages(facts).flatMap(({ route, at }): [string, Path][] => (route ? [[formerKey(route), at]] : [])));
+  const files = publishedFiles(facts);
   const byFrom = new Map<string, Redirect>();
   const findings = redirects.flatMap((redirect): Finding[] => {
     const { value: found, path } = redirect.from;
     const page = pages.get(formerKey(found.replace(compressedPage, '.html')));
     if (page) return [{ code: 'redirect-hides-page', path, other: page, parameters: { found } }];
+    const file = files.get(formerKey(found.replace(compressedFile, '')));
+    if (file) return [{ code: 'redirect-hides-file', path, other: file, parameters: { found } }];
     const first = byFrom.get(formerKey(found));
     if (first) return [{ code: 'duplicate-redirect', path, other: first.from.path, parameters: { found } }];
     byFrom.set(formerKey(found), redirect);

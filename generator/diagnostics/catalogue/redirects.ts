@@ -26,6 +26,16 @@ export const redirectsCatalogue = {
     ),
     words(({ found, line }) => `"${found}" عنوان الصفحة في السطر ${line}، والتحويل يحجبها.`, 'احذف التحويل، أو غيّر مسار الصفحة.'),
   ),
+  'redirect-hides-file': error(
+    words(
+      ({ found, line }) => `"${found}" is the address of a file of the site, which line ${line} names: a redirect would hide it.`,
+      'Remove the redirect. A file keeps its address when it is replaced: put the new one in its place, under the same name.',
+    ),
+    words(
+      ({ found, line }) => `"${found}" عنوان ملف من ملفات الموقع يذكره السطر ${line}، والتحويل يحجبه.`,
+      'احذف التحويل. يبقى عنوان الملف كما هو إذا استُبدل: ضع الجديد مكانه بالاسم نفسه.',
+    ),
+  ),
   'duplicate-redirect': error(
     words(
       ({ found, line }) => `line ${line} leads on from "${found}" already.`,
