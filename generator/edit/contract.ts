@@ -65,6 +65,15 @@ export type ChangeResult =
 /** A diagnostic with the place that it is about. */
 export interface PlacedProblem extends Problem {
   at: Path;
+  /** Where it is certain how to repair it: edits of the text of the file at `EditState.base`, to be sent as a RepairRequest. */
+  fix?: { from: number; to: number; text: string }[];
+}
+
+/** Body of POST `_edit/repair`; the answer is a ChangeResult. Offsets count UTF-16 units of the text of the file. */
+export interface RepairRequest {
+  base: string;
+  edits: { from: number; to: number; text: string }[];
+  summary: Summary;
 }
 
 /** An entry of what was done in the session; the newest comes first. */
@@ -255,3 +264,94 @@ export interface EditSchema {
   root: FieldModel;
   objects: Record<string, ObjectModel>;
 }
+
+/**
+ * Whole tasks, each planned by the server from the file as it is (POST `_edit/plan` with a TaskRequest as JSON, TaskAnswer as
+ * answer; nothing is written) and made by sending `operations` as one change. Days are YYYY-MM-DD.
+ */
+export type TaskRequest =
+  | {
+      task: 'add-page';
+      path: string;
+      title: string;
+      description: string;
+      /** Path of the page that it is a copy of; without one it has an opening alone. */
+      like?: string;
+      /** Of the copy: all sections (by itself), or the first alone. */
+      sections?: 'all' | 'first';
+      /** A card for it, made after that of `like`, in the collection that this is in or the one named; and its lists. */
+      card?: { collection?: string; description?: string };
+      /** The words of a link to it at the end of the menu. */
+      menu?: string;
+    }
+  /** Links follow, the former address leads on. `below`: so do the pages whose addresses begin with that of the page. */
+  | { task: 'rename-page'; path: string; to: string; below?: boolean }
+  /** What links to it is taken away, or with `redirectTo` leads there, as its address does. */
+  | { task: 'delete-page'; path: string; redirectTo?: string }
+  /** A card or an article at the end of a collection; what it must have and is not among `values` is told by the check. */
+  | { task: 'add-entry'; collection: string; values: { [key: string]: Json } }
+  /** Takes a card or an article away, with the places that name it. */
+  | { task: 'delete-entry'; collection: string; name: string }
+  /** Events, announcements and holidays that are over on a day: `close` keeps events and marks them, `remove` takes them away. */
+  | { task: 'remove-past'; today: string; events: 'close' | 'remove' }
+  /** Takes a section away. */
+  | { task: 'delete-section'; at: Path }
+  /** Another kind of section in the place of one, with what fits of it. */
+  | { task: 'replace-section'; at: Path; type: string }
+  /** A value in the place of a provisional one; without one that it was right. */
+  | { task: 'resolve-placeholder'; at: Path; value?: Json };
+
+/** What else a task does, or leaves to do, at a place: a key of the editor's words, and what stands in them. */
+export interface Consequence {
+  key: ConsequenceKey;
+  /** The place in the file as it is before the task. */
+  at: Path;
+  values: Record<string, string>;
+}
+
+export type ConsequenceKey =
+  /** What comes. */
+  | 'page-added'
+  | 'card-added'
+  | 'card-listed'
+  | 'menu-link-added'
+  | 'entry-added'
+  /** A text that was copied and is to be written anew. */
+  | 'texts-copied'
+  /** What leads elsewhere: `href` and `to`. */
+  | 'link-follows'
+  | 'former-address-kept'
+  | 'redirect-added'
+  | 'page-moves-too'
+  /** What goes. */
+  | 'page-removed'
+  | 'link-removed'
+  | 'card-removed'
+  | 'name-removed'
+  | 'words-unlinked'
+  | 'section-removed'
+  | 'entry-removed'
+  | 'redirect-removed'
+  | 'event-closed'
+  | 'event-removed'
+  | 'announcement-removed'
+  | 'holiday-removed'
+  /** What of a section has no place in the other kind. */
+  | 'value-lost'
+  /** What the other kind of section needs. */
+  | 'value-needed';
+
+export type TaskAnswer =
+  | { state: 'planned'; base: string; operations: Operation[]; summary: Summary; consequences: Consequence[] }
+  /** `field`: the key of the request that is wrong. */
+  | { state: 'refused'; reason: TaskRefusal; field: string };
+
+export type TaskRefusal =
+  | 'no-such-place'
+  | 'address-taken'
+  | 'bad-address'
+  | 'name-taken'
+  | 'last-of-its-kind'
+  | 'nothing-to-do'
+  /** Something links to the page that must link somewhere: only another target helps. */
+  | 'target-needed';

@@ -1,8 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CheckMemory } from '../../generator/check/memory.ts';
 import type { Change, Json, Operation } from '../../generator/edit/contract.ts';
 import { type EditSession, openEditSession } from '../../generator/edit/session.ts';
+import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { valueOfText } from './written-sites.ts';
 
@@ -24,6 +25,8 @@ export interface EditedSite {
 export async function editSite(name: string, text?: string): Promise<EditedSite> {
   const folder = await temporaryFolder();
   cpSync(dirname(fixtureSite(name)), folder, { recursive: true });
+  // The specified site uses the project's own pictures.
+  if (!existsSync(join(folder, 'assets'))) symlinkSync(join(projectRoot, 'assets'), join(folder, 'assets'));
   const file = join(folder, 'site.json');
   if (text !== undefined) writeFileSync(file, text);
   const reopen = () =>

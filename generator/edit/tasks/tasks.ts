@@ -1,0 +1,38 @@
+import type { Json, TaskAnswer, TaskRequest } from '../contract.ts';
+import { addPage } from './add-page.ts';
+import { deleteEntry, deletePage, deleteSection } from './delete-page.ts';
+import { addEntry, removePast } from './entries.ts';
+import { renamePage } from './rename-page.ts';
+import { replaceSection, resolvePlaceholder } from './sections.ts';
+import { TaskFault, type TaskPlan } from './task.ts';
+
+type Planners = { [Name in TaskRequest['task']]: (site: Json, request: Extract<TaskRequest, { task: Name }>) => TaskPlan };
+
+const planners: Planners = {
+  'add-page': addPage,
+  'rename-page': renamePage,
+  'delete-page': deletePage,
+  'add-entry': addEntry,
+  'delete-entry': deleteEntry,
+  'remove-past': removePast,
+  'delete-section': deleteSection,
+  'replace-section': replaceSection,
+  'resolve-placeholder': resolvePlaceholder,
+};
+
+/** Whether something that came from outside names a task. */
+export const isTask = (name: unknown): name is TaskRequest['task'] => typeof name === 'string' && Object.hasOwn(planners, name);
+
+/**
+ * Plans a task on what a file says. Pure: nothing is written, the same site and request give the same plan.
+ * @param base names the file, as the change that the plan becomes has to
+ */
+export function planTask(site: Json, request: TaskRequest, base: string): TaskAnswer {
+  const plan = planners[request.task] as (site: Json, request: TaskRequest) => TaskPlan;
+  try {
+    return { state: 'planned', base, ...plan(site, request) };
+  } catch (error) {
+    if (!(error instanceof TaskFault)) throw error;
+    return { state: 'refused', reason: error.reason, field: error.field };
+  }
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { get } from '../../../generator/content/walk.ts';
+import type { Json, TaskAnswer, TaskRequest } from '../../../generator/edit/contract.ts';
+import { linksTo } from '../../../generator/edit/tasks/links.ts';
+import { planTask } from '../../../generator/edit/tasks/tasks.ts';
+import { valueAt } from '../../../generator/edit/value.ts';
+import { blockSchema, blockTypes } from '../../../templates/blocks/schemas.ts';
+import { type EditedSite, editSite } from '../../support/edited-site.ts';
+import { readExamples } from '../../support/examples.ts';
+import { siteTexts, valueOfText } from '../../support/written-sites.ts';
+
+type Planned = Extract<TaskAnswer, { state: 'planned' }>;
+
+/** Does a task as the editor does. */
+async function perform(site: EditedSite, request: TaskRequest) {
+  const { base } = await site.session.state();
+  const plan = planTask(site.value(), request, base);
+  expect(plan).toMatchObject({ state: 'planned' });
+  const { operations, summary, consequences } = plan as Planned;
+  const result = await site.session.change({ base, operations, summary });
+  if (result.state === 'refused') expect(result.diagnostics).toEqual([]);
+  expect(result.state).toBe('written');
+  return { consequences, lines: result.state === 'written' ? result.lines : undefined, keys: consequences.map(({ key }) => key) };
+}
+
+const listOf = (site: Json, ...path: (string | number)[]) => valueAt(site, path) as Json[];
+const paths = (site: Json) => listOf(site, 'routes').map((page) => get(page, 'path'));
+const pageAt = (site: Json, path: string) => listOf(site, 'routes')[paths(site).indexOf(path)];
+
+describe('on the shipped site', () => {
+  const before = siteTexts.specification;
+  const start = async () => editSite('specification', before);
+  const undone = async (site: EditedSite) => {
+    await site.session.undo();
+    expect(site.read()).toBe(before);
+  };
+
+  test('a service comes with its page, its card and its place in the lists, in one step', async () => {
+    const site = await start();
+    const { keys } = await perform(site, {
+      task: 'add-page',
+      path: '/services/values-audit',
+      title: 'مراجعة القيم',
+      description: 'مراجعة لسياسات الجهة وإجراءاتها في ضوء قيمها، تنتهي بقائمة مرتبة لما يوافقها وما يحتاج إلى تعديل.',
+      like: '/services/consulting',
+      card: {},
+      menu: 'مراجعة القيم',
+    });
+    expect(keys).toEqual(['page-added', 'texts-copied', 'card-added', 'card-listed', 'card-listed', 'menu-link-added']);
+    const page = pageAt(site.value(), '/services/values-audit');
+    expect(page).toMatchObject({ kind: 'service', placeholder: true, blocks: [{ title: 'مراجعة القيم' }, {}, {}] });
+    expect(get(page, 'breadcrumb')).toEqual([
+      { label: 'الرئيسية', href: '/' },
+      { label: 'الخدمات', href: '/services' },
+      { label: 'مراجعة القيم' },
+    ]);
+    expect(listOf(site.value(), 'collections', 'services', 'cards').at(-1)).toMatchObject({
+      name: 'values-audit',
+      id: 12,
+      href: '/services/values-audit',
+    });
+    await undone(site);
+  });
+
+  test('another address: links follow, also those in sentences, and the former one leads on', async () => {
+    const site = await start();
+    const count = linksTo(site.value(), '/services/training').length;
+    const { keys, lines } = await perform(site, { task: 'rename-page', path: '/services/training', to: '/services/learning' });
+    expect(keys.filter((key) => key === 'link-follows')).toHaveLength(count);
+    expect(linksTo(site.value(), '/services/training')).toEqual([]);
+    expect(linksTo(site.value(), '/services/learning')).toHaveLength(count);
+    expect(pageAt(site.value(), '/services/learning')).toMatchObject({ movedFrom: ['/services/training'] });
+    expect(lines).toEqual({ removed: count + 1, added: count + 4 });
+    await perform(site, { task: 'rename-page', path: '/services/learning', to: '/services/training' });
+    expect(pageAt(site.value(), '/services/training')).toMatchObject({ movedFrom: ['/services/learning'] });
+  });
+
+  test('another address for a page and all below it', async () => {
+    const site = await start();
+    await perform(site, { task: 'rename-page', path: '/services', to: '/our-services', below: true });
+    expect(paths(site.value()).filter((path) => String(path).startsWith('/services'))).toEqual([]);
+    await undone(site);
+  });
+
+  test.each(['/services/training', '/services/personal-guidance', '/products/posts-news', '/observatory', '/products'])(
+    '%s is deleted with all that leads to it',
+    async (path) => {
+      const site = await start();
+      const { keys } = await perform(site, { task: 'delete-page', path });
+      expect(keys.at(-1)).toBe('page-removed');
+      expect(paths(site.value())).not.toContain(path);
+      expect(linksTo(site.value(), path)).toEqual([]);
+      await undone(site);
+    },
+  );
+
+  test('a page is deleted and leads to another', async () => {
+    const site = await start();
+    await perform(site, { task: 'delete-page', path: '/services/formation', redirectTo: '/services' });
+    expect(linksTo(site.value(), '/services/formation')).toEqual([]);
+    expect(pageAt(site.value(), '/services')).toMatchObject({ movedFrom: ['/services/formation'] });
+    await undone(site);
+  });
+
+  test('a programme is added, closed when it is over, and removed', async () => {
+    const site = await start();
+    const values = { title: 'القيم في الاجتماعات', description: 'تطبيق على إدارة الاجتماع في ضوء القيم.', date: '2025-02-14' };
+    await perform(site, { task: 'add-entry', collection: 'trainings', values });
+    const cards = listOf(site.value(), 'collections', 'trainings', 'cards');
+    expect(cards.at(-1)).toMatchObject({ ...values, name: 'card', id: cards.length });
+    expect((await perform(site, { task: 'remove-past', today: '2025-03-01', events: 'close' })).keys).toContain('event-closed');
+    expect(listOf(site.value(), 'collections', 'trainings', 'cards').at(-1)).toMatchObject({ isPast: true });
+    await perform(site, { task: 'delete-entry', collection: 'trainings', name: 'card' });
+    expect(listOf(site.value(), 'collections', 'trainings', 'cards')).toHaveLength(cards.length - 1);
+  });
+
+  test('a provisional value is resolved, with its mark', async () => {
+    const site = await start();
+    const { lines } = await perform(site, {
+      task: 'resolve-placeholder',
+      at: ['site', 'contact', 'email', 'value'],
+      value: 'info@values.example',
+    });
+    expect(valueAt(site.value(), ['site', 'contact', 'email'])).toEqual({
+      label: 'البريد الإلكتروني',
+      value: 'info@values.example',
+    });
+    expect(lines).toEqual({ removed: 2, added: 1 });
+    await perform(site, { task: 'resolve-placeholder', at: ['site', 'social', 0] });
+    expect(valueAt(site.value(), ['site', 'social', 0])).not.toHaveProperty('placeholder');
+  });
+
+  test('what cannot be done as it was asked for says which field is wrong', () => {
+    const site = valueOfText(before);
+    const page = { title: 'x', description: 'y' };
+    const asked: [TaskRequest, object][] = [
+      [
+        { task: 'add-page', path: '/services', ...page },
+        { reason: 'address-taken', field: 'path' },
+      ],
+      [
+        { task: 'add-page', path: 'services', ...page },
+        { reason: 'bad-address', field: 'path' },
+      ],
+      [
+        { task: 'add-page', path: '/x', like: '/nowhere', ...page },
+        { reason: 'no-such-place', field: 'like' },
+      ],
+      [
+        { task: 'rename-page', path: '/services', to: '/products' },
+        { reason: 'address-taken', field: 'to' },
+      ],
+      [
+        { task: 'rename-page', path: '/', to: '/home' },
+        { reason: 'nothing-to-do', field: 'to' },
+      ],
+      [
+        { task: 'delete-page', path: '/' },
+        { reason: 'last-of-its-kind', field: 'path' },
+      ],
+      [
+        { task: 'delete-page', path: '/login' },
+        { reason: 'target-needed', field: 'redirectTo' },
+      ],
+      [
+        { task: 'delete-page', path: '/login', redirectTo: '/nowhere' },
+        { reason: 'no-such-place', field: 'redirectTo' },
+      ],
+      [
+        { task: 'add-entry', collection: 'none', values: {} },
+        { reason: 'no-such-place', field: 'collection' },
+      ],
+      [
+        { task: 'add-entry', collection: 'services', values: { name: 'training' } },
+        { reason: 'name-taken', field: 'values' },
+      ],
+      [
+        { task: 'remove-past', today: '1990-01-01', events: 'remove' },
+        { reason: 'nothing-to-do', field: 'today' },
+      ],
+      [
+        { task: 'replace-section', at: ['routes', 0], type: 'hero' },
+        { reason: 'no-such-place', field: 'at' },
+      ],
+      [
+        { task: 'resolve-placeholder', at: ['site', 'name'] },
+        { reason: 'no-such-place', field: 'at' },
+      ],
+    ];
+    for (const [request, refusal] of asked)
+      expect(planTask(site, request, ''), JSON.stringify(request)).toEqual({ state: 'refused', ...refusal });
+  });
+});
+
+describe('a section of another kind', () => {
+  const site = (block: Json): Json => ({ routes: [{ path: '/', blocks: [block] }] });
+  const at = ['routes', 0, 'blocks', 0];
+
+  test('keeps what fits, whatever it is called', () => {
+    const faq = { type: 'faq', heading: 'أسئلة', items: [{ question: 'متى؟', answer: ['غدًا.'] }] };
+    const plan = planTask(site(faq), { task: 'replace-section', at, type: 'points' }, '') as Planned;
+    expect(plan.operations).toMatchObject([{ do: 'set', at, value: { type: 'points', heading: 'أسئلة' } }]);
+  });
+
+  test.each(blockTypes)('%s becomes any other, and has the form of it', (type) => {
+    const [example] = readExamples(type);
+    const wrong: unknown[] = [];
+    for (const other of blockTypes.filter((one) => one !== type)) {
+      const plan = planTask(site(example?.block as unknown as Json), { task: 'replace-section', at, type: other }, '') as Planned;
+      const [operation] = plan.operations as { value?: Json }[];
+      const parsed = blockSchema.safeParse(operation?.value);
+      if (parsed.error) wrong.push([other, operation?.value, parsed.error.issues]);
+    }
+    expect(JSON.stringify(wrong)).toBe('[]');
+  });
+});
