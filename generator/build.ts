@@ -5,7 +5,7 @@ import { ContentError } from './diagnostics/errors.ts';
 import { findabilityFiles } from './findability/files.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { effortFor, isCopy } from './hosts/compress.ts';
-import type { SiteFile } from './output/output-file.ts';
+import { isStored, type SiteFile } from './output/output-file.ts';
 import { findOutputFolder, type TakenAs } from './output/output-folder.ts';
 import { writeSite } from './output/write.ts';
 import { speculationFile } from './plan/speculation.ts';
@@ -27,6 +27,11 @@ export interface BuildResult {
   site: Site;
   pages: number;
   warnings: Diagnostic[];
+}
+
+/** What of the store the site is made of: kept whole, be it larger than the store may be otherwise. */
+function* entriesOf(files: readonly SiteFile[]): Generator<string> {
+  for (const file of files) if (isStored(file)) yield file.content.entry;
 }
 
 /**
@@ -53,7 +58,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy, site.site.language);
   progress.begin('write');
   await writeSite(outDir, complete, { ...options, progress });
-  await tidyCache();
+  await tidyCache(() => entriesOf(made));
   const files = made.filter(({ path }) => !isCopy(path));
   return { files, site, pages: pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };
 }

@@ -15,8 +15,11 @@ export interface Store {
   get: (key: string) => Promise<Uint8Array | undefined>;
   /** Keeps bytes under a key, where the machine allows it. Never throws. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Removes what has not been used for long, and what killed builds and earlier versions left. Never throws. */
-  prune: () => Promise<void>;
+  /**
+   * Removes what has not been used for long, and what killed builds and earlier versions left, but nothing of what is in
+   * use: `used` tells its keys. Never throws.
+   */
+  prune: (used?: () => Iterable<string>) => Promise<void>;
   /** Why something could not be kept, in the words of the machine. */
   trouble: () => string | undefined;
 }
@@ -26,7 +29,10 @@ const day = 24 * 60 * 60 * 1000;
 /** What no build has used for so long goes. Milliseconds. */
 const keptTime = 60 * day;
 
-/** What the store may hold; beyond it goes what was not used for longest, but for what was used lately. Bytes. */
+/**
+ * What the store may hold besides what the build uses that prunes it; beyond it goes what was not used for longest, but for
+ * what was used lately. Bytes.
+ */
 const keptBytes = 1024 ** 3;
 
 /** What was put or used in this time may belong to a build that is running. Milliseconds. */
@@ -135,7 +141,9 @@ async function sweepUnfinished({ unfinished }: Places): Promise<void> {
   }
 }
 
-async function sweepEntries({ folder }: Places): Promise<void> {
+async function sweepEntries({ folder, fileOf }: Places, keys: Iterable<string>, mostBytes: number): Promise<void> {
+  const used = new Set<string>();
+  for (const key of keys) used.add(fileOf(key));
   const shelves = (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
   const names = await Promise.all(
     shelves.map(async (shelf) => (await readdir(join(folder, shelf)).catch(() => [])).map((name) => join(folder, shelf, name))),
@@ -143,18 +151,19 @@ async function sweepEntries({ folder }: Places): Promise<void> {
   const now = Date.now();
   const entries = [];
   for (const file of names.flat()) {
+    if (used.has(file)) continue;
     const { mtimeMs, size } = await lstat(file).catch(() => ({ mtimeMs: now, size: 0 }));
     entries.push({ file, size, age: now - mtimeMs });
   }
   let total = 0;
   for (const { file, size, age } of entries.sort((a, b) => a.age - b.age)) {
     total += size;
-    if (age > keptTime || (total > keptBytes && age > lately)) await rm(file, { recursive: true, force: true });
+    if (age > keptTime || (total > mostBytes && age > lately)) await rm(file, { recursive: true, force: true });
   }
 }
 
-/** A store in a folder that is its own. */
-export function openStore(folder: string): Store {
+/** A store in a folder that is its own. @param mostBytes what it may hold besides what is in use. */
+export function openStore(folder: string, mostBytes = keptBytes): Store {
   const places = placesOf(folder);
   let bytesPut = 0;
   let trouble: string | undefined;
@@ -177,11 +186,11 @@ export function openStore(folder: string): Store {
         trouble ??= String((error as Error).message);
       });
     },
-    prune: async () => {
+    prune: async (used = () => []) => {
       try {
         await sweepUnfinished(places);
         if (!(await isDue())) return;
-        await sweepEntries(places);
+        await sweepEntries(places, used(), mostBytes);
         await writeFile(places.stamp, '');
       } catch {
         // The next build tries again.
@@ -209,9 +218,9 @@ export async function takeOrMake(key: string, make: () => Promise<Uint8Array>): 
 /** Where versions of yesterday kept what the store keeps now. */
 const formerPlaces = /^(?:compressed|drawings|images|[0-9a-f]{16}(?:\..*)?|preview-client-.*)$/;
 
-/** Puts the cache in order at the end of a build. Never throws. */
-export async function tidyCache(): Promise<void> {
-  await store.prune();
+/** Puts the cache in order at the end of a build, which tells what it uses. Never throws. */
+export async function tidyCache(used?: () => Iterable<string>): Promise<void> {
+  await store.prune(used);
   const left = (await readdir(cacheFolder).catch(() => [])).filter((name) => formerPlaces.test(name));
   await Promise.all(left.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true }).catch(() => undefined)));
 }

@@ -76,12 +76,18 @@ interface MissingPage extends PageTask {
 class PageContent implements StoredContent {
   readonly size: number;
   readonly hash: string;
+  readonly #key: string;
   readonly #read: () => Promise<Uint8Array>;
 
-  constructor({ size, hash: name }: FileFacts, read: () => Promise<Uint8Array>) {
+  constructor({ size, hash: name }: FileFacts, key: string, read: () => Promise<Uint8Array>) {
     this.size = size;
     this.hash = name;
+    this.#key = key;
     this.#read = read;
+  }
+
+  get entry(): string {
+    return pageEntry(this.#key);
   }
 
   read(): Promise<Uint8Array> {
@@ -156,7 +162,7 @@ export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> 
     };
     const files = facts.copies.map(({ extension, content }) => ({
       path: outputPath + extension,
-      content: new PageContent(content, () => readCopy(extension)),
+      content: new PageContent(content, key, () => readCopy(extension)),
     }));
     return [{ outputPath, resources: facts.resources, files }];
   });

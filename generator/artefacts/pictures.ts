@@ -61,7 +61,8 @@ export async function makePictures({ needed, siteFile, workshops, progress }: Ma
   if (missing.length > 0 || facts.size !== known.size) await store.put(name, serialize(facts));
   return wanted.flatMap(({ path, key, plan }): StoredFile[] => {
     const one = facts.get(key);
-    const read = async () => (await store.get(pictureEntry(key))) ?? (await workshops.here.makePicture(plan())).bytes;
-    return one ? [{ path, content: { ...one, read } }] : [];
+    const entry = pictureEntry(key);
+    const read = async () => (await store.get(entry)) ?? (await workshops.here.makePicture(plan())).bytes;
+    return one ? [{ path, content: { ...one, entry, read } }] : [];
   });
 }

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
 import { keyOfSources } from '../sources-key.ts';
-import { takeOrMake } from '../store.ts';
+import { store, takeOrMake } from '../store.ts';
 import { importModule } from './server-module.ts';
 
 /** Browser files by role; names are relative to `out/`. */
@@ -57,8 +60,31 @@ export type StoredBundle = Pick<Bundle, 'server' | 'manifest' | 'styles' | 'styl
 /** Bundles being made by this process, by their key. */
 const inProgress = new Map<string, Promise<Uint8Array>>();
 
+/** Beside the bundle that a command runs from; where it runs from its sources, everything is done in its own process. */
+const bundler = join(import.meta.dirname, 'bundler.mjs');
+
+/**
+ * Has the templates bundled by a process of its own, so that the 500 MB which that takes are free again for the pages.
+ * What goes wrong there goes wrong here again, and is told.
+ */
+async function makeElsewhere(key: string): Promise<Uint8Array | undefined> {
+  if (!existsSync(bundler)) return undefined;
+  const { execFile } = await import('node:child_process');
+  await promisify(execFile)(process.execPath, [bundler, key]).catch(() => undefined);
+  return store.get(key);
+}
+
+async function makeHere(): Promise<Uint8Array> {
+  const { runVite } = await import('./run-vite.ts');
+  return serialize(await runVite());
+}
+
+async function takeOrBundle(key: string): Promise<Uint8Array> {
+  return (await store.get(key)) ?? (await makeElsewhere(key)) ?? takeOrMake(key, makeHere);
+}
+
 function takeBundle(key: string): Promise<Uint8Array> {
-  const made = inProgress.get(key) ?? takeOrMake(key, async () => serialize(await (await import('./run-vite.ts')).runVite()));
+  const made = inProgress.get(key) ?? takeOrBundle(key);
   inProgress.set(key, made);
   return made.finally(() => inProgress.delete(key));
 }

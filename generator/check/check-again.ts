@@ -54,7 +54,7 @@ export async function checkAgain(input: Input): Promise<Checked | undefined> {
   if (!known) return undefined;
   const { entries, cut, value } = known;
   const assets = await readAssets(new Set(entries.flatMap((entry) => entry.known.sources)));
-  const judge = () => checkWhole(joinFacts(entries), assets, true).map(tieRule);
+  const judge = () => checkWhole(joinFacts(entries, memory.isFollowing), assets, true).map(tieRule);
   const ofWhole = memory.judgeWhole(nameFacts(entries, assets), judge);
   const findings = [...ofWhole, ...entries.flatMap((entry) => entry.known.findings)];
   if (findings.length > mostTold) return undefined;

@@ -160,8 +160,8 @@ const readFacts = ({ facts }: Known): SiteFacts => JSON.parse(facts);
 /** Read once for all checks of a file that is followed. */
 const factsHeld = rememberPerObject(readFacts);
 
-/** The facts of a site, from those of its entries in their order. */
-export function joinFacts(entries: readonly KnownEntry[]): SiteFacts {
+/** The facts of a site, from those of its entries in their order. `isHeld`: they will be asked for again. */
+export function joinFacts(entries: readonly KnownEntry[], isHeld: boolean): SiteFacts {
   const all: SiteFacts = {
     pages: [],
     collections: [],
@@ -176,7 +176,7 @@ export function joinFacts(entries: readonly KnownEntry[]): SiteFacts {
   const seen = new Set<Known>();
   for (const { path, known } of entries) {
     // The same page may stand twice: each has its own place.
-    const facts = seen.has(known) ? readFacts(known) : factsHeld(known);
+    const facts = seen.has(known) || !isHeld ? readFacts(known) : factsHeld(known);
     seen.add(known);
     if (path[0] === 'routes') movePage(facts, Number(path[1]));
     (path[0] === 'notFound' ? last : all.pages).push(...facts.pages);

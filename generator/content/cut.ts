@@ -79,6 +79,8 @@ class Cutter {
   readonly #visit: VisitEntry;
   readonly #windowSize: number;
   #bytes: Buffer;
+  /** Holds one window after another. */
+  #room = Buffer.alloc(0);
   /** Where the window begins in the file. */
   #base = 0;
   #at = 0;
@@ -105,7 +107,8 @@ class Cutter {
     this.#base += place;
     this.#at -= place;
     this.#gap -= place;
-    this.#bytes = this.#file.read(this.#base, this.#base + size);
+    if (size > this.#room.length) this.#room = Buffer.allocUnsafe(size);
+    this.#bytes = this.#file.read(this.#base, this.#base + size, this.#room);
   }
 
   #keepGap(to: number): void {

@@ -5,8 +5,8 @@ export interface FileBytes {
   readonly size: number;
   /** All of them, where they are in memory. */
   readonly whole?: Buffer | undefined;
-  /** The bytes from one place up to another, fewer where the file ends. What is written into them changes no others. */
-  read: (from: number, to: number) => Buffer;
+  /** The bytes from one place up to another, fewer where the file ends; into some room, where that is given and enough. */
+  read: (from: number, to: number, into?: Buffer) => Buffer;
   /** Whether nobody has written to the file since it was opened. */
   isSettled: () => boolean;
 }
@@ -55,9 +55,10 @@ export class BytesOnDisk implements FileBytes {
     return size === stats.size && mtimeMs === stats.mtimeMs;
   }
 
-  read(from: number, to: number): Buffer {
+  read(from: number, to: number, into?: Buffer): Buffer {
     const start = Math.max(0, from);
-    const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(to, this.size) - start));
+    const size = Math.max(0, Math.min(to, this.size) - start);
+    const bytes = into && into.length >= size ? into.subarray(0, size) : Buffer.allocUnsafe(size);
     let end = 0;
     while (end < bytes.length) {
       const count = readSync(this.#file.descriptor, bytes, end, bytes.length - end, start + end + this.#skipped);

@@ -33,6 +33,14 @@ export class KnownFiles {
     return new KnownFiles(kept ? deserialize(kept) : new Map());
   }
 
+  /** Whether a file stands there that is known to hold these bytes. */
+  isUntouched(path: string, file: string, hash: string): boolean {
+    const known = this.#former.get(path);
+    if (known?.hash !== hash) return false;
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats?.isFile() === true && identityOf(stats) === known.identity;
+  }
+
   /**
    * Brings a file into the new site as a link, when it is known to hold these bytes. At once, as nothing is read.
    * @returns whether it could.

@@ -8,6 +8,8 @@ export interface StoredContent {
   /** In bytes. */
   size: number;
   hash: string;
+  /** Under which key the store has them. */
+  entry: string;
   read: () => Promise<Uint8Array>;
 }
 

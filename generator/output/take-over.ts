@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { link, readFile, stat } from 'node:fs/promises';
 import { type CopiedContent, hashBytes, hashFile } from './output-file.ts';
 
@@ -24,6 +25,12 @@ export async function takeOver({ former, target, size, hash }: TakeOverInput): P
   } catch {
     return false;
   }
+}
+
+/** Whether a file has the size and the time of what it was copied from. */
+export function isSameCopy(former: string, { size, modified }: CopiedContent): boolean {
+  const stats = statSync(former, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size === size && Math.round(stats.mtimeMs) === modified;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { constants, existsSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ import { bytesOf, type CopiedContent, hashOf, isCopied, type OutputFile, type Si
 import { findKept, type TakenAs } from './output-folder.ts';
 import { recordName, recordOf } from './record.ts';
 import { asideName, recoverSite } from './recover.ts';
-import { takeOver, takeOverCopy } from './take-over.ts';
+import { isSameCopy, takeOver, takeOverCopy } from './take-over.ts';
 
 /** Lets others have their turn, such as the line that tells how far the build is. */
 const nextTurn = promisify(setImmediate);
@@ -21,7 +21,8 @@ async function discard(previous: string, outDir: string): Promise<void> {
   const gone = asideName(outDir, 'gone');
   await rm(gone, { recursive: true, force: true });
   await rename(previous, gone).catch(() => undefined);
-  await rm(gone, { recursive: true, force: true });
+  // At once: file by file, with other threads, tens of thousands would take several times as long.
+  rmSync(gone, { recursive: true, force: true });
 }
 
 /** Swaps the finished site in. Another build may do the same at the same time: the last one wins, whole. */
@@ -61,8 +62,8 @@ interface WriteFilesInput {
   /** Folder of the site that is being made. */
   finished: string;
   outDir: string;
+  /** With their record. */
   files: readonly SiteFile[];
-  isDraft?: boolean;
   known: KnownFiles;
   progress: Progress;
 }
@@ -86,15 +87,21 @@ function writeNow(target: string, bytes: Uint8Array, time: number): void {
   utimesSync(target, time, time);
 }
 
+function recordFile(files: readonly SiteFile[], isDraft = false): OutputFile {
+  const paths = files.map(({ path }) => path);
+  return { path: recordName, content: recordOf(paths, isDraft) };
+}
+
+/** Whether the output folder holds every file of a site, as the last build left it. Its record says that it holds no other. */
+function isThere({ outDir, files, known }: Pick<WriteFilesInput, 'outDir' | 'files' | 'known'>): boolean {
+  return files.every((file) => {
+    const place = join(outDir, file.path);
+    return isCopied(file) ? isSameCopy(place, file.content) : known.isUntouched(file.path, place, hashOf(file));
+  });
+}
+
 /** Writes every file, or links to that of the former site where its bytes are the same. */
-async function writeFiles({ finished, outDir, files, isDraft, known, progress }: WriteFilesInput): Promise<void> {
-  const record: OutputFile = {
-    path: recordName,
-    content: recordOf(
-      files.map(({ path }) => path),
-      isDraft,
-    ),
-  };
+async function writeFiles({ finished, outDir, files, known, progress }: WriteFilesInput): Promise<void> {
   const folders = new Set(files.map(({ path }) => dirname(join(finished, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   const now = Math.floor(Date.now() / 1000);
@@ -111,8 +118,8 @@ async function writeFiles({ finished, outDir, files, isDraft, known, progress }:
   const isKnown = (file: SiteFile) =>
     !isCopied(file) && known.takeOver(file.path, join(outDir, file.path), join(finished, file.path), hashOf(file));
   progress.expect(files.length);
-  const others = [...files, record].filter((file) => !isKnown(file));
-  progress.did(files.length + 1 - others.length);
+  const others = files.filter((file) => !isKnown(file));
+  progress.did(files.length - others.length);
   await pLimit(openFiles).map(others, async (file) => {
     await write(file);
     progress.did(1);
@@ -148,10 +155,12 @@ export async function writeSite(outDir: string, files: readonly SiteFile[], opti
   try {
     await mkdir(dirname(outDir), { recursive: true });
     await recoverSite(outDir);
+    const known = await KnownFiles.of(outDir);
+    const all = [recordFile(files, taken.isDraft), ...files];
+    if (isThere({ outDir, files: all, known })) return;
     await rm(finished, { recursive: true, force: true });
     await mkdir(finished);
-    const known = await KnownFiles.of(outDir);
-    await writeFiles({ finished, outDir, files, isDraft: taken.isDraft, known, progress });
+    await writeFiles({ finished, outDir, files: all, known, progress });
     // Asked again: somebody may have put something there while the site was made.
     await copyKept(await findKept(outDir, taken), outDir, finished);
     await swap(finished, outDir);

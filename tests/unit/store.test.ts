@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } fr
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openStore, type Store } from '../../generator/store.ts';
+import { entryName, openStore, type Store } from '../../generator/store.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
 
@@ -111,6 +111,21 @@ describe('pruning', () => {
     age(join(folder, 'pruned'), 2);
     await store.prune();
     expect(existsSync(used)).toBe(false);
+  });
+
+  test('removes the oldest of what is too much, and nothing that the build uses', async () => {
+    const small = openStore(folder, 100);
+    const sizes = { used: 500, old: 60, new: 60 };
+    for (const [key, size] of Object.entries(sizes)) await small.put(key, Buffer.alloc(size));
+    const has = async () => Promise.all(Object.keys(sizes).map(async (key) => (await small.get(key)) !== undefined));
+    for (const [key, days] of [
+      ['used', 90],
+      ['old', 0.5],
+      ['new', 0.25],
+    ] as const)
+      age(join(folder, entryName(key)), days);
+    await small.prune(() => ['used']);
+    expect(await has()).toEqual([true, false, true]);
   });
 
   test('removes what killed writes left, and nothing of a build that runs', async () => {

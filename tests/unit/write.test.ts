@@ -55,6 +55,21 @@ test('a file with the bytes of before keeps its time, every other gets a later o
   expect(Number.isInteger(next)).toBe(true);
 });
 
+test('a site that is there already is left as it is; one of which anything was touched is written', async () => {
+  const out = join(await temporaryFolder(), 'out');
+  const folderOf = async () => (await stat(out)).ino;
+  await writeSite(out, page('one'));
+  const before = await folderOf();
+  await writeSite(out, page('one'));
+  expect(await folderOf()).toBe(before);
+  await utimes(join(out, 'a/b.txt'), 1_000_000, 1_000_000);
+  await writeSite(out, page('one'));
+  expect(await folderOf()).not.toBe(before);
+  const [, second] = page('one');
+  await writeSite(out, second ? [second] : []);
+  expect((await readdir(out)).sort()).toEqual(['.qiyam-files', 'a']);
+});
+
 test('what a killed build left is put right by the next one', async () => {
   const folder = await temporaryFolder();
   const out = join(folder, 'out');
