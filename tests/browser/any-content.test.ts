@@ -11,7 +11,7 @@ import { brokenNumbers } from './measures/numbers.ts';
 import { smallTargets } from './measures/targets.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 const pages = pagesOfExamples();
 const prolonged = '/long';
 
@@ -68,11 +68,11 @@ describe.each([
   afterAll(() => server?.close());
 
   const look = async (path: string, widths: number[], measure: typeof faultsAt) => {
-    const { page } = await visit(path, { home: server.url, width: 1280 });
+    const { page, leave } = await visit(path, { home: server.url, width: 1280 });
     await page.evaluate(() => document.fonts.ready);
     const faults: string[] = [];
     for (const width of widths) faults.push(...(await measure(page, width)).map((fault) => `${path}, ${width} px: ${fault}`));
-    await page.context().close();
+    await leave();
     return faults;
   };
 

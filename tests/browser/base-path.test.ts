@@ -4,14 +4,14 @@ import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, specifiedContent, specifiedSite } from '../support/build.ts';
-import { hydrated, openBrowser } from '../support/page.ts';
+import { hydrated, openBrowser, type Visit } from '../support/page.ts';
 import { openTab } from '../support/tab.ts';
 
 /** The specified site as a project page: under a folder of a host that others share. */
 const folder = '/values/arabic';
 const routes: string[] = JSON.parse(readFileSync(specifiedContent, 'utf8')).routes.map(({ path }: { path: string }) => path);
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What was asked for outside the folder, and what was not there. */
-async function open(path: string): Promise<{ page: Page; lost: string[]; problems: string[] }> {
+async function open(path: string): Promise<Visit & { lost: string[] }> {
   const lost: string[] = [];
   const onResponse = (response: Response) => {
     const { origin, pathname } = new URL(response.url());
@@ -54,14 +54,14 @@ test('every page is whole, asks for nothing outside the folder, and every link l
 }, async () => {
   const linked = new Set<string>();
   for (const route of routes) {
-    const { page, lost, problems } = await open(route);
+    const { page, lost, problems, leave } = await open(route);
     await expectWhole(page, route);
     for (const href of await page
       .locator('a[href^="/"]')
       .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href)))
       linked.add(href.replace(/#.*/, ''));
     expect([...lost, ...problems], route).toEqual([]);
-    await page.context().close();
+    await leave();
   }
   expect(linked.size).toBe(routes.length);
   for (const href of linked) expect((await fetch(href)).status, href).toBe(200);

@@ -6,7 +6,7 @@ import { openBrowser } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';
 import { sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 let server: RunningServer;
 
 /** Figures of 1 to 14 characters in each way of writing; the last of each kind are the widest. */
@@ -113,7 +113,6 @@ describe.each(Object.keys(kinds))('figures in the way "%s"', (kind) => {
     await page.evaluate(() => document.fonts.ready);
     expect(await page.locator('dl > div').count()).toBeGreaterThan(200);
     const faults = [...(await figureFaults(page)), ...(await sidewaysOverflow(page))];
-    await page.context().close();
     expect(faults).toEqual([]);
   });
 });

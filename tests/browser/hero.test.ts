@@ -3,7 +3,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { openBrowser } from '../support/page.ts';
 import { serveSpecified } from '../support/sites.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 let server: RunningServer;
 
 const longTitle = 'تعرّف على قيمك الشخصية والمؤسسية، ثم طوّرها عامًا بعد عام';
@@ -39,7 +39,6 @@ async function endOfButton([width, height]: readonly [number, number], home?: st
   const { page } = await visit('/', { width, height, ...(home ? { home } : {}) });
   await page.evaluate(() => document.fonts.ready);
   const box = await page.locator('main section').first().locator('a[data-look="gold"]').boundingBox();
-  await page.context().close();
   if (!box) throw new Error('The main button is not shown.');
   return box.y + box.height;
 }

@@ -4,7 +4,7 @@ import { openBrowser } from '../support/page.ts';
 import { textBeyondEdges } from './measures/edges.ts';
 import { adoptStyles, doubleText, sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 
 /** Heights of the bands of khatams, which are one row of a drawing. */
 const friezes = (page: Page) =>
@@ -47,7 +47,6 @@ test.each([
   await adoptStyles(page, doubleText);
   expect(await friezes(page)).toEqual(before);
   expect([...(await crowding(page)), ...(await sidewaysOverflow(page)), ...(await textBeyondEdges(page))]).toEqual([]);
-  await page.context().close();
 });
 
 test('the menu that large text folds opens and closes by its button', async () => {

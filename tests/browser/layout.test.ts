@@ -4,7 +4,7 @@ import { openBrowser } from '../support/page.ts';
 import { smallTargets } from './measures/targets.ts';
 import { adoptStyles, doubleText, sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 
 describe.each(everyPath)('%s', (path) => {
   test('pointer targets are large enough; nothing scrolls sideways at 200 % text or 400 % zoom', async () => {
@@ -21,7 +21,7 @@ describe.each(everyPath)('%s', (path) => {
     // A window of 1280 by 900 pixels, enlarged four times. WCAG 1.4.10.
     await session.send('Emulation.setDeviceMetricsOverride', { width: 320, height: 225, deviceScaleFactor: 4, mobile: false });
     found['1280 px at 400 % zoom'] = await sidewaysOverflow(page);
-    await page.context().close();
+    await session.detach();
     expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
   });
 });

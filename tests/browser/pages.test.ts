@@ -4,7 +4,7 @@ import { shippedSite } from '../support/build.ts';
 import { settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 const routes: string[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes.map(({ path }: { path: string }) => path);
 
 /** How far the layout moved by itself since the page began, as browsers count it. */

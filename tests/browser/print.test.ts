@@ -6,7 +6,7 @@ import { openBrowser } from '../support/page.ts';
 import { serveSpecified } from '../support/sites.ts';
 import { adoptStyles } from './measures/text.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 
 /** What the margins of a page leave of A4 and of Letter, in CSS pixels. */
 const sheets = { A4: [673, 986], Letter: [695, 920] } as const;
@@ -73,11 +73,11 @@ async function expectWholeOn(page: Page, name: keyof typeof sheets): Promise<voi
 
 test.each(Object.entries(pageKinds))('%s: headings stay with what they are about, boxes are whole', async (_kind, path) => {
   for (const isAlive of [true, false]) {
-    const { page } = await visit(path, { width: 794 });
+    const { page, leave } = await visit(path, { width: 794 });
     if (isAlive) await settle(page);
     await expectWholeOn(page, 'A4');
     await expectWholeOn(page, 'Letter');
-    await page.context().close();
+    await leave();
   }
 });
 

@@ -4,7 +4,7 @@ import { openBrowser } from '../support/page.ts';
 import { walkFocus } from './measures/focus.ts';
 import { adoptStyles, clippedText, overlappingText, sidewaysOverflow, wideSpacing } from './measures/text.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 
 describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
   // WCAG 2.4.7, 2.4.11
@@ -23,7 +23,6 @@ describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
     const once = await walkFocus(page, 'Tab');
     const forwards = once.length > 0 ? once : await walkFocus(page, 'Tab');
     const backwards = await walkFocus(page, 'Shift+Tab', forwards.length);
-    await page.context().close();
     const faulty = [...before, ...forwards, ...backwards].filter(({ faults }) => faults.length > 0);
     expect(faulty.map(({ name, faults }) => `${name}: ${faults.join(', ')}`)).toEqual([]);
     expect(forwards.length).toBeGreaterThan(4);
@@ -39,6 +38,5 @@ describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
       const faults = [await sidewaysOverflow(page), await clippedText(page), await overlappingText(page)].flat();
       expect(faults, `at ${width}px`).toEqual([]);
     }
-    await page.context().close();
   });
 });

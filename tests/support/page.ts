@@ -2,6 +2,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium,
   type Page,
   type Response,
@@ -15,6 +16,8 @@ export interface Visit {
   problems: string[];
   /** Addresses of the scripts fetched so far. */
   scripts: string[];
+  /** Ends the visit before the test ends. */
+  leave: () => Promise<void>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -30,24 +33,103 @@ export interface VisitOptions extends BrowserContextOptions {
   isWhole?: boolean;
   /** Is told of every answer, from the first. */
   onResponse?: (response: Response) => void;
+  /**
+   * In the page of an earlier visit with the same options, where one is left: a third of the work of a page of its own. Nothing
+   * is cached there either, but what a test adds to a page stays: routes, scripts, listeners. For tests that look and measure.
+   */
+  isReused?: boolean;
 }
 
-/** A browser for the tests of one file. Returns the function that opens a page of a served site. */
-export function openBrowser() {
-  const browsers = new Map<'chromium' | 'lightChromium', Promise<Browser>>();
+/** A page, and what is told of the visit that goes on in it. */
+interface Window extends Pick<Visit, 'page' | 'problems' | 'scripts'> {
+  /** Of the site that is visited. */
+  origin: string;
+  onResponse?: VisitOptions['onResponse'];
+  session: CDPSession;
+}
+
+const map = 'https://www.openstreetmap.org/';
+
+/**
+ * Answers for the one other origin that the site may ask, so that no test depends on the network. A route of Playwright would
+ * stop every request of a page to ask whether it is one of these, which takes as long as all the rest of loading it.
+ */
+export async function answerMap(session: CDPSession): Promise<void> {
+  const responseHeaders = [{ name: 'content-type', value: 'text/html' }];
+  const body = Buffer.from('<!doctype html><title>map</title>').toString('base64');
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    // A page may be gone before it hears of this.
+    session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body }).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${map}*` }] });
+}
+
+/** Empties what the process of a page keeps of pictures, fonts and scripts, and lets it ask for everything from now on. */
+async function forget(session: CDPSession): Promise<void> {
+  for (const cacheDisabled of [false, true]) await session.send('Network.setCacheDisabled', { cacheDisabled });
+}
+
+/** Tells of everything that happens in a page to whoever visits a site with it. Nothing that it loads is there for the next. */
+async function watch(window: Window): Promise<void> {
+  const { page, session } = window;
+  await forget(session);
+  await answerMap(session);
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) window.problems.push(message.text());
+  });
+  page.on('response', (response) => window.onResponse?.(response));
+  page.on('pageerror', (error) => window.problems.push(String(error)));
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!address.startsWith(window.origin) && !address.startsWith(map)) window.problems.push(address);
+    if (request.resourceType() === 'script') window.scripts.push(new URL(address).pathname);
+  });
+}
+
+type Kind = 'chromium' | 'lightChromium';
+
+/** The browsers of a test file, each started when it is first asked for. */
+function startBrowsers() {
+  const browsers = new Map<Kind, Promise<Browser>>();
+  return {
+    get: (kind: Kind) => {
+      const browser = browsers.get(kind) ?? chromium.launch({ executablePath: inject(kind), args: chromiumArguments });
+      browsers.set(kind, browser);
+      return browser;
+    },
+    close: () => Promise.all([...browsers.values()].map(async (browser) => (await browser).close())),
+  };
+}
+
+/**
+ * A browser for the tests of one file. Returns the function that opens a page of a served site.
+ * `shared`: options of every visit that says nothing else.
+ */
+export function openBrowser(shared: VisitOptions = {}) {
+  const browsers = startBrowsers();
   /** Of the test that runs: a page that is left open goes on moving, and takes its time from the tests that follow. */
   const contexts: BrowserContext[] = [];
-  const launch = (kind: 'chromium' | 'lightChromium') => {
-    const browser = browsers.get(kind) ?? chromium.launch({ executablePath: inject(kind), args: chromiumArguments });
-    browsers.set(kind, browser);
-    return browser;
-  };
-  afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
-  afterAll(async () => {
-    await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
+  /** Pages that wait for the next visit, by the options of their context. */
+  const idle = new Map<string, Window[]>();
+  /** Those that the test that runs has taken. */
+  const taken: [key: string, window: Window][] = [];
+  afterEach(async () => {
+    for (const [key, window] of taken.splice(0)) {
+      if (!window.page.isClosed()) idle.set(key, [...(idle.get(key) ?? []), window]);
+    }
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
+  afterAll(browsers.close);
 
-  return async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
+  const open = async (kind: Kind, options: BrowserContextOptions): Promise<Window> => {
+    const context = await (await browsers.get(kind)).newContext(options);
+    const page = await context.newPage();
+    const window = { page, session: await context.newCDPSession(page), origin: '', problems: [], scripts: [] };
+    await watch(window);
+    return window;
+  };
+
+  return async function visit(path: string, own: VisitOptions = {}): Promise<Visit> {
     const {
       width = 1280,
       height = 900,
@@ -55,37 +137,49 @@ export function openBrowser() {
       home = inject(site),
       motion = false,
       isWhole = false,
+      isReused = false,
       onResponse,
       ...rest
-    } = options;
-    const browser = await launch(isWhole ? 'chromium' : 'lightChromium');
-    const context = await browser.newContext({
-      viewport: { width, height },
-      reducedMotion: motion ? 'no-preference' : 'reduce',
-      ...rest,
-    });
+    } = { ...shared, ...own };
+    const kind = isWhole ? 'chromium' : 'lightChromium';
+    const viewport = { width, height };
+    const options: BrowserContextOptions = { reducedMotion: motion ? 'no-preference' : 'reduce', ...rest };
+    const key = JSON.stringify([kind, options]);
+    const left = isReused ? idle.get(key)?.pop() : undefined;
+    const window = left ?? (await open(kind, { viewport, ...options }));
+    const { page } = window;
+    if (left) await clear(left, { home, viewport, options });
+    Object.assign(window, { origin: new URL(home).origin, onResponse, problems: [], scripts: [] });
+    const leave = async () => {
+      if (!isReused) return page.context().close();
+      const at = taken.findIndex(([, one]) => one === window);
+      if (at >= 0) idle.set(key, [...(idle.get(key) ?? []), ...taken.splice(at, 1).map(([, one]) => one)]);
+    };
     // A page that is opened before the tests is for all of them.
-    if (TestRunner.getCurrentTest()) contexts.push(context);
-    const visited: Visit = { page: await context.newPage(), problems: [], scripts: [] };
-    const { page, problems, scripts } = visited;
-    // The one other origin that the site may ask: answered here, so that no test depends on the network.
-    await page.route('https://www.openstreetmap.org/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' }),
-    );
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-    });
-    if (onResponse) page.on('response', onResponse);
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('request', (request) => {
-      const address = request.url();
-      if (!address.startsWith(new URL(home).origin) && !address.startsWith('https://www.openstreetmap.org/'))
-        problems.push(address);
-      if (request.resourceType() === 'script') scripts.push(new URL(address).pathname);
-    });
+    if (TestRunner.getCurrentTest()) {
+      if (isReused) taken.push([key, window]);
+      else contexts.push(page.context());
+    }
     await page.goto(home + path.slice(1), { waitUntil: 'load' });
-    return visited;
+    return { page, problems: window.problems, scripts: window.scripts, leave };
   };
+}
+
+interface Beginning {
+  home: string;
+  viewport: { width: number; height: number };
+  options: BrowserContextOptions;
+}
+
+/** Makes a page begin as one of its own does: nothing on it, nothing under the pointer, the media of its options. */
+async function clear({ page, session }: Window, { home, viewport, options }: Beginning): Promise<void> {
+  // A page of the same origin stays in the process that is there.
+  await page.goto(`${home}robots.txt`);
+  await forget(session);
+  await page.mouse.move(-10, -10);
+  const { colorScheme = 'light', reducedMotion = null, forcedColors = 'none' } = options;
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
+  await page.setViewportSize(viewport);
 }
 
 /** Waits until an island listens. Islands that wait for a touch get one first. */
