@@ -5,6 +5,7 @@ import { dirname, extname, join } from 'node:path';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { listen, type RunningServer } from '../hosts/serve.ts';
 import { projectRoot } from '../paths.ts';
+import type { Verdict } from '../prepare.ts';
 import { answerSite, types } from './answers.ts';
 import { bundleClient } from './client-bundle.ts';
 import type { Editing } from './edit/editing.ts';
@@ -88,14 +89,19 @@ async function follow({ siteFile, language }: PreviewOptions) {
   const listeners = createListeners(() => messageOf(session, language));
   const inTurn = createTurns();
   let seen = '';
+  let written: { stamp: string; verdict: Verdict } | undefined;
   const refresh = async () => {
     seen = stampOf(siteFile);
-    await refreshSession(session);
+    await refreshSession(session, written?.stamp === seen ? written.verdict : undefined);
+    written = undefined;
     report(session, language);
     listeners.tellAll();
   };
   const catchUp = async () => {
     if (stampOf(siteFile) !== seen) await refresh();
+  };
+  const noteWritten = (verdict: Verdict) => {
+    written = { stamp: stampOf(siteFile), verdict };
   };
   await refresh();
   const watched = [siteFile, join(dirname(siteFile), 'assets'), join(projectRoot, 'templates')];
@@ -105,7 +111,7 @@ async function follow({ siteFile, language }: PreviewOptions) {
     // What the editor has written has been taken over already.
     await inTurn(isOther ? refresh : catchUp);
   });
-  return { session, listeners, inTurn, catchUp, stop };
+  return { session, listeners, inTurn, catchUp, noteWritten, stop };
 }
 
 /**
@@ -114,7 +120,7 @@ async function follow({ siteFile, language }: PreviewOptions) {
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
   const { siteFile, language, port, bucket, outDir = join(dirname(siteFile), 'out') } = options;
-  const { session, listeners, inTurn, catchUp, stop } = await follow(options);
+  const { session, listeners, inTurn, catchUp, noteWritten, stop } = await follow(options);
   const open = async (query: URLSearchParams, response: ServerResponse) => {
     const opened = await openEditor({ siteFile, source: session.source, query });
     response.writeHead(opened ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(opened));
@@ -129,7 +135,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
     if (/^_edit(?:$|\/)/.test(path)) {
       // Loaded by those who edit: the preview starts as fast without.
       editing ??= import('./edit/editing.ts').then(({ createEditing }) =>
-        createEditing({ session, language, outDir, bucket, inTurn, catchUp }),
+        createEditing({ session, language, outDir, bucket, inTurn, catchUp, noteWritten }),
       );
       await (await editing).answer({ request, response }, path.slice('_edit'.length), searchParams);
     } else if (!isOpening && request.method !== 'GET' && request.method !== 'HEAD') {

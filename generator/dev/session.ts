@@ -6,7 +6,7 @@ import { siteOf } from '../content/defaults.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
-import { checkFile } from '../prepare.ts';
+import { checkFile, type Verdict } from '../prepare.ts';
 import { followMoves, type Moves } from './addresses.ts';
 import { findBestContent } from './best-content.ts';
 import { makeVersion, type Stale, type Version } from './version.ts';
@@ -75,13 +75,16 @@ async function makeShown(session: Session, { source, assets, site }: Checked): P
   return makeVersion({ ...best, stale, number, moves: session.moves });
 }
 
-/** Reads and checks the whole file. What is wrong in it is shown as it was last; nothing is thrown. */
-export async function refreshSession(session: Session): Promise<void> {
+/**
+ * Reads and checks the whole file. What is wrong in it is shown as it was last; nothing is thrown.
+ * @param verdict what a check says that was made of the file as it is
+ */
+export async function refreshSession(session: Session, verdict?: Verdict): Promise<void> {
   session.failure = undefined;
   session.diagnostics = [];
   try {
     session.memory ??= await openMemory(session.siteFile, true);
-    const { source, assets: pictures, diagnostics, isValid } = await checkFile(session.siteFile, session.memory);
+    const { source, assets: pictures, diagnostics, isValid } = verdict ?? (await checkFile(session.siteFile, session.memory));
     const assets = originalsOf(pictures);
     const site = isValid ? siteOf(source) : undefined;
     session.source = source;

@@ -5,6 +5,9 @@ const tables: Record<string, Record<string, [ar: string, en: string]>> = {
     mainNavigation: ['القائمة الرئيسة', 'main navigation'],
     openMenu: ['فتح القائمة', 'open the menu'],
     closeMenu: ['إغلاق القائمة', 'close the menu'],
+    more: ['المزيد من الروابط', 'more links'],
+    subMenu: ['زر القائمة الفرعية', 'button of a sub-menu'],
+    siteSearch: ['كلمات البحث في الموقع', 'words of the site search'],
     home: ['الرئيسة', 'home'],
     breadcrumb: ['مسار التنقل', 'breadcrumb'],
     socialNetworks: ['شبكات التواصل', 'social networks'],
@@ -80,6 +83,17 @@ const tables: Record<string, Record<string, [ar: string, en: string]>> = {
     results: ['عدد النتائج', 'number of results'],
     noResults: ['لا نتائج', 'nothing found'],
   },
+  'site.labels.siteSearch': {
+    field: ['اسم حقل البحث', 'name of the field'],
+    close: ['إغلاق', 'close'],
+    results: ['عدد النتائج', 'number of results'],
+    noResults: ['لا نتائج', 'nothing found'],
+    searching: ['جار البحث', 'searching'],
+    failed: ['تعذر البحث', 'search failed'],
+    more: ['نتائج أخرى', 'more results'],
+    part: ['رابط القسم', 'link to the section'],
+    others: ['صفحات أخرى', 'other pages'],
+  },
   'site.labels.gallery': {
     label: ['اسم المعرض المفتوح', 'name of the open gallery'],
     open: ['فتح صورة بلا وصف', 'open a picture'],
@@ -131,8 +145,8 @@ const fileKinds = 'pdf docx xlsx pptx odt ods odp epub zip csv ics vtt mp4 webm 
 const repeated: Record<string, Record<string, [ar: string, en: string]>> = {
   'site.labels.files.kinds': Object.fromEntries(fileKinds.map((kind) => [kind, [`ملف ${kind}`, `${kind} file`]])),
   ...Object.fromEntries(
-    ['kilobytes', 'megabytes'].map((unit) => [
-      `site.labels.files.${unit}`,
+    ['files.kilobytes', 'files.megabytes', 'siteSearch.results'].map((form) => [
+      `site.labels.${form}`,
       {
         one: ['واحد', 'one'],
         two: ['اثنان', 'two'],

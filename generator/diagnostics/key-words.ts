@@ -198,6 +198,7 @@ const byKey: Record<string, Words> = {
 /** By the name of a form and the key. */
 const byForm: Record<string, Words> = {
   'site.name': words('اسم الموقع', 'name of the site'),
+  'site.search': words('البحث في الموقع', 'search of the site'),
   'site.icon': words('أيقونة المتصفح', 'icon of the browser tab'),
   'site.contact.address': words('العنوان', 'postal address'),
   'site.contact.email.label': words('الكلمة قبل البريد', 'word before it'),

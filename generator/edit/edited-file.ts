@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CheckMemory, nameOf } from '../check/memory.ts';
 import { readSiteFile, siteFileOf } from '../content/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
-import { checkContent } from '../prepare.ts';
+import { checkContent, type Verdict } from '../prepare.ts';
 import { cacheFolder } from '../store.ts';
 import { readJson } from './conflicts.ts';
 import type { Json, Summary } from './contract.ts';
@@ -26,6 +26,8 @@ export interface EditedFileOptions {
   folder?: string;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Is told what the check says of each text that was written, so that it need not be checked again. */
+  onWritten?: (verdict: Verdict) => void;
 }
 
 /** What is to be made of the file. */
@@ -146,7 +148,7 @@ export class EditedFile {
     return newErrors(await this.judge(), after);
   }
 
-  #check(bytes: Uint8Array): Promise<Judged> {
+  #check(bytes: Uint8Array): Promise<Verdict> {
     return checkContent(siteFileOf(this.#options.siteFile, Buffer.from(bytes)), this.#options.memory);
   }
 
@@ -174,6 +176,7 @@ export class EditedFile {
     }
     this.#bytes = bytes;
     this.#judged = { base: this.base, judged };
+    this.#options.onWritten?.(judged);
     return undefined;
   }
 }

@@ -17,6 +17,7 @@ const { methods } = createEditing({
   ...{ session: createSession(''), language: undefined, outDir: '', bucket: undefined },
   inTurn: (task) => task(),
   catchUp: async () => {},
+  noteWritten: () => {},
 });
 const reading = [...methods].filter(([, method]) => method === 'GET').map(([name]) => name);
 const writing = [...methods].filter(([, method]) => method === 'POST').map(([name]) => name);

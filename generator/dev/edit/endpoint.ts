@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import type { Verdict } from '../../prepare.ts';
 import type { Session } from '../session.ts';
 
 /** What the preview lends to the editor. */
@@ -14,6 +15,8 @@ export interface EditHost {
   inTurn: <Value>(task: () => Promise<Value>) => Promise<Value>;
   /** Takes over the file where it was written since, and tells the open pages. */
   catchUp: () => Promise<void>;
+  /** Is told what the check says of what was written just now. */
+  noteWritten: (verdict: Verdict) => void;
 }
 
 /** A bucket of a store, with the options that `npm run publish:s3` takes. */

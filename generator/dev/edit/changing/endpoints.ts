@@ -22,10 +22,15 @@ type Act = (engine: EditSession, asked: Asked) => Promise<EditResult | undefined
 
 /** Changes of the file, and what it says: always of the file as it is, one after the other. */
 export function changingEndpoints(host: EditHost): [string, Endpoint][] {
-  const { session, inTurn, catchUp } = host;
+  const { session, inTurn, catchUp, noteWritten } = host;
   const engine = once(async () => {
     session.memory ??= await openMemory(session.siteFile, true);
-    return openEditSession({ siteFile: session.siteFile, memory: session.memory, language: host.language });
+    return openEditSession({
+      siteFile: session.siteFile,
+      memory: session.memory,
+      language: host.language,
+      onWritten: noteWritten,
+    });
   });
   const state = ({ language }: Asked) =>
     inTurn(async (): Promise<EditState> => {
