@@ -8,6 +8,7 @@ export const islandModules = {
   password: 'parts/password/island.tsx',
   places: 'blocks/places/island.tsx',
   search: 'blocks/search/island.tsx',
+  table: 'blocks/table/island.tsx',
   tabs: 'blocks/tabs/island.tsx',
   video: 'blocks/video/island.tsx',
 } as const;

@@ -16,6 +16,16 @@ const counted = (arabic: string, english: string, example: string) =>
     }),
   );
 
+const columnWords = (arabic: string, english: string, example: string) =>
+  kind(
+    'text',
+    plainText.includes('%s', { error: 'no-count' }).meta({
+      pattern: `${plainPattern}[\\s\\S]*%s`,
+      ...describe(`${arabic}؛ يحل عنوان العمود محل %s.`, `${english}; %s stands for the heading of the column.`, example),
+      patternErrorMessage: 'اكتب %s موضع عنوان العمود. Write %s where the heading of the column goes.',
+    }),
+  );
+
 /** Words of which each may be left out: what is not written says what the engine says in the language of the content. */
 const optionalWords = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).partial();
 
@@ -108,6 +118,10 @@ const labels = {
     noResults: text('يظهر حين لا توجد نتائج.', 'Shown when nothing is found.', 'لا نتائج لهذا البحث'),
   }).meta(describe('كلمات البحث.', 'Words of the search.')),
   siteSearch: siteSearchLabels,
+  table: optionalWords({
+    ascending: columnWords('يُنطق بعد الترتيب تصاعديًا', 'Announced after sorting upwards', 'مرتب تصاعديًا حسب %s'),
+    descending: columnWords('يُنطق بعد الترتيب تنازليًا', 'Announced after sorting downwards', 'مرتب تنازليًا حسب %s'),
+  }).meta(describe('كلمات الجداول التي تُرتَّب.', 'Words of tables that can be sorted.')),
   gallery: galleryLabels.meta(describe('كلمات معرض الصور.', 'Words of galleries.')),
   video: videoLabels.meta(describe('كلمات الفيديو.', 'Words of videos.')),
   announcement: text(

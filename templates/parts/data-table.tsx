@@ -186,6 +186,10 @@ export interface TableContent {
   rows: InlineText[][];
   /** The last row, such as a sum. */
   total?: InlineText[] | undefined;
+  /** What stands in the heading of a column instead of its words alone. */
+  heading?: (label: string) => ReactNode;
+  /** What a cell is sorted by. */
+  keyOf?: (cell: { row: number; column: number }) => string | number | undefined;
 }
 
 interface CellProps {
@@ -193,6 +197,7 @@ interface CellProps {
   isHeader: boolean;
   isNumber: boolean;
   width?: string | undefined;
+  sortKey?: string | number | undefined;
 }
 
 function cellContent(text: InlineText): ReactNode {
@@ -202,8 +207,8 @@ function cellContent(text: InlineText): ReactNode {
   return isNumber(words) && /[0-9]/.test(words) ? <bdi dir="ltr">{content}</bdi> : content;
 }
 
-function Cell({ text, isHeader, isNumber: isAligned, width }: CellProps) {
-  const shared = { 'data-number': isAligned ? '' : undefined, 'data-width': width };
+function Cell({ text, isHeader, isNumber: isAligned, width, sortKey }: CellProps) {
+  const shared = { 'data-number': isAligned ? '' : undefined, 'data-width': width, 'data-key': sortKey };
   if (!isHeader) return <td {...shared}>{cellContent(text)}</td>;
   return (
     <th scope="row" {...shared}>
@@ -213,13 +218,21 @@ function Cell({ text, isHeader, isNumber: isAligned, width }: CellProps) {
 }
 
 /** The table itself, for those who give it its place. */
-export function PlainTable({ captionId, caption, columns, rows, total }: TableContent & { captionId?: string }) {
+export function PlainTable({
+  captionId,
+  caption,
+  columns,
+  rows,
+  total,
+  heading = (label) => label,
+  keyOf,
+}: TableContent & { captionId?: string }) {
   const all = total ? [...rows, total] : rows;
   const kinds = columns.map((label, column) => {
     const cells = all.map((row) => wordsOf(row[column] ?? ''));
     return { isNumber: isNumberColumn(cells), width: cellWidth([label, ...cells]) };
   });
-  const cellsOf = (row: InlineText[]) =>
+  const cellsOf = (row: InlineText[], index?: number) =>
     kinds.map(({ isNumber: isAligned, width }, column) => (
       <Cell
         // biome-ignore lint/suspicious/noArrayIndexKey: cells may be alike, and none ever moves
@@ -228,6 +241,7 @@ export function PlainTable({ captionId, caption, columns, rows, total }: TableCo
         isHeader={column === 0}
         isNumber={isAligned}
         width={column === 0 ? undefined : width}
+        sortKey={index === undefined ? undefined : keyOf?.({ row: index, column })}
       />
     ));
   return (
@@ -240,7 +254,7 @@ export function PlainTable({ captionId, caption, columns, rows, total }: TableCo
           {columns.map((label, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <th key={column} scope="col" data-number={kinds[column]?.isNumber ? '' : undefined}>
-              {column === 0 ? <span>{label}</span> : label}
+              {column === 0 ? <span>{heading(label)}</span> : heading(label)}
             </th>
           ))}
         </tr>
@@ -248,7 +262,7 @@ export function PlainTable({ captionId, caption, columns, rows, total }: TableCo
       <tbody>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <tr key={index}>{cellsOf(row)}</tr>
+          <tr key={index}>{cellsOf(row, index)}</tr>
         ))}
       </tbody>
       {total && (

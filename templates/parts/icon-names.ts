@@ -84,6 +84,7 @@ export type ControlIconName =
   | 'arrow-forward'
   | 'chevron-down'
   | 'chevron-forward'
+  | 'sort'
   | 'close'
   | 'eye-off'
   | 'menu'

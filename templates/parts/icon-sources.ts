@@ -66,6 +66,7 @@ export const iconSources: Record<Name, string> = {
   'arrow-forward': 'arrow-left',
   'chevron-down': 'chevron-down',
   'chevron-forward': 'chevron-left',
+  sort: 'selector',
   close: 'x',
   'eye-off': 'eye-off',
   menu: 'menu-2',

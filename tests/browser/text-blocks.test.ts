@@ -63,6 +63,27 @@ test('a table wider than its place scrolls by keyboard, its first column staying
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('a table that asks for it is sorted by its headings: by value, what is empty last, the sum staying', async () => {
+  const { page, problems } = await visit('/', { home: server.url });
+  const table = page.locator('table', { hasText: 'رسوم البرامج' });
+  const column = (index: number) => table.locator(`tbody tr > :nth-child(${index})`).allTextContents();
+  const heading = (index: number) => table.locator(`thead th:nth-child(${index})`);
+  // The first press counts although nothing has arrived yet.
+  await heading(5).getByRole('button').press('Enter');
+  await expect.poll(() => column(5)).toEqual(['31,250', '48,000', '64,500', '']);
+  expect(await heading(5).getAttribute('aria-sort')).toBe('ascending');
+  await heading(5).getByRole('button').click();
+  await expect.poll(() => column(5)).toEqual(['64,500', '48,000', '31,250', '']);
+  expect(await page.locator('[data-island="table"] [role="status"]').textContent()).toContain('رسوم الجهة');
+  await heading(1).getByRole('button').click();
+  await expect.poll(() => column(1)).toEqual(['القيادة بالقيم', 'القيم في خدمة المستفيد', 'سفراء القيم', 'قياس القيم المؤسسية']);
+  expect(await table.locator('[aria-sort]').count()).toBe(1);
+  expect(await table.locator('tfoot th').textContent()).toBe('المجموع');
+  await heading(6).getByRole('button').click();
+  await expect.poll(() => column(6)).toEqual(['-4.5%', '+0.8%', '+12%', '—']);
+  expect(problems).toEqual([]);
+});
+
 test('a search field of the page filters people, however their names are spelled', async () => {
   const { page } = await visit('/', { home: server.url });
   await page.getByLabel('ابحث في الأعضاء').pressSequentially('امينه');

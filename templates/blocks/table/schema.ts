@@ -92,6 +92,16 @@ export const tableSchema = z
       'A line under the table: its source, or what needs a word.',
       'المصدر: التقرير السنوي 1447هـ.',
     ).optional(),
+    isSortable: z
+      .literal(true)
+      .optional()
+      .meta(
+        describe(
+          'true: يرتب الزائر الصفوف بضغط عنوان عمود: الأعداد والتواريخ بقيمتها، وسواها أبجديًا. الصف total يبقى آخرها.',
+          'true: visitors sort the rows by pressing the heading of a column: numbers and days by value, all else by the alphabet. The row "total" stays last.',
+          true,
+        ),
+      ),
   })
   .check(refineRows)
   .meta({ ...explanation, id: 'block-table' });

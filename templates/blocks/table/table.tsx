@@ -1,8 +1,13 @@
 import { css } from '@linaria/core';
+import { Island } from '../../islands/island.tsx';
 import type { PlannedBlockOf } from '../../page-plan.ts';
-import { DataTable } from '../../parts/data-table.tsx';
-import { Inline } from '../../parts/inline.tsx';
+import { DataTable, type TableContent } from '../../parts/data-table.tsx';
+import { Inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
+import { useLabels } from '../../render-context.tsx';
+import { Island as SortIsland } from './island.tsx';
+import { SortButton } from './sort-button.tsx';
+import { sortColumn } from './sort-keys.ts';
 
 const noteClass = css`
   margin-block-start: var(--space-3);
@@ -11,11 +16,35 @@ const noteClass = css`
   max-inline-size: var(--measure);
 `;
 
+/** Without scripts the table in the order of the content; what it is sorted by is worked out here, once. */
+function SortableTable(content: TableContent) {
+  const { ascending, descending } = useLabels().table;
+  const columns = content.columns.map((_, column) => sortColumn(content.rows.map((row) => wordsOf(row[column] ?? ''))).keys);
+  return (
+    <Island
+      name="table"
+      strategy="interaction"
+      component={SortIsland}
+      props={{ ascending, descending }}
+      slots={{
+        table: (
+          <DataTable
+            {...content}
+            heading={(label) => <SortButton label={label} />}
+            keyOf={({ row, column }) => columns[column]?.[row]}
+          />
+        ),
+      }}
+    />
+  );
+}
+
 export function TableBlock({ block }: { block: PlannedBlockOf<'table'> }) {
-  const { caption, columns, rows, total, note } = block;
+  const { caption, columns, rows, total, note, isSortable } = block;
+  const content = { caption, columns, rows, total };
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
-      <DataTable caption={caption} columns={columns} rows={rows} total={total} />
+      {isSortable ? <SortableTable {...content} /> : <DataTable {...content} />}
       {note && (
         <p className={noteClass}>
           <Inline text={note} />

@@ -1,0 +1,55 @@
+import { css } from '@linaria/core';
+import { Icon } from '../../parts/icon.tsx';
+
+const button = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-block-size: 2rem;
+  margin: -0.25rem -0.5rem;
+  padding: 0.25rem 0.5rem;
+  border: 0;
+  border-radius: var(--radius-sm);
+  font-weight: inherit;
+  text-align: start;
+  color: inherit;
+  background: none;
+
+  &:hover {
+    background: var(--tint-soft);
+  }
+  & > svg {
+    flex: none;
+  }
+  th:not([aria-sort]) & > :last-child,
+  th[aria-sort] & > :first-of-type {
+    display: none;
+  }
+  th[aria-sort='ascending'] & > :last-child {
+    rotate: 180deg;
+  }
+  /* Without scripts nothing sorts. */
+  @media (scripting: none) {
+    pointer-events: none;
+
+    & > svg {
+      display: none !important;
+    }
+  }
+  @media print {
+    & > svg {
+      display: none !important;
+    }
+  }
+`;
+
+/** The heading of a column as the button that sorts by it: two arrows until it does, then one that says which way. */
+export function SortButton({ label }: { label: string }) {
+  return (
+    <button type="button" className={button}>
+      {label}
+      <Icon name="sort" size={16} />
+      <Icon name="chevron-down" size={16} />
+    </button>
+  );
+}
