@@ -69,7 +69,7 @@ export interface PlacedProblem extends Problem {
   fix?: { from: number; to: number; text: string }[];
 }
 
-/** Body of POST `_edit/repair`; the answer is a ChangeResult. Offsets count UTF-16 units of the text of the file. */
+/** Body of POST `_edit/repair`; the answer is a ChangeResult. Offsets count UTF-16 units, from behind a byte order mark. */
 export interface RepairRequest {
   base: string;
   edits: { from: number; to: number; text: string }[];

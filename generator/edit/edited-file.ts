@@ -38,6 +38,8 @@ export interface Plan {
   edits: TextEdit[];
   /** It stood so before: errors that it had then are no reason to refuse it. */
   isReturn?: boolean;
+  /** It repairs the text: what could not be seen before for what was wrong with it is no reason either. */
+  isRepair?: boolean;
 }
 
 /** Errors that a text would have and has not now. */
@@ -45,6 +47,9 @@ export interface Refusal {
   diagnostics: Diagnostic[];
   judged: Judged;
 }
+
+const slipsIn = ({ diagnostics }: Judged) =>
+  diagnostics.filter(({ code }) => code === 'syntax' || code === 'duplicate-key').length;
 
 /** A site file, what it holds, and what was made of it since when. */
 export class EditedFile {
@@ -140,7 +145,8 @@ export class EditedFile {
     return this.#judged.judged;
   }
 
-  async #newErrors(before: Judged, after: Judged): Promise<Diagnostic[]> {
+  async #newErrors(before: Judged, after: Judged, { isRepair }: Plan): Promise<Diagnostic[]> {
+    if (isRepair && slipsIn(after) < slipsIn(before)) return [];
     const found = newErrors(before, after);
     if (found.length === 0) return found;
     // Pictures may have gone meanwhile: what is wrong without this change, too, does not speak against it.
@@ -161,7 +167,7 @@ export class EditedFile {
     const bytes = Buffer.from(text);
     const before = await this.judge();
     const judged = await this.#check(bytes);
-    const diagnostics = plan.isReturn ? [] : await this.#newErrors(before, judged);
+    const diagnostics = plan.isReturn ? [] : await this.#newErrors(before, judged, plan);
     if (diagnostics.length > 0) return { diagnostics, judged };
     const [known, base] = [this.text, this.base];
     this.#add(plan, text);

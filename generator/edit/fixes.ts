@@ -73,15 +73,17 @@ function operationFor(site: unknown, diagnostic: Diagnostic): Operation | undefi
     return depth === -1 ? undefined : { do: 'remove', at: path.slice(0, depth + 1) };
   }
   if (typeof value !== 'string') return undefined;
-  const free = freed[code]?.(site, path, value);
-  if (free !== undefined) return { do: 'set', at: path, value: free };
+  const free = freed[code];
+  // The name that nothing has since this one stands in its place is the one that was meant.
+  if (free) return { do: 'set', at: path, value: parameters.lost ?? free(site, path, value) };
   if (code === 'bad-href' && parameters.expected === 'http:')
     return { do: 'set', at: path, value: value.replace(/^http:/, 'https:') };
   const text = parameters.nearest === undefined ? undefined : replaceFound(value, diagnostic);
   return text === undefined || text === value ? undefined : { do: 'set', at: path, value: text };
 }
 
-function freePath(site: unknown, path: string): string {
+function freePath(site: unknown, wish: string): string {
+  const path = wish.replace(/\/+$/, '');
   const taken = (valueAt(site, ['routes']) as Json[]).map((page) => get(page, 'path'));
   for (let number = 2; ; number++) if (!taken.includes(`${path}-${number}`)) return `${path}-${number}`;
 }
@@ -97,10 +99,11 @@ function freeSibling(site: unknown, path: Path, name: string): string {
 /**
  * The edits that repair what a diagnostic tells, where it is certain what is meant; none otherwise. Whoever makes them looks
  * at the whole anew: `EditSession.repair` refuses what would bring other errors.
- * @param source what was checked
+ * @param source what was checked; offsets are those of its text, which begins behind a byte order mark
  */
 export function fixesOf(diagnostic: Diagnostic, source: Source): TextEdit[] {
   const { code, path, parameters } = diagnostic;
+  if (source.encodingFault) return [];
   if (code === 'syntax') {
     const edit = slips[parameters.expected ?? '']?.(source.text, source.offsetAt(diagnostic));
     return edit ? [edit] : [];

@@ -43,7 +43,7 @@ export interface SessionState {
 }
 
 export interface Repair {
-  /** What the edits are for. */
+  /** What the edits are for; offsets count from behind a byte order mark, where there is one. */
   base: string;
   edits: TextEdit[];
   summary: Summary;
@@ -110,7 +110,12 @@ class Session implements EditSession {
   }
 
   repair({ base, edits, summary }: Repair) {
-    return this.#edit(() => this.#onText({ kind: 'change', id: this.#nextId, summary }, { base, edits }));
+    return this.#edit(() => {
+      // What is checked begins behind a byte order mark.
+      const mark = this.#file.text.startsWith('\ufeff') ? 1 : 0;
+      const placed = edits.map(({ from, to, text }) => ({ from: from + mark, to: to + mark, text }));
+      return this.#onText({ kind: 'change', id: this.#nextId, summary, isRepair: true }, { base, edits: placed });
+    });
   }
 
   get #nextId() {

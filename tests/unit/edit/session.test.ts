@@ -59,6 +59,17 @@ test('a file that is no JSON is refused with what is wrong in it, and repaired b
   expect(site.read()).toBe(text);
 });
 
+test('a repair is made although more shows once the text can be read', async () => {
+  const site = await editSite('minimal');
+  const wrong = site.read().replace('"direction": "rtl"', '"direction": "sideways"').replace('"href": "/', '"href": "/nowhere');
+  const comma = wrong.indexOf('",\n') + 1;
+  site.write(`\ufeff${wrong.slice(0, comma)}${wrong.slice(comma + 1)}`);
+  const { base } = await site.session.state();
+  const edits = [{ from: comma, to: comma, text: ',' }];
+  expect(await site.session.repair({ base, edits, summary: { key: 'test', values: {} } })).toMatchObject({ state: 'written' });
+  expect(site.read()).toBe(`\ufeff${wrong}`);
+});
+
 test('a file that is no UTF-8 is not touched', async () => {
   const site = await editSite('minimal');
   const bytes = Buffer.concat([Buffer.from(site.read()), Buffer.from([0xff, 0xfe, 0x20])]);
