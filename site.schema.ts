@@ -276,6 +276,16 @@ const routeSchema = z
       .meta(
         describe('false: يُطلب من محركات البحث ألا تعرض الصفحة.', 'false: search engines are asked not to show the page.', false),
       ),
+    searchable: z
+      .boolean()
+      .optional()
+      .meta(
+        describe(
+          'false: لا يجد البحث في الموقع هذه الصفحة؛ إن حُذف وجدها، إلا صفحة فيها "listed": false.',
+          'false: the search of the site does not find the page; absent: it does, but for a page with "listed": false.',
+          false,
+        ),
+      ),
     placeholder: placeholder.meta(
       describe(
         'true: محتوى الصفحة لم يكتمل؛ ينبه البناء عليه ويرفضه مع --strict.',
@@ -768,8 +778,9 @@ export type Route = Filled<WrittenRoute, 'breadcrumb'>;
 export interface Site extends Omit<WrittenSite, 'site' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
   site: Omit<
     Filled<Written<'site'>, 'direction' | 'numerals' | 'icon' | 'contact' | 'social' | 'breadcrumbHeight'>,
-    'motion' | 'labels'
+    'motion' | 'labels' | 'search'
   > & {
+    search?: { path: string } | undefined;
     motion: Required<NonNullable<Written<'site'>['motion']>>;
     labels: Labels;
   };

@@ -105,6 +105,25 @@ export interface PagePlan {
   /** Names the second style sheet by the blocks that it styles: a key of `Manifest.stylesBelow`. */
   styleSet: string;
   scrollToTop: boolean;
+  /** The search of the site finds this page; absent on other pages, and on sites without. */
+  isSearchable?: true;
+  /** On the page that searches the site: a part of the list of all pages. */
+  siteSearch?: SitePages;
+}
+
+/** Pages of a site that are listed together. */
+export interface PageGroup {
+  label: string;
+  links: { label: string; href: string }[];
+}
+
+/** A page of the list of all pages. */
+export interface SitePages {
+  /** The first is the page that searches. */
+  isFirst: boolean;
+  groups: PageGroup[];
+  /** All pages of the list; none where there is but this one. */
+  pages: { label: string; name: string; href: string; isCurrent: boolean }[];
 }
 
 /** A colour for what browsers paint around a page; `media` is a media query, absent when there is one colour. */
@@ -140,6 +159,8 @@ export interface Manifest {
   /** React itself, fetched beside the two files that import it. */
   react: string;
   islands: Record<string, string>;
+  /** What the search of the site is made of; absent where there is none. */
+  search?: { opener: string; panel: string; styles: string };
   preloadFonts: string[];
   icon: string;
   /** Type of the icon, such as `image/svg+xml`. */
@@ -159,8 +180,36 @@ export interface PictureOffer {
   url?: string | undefined;
 }
 
+/** Words of a page that belong together: below a heading, or at a place that links can lead to. */
+export interface TextSection {
+  /** The id of the place; empty at the start of a page. */
+  anchor: string;
+  /** The words of the heading; empty where there is none. */
+  heading: string;
+  /** Everything else that is read there, each run of white space as one space. */
+  text: string;
+}
+
+/** What visitors read of a page, in its order. */
+export interface PageText {
+  /** The title on the page. */
+  title: string;
+  sections: TextSection[];
+}
+
+/** A page as the search of the site finds it. */
+export interface FoundPage extends PageText {
+  href: string;
+  /** As lists of pages have it; on the page it may be another. */
+  name: string;
+  /** The way to it, from the home page. */
+  way: string[];
+}
+
 /** What a page uses beside its HTML, recorded while it is rendered. */
 export interface PageResources {
+  /** What the page is found by; only of pages that a search of the site looks at. */
+  found?: FoundPage;
   /** Names of the islands on the page, in document order. */
   islands: string[];
   /** Pictures in document order, each as its offers; the last is the `<img>`. */

@@ -8,7 +8,7 @@ import { encodePictures } from '../images/encode.ts';
 import type { CopiedFile, OutputFile } from '../output/output-file.ts';
 import { isAnnounced } from '../plan/announcement.ts';
 import { isMenuGrouped, rowStyles } from '../plan/header-row/header-row.ts';
-import { styleSets } from '../plan/opening.ts';
+import { searchStyles, styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
 import { type Progress, silent } from '../progress/progress.ts';
 
@@ -17,7 +17,7 @@ export interface StyleSheets {
   /** What every page needs at once: from the templates, and what the content says. */
   styles: OutputFile;
   /** Where pages find them; `stylesBelow` is by `PagePlan.styleSet`. */
-  paths: { styles: string; stylesBelow: Record<string, string> };
+  paths: { styles: string; stylesBelow: Record<string, string>; searchStyles?: string | undefined };
   files: OutputFile[];
 }
 
@@ -41,16 +41,26 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBe
   return names.map((name) => parts[frameParts[name]] ?? '').join('');
 }
 
+/** The styles of the dialog that searches a site: what its page has besides what every page has. */
+const searchSheet = ({ parts, needs }: Bundle['stylesBelow']) =>
+  (needs[searchStyles] ?? []).map((name) => parts[name] ?? '').join('');
+
 /** The style sheets of a site under hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${contentHash(content)}.css`, content });
   const parts = frameStyles(site, assets, bundle.stylesBelow);
   const styles = sheet('site', bundle.styles + parts + siteStyles(site) + rowStyles(site, assets) + pictureStyles(assets));
   const below = styleSets(site).map((set) => [set, sheet('below', sheetBelow(bundle.stylesBelow, set.split(' ')))] as const);
+  const dialog = site.site.search && sheet('search', searchSheet(bundle.stylesBelow));
+  const all = [...below.map(([, file]) => file), ...(dialog ? [dialog] : [])];
   return {
     styles,
-    paths: { styles: styles.path, stylesBelow: Object.fromEntries(below.map(([set, { path }]) => [set, path])) },
-    files: [styles, ...new Map(below.map(([, file]) => [file.path, file])).values()],
+    paths: {
+      styles: styles.path,
+      stylesBelow: Object.fromEntries(below.map(([set, { path }]) => [set, path])),
+      ...(dialog && { searchStyles: dialog.path }),
+    },
+    files: [styles, ...new Map(all.map((file) => [file.path, file])).values()],
   };
 }
 

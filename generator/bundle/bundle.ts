@@ -13,6 +13,8 @@ export interface BundleManifest {
   hydrate: string;
   react: string;
   islands: Record<string, string>;
+  /** What waits for the search of a site to be opened, and the search itself: of sites that ask for one. */
+  search: { opener: string; panel: string };
   /** The faces that every page needs. */
   preloadFonts: string[];
 }
@@ -42,6 +44,8 @@ export interface Bundle extends RenderModule {
   stylesBelow: StylesBelow;
   /** Scripts and fonts, by their path in `out/`. */
   files: { path: string; content: Uint8Array }[];
+  /** Those of the search of a site. */
+  searchFiles: { path: string; content: Uint8Array }[];
 }
 
 /** Everything that the bundle is made of. Content is not among it: an edit of `site.json` never bundles again. */
@@ -55,7 +59,7 @@ const inputs = [
 ];
 
 /** What the store keeps of a bundle. */
-export type StoredBundle = Pick<Bundle, 'server' | 'manifest' | 'styles' | 'stylesBelow' | 'files'>;
+export type StoredBundle = Pick<Bundle, 'server' | 'manifest' | 'styles' | 'stylesBelow' | 'files' | 'searchFiles'>;
 
 /** Bundles being made by this process, by their key. */
 const inProgress = new Map<string, Promise<Uint8Array>>();

@@ -6,6 +6,9 @@ import { projectRoot } from '../paths.ts';
 /** Packages whose code goes to visitors. Their licences, and that of the typeface, go with what they license. */
 const shippedCode = ['@splidejs/react-splide', '@splidejs/splide', 'react', 'react-dom', 'rolldown', 'scheduler'];
 
+/** The same for sites that can be searched. */
+const shippedForSearch = ['minisearch'];
+
 const shippedFont = '@fontsource-variable/readex-pro';
 
 /** The package that a module of a bundle belongs to; the helpers of the bundler are its own. */
@@ -20,7 +23,7 @@ function packageOf(module: string): string[] {
  * @throws Error that names the others.
  */
 export function checkShipped(modules: string[]): void {
-  const others = new Set(modules.flatMap(packageOf).filter((name) => !shippedCode.includes(name)));
+  const others = new Set(modules.flatMap(packageOf).filter((name) => ![...shippedCode, ...shippedForSearch].includes(name)));
   if (others.size > 0) throw new Error(`Visitors would get code of ${[...others].join(', ')}: name it in licences.ts.`);
 }
 
@@ -31,14 +34,27 @@ async function licenceOf(name: string): Promise<string> {
   return (await readFile(join(folder, file), 'utf8')).trim();
 }
 
+type Licence = readonly [name: string, licence: string];
+
+const licencesOf = (names: string[]): Promise<Licence[]> =>
+  Promise.all(names.map(async (name): Promise<Licence> => [name, await licenceOf(name)]));
+
+function toFile(name: string, parts: Licence[]): { fileName: string; text: string } {
+  const text = parts.map(([name, licence]) => `${name}\n${'='.repeat(name.length)}\n\n${licence}\n`).join('\n\n');
+  return { fileName: `assets/${name}.${contentHash(text)}.txt`, text };
+}
+
 /** What visitors get of others, each with its licence in full, as these licences demand: one file, named by its hash. */
 export async function makeLicences(): Promise<{ fileName: string; text: string }> {
   const icons = await readFile(join(projectRoot, 'templates/parts/icon-drawings.LICENSE'), 'utf8');
-  const parts = [
-    ...(await Promise.all(shippedCode.map(async (name) => [name, await licenceOf(name)] as const))),
+  return toFile('licences', [
+    ...(await licencesOf(shippedCode)),
     ['Readex Pro (typeface)', await licenceOf(shippedFont)],
     ['Tabler Icons', icons.trim()],
-  ];
-  const text = parts.map(([name, licence]) => `${name}\n${'='.repeat(name?.length ?? 0)}\n\n${licence}\n`).join('\n\n');
-  return { fileName: `assets/licences.${contentHash(text)}.txt`, text };
+  ]);
+}
+
+/** What visitors of sites that can be searched get besides. */
+export async function makeSearchLicences(): Promise<{ fileName: string; text: string }> {
+  return toFile('search-licences', await licencesOf(shippedForSearch));
 }

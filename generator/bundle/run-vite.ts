@@ -3,7 +3,7 @@ import { islandModules } from '../../templates/islands/names.ts';
 import type { StoredBundle } from './bundle.ts';
 import { createShorten } from './class-names.ts';
 import { makeFonts } from './fonts.ts';
-import { checkShipped, makeLicences } from './licences.ts';
+import { checkShipped, makeLicences, makeSearchLicences } from './licences.ts';
 import { divideStyles, everywhereBelow, firstPart } from './style-parts.ts';
 import { createPartOf, splitStyles } from './style-sheets.ts';
 import { browserConfig, serverConfig } from './vite.ts';
@@ -33,12 +33,15 @@ export async function runVite(): Promise<StoredBundle> {
     return chunk.fileName;
   };
   checkShipped(chunks.flatMap(({ moduleIds }) => moduleIds));
-  const licences = await makeLicences();
+  const [licences, searchLicences] = [await makeLicences(), await makeSearchLicences()];
   const fonts = await makeFonts();
   const { partOf, needs } = divideStyles(graph);
   const { [firstPart]: first = '', ...parts } = splitStyles(styles, createPartOf(partOf), shorten);
+  const search = { opener: named('search-opener'), panel: named('site-search') };
+  const scripts = chunks.map(({ fileName, code }) => ({ path: fileName, content: Buffer.from(code) }));
+  const isOfSearch = ({ path }: { path: string }) => path === search.opener || path === search.panel;
   const files = [
-    ...chunks.map(({ fileName, code }) => ({ path: fileName, content: Buffer.from(code) })),
+    ...scripts.filter((file) => !isOfSearch(file)),
     ...fonts.files.map(({ fileName, bytes }) => ({ path: fileName, content: Buffer.from(bytes) })),
     { path: licences.fileName, content: Buffer.from(licences.text) },
   ];
@@ -48,11 +51,13 @@ export async function runVite(): Promise<StoredBundle> {
       hydrate: named('hydrate'),
       react: named('react'),
       islands: Object.fromEntries(Object.keys(islandModules).map((name) => [name, named(name)])),
+      search,
       preloadFonts: fonts.preloadFonts,
     },
     server: shorten(code),
     styles: fonts.rules.first + first,
     stylesBelow: { parts: { ...parts, [everywhereBelow]: fonts.rules.below + (parts[everywhereBelow] ?? '') }, needs },
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    searchFiles: [...scripts.filter(isOfSearch), { path: searchLicences.fileName, content: Buffer.from(searchLicences.text) }],
   };
 }

@@ -2,6 +2,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../templates/blocks/schemas.ts';
 import { projectRoot } from '../paths.ts';
+import { searchStyles } from '../plan/opening.ts';
 
 /** Files and what each imports; paths relative to the project, with slashes. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
@@ -18,6 +19,9 @@ export const frameParts = {
   wordmark: 'templates/layout/wordmark.tsx',
   search: 'templates/site-search/search-link.tsx',
 } as const;
+
+/** The page that searches a site, and its dialog, which no page has before it is opened. */
+const searchPage = 'templates/site-search/search-page.tsx';
 
 const footer = 'templates/layout/footer.tsx';
 const folderOf = (type: string) => `templates/blocks/${type}/`;
@@ -69,7 +73,7 @@ export interface StyleParts {
 export function divideStyles(graph: ImportGraph): StyleParts {
   const below = blockTypes.filter(isBelow);
   const own = (type: string) => [...graph.keys()].filter((file) => file.startsWith(folderOf(type)));
-  const closed = new Set<string>([footer, ...Object.values(frameParts)]);
+  const closed = new Set<string>([footer, searchPage, ...Object.values(frameParts)]);
   const isOfBelow = (file: string) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type)));
   const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
   const first = reach(graph, entries, isOfBelow);
@@ -83,13 +87,13 @@ export function divideStyles(graph: ImportGraph): StyleParts {
     if (atFoot.has(file)) return everywhereBelow;
     return first.has(file) || !file.startsWith('templates/') ? firstPart : file;
   };
-  const needs = below.map((type) => {
-    const parts = new Set(
-      shared(own(type), (file) => isEmbedded(file, type))
+  const needsOf = (files: string[], isClosed?: (file: string) => boolean) => [
+    ...new Set(
+      shared(files, isClosed)
         .filter((file) => !atFoot.has(file))
         .map(partOf),
-    );
-    return [type, [...parts]];
-  });
-  return { partOf, needs: Object.fromEntries(needs) };
+    ),
+  ];
+  const needs = below.map((type) => [type, needsOf(own(type), (file) => isEmbedded(file, type))]);
+  return { partOf, needs: Object.fromEntries([...needs, [searchStyles, needsOf([searchPage])]]) };
 }

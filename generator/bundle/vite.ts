@@ -9,6 +9,12 @@ import { recordImports, withinProject } from './style-parts.ts';
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
 const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
 
+/** What the search of a site is made of: what waits for it to be opened, and the search itself. */
+const searchModules = {
+  'search-opener': 'site-search/client/opener.ts',
+  'site-search': 'site-search/client/search.ts',
+};
+
 /** Libraries carry "use client", which means nothing here; how long a plugin took is no warning. */
 const quietChecks = { moduleLevelDirective: false, pluginTimings: false } as const;
 
@@ -83,6 +89,9 @@ export function browserConfig(shorten: Shorten): InlineConfig {
           loader: join(projectRoot, 'templates/islands/loader.ts'),
           hydrate: join(projectRoot, 'templates/islands/hydrate.tsx'),
           ...Object.fromEntries(islands),
+          ...Object.fromEntries(
+            Object.entries(searchModules).map(([name, file]) => [name, join(projectRoot, 'templates', file)]),
+          ),
         },
         preserveEntrySignatures: 'strict',
         output: {

@@ -171,6 +171,7 @@ export function joinFacts(entries: readonly KnownEntry[], isHeld: boolean): Site
     redirects: [],
     expires: undefined,
     announced: undefined,
+    search: undefined,
   };
   const last: SiteFacts['pages'] = [];
   const seen = new Set<Known>();
@@ -187,6 +188,7 @@ export function joinFacts(entries: readonly KnownEntry[], isHeld: boolean): Site
     all.redirects.push(...facts.redirects);
     all.expires ??= facts.expires;
     all.announced ??= facts.announced;
+    all.search ??= facts.search;
   }
   all.pages.push(...last);
   return all;

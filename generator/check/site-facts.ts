@@ -1,5 +1,6 @@
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
+import { defaultSearchPath, searchAddresses } from '../search/addresses.ts';
 import type { MadePage, Page, Placed, SiteView } from './site-view.ts';
 
 /** What other pages have to do with of a page. */
@@ -60,6 +61,8 @@ export interface SiteFacts {
   expires: unknown;
   /** The day until which the announcement is shown; undefined where it is not. */
   announced: unknown;
+  /** The address of the page that searches the site, and where it is said; undefined where there is none. */
+  search: { path: string; at: Path } | undefined;
 }
 
 function factsOfCard({ value, path }: Placed): CardFacts {
@@ -102,9 +105,29 @@ function factsOfCollection({ site, made }: SiteView, name: string, cards: Placed
   };
 }
 
-/** The pages of a site: those of the content, the one for missing addresses too, and those that follow from posts. */
-export function allPages({ pages, collections }: Pick<SiteFacts, 'pages' | 'collections'>): PageFacts[] {
-  return [...pages, ...collections.flatMap(({ made }) => made)];
+/** The pages and files by which a site is searched; so many pages as its list may have at most. */
+export function searchPages({ search, pages, collections }: Pick<SiteFacts, 'search' | 'pages' | 'collections'>): PageFacts[] {
+  if (!search) return [];
+  const { path, at } = search;
+  const count = pages.length + collections.reduce((sum, { made }) => sum + made.length, 0);
+  const nothing = { ids: [], references: [], movedFrom: undefined, updated: undefined };
+  return searchAddresses(path, count).map((route) => ({ path: at, route, at, ...nothing }));
+}
+
+/**
+ * The pages of a site: those of the content, the one for missing addresses too, those that follow from posts, and those that
+ * search it.
+ */
+export function allPages(facts: Pick<SiteFacts, 'search' | 'pages' | 'collections'>): PageFacts[] {
+  return [...facts.pages, ...facts.collections.flatMap(({ made }) => made), ...searchPages(facts)];
+}
+
+function searchOf(site: unknown): SiteFacts['search'] {
+  const search = get(get(site, 'site'), 'search');
+  if (typeof search !== 'object' || search === null) return undefined;
+  const path = get(search, 'path');
+  if (path === undefined) return { path: defaultSearchPath, at: ['site', 'search'] };
+  return typeof path === 'string' ? { path, at: ['site', 'search', 'path'] } : undefined;
 }
 
 /** The facts of a site, or of one entry of it. */
@@ -120,5 +143,6 @@ export function factsOf(view: SiteView): SiteFacts {
     redirects: items(get(site, 'redirects')).map((value, index) => ({ value, path: ['redirects', index] })),
     expires: get(get(get(site, 'site'), 'security'), 'expires'),
     announced: get(announcement, 'isPast') === true ? undefined : get(announcement, 'until'),
+    search: searchOf(site),
   };
 }

@@ -1,6 +1,7 @@
 import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import type { Labels } from '../../templates/labels/schema.ts';
+import { defaultSearchPath } from '../search/addresses.ts';
 import { letterIcon } from './letter-icon.ts';
 import type { Source } from './source.ts';
 import { withBreadcrumb } from './stored-routes.ts';
@@ -54,13 +55,22 @@ function breadcrumbOf({ path, title }: WrittenRoute, titles: ReadonlyMap<string,
   return [...higher, { label: title }];
 }
 
-function notFoundOf({ notFound: words, home }: Labels): Site['notFound'] {
+function notFoundOf({ notFound: words, home, siteSearch }: Labels, search: string | undefined): Site['notFound'] {
   const { title, description, heading, text, action } = words;
   return {
     title,
     description,
     breadcrumb: [{ label: home, href: '/' }, { label: title }],
-    blocks: [{ type: 'notice', icon: 'compass', heading, text: [text], action: { label: action, href: '/' }, titled: true }],
+    blocks: [
+      {
+        type: 'notice',
+        icon: 'compass',
+        heading,
+        text: [text, ...(search === undefined ? [] : [`[${siteSearch.open}](${search})`])],
+        action: { label: action, href: '/' },
+        titled: true,
+      },
+    ],
   };
 }
 
@@ -72,7 +82,8 @@ export function withDefaults(written: WrittenSite): Site {
   // What is complete stays the same object: what was found of it holds for the next version, too.
   const complete = (route: WrittenRoute): Route =>
     route.breadcrumb ? (route as Route) : withBreadcrumb(route, breadcrumbOf(route, titles, labels.home));
-  const missing = notFoundOf(labels);
+  const search = site.search && { path: site.search.path ?? defaultSearchPath };
+  const missing = notFoundOf(labels, search?.path);
   return {
     ...rest,
     site: {
@@ -83,6 +94,7 @@ export function withDefaults(written: WrittenSite): Site {
       contact: site.contact ?? {},
       social: site.social ?? [],
       breadcrumbHeight: site.breadcrumbHeight ?? defaultBreadcrumbHeight,
+      search,
       motion: { ...defaultMotion, ...site.motion },
       labels,
     },

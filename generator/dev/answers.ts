@@ -10,6 +10,7 @@ export const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
@@ -87,7 +88,7 @@ export function answerSite({ request, response }: Exchange, { session, path, lan
     sendCopied({ request, response }, copied);
     return;
   }
-  const file = version?.files.get(plain) ?? version?.catalogue.findStyles(plain);
+  const file = version?.files.get(plain) ?? version?.catalogue.findStyles(plain) ?? version?.findSearch(plain);
   if (file !== undefined) {
     const type = types[extname(plain)] ?? 'application/octet-stream';
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(file);

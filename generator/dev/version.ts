@@ -6,8 +6,11 @@ import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { securityHeaders } from '../hosts/headers.ts';
 import { isCopied, isStored } from '../output/output-file.ts';
 import { basePath, outputPathOf } from '../plan/page-url.ts';
+import { createPlanner } from '../plan/plan.ts';
 import { expandSite } from '../posts/expand.ts';
-import { prepareSite } from '../prepare.ts';
+import { type PreparedSite, prepareSite } from '../prepare.ts';
+import { once } from '../remember.ts';
+import { foundPages, searchFiles } from '../search/search-files.ts';
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
@@ -47,6 +50,8 @@ export interface Version {
   /** Where a decoded address that no page has leads on to. */
   forward: (path: string) => Forward | undefined;
   catalogue: Catalogue;
+  /** A part of the index by which the site is searched; all of it is made when the first is asked for. */
+  findSearch: (path: string) => string | undefined;
 }
 
 interface Content {
@@ -57,6 +62,18 @@ interface Content {
   stale?: Stale;
   /** Place in the file of a place in the site; the same when absent. */
   toFile?: (path: Path) => Path;
+}
+
+/** The index of a site, made of its pages as a build has them: without the marks of the preview. */
+function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: PreparedSite): Version['findSearch'] {
+  const files = once(() => {
+    const planner = createPlanner(site, assets);
+    const renderPage = bundle.createRenderer(planner.frame, manifest);
+    const plans = planner.planAll().filter(({ isSearchable }) => isSearchable);
+    const made = searchFiles(site, foundPages(plans.map(renderPage)));
+    return new Map(made.map(({ path, content }) => [path, String(content)]));
+  });
+  return (path) => (site.site.search && path.endsWith('.json') ? files().get(path) : undefined);
 }
 
 /** A version of some content. @throws Error when the templates do not compile. */
@@ -102,6 +119,7 @@ export async function makeVersion({
       rendered.set(outputPath, html);
       return html;
     },
+    findSearch: createSearch(site, assets, prepared),
     forward: createForwarder(site, base, moves),
     catalogue: createCatalogue({
       site,

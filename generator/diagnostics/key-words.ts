@@ -100,6 +100,7 @@ const byKey: Record<string, Words> = {
   links: words('الروابط', 'links'),
   list: words('القائمة', 'list'),
   listed: words('الظهور في محركات البحث', 'shown by search engines'),
+  searchable: words('الظهور في البحث في الموقع', 'found by the search of the site'),
   logo: words('الشعار', 'logo'),
   logoOnDark: words('الشعار على الداكن', 'logo on dark'),
   longitude: words('خط الطول', 'longitude'),

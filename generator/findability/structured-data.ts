@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, Graph, Organization, SearchAction, Thing, WebPage, WebSite } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import type { AssetIndex } from '../content/assets.ts';
@@ -60,6 +60,12 @@ function describeBreadcrumb({ breadcrumb }: Route, { url, id }: { url: string; i
   };
 }
 
+/** The address that answers a question. */
+function describeSearch(address: string): SearchAction {
+  const query = { 'query-input': 'required name=words' };
+  return { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${address}?q={words}` }, ...query };
+}
+
 /** Which kind of page it is: from its blocks, where they tell it, else from `kind`. */
 function typeOfPage({ kind, blocks }: Route, hasItems: boolean) {
   if (kind === 'about') return 'AboutPage';
@@ -74,7 +80,7 @@ function typeOfPage({ kind, blocks }: Route, hasItems: boolean) {
  * prices, ratings or events, and nothing of pages that search engines are asked not to show.
  */
 export function createDescriber(site: Site, assets: AssetIndex) {
-  const { name, url, language } = site.site;
+  const { name, url, language, search } = site.site;
   const organizationId = `${url}/#organization`;
   const websiteId = `${url}/#website`;
   const organization = describeOrganization(site, assets, organizationId);
@@ -86,6 +92,8 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     inLanguage: language,
     publisher: reference(organizationId),
   };
+  /** On the home page, where programs look for it. https://schema.org/SearchAction */
+  const searchable = { ...website, ...(search && { potentialAction: describeSearch(pageUrl(url, search.path)) }) };
 
   const addressOf = (source: string) => {
     const asset = assets.get(source);
@@ -125,7 +133,7 @@ export function createDescriber(site: Site, assets: AssetIndex) {
       '@context': 'https://schema.org',
       '@graph': [
         organization,
-        website,
+        route.path === '/' ? searchable : website,
         page,
         ...(hasBreadcrumb ? [describeBreadcrumb(route, { url, id })] : []),
         ...(entity && !isAboutUs ? [entity] : []),

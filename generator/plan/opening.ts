@@ -25,7 +25,11 @@ export const styleSetOf = keepPerRoute('styleSet', (blocks): string => {
   return [...new Set(types)].sort().join(' ');
 });
 
+/** What the page that searches a site has instead: its own part. */
+export const searchStyles = 'site-search';
+
 /** What the pages of a site have for `styleSetOf`, each once. */
-export function styleSets({ routes, notFound }: Site): string[] {
-  return [...new Set([...routes, notFound].map(styleSetOf))].sort();
+export function styleSets({ site, routes, notFound }: Site): string[] {
+  const ofPages = [...routes, notFound].map(styleSetOf);
+  return [...new Set([...ofPages, ...(site.search ? [searchStyles] : [])])].sort();
 }

@@ -15,6 +15,11 @@ export function basePath(url: string): string {
   return `${new URL(url).pathname.replace(/\/$/, '')}/`;
 }
 
+/** Address of a page within its host, encoded: what links say. @param base that of `basePath`. */
+export function hrefOf(base: string, path: string): string {
+  return encodeURI(base + path.slice(1));
+}
+
 /**
  * `/services/training` -> `services/training.html`: hosts answer the address without `.html` with this file at once, where
  * a folder with an `index.html` would cost a redirect to the address with a slash.

@@ -5,13 +5,15 @@ import type { AssetIndex } from '../content/assets.ts';
 import { fieldAt } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { createDescriber } from '../findability/structured-data.ts';
+import { isSearchable, sitePagesOf } from '../search/site-pages.ts';
 import { themeColors } from '../theme/theme.ts';
 import { isAnnounced } from './announcement.ts';
 import { isMenuGrouped } from './header-row/header-row.ts';
-import { openingOf, styleSetOf } from './opening.ts';
-import { basePath, outputPathOf, pageUrl } from './page-url.ts';
+import { openingOf, searchStyles, styleSetOf } from './opening.ts';
+import { basePath, hrefOf, outputPathOf, pageUrl } from './page-url.ts';
 import { postFacts } from './post-facts.ts';
 import { type Annotate, createResolver } from './resolve.ts';
+import { planSitePages } from './site-pages.ts';
 
 /** What a key of a page is; the 404 page has the same. */
 const pageField = (key: string) => fieldAt(['notFound', key]);
@@ -19,6 +21,8 @@ const pageField = (key: string) => fieldAt(['notFound', key]);
 /** Files of a site that the bundle does not bring, relative to the output. */
 type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
   stylesBelow: Record<string, string>;
+  /** Styles of the dialog that searches; absent where there is none. */
+  searchStyles?: string | undefined;
 };
 
 /** The browser files of a bundle under the addresses that pages use. */
@@ -35,6 +39,9 @@ export function planManifest(site: Site, bundle: BundleManifest, files: SiteFile
     loader: base + bundle.loader,
     hydrate: base + bundle.hydrate,
     react: base + bundle.react,
+    ...(files.searchStyles !== undefined && {
+      search: { opener: base + bundle.search.opener, panel: base + bundle.search.panel, styles: base + files.searchStyles },
+    }),
     preloadFonts: bundle.preloadFonts.map((file) => base + file),
     islands: Object.fromEntries(Object.entries(bundle.islands).map(([name, file]) => [name, base + file])),
   };
@@ -80,7 +87,12 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   const base = basePath(site.site.url);
   const { name, url } = site.site;
 
-  const planPage = (route: Omit<Route, 'path'>, { path, ...place }: PagePlace): PagePlan => ({
+  const planSearch = (route: Omit<Route, 'path'> & { path?: string }): Pick<PagePlan, 'isSearchable' | 'siteSearch'> => {
+    const listed = sitePagesOf(route);
+    if (listed) return { siteSearch: planSitePages(site, listed) };
+    return site.site.search && route.path !== undefined && isSearchable(route as Route) ? { isSearchable: true } : {};
+  };
+  const planPage = (route: Omit<Route, 'path'> & { path?: string }, { path, ...place }: PagePlace): PagePlan => ({
     ...place,
     title: route.title,
     documentTitle: route.title === name ? name : `${route.title} | ${name}`,
@@ -89,8 +101,9 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     breadcrumb: resolve(route.breadcrumb, pageField('breadcrumb'), [...path, 'breadcrumb']),
     blocks: resolve(route.blocks, pageField('blocks'), [...path, 'blocks']),
     opening: openingOf(route.blocks),
-    styleSet: styleSetOf(route),
+    styleSet: sitePagesOf(route) ? searchStyles : styleSetOf(route),
     scrollToTop: route.scrollToTop === true,
+    ...planSearch(route),
   });
 
   const frame: SiteFrame = {
@@ -103,9 +116,10 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     isMenuGrouped: isMenuGrouped(site, assets),
     footer: resolve(site.footer, fieldAt(['footer']), ['footer']),
     themeColors: themeColors(site),
+    ...(site.site.search && { search: hrefOf(base, site.site.search.path) }),
   };
   const planRoute = (route: Route, index: number): PagePlan => {
-    const href = encodeURI(base + route.path.slice(1));
+    const href = hrefOf(base, route.path);
     const canonical = route.listed === false ? null : pageUrl(url, route.path);
     return planPage(route, {
       path: ['routes', index],

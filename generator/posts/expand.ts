@@ -2,12 +2,13 @@ import type { PostCollection, Route, Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
 import type { Path } from '../content/path.ts';
+import { makeSearchPages } from '../search/site-pages.ts';
 import { type ListPage, listPath, type PostsPage, pagesOf } from './addresses.ts';
 import { aroundOf } from './around.ts';
 import type { MadePosts } from './derived.ts';
 import { type Outline, outlineOf } from './outline.ts';
 
-/** A site with the pages that follow from its collections among its routes. */
+/** A site with the pages that follow from its collections, and from being searched, among its routes. */
 export interface ExpandedSite {
   site: Site;
   /** Where the content says what stands at a place of the site. */
@@ -94,7 +95,7 @@ function makePost(
 ): Made[] {
   const post = collection.posts[index];
   if (!post) return [];
-  const { title, summary, date, updated, movedFrom, listed, placeholder } = post;
+  const { title, summary, date, updated, movedFrom, listed, searchable, placeholder } = post;
   const from: Path = ['collections', name, 'posts', index];
   const { related, previous, next } = aroundOf(collection, outline, post.name);
   const end: MadePosts = { type: 'posts', collection: name, names: related, after: post.name };
@@ -106,7 +107,18 @@ function makePost(
   const breadcrumb = [...crumbs, { label: collection.title, href: listPath(outline, { by: 'all' }) }, { label: title }];
   return [
     {
-      route: { path, title, description: summary, breadcrumb, blocks, updated: updated ?? date, movedFrom, listed, placeholder },
+      route: {
+        path,
+        title,
+        description: summary,
+        breadcrumb,
+        blocks,
+        updated: updated ?? date,
+        movedFrom,
+        listed,
+        ...(searchable !== undefined && { searchable }),
+        placeholder,
+      },
       places: [
         [
           ['breadcrumb', crumbs.length, 'label'],
@@ -139,14 +151,24 @@ function makePages(context: Context): Made[] {
 
 const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part);
 
-/** Adds to a site the pages that follow from its collections. Pure: the same site gives the same pages in the same order. */
+/** The pages that search a site. */
+function searchPages(site: Site): Made[] {
+  return makeSearchPages(site).map((route) => ({ route, places: [[[], ['site', 'search']]] }));
+}
+
+/**
+ * Adds to a site the pages that follow from its collections, and from being searched. Pure: the same site gives the same
+ * pages in the same order.
+ */
 export function expandSite(site: Site): ExpandedSite {
   const routes = new Map(site.routes.map((route) => [route.path, route]));
-  const made = Object.entries(site.collections).flatMap(([name, collection]) => {
+  const posts = Object.entries(site.collections).flatMap(([name, collection]) => {
     const outline = outlineOf(collection);
     if (collection.type !== 'posts' || !outline) return [];
     return makePages({ site, name, collection, outline, crumbs: crumbsAbove(collection.path, routes, site.site.labels.home) });
   });
+  const found = { ...site, routes: [...site.routes, ...posts.map(({ route }) => route)] };
+  const made = [...posts, ...searchPages(found)];
   if (made.length === 0) return { site, toContent: (path) => path };
   return {
     site: { ...site, routes: [...site.routes, ...made.map(({ route }) => route)] },

@@ -73,6 +73,14 @@ export function Document({ page, frame, manifest, needsScript, children }: Docum
             data-scroll-top={page.scrollToTop ? '' : undefined}
           />
         )}
+        {manifest.search && (
+          <script
+            type="module"
+            src={manifest.search.opener}
+            data-search={manifest.search.panel}
+            data-search-styles={manifest.search.styles}
+          />
+        )}
       </head>
       <body>{children}</body>
     </html>

@@ -107,10 +107,11 @@ export function createScales({ files, base, manifest }: ScalesInput) {
 
   const weighScripts = remember((names: string) => {
     const islands = names === '' ? [] : names.split(' ').map((name) => ({ name, url: manifest.islands[name] ?? '' }));
-    const before = islands.length > 0 ? [manifest.loader] : [];
+    const { opener, panel } = manifest.search ?? {};
+    const before = [...(islands.length > 0 ? [manifest.loader] : []), ...(opener === undefined ? [] : [opener])];
     const islandOf = new Map(islands.map(({ name, url }) => [pathOf(url), name]));
     const live = islands.length > 0 ? [manifest.hydrate, manifest.react, ...islands.map(({ url }) => url)] : [];
-    const all = scriptsWithImports([...before, ...live]);
+    const all = scriptsWithImports([...before, ...live, ...(panel === undefined ? [] : [panel])]);
     return {
       scripts: scriptsWithImports(before),
       scriptsInUse: all.map((part) => ({ ...part, island: islandOf.get(part.file) })),

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { PagePlan } from '../page-plan.ts';
 import { useLabels } from '../render-context.tsx';
+import { SearchPage } from '../site-search/search-page.tsx';
 import { Announcement } from './announcement.tsx';
 import { Blocks } from './blocks.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -55,6 +56,7 @@ export function Layout({ page }: { page: PagePlan }) {
         <div data-sections="">
           <Blocks blocks={blocks.slice(start, opening.count)} />
           <StylesBelow page={page} />
+          {page.siteSearch && <SearchPage pages={page.siteSearch} />}
           <Blocks blocks={blocks.slice(opening.count)} />
         </div>
       </main>

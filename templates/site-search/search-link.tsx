@@ -29,7 +29,14 @@ export function SearchLink() {
   const { search, site } = useRenderContext().frame;
   if (search === undefined) return null;
   return (
-    <a className={link} href={search} data-search="" aria-keyshortcuts="Control+K" aria-label={site.labels.siteSearch.open}>
+    <a
+      className={link}
+      href={search}
+      rel="search nofollow"
+      data-search=""
+      aria-keyshortcuts="Control+K"
+      aria-label={site.labels.siteSearch.open}
+    >
       <Icon name="search" />
     </a>
   );

@@ -4,7 +4,7 @@ import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts';
 import { divideStyles, frameParts } from '../../generator/bundle/style-parts.ts';
 import { createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
-import { styleSetOf } from '../../generator/plan/opening.ts';
+import { searchStyles, styleSetOf } from '../../generator/plan/opening.ts';
 import { blockTypes, descriptorOf } from '../../templates/blocks/schemas.ts';
 
 const nameIn = (file: string, index = 0) => longNameOf({ index, file });
@@ -104,7 +104,7 @@ describe('the styles of the templates', async () => {
 
   test('are those of the page alone: every block below the opening has a part, and brings no other', () => {
     const below = blockTypes.filter((type) => descriptorOf(type)?.styles === 'below');
-    expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below].sort());
+    expect(Object.keys(stylesBelow.needs).sort()).toEqual([...below, searchStyles].sort());
     const brought = (type: string) => stylesBelow.needs[type]?.filter((part) => below.includes(part as never)).sort();
     for (const type of below) expect(brought(type)).toEqual([type]);
   });

@@ -23,7 +23,7 @@ export function sameRoute(route: string): string {
 }
 
 /** Routes that more than one page has. */
-export function checkRoutes(facts: Pick<SiteFacts, 'pages' | 'collections'>): Finding[] {
+export function checkRoutes(facts: Pick<SiteFacts, 'search' | 'pages' | 'collections'>): Finding[] {
   const seen = new Map<string, { route: string; path: Path }>();
   const told = new Set<string>();
   return allPages(facts).flatMap(({ route, at: place }): Finding[] => {

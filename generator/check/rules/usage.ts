@@ -2,7 +2,7 @@ import type { Path } from '../../content/path.ts';
 import { get, items, wordOf } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../diagnostics/ties.ts';
-import { allPages, type CardFacts, type PageFacts, type SiteFacts } from '../site-facts.ts';
+import { allPages, type CardFacts, type PageFacts, type SiteFacts, searchPages } from '../site-facts.ts';
 import { targetOf } from './links.ts';
 
 /** Whom something is shown to or linked from: up to two pages are remembered, as one of them may be the page itself. */
@@ -106,6 +106,8 @@ function findLinked(facts: SiteFacts, { whole, named, used }: Shown): Pages {
   const { pages, hrefs, collections } = facts;
   const linked = new Pages();
   const places = { pages, posts: postPages(facts) };
+  // The header leads to them.
+  for (const { route } of searchPages(facts)) if (route !== undefined) linked.add(route, undefined);
   for (const { value, path } of hrefs) {
     const seen = whereSeen(path, places);
     const target = seen && targetOf(value);

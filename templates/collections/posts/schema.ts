@@ -159,6 +159,16 @@ const postSchema = z
       .meta(
         describe('false: يُطلب من محركات البحث ألا تعرض المقال.', 'false: search engines are asked not to show the post.', false),
       ),
+    searchable: z
+      .boolean()
+      .optional()
+      .meta(
+        describe(
+          'false: لا يجد البحث في الموقع هذا المقال؛ إن حُذف وجده، إلا مقالًا فيه "listed": false.',
+          'false: the search of the site does not find the post; absent: it does, but for a post with "listed": false.',
+          false,
+        ),
+      ),
     placeholder: z
       .literal(true)
       .optional()

@@ -1,0 +1,25 @@
+import type { Site } from '../../site.schema.ts';
+import { fill } from '../../templates/labels/fill.ts';
+import type { SitePages } from '../../templates/page-plan.ts';
+import { formatNumber } from '../../templates/parts/format-number.ts';
+import { searchPagePath } from '../search/addresses.ts';
+import type { MadeSitePages } from '../search/site-pages.ts';
+import { basePath, hrefOf } from './page-url.ts';
+
+/** Plans a page of the list of all pages. */
+export function planSitePages({ site }: Site, { groups, page, count }: MadeSitePages): SitePages {
+  const base = basePath(site.url);
+  const numbers = Array.from({ length: count === 1 ? 0 : count }, (_, index) => index + 1);
+  return {
+    isFirst: page === 1,
+    groups: groups.map(({ label, pages }) => ({
+      label,
+      links: pages.map(({ title, path }) => ({ label: title, href: hrefOf(base, path) })),
+    })),
+    pages: numbers.map((number) => {
+      const label = formatNumber(number, site);
+      const href = hrefOf(base, searchPagePath(site.search?.path ?? '', number));
+      return { label, name: fill(site.labels.posts.page, label), href, isCurrent: number === page };
+    }),
+  };
+}

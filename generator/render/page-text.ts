@@ -1,0 +1,139 @@
+import type { PageText, TextSection } from '../../templates/page-plan.ts';
+import { decode } from './drawn-text.ts';
+
+/** Elements without an end. */
+const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
+
+/** Elements that stand in a line of words and part none of them. */
+const inlineElements = new Set(
+  'a abbr b bdi bdo cite code em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
+);
+
+/** What is there to be used and not to be read, and what other lists lead to. */
+const unread = new Set('button dialog iframe nav option script select style svg template textarea video'.split(' '));
+
+const headings = /^h[1-6]$/;
+const idOf = / id="([^"]*)"/;
+const hiddenMark = / (?:aria-hidden="true"|hidden(?:=""|(?=[ >])))/;
+
+interface Open {
+  tag: string;
+  /** The place that a link can lead to, for what follows in this element. */
+  anchor: string;
+  /** The heading of what follows in this element. */
+  heading: string;
+}
+
+/** Reads a body as React writes it: no `<` or `>` but those of its tags. */
+class Reader {
+  readonly sections: TextSection[] = [];
+  readonly title: string[] = [];
+  readonly #open: Open[] = [{ tag: '', anchor: '', heading: '' }];
+  /** The tag of what is left out, and how many of them are open within. */
+  #skipped: { tag: string; depth: number } | undefined;
+  /** The words of the heading that is being read. */
+  #headingWords: string | undefined;
+  #isApart = true;
+
+  get #place(): Open {
+    return this.#open.at(-1) as Open;
+  }
+
+  #addWords(words: string): void {
+    const { anchor, heading } = this.#place;
+    const last = this.sections.at(-1);
+    const section = last && last.anchor === anchor && last.heading === heading ? last : { anchor, heading, text: '' };
+    if (section !== last) this.sections.push(section);
+    section.text += this.#isApart && section.text !== '' ? ` ${words}` : words;
+  }
+
+  text(html: string): void {
+    if (this.#skipped || html === '') return;
+    const words = decode(html);
+    if (this.#headingWords !== undefined) this.#headingWords += this.#isApart ? ` ${words}` : words;
+    else if (words.trim() !== '') this.#addWords(words);
+    else if (this.sections.length > 0) this.#isApart = true;
+    if (words.trim() !== '') this.#isApart = false;
+  }
+
+  /** @param element the tag with its attributes. */
+  start(tag: string, element: string): void {
+    if (this.#skipped) {
+      if (tag === this.#skipped.tag) this.#skipped.depth++;
+      return;
+    }
+    if (!inlineElements.has(tag)) this.#isApart = true;
+    if (voidElements.has(tag)) return;
+    if (unread.has(tag) || hiddenMark.test(element)) {
+      this.#skipped = { tag, depth: 1 };
+      return;
+    }
+    const id = decode(idOf.exec(element)?.[1] ?? '');
+    // Ids that templates give hold an underscore, which those of the content cannot have.
+    const isTarget = id !== '' && !id.includes('_');
+    if (headings.test(tag)) {
+      if (isTarget) this.#place.anchor = id;
+      this.#headingWords = '';
+    }
+    const { anchor, heading } = this.#place;
+    this.#open.push(isTarget ? { tag, anchor: id, heading: this.#headingBefore() } : { tag, anchor, heading });
+  }
+
+  /** The heading after which nothing was read yet: it is that of the place which begins. */
+  #headingBefore(): string {
+    const last = this.sections.at(-1);
+    return last?.text === '' ? last.heading : '';
+  }
+
+  end(tag: string): void {
+    if (this.#skipped) {
+      if (tag === this.#skipped.tag && --this.#skipped.depth === 0) this.#skipped = undefined;
+      return;
+    }
+    if (!inlineElements.has(tag)) this.#isApart = true;
+    if (this.#open.length > 1) this.#open.pop();
+    if (headings.test(tag) && this.#headingWords !== undefined) this.#endHeading(tag);
+  }
+
+  #endHeading(tag: string): void {
+    const words = (this.#headingWords ?? '').replaceAll(/\s+/g, ' ').trim();
+    this.#headingWords = undefined;
+    if (tag === 'h1') this.title.push(words);
+    else this.#setHeading(words);
+  }
+
+  /** The heading of an element is that of what surrounds it too, as far as that is the same place. */
+  #setHeading(words: string): void {
+    const { anchor } = this.#place;
+    for (const open of this.#open.toReversed()) {
+      if (open.anchor !== anchor) break;
+      open.heading = words;
+    }
+    this.sections.push({ anchor, heading: words, text: '' });
+  }
+}
+
+/**
+ * What visitors read of a rendered page, by its places: the main part without its navigation. Nothing knows of any kind of
+ * block: what a page shows is what it is found by. Pure.
+ */
+export function pageText(body: string): PageText {
+  const reader = new Reader();
+  let end = body.indexOf('<main');
+  const last = body.lastIndexOf('</main>');
+  if (end === -1) return { title: '', sections: [] };
+  end = body.indexOf('>', end) + 1;
+  for (let start = body.indexOf('<', end); start !== -1 && start <= last; start = body.indexOf('<', end)) {
+    reader.text(body.slice(end, start));
+    end = body.indexOf('>', start) + 1;
+    const element = body.slice(start, end);
+    const tag = /^<\/?([a-z0-9]+)/i.exec(element)?.[1]?.toLowerCase() ?? '';
+    if (element[1] === '/') reader.end(tag);
+    else reader.start(tag, element);
+  }
+  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const sections = reader.sections.map((section) => ({ ...section, text: tidy(section.text) }));
+  const isEmpty = ({ heading, text }: TextSection, index: number) =>
+    text === '' && (heading === '' || sections[index + 1]?.heading === heading);
+  return { title: reader.title.join(' '), sections: sections.filter((section, index) => !isEmpty(section, index)) };
+}

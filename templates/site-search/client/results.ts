@@ -1,0 +1,30 @@
+import type { SearchEntry, TextRow } from '../index-format.ts';
+import { breadcrumbClass, partClass, resultClass } from '../styles.ts';
+import { element } from './elements.ts';
+import { extractOf, markHits, type Piece } from './extract.ts';
+
+const nodesOf = (pieces: Piece[]) => pieces.map(({ text, isHit }) => (isHit ? element('mark', {}, text) : text));
+
+/** A result: a link to the page, the way to it, and where in it the words stand. */
+export function resultItem(row: TextRow, terms: ReadonlySet<string>, { home, words }: SearchEntry): HTMLLIElement {
+  const [path, title, breadcrumb] = row;
+  const href = home + encodeURI(path);
+  const { pieces, part } = extractOf(row, terms);
+  const item = element('li', { class: resultClass });
+  item.append(element('a', { href, dir: 'auto', 'data-result': '' }, ...nodesOf(markHits(title, terms))));
+  if (breadcrumb.length > 0)
+    item.append(element('p', { class: breadcrumbClass }, ...breadcrumb.map((label) => element('span', { dir: 'auto' }, label))));
+  if (pieces.length > 0) item.append(element('p', { dir: 'auto' }, ...nodesOf(pieces)));
+  if (part) {
+    const label = words.part.replace('%s', () => part.heading);
+    item.append(element('a', { href: `${href}#${encodeURIComponent(part.anchor)}`, class: partClass, dir: 'auto' }, label));
+  }
+  return item;
+}
+
+/** How many pages were found, in the form that the language has for that number. */
+export function countedPages(count: number, { language, numerals, words }: SearchEntry): string {
+  const form = new Intl.PluralRules(language).select(count);
+  const number = new Intl.NumberFormat(`${language}-u-nu-${numerals}`).format(count);
+  return words.results[form === 'zero' ? 'other' : form].replace('%s', () => number);
+}

@@ -1,0 +1,103 @@
+import type { SearchEntry } from '../index-format.ts';
+import { dialogClass, fieldClass, moreClass, resultsClass, statusClass } from '../styles.ts';
+import { element } from './elements.ts';
+import { Panel } from './panel.ts';
+
+export interface SearchInput {
+  entry: SearchEntry;
+  /** Fetches it anew. */
+  fetchEntry: () => Promise<SearchEntry>;
+}
+
+const ids = { title: 'search_title', dialog: 'search_dialog', field: 'search_dialog_field' };
+
+/** A field with what it finds below it: what the page of the search has in its HTML. */
+function createForm({ words }: SearchEntry, link: HTMLAnchorElement) {
+  const field = element('input', {
+    type: 'search',
+    name: 'q',
+    id: ids.field,
+    autocomplete: 'off',
+    enterkeyhint: 'search',
+    spellcheck: 'false',
+    autofocus: '',
+  });
+  const status = element('p', { role: 'status', class: statusClass });
+  const results = element('ol', { class: resultsClass, role: 'list' });
+  const more = element('button', { type: 'button', class: moreClass, hidden: '' }, words.more);
+  const label = element('label', { for: ids.field }, words.field);
+  const icon = [...link.querySelectorAll('svg')].map((one) => one.cloneNode(true));
+  const form = element(
+    'form',
+    { action: link.href },
+    element('div', { class: fieldClass }, label, ...icon, field),
+    status,
+    results,
+    more,
+  );
+  return { form, field, status, results, more };
+}
+
+function createDialog({ link, entry, fetchEntry }: SearchInput & { link: HTMLAnchorElement }): HTMLDialogElement {
+  const { words } = entry;
+  const close = element('button', { type: 'button', 'aria-label': words.close }, element('span', { 'aria-hidden': 'true' }, '×'));
+  const elements = createForm(entry, link);
+  const head = element('div', {}, element('h2', { id: ids.title }, words.title), close);
+  const dialog = element(
+    'dialog',
+    { class: dialogClass, id: ids.dialog, 'aria-labelledby': ids.title },
+    element('search', {}, head, elements.form),
+  );
+  new Panel(elements, entry, fetchEntry);
+  close.addEventListener('click', () => dialog.close());
+  // A field of this kind takes Escape for itself first.
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    dialog.close();
+  });
+  dialog.addEventListener('click', (event) => {
+    const isOutside = event.target === dialog;
+    const isFollowed = (event.target as Element).closest('a') !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (isOutside || isFollowed) dialog.close();
+  });
+  return dialog;
+}
+
+let dialog: HTMLDialogElement | undefined;
+
+/** Opens the search over the page; the browser gives the focus back when it is closed. */
+export function openSearch(input: SearchInput & { link: HTMLAnchorElement }): void {
+  if (!dialog?.isConnected) {
+    dialog = createDialog(input);
+    document.body.append(dialog);
+  }
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector('input')?.select();
+}
+
+/** Brings the page of the search to life: the question is in its address, so that it can be kept and sent. */
+export function searchPage({ form, entry, fetchEntry }: SearchInput & { form: HTMLFormElement }): void {
+  const find = <Name extends keyof HTMLElementTagNameMap>(name: Name) => form.querySelector(name) as HTMLElementTagNameMap[Name];
+  const [field, status, results, more] = [find('input'), find('p'), find('ol'), find('button')];
+  const instead = document.querySelector<HTMLElement>('[data-site-pages]') ?? undefined;
+  const panel = new Panel({ form, field, status, results, more, instead }, entry, fetchEntry);
+  const read = () => {
+    field.value = new URLSearchParams(location.search).get('q') ?? '';
+    void panel.ask();
+  };
+  const keep = () => {
+    const address = new URL(location.href);
+    if (field.value.trim() === '') address.searchParams.delete('q');
+    else address.searchParams.set('q', field.value.trim());
+    history.replaceState(history.state, '', address);
+  };
+  field.addEventListener('input', keep);
+  if (field.value === '') read();
+  else {
+    keep();
+    void panel.ask();
+  }
+  addEventListener('popstate', read);
+  form.dataset.live = '';
+}

@@ -1,0 +1,82 @@
+/**
+ * The index of a site as browsers get it, in parts. The first, at a stable address, names the others by hashes of what
+ * they hold: `shards` of terms, and `texts` of pages.
+ */
+
+/** Fields that a term can stand in, by their numbers. */
+export const searchFields = ['title', 'heading', 'text'] as const;
+
+/** What a browser asks for first. */
+export interface SearchEntry {
+  language: 'ar' | 'en';
+  numerals: 'latn' | 'arab';
+  words: SearchWords;
+  /** Address of the home page, which those of all pages begin with. */
+  home: string;
+  /** Where the other parts are. */
+  folder: string;
+  /** Pages that can be found; they are numbered from 0. */
+  pages: number;
+  /** How long the text of each page is, a character each: see `lengthOf`. */
+  lengths: string;
+  /** Names of shards, each with the first term in it; terms are in the order of their UTF-16 units. */
+  shards: [first: string, name: string][];
+  /** Names of texts, of so many pages each. */
+  texts: string[];
+  pagesInText: number;
+}
+
+/** What the search says. */
+export interface SearchWords {
+  open: string;
+  title: string;
+  field: string;
+  close: string;
+  results: Record<'one' | 'two' | 'few' | 'many' | 'other', string>;
+  noResults: string;
+  searching: string;
+  failed: string;
+  more: string;
+  part: string;
+}
+
+/** A term with where it stands: for each field the pages, as `packPages` writes them. Empty fields at the end are left out. */
+export type ShardRow = [term: string, ...pages: number[][]];
+
+/** A page as results show it; the breadcrumb is without the page itself. */
+export type TextRow = [path: string, title: string, breadcrumb: string[], sections: TextSectionRow[]];
+export type TextSectionRow = [anchor: string, heading: string, text: string];
+
+/** Times that a term is counted on a page. */
+const mostTimes = 8;
+
+/** Pages in their order with the times that a term stands there: each as the step from the one before, and how often. */
+export function packPages(pages: readonly (readonly [page: number, times: number])[]): number[] {
+  let last = -1;
+  return pages.map(([page, times]) => {
+    const step = page - last - 1;
+    last = page;
+    return step * mostTimes + Math.min(times, mostTimes) - 1;
+  });
+}
+
+export function unpackPages(packed: readonly number[]): [page: number, times: number][] {
+  let last = -1;
+  return packed.map((number) => {
+    last += Math.floor(number / mostTimes) + 1;
+    return [last, (number % mostTimes) + 1];
+  });
+}
+
+/** Lengths are kept to a fifth: four steps to each doubling. */
+const stepsToDouble = 4;
+const firstCharacter = 48;
+
+export function writeLength(words: number): string {
+  return String.fromCharCode(firstCharacter + Math.round(stepsToDouble * Math.log2(words + 1)));
+}
+
+/** Words in the text of a page, about. */
+export function lengthOf(lengths: string, page: number): number {
+  return 2 ** ((lengths.charCodeAt(page) - firstCharacter) / stepsToDouble) - 1;
+}

@@ -1,0 +1,84 @@
+import type { PageGroup, SitePages } from '../page-plan.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Section } from '../parts/section.tsx';
+import { useLabels, useRenderContext } from '../render-context.tsx';
+import { fieldClass, formClass, moreClass, pagesClass, resultsClass, statusClass } from './styles.ts';
+
+const fieldId = 'search_field';
+const statusId = 'search_status';
+
+function Form() {
+  const { search } = useRenderContext().frame;
+  const words = useLabels().siteSearch;
+  return (
+    <search className={formClass}>
+      <form action={search} data-search="">
+        <div className={fieldClass}>
+          <label htmlFor={fieldId}>{words.field}</label>
+          <Icon name="search" />
+          <input
+            type="search"
+            name="q"
+            id={fieldId}
+            aria-describedby={statusId}
+            autoComplete="off"
+            enterKeyHint="search"
+            spellCheck={false}
+          />
+        </div>
+        <p className={statusClass} role="status" id={statusId} />
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+        <ol className={resultsClass} role="list" />
+        <button className={moreClass} type="button" hidden>
+          {words.more}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Group({ group: { label, links } }: { group: PageGroup }) {
+  return (
+    <div>
+      {label && <h3>{label}</h3>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ul role="list">
+        {links.map(({ label: title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The page that searches the site. Below the field stand all pages, which is all that there is without scripts. */
+export function SearchPage({ pages: { isFirst, groups, pages } }: { pages: SitePages }) {
+  const { siteSearch: words, posts } = useLabels();
+  return (
+    <Section>
+      <h1>{words.title}</h1>
+      {isFirst && <Form />}
+      <div className={pagesClass} data-site-pages="">
+        <h2>{words.pages}</h2>
+        {groups.map((group) => (
+          <Group key={group.label} group={group} />
+        ))}
+        {pages.length > 0 && (
+          <nav aria-label={posts.pages}>
+            <ul>
+              {pages.map(({ label, name, href, isCurrent }) => (
+                <li key={href}>
+                  <a href={href} aria-label={name} aria-current={isCurrent ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </Section>
+  );
+}

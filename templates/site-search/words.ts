@@ -1,0 +1,94 @@
+/**
+ * Words of a text as the search compares them: on both sides, when the index is made and when a visitor asks. What is
+ * shown stays as it is written.
+ */
+
+/** A word of a text, with its place in UTF-16 units. */
+export interface Word {
+  /** The word as it is compared. */
+  term: string;
+  from: number;
+  to: number;
+}
+
+/** Numbers with their signs; runs of Arabic letters, with what joins and marks them; runs of other letters. */
+const wordPattern =
+  /\p{Nd}+(?:[.,٬٫]\p{Nd}+)*|[[\p{scx=Arab}&&[\p{L}\p{M}]]\u200c\u200d]+|[[\p{L}\p{M}\p{N}]--[\p{scx=Arab}\p{Nd}]]+(?:[’'][[\p{L}\p{M}]--\p{scx=Arab}]+)*/gv;
+
+/** Letters of Persian and Urdu keyboards, and those that mean the same to who searches. */
+const sameLetters: Record<string, string> = { ى: 'ي', ی: 'ي', ې: 'ي', ة: 'ه', ە: 'ه', ک: 'ك', ٱ: 'ا', '٫': '.' };
+
+const foldLetter = (letter: string) => sameLetters[letter] ?? letter;
+
+/** The value of a digit of any script: its block begins with zero. */
+function foldDigit(digit: string): string {
+  let zero = digit.codePointAt(0) ?? 0;
+  const code = zero;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(code - zero);
+}
+
+/**
+ * A word without what people write in more than one way: marks and tatweel, seats of hamza, alef maqsura, taa marbuta,
+ * capitals and accents, digits of any script, signs between thousands.
+ */
+export function foldWord(word: string): string {
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\u0640’'٬,]|\u200c|\u200d/gu, '')
+    .replaceAll(/[ىیېةەکٱ٫]/g, foldLetter)
+    .replaceAll(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : foldDigit(digit)));
+}
+
+/** Letters that a word keeps: of fewer nobody can say that what stands before them is not the word's own. */
+const leastLetters = 3;
+
+/** The definite article is no part of the word that it is before. */
+const article = new RegExp(`^ال(?=.{${leastLetters}})`, 'u');
+
+/** A folded word as the index has it: without the article. */
+export const termOf = (folded: string): string => folded.replace(article, '');
+
+/** Particles that are written as one with the word after them, alone or with the article. */
+const particles: readonly [pattern: RegExp, instead: string][] = [
+  [/^[وفبكس]/u, ''],
+  [/^ل(?!ل)/u, ''],
+  [/^لل/u, ''],
+  [/^لل/u, 'ل'],
+];
+
+/**
+ * The words that a term may be with particles before it, the longest first: what letters they are is told by the words
+ * that there are. `وبالتدريب` may be `بالتدريب` and `تدريب`; `كتاب` may be `تاب`.
+ */
+export function withoutParticles(term: string): string[] {
+  const found = new Set<string>();
+  const add = (word: string) => {
+    for (const [pattern, instead] of particles) {
+      if (!pattern.test(word)) continue;
+      const shorter = termOf(word.replace(pattern, instead));
+      if (shorter.length < leastLetters || found.has(shorter)) continue;
+      found.add(shorter);
+      add(shorter);
+    }
+  };
+  if (/^\p{scx=Arab}/u.test(term)) add(term);
+  return [...found].sort((a, b) => b.length - a.length);
+}
+
+const joinedArticle = new RegExp(`^[وف]?(?:[بك]?ال|لل)(?=.{${leastLetters}})`, 'u');
+
+/** A term without the particles and the article that it surely begins with; undefined for any other. */
+export function withoutJoinedArticle(term: string): string | undefined {
+  const word = term.replace(joinedArticle, '');
+  return word === term ? undefined : word;
+}
+
+/** The words of a text in their order. */
+export function wordsIn(text: string): Word[] {
+  return [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) => {
+    const term = termOf(foldWord(word));
+    return term === '' ? [] : [{ term, from: index, to: index + word.length }];
+  });
+}

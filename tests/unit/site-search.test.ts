@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readSite } from '../../generator/prepare.ts';
+import { drawnText } from '../../generator/render/drawn-text.ts';
+import { pageText } from '../../generator/render/page-text.ts';
+import { searchFiles } from '../../generator/search/search-files.ts';
+import { makeSearchPages } from '../../generator/search/site-pages.ts';
+import type { Site } from '../../site.schema.ts';
+import { normalise } from '../../templates/blocks/search/normalise.ts';
+import type { FoundPage } from '../../templates/page-plan.ts';
+import { extractOf } from '../../templates/site-search/client/extract.ts';
+import { SearchIndex } from '../../templates/site-search/client/search-index.ts';
+import type { SearchEntry, TextRow } from '../../templates/site-search/index-format.ts';
+import { wordsIn } from '../../templates/site-search/words.ts';
+import { fixtureSite } from '../support/build.ts';
+import { renderSite } from '../support/rendered-site.ts';
+
+const municipality = await readSite({ siteFile: fixtureSite('municipality') });
+
+const termsOf = (text: string) => wordsIn(text).map(({ term }) => term);
+
+const pageOf = (name: string, text: string, index = 0): FoundPage => ({
+  href: `/page-${index}`,
+  name,
+  title: name,
+  way: [],
+  sections: [{ anchor: '', heading: '', text }],
+});
+
+/** The index of some pages, as a browser asks for it. */
+function indexOf(pages: FoundPage[], site: Site = municipality.site) {
+  const files = new Map(searchFiles(site, pages).map(({ path, content }) => [`/${path}`, String(content)]));
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    const content = files.get(address);
+    return { ok: content !== undefined, status: 404, json: async () => JSON.parse(content ?? '') };
+  });
+  const entry: SearchEntry = JSON.parse(files.get('/search.json') ?? '');
+  return { files, fetched, entry, index: new SearchIndex(entry) };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('words', () => {
+  test.each([
+    ['القِيَم', 'قيم'],
+    ['الـقـيـم', 'القيم'],
+    ['إدارة', 'اداره'],
+    ['مستشفى', 'مستشفي'],
+    ['آخر', 'اخر'],
+    ['مسؤولية', 'مسوولية'],
+    ['٢٠٢٧', '2027'],
+    ['۱۲', '12'],
+    ['2,140,000', '٢٬١٤٠٬٠٠٠'],
+    ['Café', 'cafe'],
+    ['ISO9001', 'iso 9001'],
+    ['ﷲ', 'الله'],
+    ['کتاب', 'كتاب'],
+  ])('%s is searched as %s', (written, asked) => {
+    expect(termsOf(written)).toEqual(termsOf(asked));
+  });
+
+  test.each(['الذي', 'ألم', 'والد', 'بال', 'لله', 'ال'])('%s keeps its letters', (word) => {
+    expect(termsOf(word)).toEqual([word.replace('أ', 'ا')]);
+  });
+
+  test.each(['', '  ', '\u064b\u0651', '…!؟«»', '😀 🏳️‍🌈'])('%j has no word', (text) => {
+    expect(termsOf(text)).toEqual([]);
+  });
+
+  test('whatever a filter takes for the same, the search does', () => {
+    const letters = fc.constantFrom(...'اأإآبةهىيكلمنوقتد\u064e\u0651\u0640');
+    const words = fc.array(letters, { minLength: 1, maxLength: 8 }).map((list) => list.join(''));
+    const spellings = (word: string) =>
+      word
+        .replaceAll(/[أإآ]/g, 'ا')
+        .replaceAll('ى', 'ي')
+        .replaceAll('ة', 'ه')
+        .replaceAll(/[\u064e\u0651\u0640]/g, '');
+    fc.assert(
+      fc.property(words, (word) => {
+        expect(normalise(spellings(word))).toBe(normalise(word));
+        expect(termsOf(spellings(word))).toEqual(termsOf(word));
+      }),
+    );
+  });
+});
+
+const arabic = 'القيم والتدريب بالتدريب تدريب قياس للأثر الأثر أثر كتاب في من وقياس لجنة للجنة المؤسسة مؤسسات ٢٠٢٧'.split(' ');
+const latin = "training Café ISO9001 don't a".split(' ');
+const anyText = fc
+  .array(fc.oneof(fc.constantFrom(...arabic, ...latin), fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 30 })
+  .map((words) => words.join(' '));
+
+describe('the index', () => {
+  test('every word of every page finds that page', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyText, anyText), { minLength: 1, maxLength: 12 }), async (texts) => {
+        const pages = texts.map(([name, text], index) => pageOf(name, text, index));
+        const { index } = indexOf(pages);
+        for (const [number, { name, sections }] of pages.entries()) {
+          const text = `${name} ${sections[0]?.text}`;
+          for (const { from, to } of wordsIn(text)) {
+            const found = await index.search(text.slice(from, to));
+            expect(
+              found.map(({ page }) => page),
+              text.slice(from, to),
+            ).toContain(number);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test.each([
+    ['التدريب', 'وبالتدريب يبدأ العمل، وللتدريب أثر. تدريب'],
+    ['وبالتدريب', 'تدريب الفريق'],
+    ['القي', 'القيم أولًا'],
+    ['مؤسسات', 'المؤسسة والعمل'],
+    ['قياص', 'قياس الأثر'],
+    ['trainings', 'Training of trainers'],
+    ['قياس العمل الغائب', 'قياس العمل'],
+  ])('%s finds "%s"', async (question, text) => {
+    const { index } = indexOf([pageOf('غيرها', 'صفحة ليس فيها شيء من ذلك'), pageOf('هي', text, 1)]);
+    expect((await index.search(question))[0]?.page).toBe(1);
+  });
+
+  test('a title counts more than a text, and pages that hold all words before others', async () => {
+    const pages = [pageOf('أخبار', 'القياس القياس القياس'), pageOf('القياس', 'أخبار'), pageOf('شيء', 'القياس للقيم')];
+    const { index } = indexOf(pages);
+    expect((await index.search('القياس')).map(({ page }) => page)[0]).toBe(1);
+    expect((await index.search('قياس قيم')).map(({ page }) => page)).toEqual([2]);
+  });
+
+  const hostile = [
+    '.*+?^$(){}|[]/',
+    'و',
+    'ال',
+    'ا'.repeat(5000),
+    '😀',
+    '\u064b',
+    'و ف ب',
+    '__proto__ constructor',
+    '"><script>',
+    '\ud800',
+    ' \n',
+  ];
+  test.each(hostile)('%j is a question like any other', async (question) => {
+    const { index } = indexOf([pageOf('__proto__', 'constructor و toString')]);
+    expect(Array.isArray(await index.search(question))).toBe(true);
+  });
+
+  const many = Array.from({ length: 300 }, (_, index) =>
+    pageOf(
+      `صفحة ${index}`,
+      Array.from({ length: 80 }, (_, word) => `كلمة${'ابتثجحخد'[word % 8]}${(word * 31 + index * 7) % 900}`).join(' '),
+      index,
+    ),
+  );
+
+  test('is the same each time; another title of one page changes few of its parts', () => {
+    const [one, again] = [indexOf(many).files, indexOf(many).files];
+    expect([...again]).toEqual([...one]);
+    const edited = many.map((page, index) => (index === 150 ? { ...page, name: 'عنوان جديد', title: 'عنوان جديد' } : page));
+    const changed = [...indexOf(edited).files.keys()].filter((path) => !one.has(path));
+    expect(one.size).toBeGreaterThan(100);
+    expect(changed.length).toBeLessThan(10);
+  });
+
+  test('a question asks for no more than the parts that it needs', async () => {
+    const { fetched, index, entry } = indexOf(many);
+    expect(entry.shards.length).toBeGreaterThan(3);
+    const found = await index.search('صفحة 12');
+    expect(found.map(({ page }) => page)).toContain(12);
+    expect(fetched.length).toBeLessThan(entry.shards.length);
+  });
+});
+
+describe('what a page is found by', () => {
+  test('its places, each with its heading, as visitors read it', () => {
+    const body =
+      '<header><nav>قائمة</nav></header><main><nav>مسار</nav><h1>العنوان</h1><p>نبدأ <strong>بالقي</strong>م &amp; غيرها<br/>سطر</p>' +
+      '<section id="goals"><div><h2 id="x_1">الأهداف</h2></div><p>هدف</p><svg><title>رسم</title></svg><button>زر</button></section>' +
+      '<h2 id="how">كيف</h2><p>هكذا</p><h3>سؤال</h3><div id="answer">جواب</div><span aria-hidden="true">لا</span></main><footer>تذييل</footer>';
+    expect(pageText(body)).toEqual({
+      title: 'العنوان',
+      sections: [
+        { anchor: '', heading: '', text: 'نبدأ بالقيم & غيرها سطر' },
+        { anchor: 'goals', heading: 'الأهداف', text: 'هدف' },
+        { anchor: 'how', heading: 'كيف', text: 'هكذا' },
+        { anchor: 'answer', heading: 'سؤال', text: 'جواب' },
+      ],
+    });
+  });
+
+  test('every word that a page draws between its header and footer, but for those of buttons and navigation', async () => {
+    const { pages } = await renderSite(municipality);
+    for (const { html, resources } of pages) {
+      if (!resources.found) continue;
+      const { title, sections } = resources.found;
+      const known = new Set(termsOf([title, ...sections.flatMap(({ heading, text }) => [heading, text])].join(' ')));
+      const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+      const read = main
+        .replaceAll(/<(nav|button|select|svg|option|textarea)\b.*?<\/\1>/gs, ' ')
+        .replaceAll(/<(\w+)[^>]* aria-hidden="true"[^>]*>[^<]*<\/\1>/g, ' ')
+        .replaceAll(/<input[^>]*>/g, ' ')
+        .replaceAll(/<\/?(?:a|abbr|b|bdi|code|mark|small|span|strong|time)\b[^>]*>/g, '');
+      expect(
+        termsOf(drawnText(read)).filter((term) => !known.has(term)),
+        resources.found.href,
+      ).toEqual([]);
+    }
+  });
+
+  test('pages that ask not to be found, and what goes on with a list, are not', () => {
+    const { site } = municipality;
+    const [home, ...others] = site.routes;
+    const hidden = [{ ...home!, searchable: false }, ...others];
+    const listed = makeSearchPages({ ...site, routes: hidden })[0]?.sitePages.groups.flatMap(({ pages }) => pages) ?? [];
+    expect(listed.map(({ path }) => path)).not.toContain('/');
+    expect(listed.length).toBeGreaterThan(10);
+    expect(listed.filter(({ path }) => /\/page\/|^\/search/.test(path))).toEqual([]);
+  });
+
+  test('a long list of pages is of several, and names each page once', () => {
+    const { site } = municipality;
+    const routes = Array.from({ length: 450 }, (_, index) => ({ ...site.routes[0]!, path: `/p${index}`, title: `ص ${index}` }));
+    const made = makeSearchPages({ ...site, routes });
+    expect(made.map(({ path }) => path)).toEqual(['/search', '/search/page/2', '/search/page/3']);
+    const paths = made.flatMap(({ sitePages }) => sitePages.groups.flatMap(({ pages }) => pages.map(({ path }) => path)));
+    expect(paths).toEqual(routes.map(({ path }) => path));
+  });
+});
+
+describe('the extract of a result', () => {
+  const long = Array.from({ length: 80 }, (_, index) => `كلمة${index}`).join(' ');
+  const row: TextRow = [
+    'page',
+    'عنوان',
+    [],
+    [
+      ['', '', long],
+      ['goals', 'الأهداف', `${long} وبالتدريب ${long}`],
+    ],
+  ];
+
+  test('is around what was found, in whole words, and says where that stands', () => {
+    const { pieces, part } = extractOf(row, new Set(['تدريب']));
+    expect(part).toEqual({ anchor: 'goals', heading: 'الأهداف' });
+    expect(pieces.filter(({ isHit }) => isHit)).toEqual([{ text: 'وبالتدريب', isHit: true }]);
+    const words = pieces.map(({ text }) => text).join('');
+    expect(words).toMatch(/^… كلمة\d+ .* كلمة\d+ …$/);
+    expect(words.length).toBeLessThan(240);
+  });
+
+  test('is the beginning of the page where only the title holds the words', () => {
+    expect(extractOf(row, new Set(['عنوان'])).pieces[0]?.text).toMatch(/^كلمة0 كلمة1/);
+  });
+});
