@@ -4,9 +4,9 @@ import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/p
 import { copiedFiles, iconFile, imageFiles, type StyleSheets, styleSheets } from './artefacts/outputs.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
 import { checkSite, hasErrors } from './check/check.ts';
-import { checkAgain } from './check/check-again.ts';
+import { type Checked, checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
-import { type CheckMemory, type KnownFile, nameOf } from './check/memory.ts';
+import { type CheckMemory, nameOf } from './check/memory.ts';
 import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
 import { siteOf } from './content/defaults.ts';
 import { languageOfContent, type SiteFile as ReadFile, readSiteFile, sourceOf } from './content/load.ts';
@@ -67,7 +67,7 @@ export interface Verdict extends LoadedSite {
   diagnostics: Diagnostic[];
   isValid: boolean;
   /** The file entry by entry, where each has the right shape. */
-  known?: KnownFile;
+  taken?: Checked['taken'];
 }
 
 /** A file that goes on being written is checked as it then is. */
@@ -116,7 +116,7 @@ export interface ReadSiteOptions {
 }
 
 /** Content that a check has taken; `language` is that of the content. */
-export interface TakenSite extends LoadedSite, Pick<Verdict, 'known'> {
+export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
   warnings: Diagnostic[];
   language: MessageLanguage | undefined;
   /** Names the code of the generator. */
@@ -137,11 +137,10 @@ export async function takeSite({ siteFile, isStrict = false }: ReadSiteOptions):
 }
 
 /** What the content says. The check has found that it is a site. */
-async function contentOf(siteFile: string, { source, known, codeKey }: TakenSite): Promise<Site> {
-  if (!known) return siteOf(source);
-  const entries = known.cut.entries.map((entry, index) => ({ ...entry, name: known.entries[index]?.name ?? '' }));
+async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite): Promise<Site> {
+  if (!taken) return siteOf(source);
   const keptAs = `routes/${nameOf(resolve(siteFile))}`;
-  return readStoredSite({ file: source.file, bytes: known.bytes, entries, nameOf, keptAs, codeKey });
+  return readStoredSite({ ...taken, file: source.file, nameOf, keptAs, codeKey });
 }
 
 /** The same, and what the content says, with the pages that follow from its collections. @throws as `takeSite` does. */

@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { PageResources } from '../../templates/page-plan.ts';
+import { createPool } from '../share.ts';
 import { store } from '../store.ts';
 import type { PageFacts } from './workshop.ts';
 
@@ -14,20 +15,10 @@ export interface KnownPage {
   facts: PageFacts;
 }
 
-/** Pages have much in common: what is the same is held once, and stored once. */
-export function createSharing() {
-  const pool = new Map<string, unknown>();
-  const share = <Value>(value: Value): Value => {
-    const key = JSON.stringify(value) ?? '';
-    const held = pool.get(key) as Value | undefined;
-    if (held === undefined) pool.set(key, value);
-    return held ?? value;
-  };
-  return ({ pictures, islands, ...rest }: PageResources): PageResources => ({
-    ...rest,
-    pictures: share(pictures.map(share)),
-    islands: share(islands),
-  });
+/** Makes a function that holds what pages have in common once. */
+export function createSharing(): (resources: PageResources) => PageResources {
+  const share = createPool();
+  return ({ pictures, islands, ...rest }) => ({ ...rest, pictures: share(pictures.map(share)), islands: share(islands) });
 }
 
 /** The pages that the build before knew: by all that they are made of, and by the content of their plans. */

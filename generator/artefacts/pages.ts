@@ -74,16 +74,24 @@ interface MissingPage extends PageTask {
 
 /** Bytes of a page or of a copy of it: read when they are asked for. */
 class PageContent implements StoredContent {
-  readonly size: number;
-  readonly hash: string;
+  readonly #facts: FileFacts;
   readonly #key: string;
-  readonly #read: () => Promise<Uint8Array>;
+  readonly #extension: string;
+  readonly #read: (extension: string) => Promise<Uint8Array>;
 
-  constructor({ size, hash: name }: FileFacts, key: string, read: () => Promise<Uint8Array>) {
-    this.size = size;
-    this.hash = name;
+  constructor({ extension, content }: Copy<FileFacts>, key: string, read: (extension: string) => Promise<Uint8Array>) {
+    this.#facts = content;
     this.#key = key;
+    this.#extension = extension;
     this.#read = read;
+  }
+
+  get size(): number {
+    return this.#facts.size;
+  }
+
+  get hash(): string {
+    return this.#facts.hash;
   }
 
   get entry(): string {
@@ -91,7 +99,7 @@ class PageContent implements StoredContent {
   }
 
   read(): Promise<Uint8Array> {
-    return this.#read();
+    return this.#read(this.#extension);
   }
 }
 
@@ -160,9 +168,9 @@ export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> 
       if (!copy) throw new Error(`The page ${outputPath} has no copy "${extension}".`);
       return copy.content;
     };
-    const files = facts.copies.map(({ extension, content }) => ({
-      path: outputPath + extension,
-      content: new PageContent(content, key, () => readCopy(extension)),
+    const files = facts.copies.map((copy) => ({
+      path: outputPath + copy.extension,
+      content: new PageContent(copy, key, readCopy),
     }));
     return [{ outputPath, resources: facts.resources, files }];
   });

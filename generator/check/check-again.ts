@@ -2,10 +2,11 @@ import type { AssetIndex } from '../content/assets.ts';
 import { sourceOfCut } from '../content/cut-source.ts';
 import type { FileBytes } from '../content/file-bytes.ts';
 import type { Source } from '../content/source.ts';
+import type { TakenFile } from '../content/stored-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { tell } from './check.ts';
 import { knowFile } from './know-file.ts';
-import { type CheckMemory, joinFacts, type KnownEntry, type KnownFile, nameOf } from './memory.ts';
+import { type CheckMemory, joinFacts, type KnownEntry, nameOf } from './memory.ts';
 import { daysNow } from './rules/dates.ts';
 import { tieRule } from './shape-ties.ts';
 import { checkWhole } from './site-rules.ts';
@@ -24,8 +25,8 @@ export interface Checked {
   assets: AssetIndex;
   /** Everything found, in the order of the file. */
   diagnostics: Diagnostic[];
-  /** The file entry by entry. */
-  known: KnownFile;
+  /** The file, entry by entry. */
+  taken: Pick<TakenFile, 'bytes' | 'entries'>;
 }
 
 /** Names all that rules of the whole site look at. */
@@ -59,5 +60,6 @@ export async function checkAgain(input: Input): Promise<Checked | undefined> {
   const findings = [...ofWhole, ...entries.flatMap((entry) => entry.known.findings)];
   if (findings.length > mostTold) return undefined;
   const source = sourceOfCut({ file, bytes: known.bytes, cut, value });
-  return { source, assets, diagnostics: tell(source, findings), known };
+  const named = cut.entries.map((entry, index) => ({ ...entry, name: entries[index]?.name ?? '' }));
+  return { source, assets, diagnostics: tell(source, findings), taken: { bytes: known.bytes, entries: named } };
 }

@@ -45,12 +45,16 @@ const accessors = Object.fromEntries(
   ]),
 );
 
-/** What is to be kept of a page. */
-export function keepRoute(written: WrittenRoute): KeptRoute {
+/** Names what is found out about pages. */
+export const factNames = (): string[] => [...makers.keys()];
+
+/** What is to be kept of a page; `share` gives the first of equal values. */
+export function keepRoute(written: WrittenRoute, share: <Value>(value: Value) => Value): KeptRoute {
   const head = Object.fromEntries(Object.entries(written).map(([key, value]) => [key, key in accessors ? null : value]));
+  if (written.breadcrumb) head.breadcrumb = written.breadcrumb.map((step) => (step.href === undefined ? step : share(step)));
   // The schema has taken it: what may be missing is the breadcrumb, which no fact is about.
   const facts = Object.fromEntries([...makers].map(([name, make]) => [name, make(written.blocks as Blocks)]));
-  return { head, facts };
+  return { head, facts: share(facts) };
 }
 
 /** A page as any other, whose blocks and description are read when they are asked for. */
@@ -92,7 +96,7 @@ export function keepPerRoute<Value>(name: string, make: (blocks: Blocks) => Valu
   return (route) => {
     const facts = (route as StoredRoute)[origin]?.kept.facts;
     if (!facts) return ofBlocks(route.blocks);
-    if (!Object.hasOwn(facts, name)) facts[name] = make(route.blocks);
-    return facts[name] as Value;
+    // What a fact that came later tells is not kept: pages may share their facts.
+    return (Object.hasOwn(facts, name) ? facts[name] : ofBlocks(route.blocks)) as Value;
   };
 }

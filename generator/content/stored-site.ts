@@ -1,12 +1,13 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { UsageError } from '../diagnostics/errors.ts';
+import { createPool } from '../share.ts';
 import { store } from '../store.ts';
 import type { CutEntry } from './cut.ts';
 import { withDefaults } from './defaults.ts';
 import type { FileBytes } from './file-bytes.ts';
 import type { Path } from './path.ts';
-import { type KeptRoute, keepRoute, type RouteOrigin, storedRoute } from './stored-routes.ts';
+import { factNames, type KeptRoute, keepRoute, type RouteOrigin, storedRoute } from './stored-routes.ts';
 
 /** A file that was cut into its entries, each of which the check has taken. */
 export interface TakenFile {
@@ -24,6 +25,8 @@ export interface TakenFile {
 
 interface Stored {
   codeKey: string;
+  /** Commands that ask for less find out less. */
+  factNames: string[];
   routes: Map<string, KeptRoute>;
 }
 
@@ -49,10 +52,13 @@ export async function readStoredSite(taken: TakenFile): Promise<Site> {
   const read = createReader(taken);
   const stored = await store.get(taken.keptAs);
   const last: Stored | undefined = stored && deserialize(stored);
-  const known = last?.codeKey === taken.codeKey ? last.routes : new Map<string, KeptRoute>();
+  const names = factNames();
+  const isUsable = last?.codeKey === taken.codeKey && names.every((name) => last.factNames.includes(name));
+  const known = isUsable ? last.routes : new Map<string, KeptRoute>();
   const kept = new Map<string, KeptRoute>();
   const site: Record<string, unknown> = {};
   const routes: WrittenRoute[] = [];
+  const share = createPool();
   let isChanged = false;
   for (const entry of taken.entries) {
     const { path, name } = entry;
@@ -62,13 +68,13 @@ export async function readStoredSite(taken: TakenFile): Promise<Site> {
     }
     const found = kept.get(name) ?? known.get(name);
     isChanged ||= !found;
-    const facts = found ?? keepRoute(read(entry) as WrittenRoute);
+    const facts = found ?? keepRoute(read(entry) as WrittenRoute, share);
     kept.set(name, facts);
     const from: RouteOrigin = { name, kept: facts, read: () => read(entry) as WrittenRoute };
     routes.push(storedRoute(from));
   }
   if (isChanged || kept.size !== known.size) {
-    await store.put(taken.keptAs, serialize({ codeKey: taken.codeKey, routes: kept } satisfies Stored));
+    await store.put(taken.keptAs, serialize({ codeKey: taken.codeKey, factNames: names, routes: kept } satisfies Stored));
   }
   return withDefaults({ ...site, routes } as WrittenSite);
 }
