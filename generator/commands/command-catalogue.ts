@@ -197,7 +197,7 @@ export const commandCatalogue = {
       en: 'Shows the site while it is edited: each saved change is on the open pages at once.',
       ar: 'يعرض الموقع في أثناء تحريره: يظهر كل تغيير محفوظ في الصفحات المفتوحة فورًا.',
     },
-    options: ['site', 'port', 'language'],
+    options: ['site', 'port', 'out', 'bucket', 'endpoint', 'prefix', 'language'],
     defaults: { port: '5173' },
   }),
   preview: command({

@@ -1,8 +1,17 @@
 import { startPreview } from '../dev/server.ts';
+import { readArguments } from './arguments.ts';
 import { readOptions, run } from './options.ts';
 
 await run('dev', async () => {
-  const { siteFile, language, port } = readOptions('dev');
-  const { url } = await startPreview({ siteFile, port, language });
+  const { siteFile, outDir, language, port } = readOptions('dev');
+  const { bucket, endpoint, prefix } = readArguments('dev');
+  const store = [...(endpoint === undefined ? [] : ['--endpoint', endpoint]), ...(prefix === '' ? [] : ['--prefix', prefix])];
+  const { url } = await startPreview({
+    siteFile,
+    port,
+    language,
+    outDir,
+    bucket: bucket === undefined ? undefined : { name: bucket, options: store },
+  });
   process.stdout.write(`${url}\n`);
 });
