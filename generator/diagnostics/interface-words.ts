@@ -8,6 +8,7 @@ const tables: Record<string, Record<string, [ar: string, en: string]>> = {
     more: ['المزيد من الروابط', 'more links'],
     subMenu: ['زر القائمة الفرعية', 'button of a sub-menu'],
     siteSearch: ['كلمات البحث في الموقع', 'words of the site search'],
+    table: ['كلمات الجداول', 'words of tables'],
     home: ['الرئيسة', 'home'],
     breadcrumb: ['مسار التنقل', 'breadcrumb'],
     socialNetworks: ['شبكات التواصل', 'social networks'],
@@ -93,6 +94,10 @@ const tables: Record<string, Record<string, [ar: string, en: string]>> = {
     more: ['نتائج أخرى', 'more results'],
     part: ['رابط القسم', 'link to the section'],
     others: ['صفحات أخرى', 'other pages'],
+  },
+  'site.labels.table': {
+    ascending: ['ترتيب تصاعدي', 'ascending'],
+    descending: ['ترتيب تنازلي', 'descending'],
   },
   'site.labels.gallery': {
     label: ['اسم المعرض المفتوح', 'name of the open gallery'],

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Change, ChangeResult, EditState, Operation, PlacedValue } from '../../generator/edit/contract.ts';
+import type { Change, ChangeResult, EditState, Operation, PlacedValue, TaskAnswer } from '../../generator/edit/contract.ts';
 import { specifiedSite } from '../support/build.ts';
 import { type EditClient, openEditing } from '../support/edit-client.ts';
 
@@ -150,6 +150,101 @@ describe('a change', () => {
   ])('of %s writes nothing', async (_what, operation) => {
     const result = await change([operation]);
     expect(['conflict', 'refused']).toContain(result.state);
+    expect(text()).toBe(original);
+  });
+});
+
+describe('a repair', () => {
+  const summary = { key: 'repair', values: {} };
+
+  test('of a slip is offered with the problem, and makes the file right again', async () => {
+    const slip = original.replace('"routes": [', '"routes" [');
+    expect(slip).not.toBe(original);
+    writeFileSync(editing.siteFile, slip);
+    const { base, problems } = await state();
+    const fix = problems.find(({ kind }) => kind === 'error')?.fix ?? [];
+    expect(fix).toHaveLength(1);
+    expect(await editing.post<ChangeResult>('repair', { base, edits: fix, summary })).toMatchObject({ state: 'written' });
+    const after = await state();
+    expect(after.problems.filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(JSON.parse(text())).toEqual(JSON.parse(original));
+    writeFileSync(editing.siteFile, original);
+  });
+
+  test('that would make it worse, or is none, writes nothing', async () => {
+    const { base } = await state();
+    const worse = { base, edits: [{ from: 0, to: 1, text: '' }], summary };
+    expect(await editing.post<ChangeResult>('repair', worse)).toMatchObject({ state: 'refused' });
+    const ends = { base, edits: [{ from: 10_000_000, to: 10_000_001, text: 'x' }], summary };
+    expect((await editing.post<ChangeResult>('repair', ends)).state).not.toBe('written');
+    const headers = { 'content-type': 'application/json' };
+    const bad = [
+      { base, edits: [], summary },
+      { base, edits: [{ from: 5, to: 2, text: '' }], summary },
+      {
+        base,
+        edits: [
+          { from: 5, to: 9, text: '' },
+          { from: 7, to: 8, text: '' },
+        ],
+        summary,
+      },
+      { base, edits: [{ from: -1, to: 2, text: '' }], summary },
+    ];
+    for (const body of bad)
+      expect((await editing.send('repair', { method: 'POST', headers, body: JSON.stringify(body) })).status).toBe(400);
+    expect(text()).toBe(original);
+  });
+});
+
+describe('a task', () => {
+  const plan = (request: object) => editing.post<TaskAnswer>('plan', request);
+
+  test('is planned without being written, made as one change and undone in one step', async () => {
+    const planned = await plan({ task: 'rename-page', path: '/services/training', to: '/services/learning' });
+    if (planned.state !== 'planned') throw new Error(planned.reason);
+    expect(planned.consequences.map(({ key }) => key)).toContain('link-follows');
+    expect(text()).toBe(original);
+    const { base, operations, summary } = planned;
+    expect(await editing.post<ChangeResult>('change', { base, operations, summary })).toMatchObject({ state: 'written' });
+    expect((await state()).pages.map(({ path }) => path)).toContain('/services/learning');
+    expect(await shown('services/learning')).toContain('<h1');
+    await editing.post('undo', {});
+    expect(text()).toBe(original);
+  });
+
+  test('that cannot be done says why; what is none is refused', async () => {
+    expect(await plan({ task: 'delete-page', path: '/nowhere' })).toMatchObject({ state: 'refused', field: 'path' });
+    const headers = { 'content-type': 'application/json' };
+    for (const body of [
+      '{}',
+      '{"task":"constructor"}',
+      '{"task":"delete-page"}',
+      '{"task":"remove-past","today":"soon","events":"close"}',
+    ])
+      expect((await editing.send('plan', { method: 'POST', headers, body })).status, body).toBe(400);
+  });
+
+  test.each<[string, object]>([
+    ['delete-section', { at: ['__proto__', 'x'] }],
+    ['delete-section', { at: [] }],
+    ['replace-section', { at: ['routes', 0, 'blocks', 0], type: 'constructor' }],
+    ['replace-section', { at: ['site'], type: 'hero' }],
+    ['resolve-placeholder', { at: ['routes', 999] }],
+    ['add-entry', { collection: 'constructor', values: {} }],
+    ['delete-entry', { collection: '__proto__', name: 'x' }],
+    ['rename-page', { path: '/', to: '//evil.example' }],
+    ['add-page', { path: '../x', title: 'x', description: 'x' }],
+  ])('%s of a strange place is answered', async (task, rest) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await editing.send('plan', { method: 'POST', headers, body: JSON.stringify({ task, ...rest }) });
+    expect(answer.status).toBe(200);
+    const planned = JSON.parse(answer.body.toString());
+    if (planned.state === 'planned') {
+      const { base, operations, summary } = planned;
+      const result = await editing.post<ChangeResult>('change', { base, operations, summary });
+      expect(['refused', 'conflict']).toContain(result.state);
+    }
     expect(text()).toBe(original);
   });
 });

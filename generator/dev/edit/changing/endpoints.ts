@@ -1,14 +1,15 @@
 import { openMemory } from '../../../check/kept-memory.ts';
 import { fromPointer } from '../../../content/path.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import type { ChangeResult, EditState, PlacedValue } from '../../../edit/contract.ts';
+import type { ChangeResult, EditState, Json, PlacedValue, TaskAnswer, TaskRequest } from '../../../edit/contract.ts';
 import { type EditResult, type EditSession, openEditSession } from '../../../edit/session.ts';
+import { planTask } from '../../../edit/tasks/tasks.ts';
 import { once } from '../../../remember.ts';
 import { toProblem } from '../../message.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { placedValue } from '../reading/placed-value.ts';
 import { contentState } from '../reading/state.ts';
-import { readChange, readNothing } from './requests.ts';
+import { readChange, readNothing, readRepair, readTask } from './requests.ts';
 
 /** What came of a change, in the words of a language. */
 function told(result: EditResult, { session }: EditHost, language: MessageLanguage): ChangeResult {
@@ -46,6 +47,15 @@ export function changingEndpoints(host: EditHost): [string, Endpoint][] {
       await catchUp();
       return { base, ...placedValue(session, at) };
     });
+  const plan = (request: TaskRequest) =>
+    inTurn(async (): Promise<TaskAnswer> => {
+      const { base } = await (await engine()).state();
+      await catchUp();
+      const { source } = session;
+      // What is no JSON has no places.
+      if (!source?.isPlain) return { state: 'refused', reason: 'no-such-place', field: 'task' };
+      return planTask(source.value as Json, request, base);
+    });
   const act = (asked: Asked, run: Act) =>
     inTurn(async (): Promise<ChangeResult> => {
       const edits = await engine();
@@ -81,6 +91,14 @@ export function changingEndpoints(host: EditHost): [string, Endpoint][] {
         return (edits) => edits.change(change);
       }),
     ],
+    [
+      'repair',
+      writing(async (asked) => {
+        const repair = await readRepair(asked);
+        return (edits) => edits.repair(repair);
+      }),
+    ],
+    ['plan', { method: 'POST', answer: async (asked) => json(await plan(await readTask(asked))) }],
     [
       'undo',
       writing(async (asked) => {

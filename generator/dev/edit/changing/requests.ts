@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Change, Json } from '../../../edit/contract.ts';
+import type { Change, Json, RepairRequest, TaskRequest } from '../../../edit/contract.ts';
 import { RefusedBody, readJson } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
 
@@ -35,6 +35,42 @@ const change = z.strictObject({
   seen: z.record(z.string().max(4000), json).optional(),
 });
 
+const offset = z.int().min(0);
+const repair: z.ZodType<RepairRequest> = z.strictObject({
+  base,
+  edits: z
+    .array(z.strictObject({ from: offset, to: offset, text: z.string().max(100_000) }))
+    .min(1)
+    .max(1000)
+    .refine((edits) => edits.every(({ from, to }, index) => from <= to && (index === 0 || from >= (edits[index - 1]?.to ?? 0)))),
+  summary,
+});
+
+const words = z.string().max(10_000);
+const day = z.iso.date();
+
+/** A task that there is; whether it can be done is for the task to say. */
+const task: z.ZodType<TaskRequest> = z.discriminatedUnion('task', [
+  z.strictObject({
+    task: z.literal('add-page'),
+    path: words,
+    title: words,
+    description: words,
+    like: words.optional(),
+    sections: z.enum(['all', 'first']).optional(),
+    card: z.strictObject({ collection: words.optional(), description: words.optional() }).optional(),
+    menu: words.optional(),
+  }),
+  z.strictObject({ task: z.literal('rename-page'), path: words, to: words, below: z.boolean().optional() }),
+  z.strictObject({ task: z.literal('delete-page'), path: words, redirectTo: words.optional() }),
+  z.strictObject({ task: z.literal('add-entry'), collection: words, values: z.record(z.string(), json) }),
+  z.strictObject({ task: z.literal('delete-entry'), collection: words, name: words }),
+  z.strictObject({ task: z.literal('remove-past'), today: day, events: z.enum(['close', 'remove']) }),
+  z.strictObject({ task: z.literal('delete-section'), at: path }),
+  z.strictObject({ task: z.literal('replace-section'), at: path, type: words }),
+  z.strictObject({ task: z.literal('resolve-placeholder'), at: path, value: json.optional() }),
+]);
+
 const nothing = z.strictObject({});
 
 async function readAs<Schema extends z.ZodType>({ request }: Asked, schema: Schema): Promise<z.output<Schema>> {
@@ -56,3 +92,9 @@ export async function readChange(asked: Asked): Promise<Change> {
 export async function readNothing(asked: Asked): Promise<void> {
   await readAs(asked, nothing);
 }
+
+/** The repair that a request asks for: edits in the order of the text, none over another. @throws RefusedBody for what is none */
+export const readRepair = (asked: Asked): Promise<RepairRequest> => readAs(asked, repair);
+
+/** The task that a request asks for. @throws RefusedBody for what is none */
+export const readTask = (asked: Asked): Promise<TaskRequest> => readAs(asked, task);

@@ -2,6 +2,7 @@ import { get, items } from '../../../content/walk.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
 import type { CollectionEntry, EditState, PageEntry, PlacedProblem } from '../../../edit/contract.ts';
+import { fixesOf } from '../../../edit/fixes.ts';
 import { rowsOf } from '../../content-entries.ts';
 import { toProblem } from '../../message.ts';
 import type { Session } from '../../session.ts';
@@ -33,9 +34,16 @@ function collectionsOf({ source }: Session): CollectionEntry[] {
   return Object.entries(collections).map(([name, value]) => collectionOf(name, value));
 }
 
-/** Everything that the check says, each with its place. */
+/** Problems whose repairs are looked for: nobody reads more at once, and each repair reads the text. */
+const mostRepaired = 100;
+
+/** Everything that the check says, each with its place, and with its repair where that is certain. */
 export function problemsOf(session: Session, language: MessageLanguage): PlacedProblem[] {
-  return session.diagnostics.map((diagnostic) => ({ ...toProblem(diagnostic, session, language), at: diagnostic.path }));
+  const { source, diagnostics } = session;
+  return diagnostics.map((diagnostic, index) => {
+    const fix = source && index < mostRepaired ? fixesOf(diagnostic, source) : [];
+    return { ...toProblem(diagnostic, session, language), at: diagnostic.path, ...(fix.length > 0 && { fix }) };
+  });
 }
 
 /** What the file says, right or wrong: its pages, its collections, and what is wrong with it. */
