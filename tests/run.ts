@@ -49,18 +49,51 @@ async function runLinters() {
   return { passed: scripts.passed + styles.passed, failed: scripts.failed + styles.failed };
 }
 
-async function runVitest(project: string, folder: string) {
-  const file = join(folder, `${project}.json`);
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project];
-  const { code } = await runTool('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
-  const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  const tests: { status: string; ancestorTitles: string[] }[] = testResults.flatMap(
-    ({ assertionResults }: { assertionResults: unknown }) => assertionResults,
-  );
+interface TestFile {
+  name: string;
+  status: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: { status: string; ancestorTitles: string[] }[];
+}
+
+const parts = ['unit', 'blocks', 'site', 'browser', 'hosts', 'visual'];
+
+/** The part that a file belongs to: its folder, or what takes in that folder. */
+const partOf = ({ name }: TestFile) => {
+  const [, folder = ''] = /\/tests\/(\w+)\//.exec(name.replaceAll('\\', '/')) ?? [];
+  return folder === 'fuzz' ? 'unit' : folder;
+};
+
+/** What the files of a part came to. Its seconds are those of all its files together; two of them run at a time. */
+function outcomeOf(name: string, files: TestFile[]): Outcome {
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const count = (status: string) => tests.filter((test) => test.status === status).length;
   const left = tests.filter(({ status }) => status === 'skipped' || status === 'pending');
+  const seconds = files.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime) / 1000, 0);
   const skipped = [...new Set(left.map(({ ancestorTitles }) => ancestorTitles.join(' ')))];
-  // A file that cannot run or a hook that fails is a failure too, though no test has one.
-  return { passed, skipped, failed: code === 0 ? numFailedTests : Math.max(numFailedTests, 1) };
+  const passed = count('passed');
+  const failed = Math.max(count('failed'), files.filter(({ status }) => status === 'failed').length);
+  // A part without a test has not been tested.
+  return { name, passed, failed: passed + failed > 0 ? failed : 1, skipped, seconds };
+}
+
+/** Runs the parts of vitest as one run, so that no processor waits while the last file of a part ends. */
+async function runVitest(folder: string): Promise<Outcome[]> {
+  process.stdout.write(`\n== ${parts.join(', ')}\n`);
+  const file = join(folder, 'vitest.json');
+  const args = ['run', '--config', 'tests/vitest.config.ts', ...parts.map((part) => `--project=${part}`)];
+  const { code } = await runTool('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const { testResults }: { testResults: TestFile[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const outcomes = parts.map((part) =>
+    outcomeOf(
+      part,
+      testResults.filter((one) => partOf(one) === part),
+    ),
+  );
+  const isTold = outcomes.some(({ failed }) => failed > 0);
+  // A hook that fails, or an error that no test caught, is a failure too.
+  return code === 0 || isTold ? outcomes : [...outcomes, { name: 'vitest', passed: 0, failed: 1, skipped: [], seconds: 0 }];
 }
 
 async function runPa11y() {
@@ -73,12 +106,7 @@ const folder = await temporaryFolder();
 findChromium();
 const outcomes = [
   ...(await Promise.all([timed('types', () => runWhole('tsc', [])), timed('lint', runLinters)])),
-  await timed('unit', () => runVitest('unit', folder)),
-  await timed('blocks', () => runVitest('blocks', folder)),
-  await timed('site', () => runVitest('site', folder)),
-  await timed('browser', () => runVitest('browser', folder)),
-  await timed('hosts', () => runVitest('hosts', folder)),
-  await timed('visual', () => runVitest('visual', folder)),
+  ...(await runVitest(folder)),
   await timed('pa11y', runPa11y),
 ];
 
@@ -90,5 +118,6 @@ for (const { name, passed, failed, skipped, seconds } of outcomes) {
   for (const group of skipped) process.stdout.write(`${' '.repeat(10)}NOT RUN: ${group}\n`);
 }
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+const seconds = Math.round(performance.now() / 1000);
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed, in ${seconds} s\n`);
 if (sum('failed') > 0) process.exitCode = 1;

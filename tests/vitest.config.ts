@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './sequencer.ts';
 
 const shared = { root: new URL('..', import.meta.url).pathname };
 
@@ -17,6 +18,7 @@ const inBrowser = {
 export default defineConfig({
   ...shared,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...shared,

@@ -5,6 +5,7 @@ import { planHost } from '../../generator/hosts/host-plan.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { chromiumArguments } from '../support/chromium.ts';
+import { answerMap } from '../support/page.ts';
 import {
   isInstalled,
   type ServerName,
@@ -40,7 +41,7 @@ async function buildToServe(siteFile: string): Promise<SiteToServe> {
 }
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: inject('chromium'), args: chromiumArguments });
+  browser = await chromium.launch({ executablePath: inject('lightChromium'), args: chromiumArguments });
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   shipped = await buildToServe(shippedSite);
   variants = await buildToServe(fixtureSite('variants'));
@@ -56,9 +57,7 @@ async function open(address: string): Promise<{ page: Page; problems: string[] }
       console.error(`violation: ${violatedDirective} ${blockedURI}`),
     );
   });
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' }),
-  );
+  await answerMap(await context.newCDPSession(page));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../support/chromium.ts';
+import { findLightChromium } from '../support/chromium.ts';
 import { installServers, isInstalled, serverNames } from '../support/servers.ts';
 
 /** Installs the web servers and the browser where that is allowed, and says loudly which servers are left out. */
@@ -9,5 +9,5 @@ export default function setup(project: TestProject) {
   if (missing.length > 0) {
     process.stderr.write(`\n!! NOT TESTED, not installed and not to be installed here: ${missing.join(', ')}\n\n`);
   }
-  project.provide('chromium', findChromium());
+  project.provide('lightChromium', findLightChromium());
 }

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, fixtureSite, shippedSite, specifiedSite } from './build.ts';
 import { findChromium, findLightChromium } from './chromium.ts';
 
@@ -16,15 +17,33 @@ declare module 'vitest' {
   }
 }
 
+type Servers = Record<'shipped' | 'specified' | 'variants', RunningServer>;
+
+/** Projects of one run share what is served; each has modules of its own, and this thread in common. */
+const run = globalThis as { sitesOfTests?: { servers: Promise<Servers>; users: number } };
+
+async function serveSites(): Promise<Servers> {
+  const [shipped, variants, specified] = await Promise.all([
+    buildAndServe(shippedSite),
+    buildAndServe(fixtureSite('variants')),
+    specifiedSite().then((siteFile) => buildAndServe(siteFile)),
+  ]);
+  return { shipped, variants, specified };
+}
+
 /** Serves the sites that browser tests visit, and finds the browser. */
 export default async function setup(project: TestProject) {
-  const sites = [shippedSite, fixtureSite('variants'), await specifiedSite()] as const;
-  const servers = await Promise.all(sites.map((siteFile) => buildAndServe(siteFile)));
+  const sites = run.sitesOfTests ?? { servers: serveSites(), users: 0 };
+  run.sitesOfTests = sites;
+  sites.users += 1;
+  const servers = await sites.servers;
   project.provide('chromium', findChromium());
   project.provide('lightChromium', findLightChromium());
-  const [shipped = '', variants = '', specified = ''] = servers.map(({ url }) => url);
-  project.provide('shipped', shipped);
-  project.provide('variants', variants);
-  project.provide('specified', specified);
-  return () => Promise.all(servers.map((server) => server.close()));
+  for (const name of ['shipped', 'specified', 'variants'] as const) project.provide(name, servers[name].url);
+  return async () => {
+    sites.users -= 1;
+    if (sites.users > 0) return;
+    delete run.sitesOfTests;
+    await Promise.all(Object.values(servers).map((server) => server.close()));
+  };
 }
