@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import type { Base } from './bases.ts';
-import { mustRefuse, postPathsOf, type Reason } from './oracle.ts';
+import { mustRefuse, postAddressesOf, type Reason } from './oracle.ts';
 import type { Passage } from './pipeline.ts';
 
 let validate: ValidateFunction | undefined;
@@ -44,7 +44,9 @@ function parsed(text: string): { content: unknown } | undefined {
 
 /** Rules of the oracle that say all there is to a code of the product: the one without the other is a fault. */
 const twins: Record<string, string> = {
-  'bad-date': 'date|updated|expires',
+  'bad-date': 'date|updated|expires|day',
+  'bad-moment': 'moment',
+  'bad-time': 'time',
   'bad-colour': 'brand|accent',
   'dead-link': 'dead link',
   'dead-fragment': 'dead fragment',
@@ -57,20 +59,23 @@ const twins: Record<string, string> = {
 
 function judgeTaken(content: unknown, reasons: Reason[]): string[] {
   const refusal = schemaRefuses(content);
-  const taken = reasons.map(({ rule, pointer, why }) => `taken, though ${pointer} must be refused (${rule}: ${why})`);
+  const certain = reasons.filter(({ isDoubtful }) => !isDoubtful);
+  const taken = certain.map(({ rule, pointer, why }) => `taken, though ${pointer} must be refused (${rule}: ${why})`);
   return refusal ? [...taken, `taken, though the JSON Schema refuses it: ${refusal}`] : taken;
 }
 
 /** Codes that have reasons which the oracle does not know where a collection of posts brings addresses and names. */
-const ofPosts = new Set(['dead-link', 'dead-fragment', 'duplicate-route', 'duplicate-id']);
+const ofPosts = new Set(['duplicate-route', 'duplicate-id']);
 
-/** Days whose rule the oracle knows. */
-const knownDay = /\/(?:date|updated|expires)$/;
+/** Days and times whose rule the oracle knows: those of fields of forms depend on the kind of the field. */
+const knownTime = /\/(?:date|updated|expires|until|start|end)$|\/(?:holidays|hours)\/\d+\/(?:from|to)$/;
+
+const ofTime = new Set(['bad-date', 'bad-time', 'bad-moment']);
 
 function judgeRefused(errors: Diagnostic[], reasons: Reason[], content: unknown): string[] {
-  const hasPosts = postPathsOf(content).length > 0;
+  const hasPosts = postAddressesOf(content).size > 0;
   return errors.flatMap(({ code, message, pointer }) => {
-    if ((hasPosts && ofPosts.has(code)) || (code === 'bad-date' && !knownDay.test(pointer))) return [];
+    if ((hasPosts && ofPosts.has(code)) || (ofTime.has(code) && !knownTime.test(pointer))) return [];
     const rules = Object.hasOwn(twins, code) ? twins[code]?.split('|') : undefined;
     const isExplained = !rules || reasons.some(({ rule }) => rules.includes(rule));
     return isExplained ? [] : [`${code} without a reason: ${message.en.slice(0, 200)}`];

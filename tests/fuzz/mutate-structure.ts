@@ -2,7 +2,17 @@ import type { Node } from 'jsonc-parser';
 import type { Base, Spot } from './bases.ts';
 import { type Edit, withoutOverlaps } from './input.ts';
 import type { Random } from './random.ts';
-import { inherited, oddAddresses, oddDates, oddJson, oddNumbers, oddText, wrongNumbers } from './vocabulary.ts';
+import {
+  inherited,
+  oddAddresses,
+  oddDates,
+  oddJson,
+  oddMoments,
+  oddNumbers,
+  oddText,
+  postAddresses,
+  wrongNumbers,
+} from './vocabulary.ts';
 
 type Mutation = (random: Random, base: Base, spot: Spot) => Edit[];
 
@@ -68,7 +78,7 @@ const changeAddress: Mutation = (random, base, spot) => {
   const { node } = isAddress(spot) && spot.node.type === 'string' ? spot : random.pick(addresses);
   const old = String(node.value);
   const values = [
-    () => random.pick(oddAddresses),
+    () => random.pick(random.chance(0.7) ? oddAddresses : postAddresses),
     () => old + random.pick(oddAddresses),
     () => `${old}/${random.pick(['%20', 'a'.repeat(random.int(1, 3_000)), 'قيم'.repeat(80), '..', '.', '%D9%82'])}`,
     () => encodeURIComponent(old),
@@ -89,9 +99,13 @@ const changeText: Mutation = (random, base, spot) => {
   return replace(node, JSON.stringify(text));
 };
 
+/** A day, a time of day, or both: by the look of it, as the hours of a place and redirects have the same keys. */
+const isTime = ({ node }: Spot) => typeof node.value === 'string' && /^(?:\d{4}-\d{2}-\d{2}|\d{2}:\d{2})/.test(node.value);
+
 const changeDate: Mutation = (random, base) => {
-  const dates = base.spots.filter(({ key, node }) => /^(?:date|updated|expires)$/.test(key ?? '') && node.type === 'string');
-  return dates.length === 0 ? [] : replace(random.pick(dates).node, JSON.stringify(random.pick(oddDates)));
+  const dates = base.spots.filter(isTime);
+  const value = () => random.pick(random.chance(0.5) ? oddDates : oddMoments);
+  return dates.length === 0 ? [] : replace(random.pick(dates).node, JSON.stringify(value()));
 };
 
 /** A value from elsewhere: of the same kind, so that references are crossed, or of any. */

@@ -79,6 +79,22 @@ export function badDate(text: string): Refusal {
   return month >= 1 && month <= 12 && day >= 1 && day <= (days[month - 1] ?? 0) ? undefined : 'no such day';
 }
 
+/** A time of day as HH:MM; that at which something ends may be 24:00. */
+export function badTime(text: string, isEnd = false): Refusal {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(text)?.map(Number) ?? [];
+  if (hours === undefined || minutes === undefined) return 'not HH:MM';
+  if (isEnd && hours === 24 && minutes === 0) return undefined;
+  return hours < 24 && minutes < 60 ? undefined : 'no such time';
+}
+
+/** A day, or a day and a time with the offset from UTC. */
+export function badMoment(text: string): Refusal {
+  const [day = '', time] = text.split('T');
+  if (time === undefined) return badDate(day);
+  const [, clock = ''] = /^(.*?)(?:Z|[+-]\d{2}:\d{2})$/.exec(time) ?? [];
+  return badDate(day) ?? badTime(clock);
+}
+
 export const badColour = (text: string): Refusal => (/^#[0-9a-f]{6}$/i.test(text) ? undefined : 'not # and six digits');
 
 /** The address of the site: https:, without a slash at its end, a query or a fragment. */

@@ -5,9 +5,11 @@ import {
   badExternal,
   badFormer,
   badImagePath,
+  badMoment,
   badPath,
   badSiteUrl,
   badText,
+  badTime,
   type Refusal,
 } from './oracle-values.ts';
 
@@ -16,6 +18,8 @@ export interface Reason {
   rule: string;
   pointer: string;
   why: string;
+  /** It may be refused, and need not. */
+  isDoubtful?: true;
 }
 
 type Tree = { [key: string]: unknown };
@@ -43,6 +47,9 @@ function testOf(path: (string | number)[]): { rule: string; test: (value: string
   if (path.at(-2) === 'movedFrom') return { rule: 'movedFrom', test: badFormer };
   if (path[0] === 'redirects' && key === 'from') return { rule: 'from', test: badFormer };
   if (path.length === 2 && path[0] === 'site' && key === 'url') return { rule: 'url', test: badSiteUrl };
+  if (key === 'until' || (path.at(-3) === 'holidays' && key !== 'label')) return { rule: 'day', test: badDate };
+  if (path.at(-3) === 'hours') return { rule: 'time', test: (value) => badTime(value, key === 'to') };
+  if (path.at(-2) === 'event' && (key === 'start' || key === 'end')) return { rule: 'moment', test: badMoment };
   // Some forms may be sent by mail.
   if (key === 'action')
     return { rule: 'action', test: (value) => (value.startsWith('mailto:') ? undefined : badExternal(value)) };
@@ -97,7 +104,9 @@ const blocksOf = ({ route, pointer }: { route: unknown; pointer: string }) =>
 function idsOf(page: { route: unknown; pointer: string }) {
   return blocksOf(page).flatMap(({ block, pointer }) => [
     { value: own(block, 'id'), pointer: `${pointer}/id` },
-    ...list(own(block, 'tabs')).map((tab, index) => ({ value: own(tab, 'id'), pointer: `${pointer}/tabs/${index}/id` })),
+    ...['tabs', 'items', 'body'].flatMap((key) =>
+      list(own(block, key)).map((one, index) => ({ value: own(one, 'id'), pointer: `${pointer}/${key}/${index}/id` })),
+    ),
   ]);
 }
 
@@ -137,10 +146,38 @@ function decoded(address: string): string {
   }
 }
 
-/** Addresses below which pages of posts are: which there are is not said here. */
-export function postPathsOf(site: unknown): string[] {
+/** The pages of a list of posts, as many to each as the collection says. */
+const pagesOfList = (path: string, posts: number, perPage: number) =>
+  Array.from({ length: Math.ceil(posts / perPage) }, (_, index) => (index === 0 ? path : `${path}/page/${index + 1}`));
+
+/** The addresses that a collection of posts brings: its lists, those of tags and authors, and each post. */
+function addressesOfPosts(collection: unknown): string[] {
+  const path = text(own(collection, 'path'));
+  if (path === undefined) return [];
+  const perPage = Number(own(collection, 'perPage') ?? 12);
+  const posts = list(own(collection, 'posts'));
+  const start = path === '/' ? '' : path;
+  const terms = ['tags', 'authors'].flatMap((by) =>
+    list(own(collection, by)).flatMap((term) => {
+      const name = text(own(term, 'name'));
+      const count = posts.filter((post) => list(own(post, by)).includes(name)).length;
+      return name === undefined || count === 0 ? [] : pagesOfList(`${start}/${by}/${name}`, count, perPage);
+    }),
+  );
+  const single = posts.map((post) => `${start}/${text(own(post, 'name'))}`);
+  return [
+    ...pagesOfList(path, posts.length, perPage),
+    ...terms,
+    ...single,
+    `${start}/feed.atom`,
+    ...single.map((one) => `${one}.ics`),
+  ];
+}
+
+/** The addresses that posts bring into a site. */
+export function postAddressesOf(site: unknown): Set<string> {
   const collections = own(site, 'collections');
-  return Object.values(isTree(collections) ? collections : {}).flatMap((collection) => text(own(collection, 'path')) ?? []);
+  return new Set(Object.values(isTree(collections) ? collections : {}).flatMap(addressesOfPosts));
 }
 
 /** The fragment of the link that every page begins with. */
@@ -150,16 +187,34 @@ function reasonsOfLinks(site: unknown): Reason[] {
   const ids = new Map(
     routesOf(site).map((page) => [text(own(page.route, 'path')), new Set(idsOf(page).map(({ value }) => value))]),
   );
-  const postPaths = postPathsOf(site);
+  const posts = postAddressesOf(site);
+  const hasProse = (path: string) =>
+    routesOf(site).some(
+      (page) => own(page.route, 'path') === path && blocksOf(page).some(({ block }) => own(block, 'type') === 'prose'),
+    );
   return [...strings(site)].flatMap(({ value, path }): Reason[] => {
+    // Which texts are read as sentences, and their links followed, is not said here.
+    if (value.includes('](/'))
+      return ['dead link', 'dead fragment'].map((rule) => ({
+        rule,
+        pointer: toPointer(path),
+        why: 'a link in a sentence',
+        isDoubtful: true,
+      }));
     const isLink = path.at(-1) === 'href' || (path[0] === 'redirects' && path.at(-1) === 'to');
     if (!isLink || !value.startsWith('/')) return [];
     const [, route = '', , fragment] = /^([^?#]*)(\?[^#]*)?#?(.*)$/su.exec(value)?.map((part) => part) ?? [];
-    if (postPaths.some((base) => `${decoded(route)}/`.startsWith(`${base}/`))) return [];
+    const pointer = toPointer(path);
+    const deadLink = { rule: 'dead link', pointer, why: 'no page has this path' };
+    const deadFragment = { rule: 'dead fragment', pointer, why: 'the page has no such place' };
+    // A collection that is wrong itself may bring no pages; which places its pages have is not said here.
+    if (posts.has(decoded(route))) return [deadLink, deadFragment].map((reason) => ({ ...reason, isDoubtful: true }));
     const known = ids.get(decoded(route));
-    if (!known) return [{ rule: 'dead link', pointer: toPointer(path), why: 'no page has this path' }];
+    if (!known) return [deadLink];
     const isThere = !value.includes('#') || fragment === skipTarget || known.has(fragment);
-    return isThere ? [] : [{ rule: 'dead fragment', pointer: toPointer(path), why: 'the page has no such place' }];
+    if (isThere) return [];
+    // Headings of running text are places by their words.
+    return [hasProse(decoded(route)) ? { ...deadFragment, isDoubtful: true } : deadFragment];
   });
 }
 

@@ -231,6 +231,45 @@ export const oddDates = [
   '2000-02-29',
 ];
 
+/** Times of day, moments and names of time zones that are nearly right. */
+export const oddMoments = [
+  '08:30',
+  '8:30',
+  '24:00',
+  '24:01',
+  '23:60',
+  '08:30:00',
+  '٠٨:٣٠',
+  '8 am',
+  '2027-02-14T09:00+03:00',
+  '2027-02-14T09:00',
+  '2027-02-14T24:00Z',
+  '2027-02-14 09:00+03:00',
+  '2027-02-14T09:00+15:00',
+  '1448-09-07T09:00+03:00',
+  '2027-02-30T09:00Z',
+  'Asia/Riyadh',
+  'asia/riyadh',
+  'Asia/Riyad',
+  'UTC+3',
+];
+
+/** Names of pages and files that posts bring, and that are nearly theirs. */
+export const postAddresses = [
+  '/articles',
+  '/articles/',
+  '/articles/page/1',
+  '/articles/page/2',
+  '/articles/page/99',
+  '/articles/tags',
+  '/articles/tags/research',
+  '/articles/authors/nobody',
+  '/articles/feed.atom',
+  '/articles/values-week',
+  '/articles/values-week.ics',
+  '/articles/values-week/more',
+];
+
 /** As much of a text as one value may take; a run of it. */
 export function longRun(random: Random): string {
   const unit = random.pick([
@@ -266,6 +305,8 @@ export function oddText(random: Random): string {
     () => random.pick(inherited),
     () => random.pick(oddAddresses),
     () => random.pick(oddDates),
+    () => random.pick(oddMoments),
+    () => random.pick(postAddresses),
     () => random.pick(['', ' ', '\n', '\t', '\u200b', 'null', 'true', '0', '-1']),
     () => random.sample(fc.string({ unit: 'binary', maxLength: 40 })),
     () => random.sample(fc.string({ unit: 'grapheme', maxLength: 40 })),
