@@ -24,6 +24,7 @@ const tables: Record<string, Record<string, [ar: string, en: string]>> = {
     posts: ['كلمات المقالات', 'words of posts'],
     dates: ['كلمات التواريخ', 'words of dates'],
     search: ['كلمات البحث', 'words of the search'],
+    people: ['كلمات الأشخاص', 'words of people'],
     gallery: ['كلمات معرض الصور', 'words of galleries'],
     video: ['كلمات الفيديو', 'words of videos'],
     announcement: ['اسم شريط الإعلان', 'name of the announcement'],
@@ -98,6 +99,9 @@ const tables: Record<string, Record<string, [ar: string, en: string]>> = {
   'site.labels.table': {
     ascending: ['ترتيب تصاعدي', 'ascending'],
     descending: ['ترتيب تنازلي', 'descending'],
+  },
+  'site.labels.people': {
+    all: ['زر الكل', 'button that shows all'],
   },
   'site.labels.gallery': {
     label: ['اسم المعرض المفتوح', 'name of the open gallery'],

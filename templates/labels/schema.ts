@@ -122,6 +122,9 @@ const labels = {
     ascending: columnWords('يُنطق بعد الترتيب تصاعديًا', 'Announced after sorting upwards', 'مرتب تصاعديًا حسب %s'),
     descending: columnWords('يُنطق بعد الترتيب تنازليًا', 'Announced after sorting downwards', 'مرتب تنازليًا حسب %s'),
   }).meta(describe('كلمات الجداول التي تُرتَّب.', 'Words of tables that can be sorted.')),
+  people: optionalWords({
+    all: text('زر إظهار الأشخاص كلهم.', 'The button that shows all people.', 'الكل'),
+  }).meta(describe('كلمات قسم الأشخاص.', 'Words of people.')),
   gallery: galleryLabels.meta(describe('كلمات معرض الصور.', 'Words of galleries.')),
   video: videoLabels.meta(describe('كلمات الفيديو.', 'Words of videos.')),
   announcement: text(

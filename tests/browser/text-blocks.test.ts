@@ -89,3 +89,16 @@ test('a search field of the page filters people, however their names are spelled
   await page.getByLabel('ابحث في الأعضاء').pressSequentially('امينه');
   await expect.poll(() => page.locator('#board li:visible').allTextContents()).toEqual([expect.stringContaining('نورة')]);
 });
+
+test('people are filtered by their groups without scripts, by keyboard; what a field filters stays filtered', async () => {
+  const { page } = await visit('/', { home: server.url, javaScriptEnabled: false });
+  const shown = () => page.locator('#board li:visible h3').allTextContents();
+  expect(await shown()).toHaveLength(4);
+  await page.getByRole('group', { name: 'اللجنة' }).getByRole('radio', { name: 'الكل' }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await shown()).toEqual(['د. سارة القحطاني', 'م. عبدالرحمن العتيبي']);
+  await page.keyboard.press('ArrowDown');
+  expect(await shown()).toEqual(['د. سارة القحطاني', 'نورة بنت محمد الشهري']);
+  await page.getByText('الكل', { exact: true }).click();
+  expect(await shown()).toHaveLength(4);
+});

@@ -2,6 +2,16 @@ import { type Entry, error, words } from './words.ts';
 
 /** Faults of single values that look right and are not: too long, of another calendar, of signs that servers read otherwise. */
 export const valuesCatalogue = {
+  'many-groups': error(
+    words(
+      ({ count, expected }) => `these people are in ${count} groups; a filter has room for ${expected}.`,
+      'Name fewer, larger groups, or leave out "filterLabel".',
+    ),
+    words(
+      ({ count, expected }) => `عدد الأقسام في "groups" هو ${count}، وأقصى ما تتسع له التصفية ${expected}.`,
+      'اجمع الأشخاص في أقسام أقل، أو احذف "filterLabel".',
+    ),
+  ),
   'no-target': error(
     words(
       'this entry of the menu leads nowhere and has no sub-menu.',

@@ -10,6 +10,8 @@ import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { chamferClip } from '../../theme/khatam.ts';
+import { filtered, GroupFilter } from './group-filter.tsx';
+import { groupsOf } from './groups.ts';
 import { initialsOf } from './initials.ts';
 
 const place = css`
@@ -153,14 +155,34 @@ function Ways({ name, email, phone, profiles: networks }: Person) {
   );
 }
 
+/** People, below what filters them where that is asked for. */
 export function PeopleBlock({ block }: { block: PlannedBlockOf<'people'> }) {
-  const Heading = block.heading ? 'h3' : 'h2';
+  const groups = block.filterLabel === undefined ? [] : groupsOf(block.items);
+  const content = <People block={block} groups={groups} />;
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+      {block.filterLabel !== undefined && groups.length > 1 ? (
+        <div className={filtered}>
+          <GroupFilter label={block.filterLabel} groups={groups} />
+          {content}
+        </div>
+      ) : (
+        content
+      )}
+    </Section>
+  );
+}
+
+function People({ block, groups }: { block: PlannedBlockOf<'people'>; groups: string[] }) {
+  const Heading = block.heading ? 'h3' : 'h2';
+  // Numbers, as names may hold spaces.
+  const numbersOf = ({ groups: own = [] }: Person) => own.map((group) => groups.indexOf(group) + 1).join(' ');
+  return (
+    <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${boxGrid} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
         {block.items.map((person) => (
-          <li key={person.name} className={place}>
+          <li key={person.name} className={place} data-groups={groups.length > 1 ? numbersOf(person) : undefined}>
             <article className={card}>
               <div className={head}>
                 {person.image ? (
@@ -185,6 +207,6 @@ export function PeopleBlock({ block }: { block: PlannedBlockOf<'people'> }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </>
   );
 }

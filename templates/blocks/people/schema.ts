@@ -11,6 +11,7 @@ import {
   viewAllSchema,
 } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
+import { groupsOf, mostGroups } from './groups.ts';
 
 const explanation = describe(
   'أشخاص: أعضاء مجلس أو فريق أو مدربون، بصورهم أو بأوائل أسمائهم.',
@@ -58,7 +59,40 @@ const personSchema = z.strictObject({
     .min(1)
     .optional()
     .meta(describe('حساباته في شبكات التواصل.', 'Profiles in social networks.')),
+  groups: z
+    .array(
+      text(
+        'قسم أو صفة كما تظهر في التصفية.',
+        'A department or kind of role, as the filter shows it.',
+        'مجلس الإدارة',
+        'المدربون',
+      ),
+    )
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'ما يُصفّى به الأشخاص: قسم أو أكثر لكل منهم.',
+        'What people are filtered by: the departments or roles of this person.',
+        ['مجلس الإدارة'],
+      ),
+    ),
 });
+
+/** A fault where people are in more groups than a filter has room for. */
+function refineGroups(
+  { filterLabel, items }: { filterLabel?: string | undefined; items: { groups?: string[] | undefined }[] },
+  context: z.RefinementCtx,
+): void {
+  const count = groupsOf(items).length;
+  if (filterLabel === undefined || count <= mostGroups) return;
+  context.addIssue({
+    code: 'custom',
+    message: 'many-groups',
+    path: ['filterLabel'],
+    params: { count, expected: String(mostGroups) },
+  });
+}
 
 export const peopleSchema = z
   .strictObject({
@@ -68,8 +102,14 @@ export const peopleSchema = z
       .array(personSchema.meta(describe('شخص: اسمه، وما يُعرف به، وكيف يوصل إليه.', 'A person: name, role, ways to reach them.')))
       .min(1)
       .meta(describe('الأشخاص بترتيب ظهورهم.', 'The people in the order shown.')),
+    filterLabel: text(
+      'اسم ما يُصفّى به الأشخاص؛ إن كُتب ظهرت أزرار لأقسامهم groups، وتعمل بلا برامج.',
+      'What people are filtered by; where it is written, buttons for their "groups" appear, which work without scripts.',
+      'القسم',
+    ).optional(),
     action: viewAllSchema,
   })
+  .superRefine(refineGroups)
   .meta({ ...explanation, id: 'block-people' });
 
 export type People = Content<z.infer<typeof peopleSchema>>;
