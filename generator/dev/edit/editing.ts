@@ -6,14 +6,14 @@ import { languageOf } from '../message.ts';
 import { RefusedBody } from './body.ts';
 import { changingEndpoints } from './changing/endpoints.ts';
 import { comparingEndpoints } from './comparing/endpoints.ts';
-import { bundleEditor } from './editor-bundle.ts';
+import { bundleEditor, isInstalled } from './editor-bundle.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoint.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { createToken, mayRead, mayWrite } from './guard.ts';
 import { publishingEndpoints } from './publishing/endpoints.ts';
 import { readingEndpoints } from './reading/endpoints.ts';
 import { siteForms } from './schema/site-forms.ts';
-import { shellPage } from './shell.ts';
+import { missingPage, shellPage } from './shell.ts';
 
 /** The server side of the editor: everything below `_edit/`. */
 export interface Editing {
@@ -38,7 +38,13 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
   const { session } = host;
   const base = () => session.version?.base ?? '/';
   return new Map<string, Endpoint>([
-    ['', { method: 'GET', answer: ({ language }) => shellPage({ base: base(), language, token }) }],
+    [
+      '',
+      {
+        method: 'GET',
+        answer: ({ language }) => (isInstalled() ? shellPage({ base: base(), language, token }) : missingPage(language)),
+      },
+    ],
     ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest) }],
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
     ...changingEndpoints(host),

@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { projectRoot } from '../../paths.ts';
 import { keyOfSources } from '../../sources-key.ts';
@@ -12,6 +13,7 @@ export const editorInputs = [
   'generator/bundle',
   'generator/content',
   'generator/dev/editor',
+  'generator/dev/message.ts',
   'generator/edit',
   'generator/inline',
   'templates',
@@ -30,6 +32,12 @@ function checkInputs(modules: readonly string[]): void {
   const others = own.filter((id) => !editorInputs.some((input) => id.startsWith(`${input}/`)));
   if (others.length > 0) throw new Error(`The editor is made of ${others.join(', ')} too: name the folder in editor-bundle.ts.`);
 }
+
+/** What the editor is made with; a package of development, as machines that only build need none of it. */
+export const editorLibrary = 'react-aria-components';
+
+/** Whether this machine has what the editor is made with. */
+export const isInstalled = () => existsSync(join(projectRoot, 'node_modules', editorLibrary));
 
 /** The bundler is loaded only when the sources have changed. */
 async function bundle(): Promise<EditorFiles> {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { UsageError } from '../../diagnostics/errors.ts';
+import { editorLibrary } from './editor-bundle.ts';
 import type { Answer } from './endpoint.ts';
 
 const words: Record<MessageLanguage, { title: string; scripts: string }> = {
@@ -21,7 +23,7 @@ function policyOf(nonce: string): string {
     "script-src 'self'",
     // Libraries that make a sheet of their own find the nonce in the page.
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob:",
+    "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
@@ -52,4 +54,16 @@ export function shellPage({ base, language, token }: Shell): Answer {
     content: html,
     headers: { 'Content-Security-Policy': policyOf(nonce), 'Cross-Origin-Opener-Policy': 'same-origin' },
   };
+}
+
+/** In its place where its library is missing: what to install. */
+export function missingPage(language: MessageLanguage): Answer {
+  const { title } = words[language];
+  const reason = new UsageError('package-missing', { found: editorLibrary }).in(language);
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const html =
+    `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title></head>` +
+    `<body><h1>${title}</h1><p>${escapeHtml(reason)}</p></body></html>\n`;
+  const headers = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
+  return { status: 501, type: 'text/html; charset=utf-8', content: html, headers };
 }

@@ -21,6 +21,7 @@ import { ColourControl, DayControl, IconControl } from './value-controls.tsx';
 
 const box = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.25rem;
   min-inline-size: 0;
   padding: 0.375rem;

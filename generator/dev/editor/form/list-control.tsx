@@ -16,6 +16,7 @@ import { useNested } from './nested.ts';
 
 const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding: 0;
   border: 0;
   gap: 0.5rem;
@@ -49,14 +50,14 @@ const card = css`
     padding: 0.25rem;
   }
 
-  & > header > h4 {
+  & > header > h3 {
     flex: 1;
     min-inline-size: 0;
     font-size: inherit;
     font-weight: 500;
   }
 
-  & > header > h4 > button {
+  & > header > h3 > button {
     display: flex;
     align-items: center;
     gap: 0.375rem;
@@ -69,12 +70,12 @@ const card = css`
     border: 0;
   }
 
-  & > header > h4 > button > span {
+  & > header > h3 > button > span {
     overflow: hidden;
     text-overflow: ellipsis;
   }
 
-  &:not([data-expanded]) > header > h4 svg {
+  &:not([data-expanded]) > header > h3 svg {
     transform: rotate(90deg);
   }
 
@@ -162,7 +163,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
   return (
     <Disclosure className={card} defaultExpanded={isWithin(focus, at) && focus.length > at.length}>
       <header>
-        <Heading level={4}>
+        <Heading level={3}>
           <Button slot="trigger">
             <Drawing name="chevron" size={16} />
             <span dir="auto">{name}</span>

@@ -14,6 +14,7 @@ import { useNested } from './nested.ts';
 
 const inner = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
   min-inline-size: 0;
   padding-block: 0.25rem;

@@ -14,6 +14,7 @@ import type { ObjectFormProps } from './nested.ts';
 
 const form = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.125rem;
   min-inline-size: 0;
 

@@ -14,67 +14,17 @@ import {
   ToggleButtonGroup,
 } from 'react-aria-components';
 import { Drawing } from '../parts/drawing.tsx';
-import { input, menu, menuItem, popover, row } from '../style/controls.ts';
+import { input, menu, menuItem, popover, row, segment } from '../style/controls.ts';
+import { track } from '../style/switch.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import type { ControlProps } from './field-context.ts';
 import { LinkPicker } from './link-picker.tsx';
-
-const segment = css`
-  padding: 0.25rem 0.75rem;
-  background: var(--surface);
-  border: 1px solid var(--control);
-  border-radius: var(--radius);
-
-  &[data-selected] {
-    font-weight: 600;
-    color: var(--accent);
-    background: var(--accent-wash);
-    border-color: currentcolor;
-  }
-`;
 
 const select = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
   text-align: start;
-`;
-
-const track = css`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
-  cursor: pointer;
-
-  & > span {
-    display: block;
-    inline-size: 2.5rem;
-    block-size: 1.5rem;
-    padding: 0.1875rem;
-    background: var(--control);
-    border-radius: 1rem;
-  }
-
-  & > span::before {
-    display: block;
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    content: "";
-    background: #fff;
-    border-radius: 50%;
-  }
-
-  &[data-selected] > span {
-    background: var(--accent-ground);
-  }
-
-  &[data-selected] > span::before {
-    margin-inline-start: 1rem;
-  }
-
-  &[data-focus-visible] {
-    border-radius: var(--radius);
-  }
 `;
 
 /** So many can be seen at once; more are in a list that opens. */

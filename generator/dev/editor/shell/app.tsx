@@ -18,26 +18,29 @@ import { PartsBar } from './parts-bar.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextStrip } from './text-strip.tsx';
 import { firstView, useView, type View, ViewContext } from './view.ts';
+import { createWritten } from './written.ts';
 
 const layout = css`
   display: grid;
-  grid-template: auto minmax(0, 1fr) / 17rem minmax(0, 1fr) 22rem;
+  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   block-size: 100dvh;
+`;
 
-  & > header {
-    grid-column: 1 / -1;
-  }
+const parts = css`
+  display: grid;
+  grid-template: minmax(0, 1fr) / 17rem minmax(0, 1fr) 22rem;
+  min-block-size: 0;
 
   @media (max-width: 75rem) {
     grid-template-columns: 14rem minmax(0, 1fr) 19rem;
   }
 
   @media (max-width: 60rem) {
-    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr);
 
-    &[data-part="outline"] > :not(header, nav, [data-part="outline"]),
-    &[data-part="frame"] > :not(header, nav, [data-part="frame"]),
-    &[data-part="panel"] > :not(header, nav, [data-part="panel"]) {
+    &[data-part="outline"] > :not([data-part="outline"]),
+    &[data-part="frame"] > :not([data-part="frame"]),
+    &[data-part="panel"] > :not([data-part="panel"]) {
       display: none;
     }
   }
@@ -77,14 +80,16 @@ function Parts() {
     return () => removeEventListener('keydown', listen);
   }, [editor]);
   return (
-    <div className={layout} data-part={view.part}>
+    <div className={layout}>
       <Bar onLeave={leave} />
-      <Outline />
-      <main className={middle} data-part="frame">
-        <FrameView onLeave={leave} />
-        <TextStrip />
+      <main className={parts} data-part={view.part}>
+        <Outline />
+        <div className={middle} data-part="frame">
+          <FrameView onLeave={leave} />
+          <TextStrip />
+        </div>
+        <Panel />
       </main>
-      <Panel />
       <PartsBar />
       <GalleryDialog />
       <ClashDialog />
@@ -97,12 +102,13 @@ function Parts() {
 export function App({ editor, language }: { editor: Editor; language: Language }) {
   const [view, setView] = useState<View>(firstView);
   const frame = useRef<FrameController | undefined>(undefined);
+  const [written] = useState(createWritten);
   const show = (parts: Partial<View>) => setView((current) => ({ ...current, ...parts }));
   return (
     <I18nProvider locale={language === 'ar' ? 'ar-AE' : 'en-GB'}>
       <LanguageContext value={language}>
         <EditorContext value={editor}>
-          <ViewContext value={{ view, show, frame }}>
+          <ViewContext value={{ view, show, frame, written }}>
             <div className={base}>
               <Parts />
             </div>

@@ -3,8 +3,10 @@ import { Button, Toolbar } from 'react-aria-components';
 import { Drawing } from '../parts/drawing.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
-import { button } from '../style/controls.ts';
+import { button, spoken } from '../style/controls.ts';
+import { TasksMenu } from '../tasks/tasks-menu.tsx';
 import { fill, tell, useLanguage, useWords } from '../words/words.tsx';
+import { ChangesButton } from './changes.tsx';
 import { DoneList } from './done-list.tsx';
 import { LookChoice, ModeChoice, WidthChoice } from './look-choice.tsx';
 import { PageChooser } from './page-chooser.tsx';
@@ -24,6 +26,22 @@ const bar = css`
     display: flex;
     align-items: center;
     gap: 0.25rem;
+    min-inline-size: 0;
+  }
+
+  @media (max-width: 60rem) {
+    max-block-size: 32dvh;
+    overflow: auto;
+
+    & > div {
+      flex-wrap: wrap;
+    }
+  }
+
+  @media (max-width: 30rem) {
+    & > [data-wide] {
+      display: none;
+    }
   }
 
   & > [data-end] {
@@ -72,17 +90,22 @@ export function Bar({ onLeave }: { onLeave: () => void }) {
   const w = useWords();
   return (
     <header>
+      <h1 className={spoken}>{w.appName}</h1>
       <Toolbar className={bar} aria-label={w.bar.name}>
         <div>
           <IconButton label={w.bar.leave} drawing="back" onPress={onLeave} />
           <PageChooser />
+          <TasksMenu />
         </div>
         <Steps />
-        <WidthChoice />
+        <div data-wide="">
+          <WidthChoice />
+        </div>
         <LookChoice />
         <ModeChoice />
         <div data-end="">
           <WritingState />
+          <ChangesButton />
           <ProblemsButton />
           <LanguageLink />
         </div>

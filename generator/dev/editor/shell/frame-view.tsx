@@ -49,7 +49,7 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
   const w = useWords();
   const editor = useEditor();
   const snapshot = useSnapshot();
-  const { view, show, frame } = useView();
+  const { view, show, frame, written } = useView();
   const place = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLIFrameElement>(null);
   const size = useSize(place);
@@ -67,7 +67,10 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
       editor,
       root,
       {
-        onText: (written) => show({ written, ...(written ? {} : { isLinking: false }) }),
+        onText: (now) => {
+          written.write(now);
+          if (!now) show({ isLinking: false });
+        },
         onCleaned: (cleaned) => editor.say(['cleaned', ...cleaned].join(' ')),
         onLink: () => show({ isLinking: true }),
         onShortcut: (event) => pressShortcut(event, editor, onLeave),

@@ -23,7 +23,7 @@ const side = css`
   background: var(--ground);
   border-inline-end: 1px solid var(--hairline);
 
-  & h3 {
+  & h2 {
     margin-block-end: 0.25rem;
     font-size: 0.8125rem;
     font-weight: 500;
@@ -70,6 +70,13 @@ function Entry({ path, label, drawing }: { path: Path; label: string; drawing: D
   );
 }
 
+/** A short name of a text. http://www.isthe.com/chongo/tech/comp/fnv/ */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
 /** Names that stay with the blocks when they move: by what they are, the same ones counted. */
 function keysOf(blocks: Json[]): string[] {
   const seen = new Map<string, number>();
@@ -77,7 +84,7 @@ function keysOf(blocks: Json[]): string[] {
     const text = JSON.stringify(block);
     const times = seen.get(text) ?? 0;
     seen.set(text, times + 1);
-    return `${text} ${times}`;
+    return `${hashOf(text)} ${times}`;
   });
 }
 
@@ -122,8 +129,8 @@ function Sections() {
   };
   const chosen = page && isWithin(snapshot.focus, [...page.at, 'blocks']) ? Number(snapshot.focus[page.at.length + 1]) : -1;
   return (
-    <section>
-      <h3>{w.outline.sections}</h3>
+    <div>
+      <h2>{w.outline.sections}</h2>
       {blocks.length === 0 ? <p>{w.outline.empty}</p> : null}
       <SortableList
         label={w.outline.sections}
@@ -138,7 +145,7 @@ function Sections() {
         <Drawing name="plus" size={18} />
         {w.outline.insertFirst}
       </Button>
-    </section>
+    </div>
   );
 }
 
@@ -149,17 +156,17 @@ export function Outline() {
   const page = pageOf(snapshot);
   const hasAnnouncement = snapshot.roots.get('/announcement')?.value !== undefined;
   return (
-    <aside className={side} data-part="outline" aria-label={w.outline.name}>
+    <section className={side} data-part="outline" aria-label={w.outline.name}>
       {page ? <Entry path={page.at} label={fill(w.outline.page, { title: page.title })} drawing="page" /> : null}
       <Sections />
-      <section>
-        <h3>{w.outline.around}</h3>
+      <div>
+        <h2>{w.outline.around}</h2>
         {hasAnnouncement ? <Entry path={['announcement']} label={w.outline.announcement} drawing="flag" /> : null}
         <Entry path={['header']} label={w.outline.header} drawing="header" />
         <Entry path={['footer']} label={w.outline.footer} drawing="footer" />
         <Entry path={['site']} label={w.outline.site} drawing="site" />
-      </section>
+      </div>
       <p>{w.outline.keys}</p>
-    </aside>
+    </section>
   );
 }

@@ -9,7 +9,9 @@ const box = css`
   position: relative;
   display: flex;
   align-items: center;
+  flex: 1;
   inline-size: 15rem;
+  min-inline-size: 0;
 
   & > button {
     position: absolute;

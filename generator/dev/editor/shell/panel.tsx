@@ -95,7 +95,7 @@ export function Panel() {
   const { title, about } = nameOf(snapshot, owner, language);
   const isInPage = page !== undefined && !isSame(owner, page.at);
   return (
-    <aside className={side} data-part="panel" aria-label={w.panel.name}>
+    <section className={side} data-part="panel" aria-label={w.panel.name}>
       {focus.length === 0 ? <p>{w.panel.nothing}</p> : null}
       <header>
         <h2 dir="auto">{title}</h2>
@@ -108,6 +108,6 @@ export function Panel() {
         ) : null}
       </header>
       <NestedContext value={nested}>{owner.length > 0 ? <OwnForm key={toPointer(owner)} path={owner} /> : null}</NestedContext>
-    </aside>
+    </section>
   );
 }

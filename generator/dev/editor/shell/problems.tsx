@@ -1,11 +1,10 @@
 import { css } from '@linaria/core';
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import type { PlacedProblem } from '../../../edit/contract.ts';
-import { isWithin } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
-import { button, popover } from '../style/controls.ts';
+import { button, popover, row } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
 import { useView } from './view.ts';
 
@@ -39,6 +38,7 @@ const kinds = ['error', 'warning', 'placeholder'] as const;
 
 function Problem({ problem, onJump }: { problem: PlacedProblem; onJump: () => void }) {
   const w = useWords();
+  const editor = useEditor();
   return (
     <li>
       <p>
@@ -47,9 +47,16 @@ function Problem({ problem, onJump }: { problem: PlacedProblem; onJump: () => vo
       <p>
         <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
       </p>
-      <Button className={button} onPress={onJump}>
-        {w.problems.jump}
-      </Button>
+      <div className={row}>
+        <Button className={button} onPress={onJump}>
+          {w.problems.jump}
+        </Button>
+        {problem.fix ? (
+          <Button className={button} data-main="" onPress={() => editor.repair(problem)}>
+            {w.problems.fix}
+          </Button>
+        ) : null}
+      </div>
     </li>
   );
 }
@@ -65,9 +72,7 @@ export function ProblemsButton() {
   const of = (kind: (typeof kinds)[number]) => problems.filter((problem) => problem.kind === kind);
   const worst = kinds.find((kind) => of(kind).length > 0);
   const jump = ({ at }: PlacedProblem) => {
-    const page = state?.pages.find((one) => isWithin(at, one.at));
-    if (page && page.path !== editor.snapshot().page) editor.showPage(page.path);
-    editor.focus(at);
+    editor.jump(at);
     show({ part: 'panel' });
   };
   return (

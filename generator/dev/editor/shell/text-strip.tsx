@@ -11,6 +11,7 @@ import { lengthOf, withArabicSigns } from '../text/clean.ts';
 import { linkAround, setLink, toggleMark } from '../text/toggle-mark.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
 import { useView } from './view.ts';
+import { useWritten } from './written.ts';
 
 const strip = css`
   display: flex;
@@ -140,10 +141,10 @@ function Strip({ written }: { written: Written }) {
 /** What belongs to the text that is being written in the page; always in the same place, never over the text. */
 export function TextStrip() {
   const w = useWords();
-  const { view } = useView();
+  const written = useWritten(useView().written);
   return (
     <section className={strip} aria-label={w.text.name}>
-      {view.written ? <Strip key={toPointer(view.written.path)} written={view.written} /> : <small>{w.frame.sandboxed}</small>}
+      {written ? <Strip key={toPointer(written.path)} written={written} /> : <small>{w.frame.sandboxed}</small>}
     </section>
   );
 }

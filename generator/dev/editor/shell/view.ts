@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FrameController } from '../frame/controller.ts';
-import type { Written } from '../frame/text-work.ts';
+import type { WrittenStore } from './written.ts';
 
 export const widths = { fit: undefined, phone: 390, tablet: 768, desktop: 1280 } as const;
 export type WidthName = keyof typeof widths;
@@ -24,7 +24,6 @@ export interface View {
   /** On a narrow screen one part is seen at a time. */
   part: Part;
   gallery: Gallery | undefined;
-  written: Written | undefined;
   isLinking: boolean;
 }
 
@@ -33,6 +32,7 @@ export interface ViewActions {
   show: (parts: Partial<View>) => void;
   /** The page in the frame, while it is edited. */
   frame: { current: FrameController | undefined };
+  written: WrittenStore;
 }
 
 export const firstView = (): View => ({
@@ -42,7 +42,6 @@ export const firstView = (): View => ({
   mode: 'edit',
   part: 'frame',
   gallery: undefined,
-  written: undefined,
   isLinking: false,
 });
 

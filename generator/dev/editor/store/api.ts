@@ -2,13 +2,20 @@ import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import type {
   Change,
   ChangeResult,
+  ChangesReport,
   EditSchema,
   EditState,
   LibraryFile,
   LinkTarget,
   PlacedValue,
+  PublishRequest,
+  RepairRequest,
+  TaskAnswer,
+  TaskRequest,
   UploadResult,
+  WorkEvent,
 } from '../../../edit/contract.ts';
+import { readEvents } from './work-stream.ts';
 
 /** What the editor asks of the preview's server. Every function rejects with `Unreachable` when nobody answers. */
 export interface Api {
@@ -21,6 +28,15 @@ export interface Api {
   undo: () => Promise<ChangeResult>;
   redo: () => Promise<ChangeResult>;
   upload: (kind: 'picture' | 'file', file: File) => Promise<UploadResult>;
+  changes: (since: ChangesReport['since']) => Promise<ChangesReport>;
+  /** Builds or publishes, and tells how far it has come. */
+  work: (
+    path: 'build' | 'publish',
+    body: PublishRequest | Record<string, never>,
+    onEvent: (event: WorkEvent) => void,
+  ) => Promise<void>;
+  plan: (task: TaskRequest) => Promise<TaskAnswer>;
+  repair: (repair: RepairRequest) => Promise<ChangeResult>;
 }
 
 /** The server does not answer: it has been stopped, or is starting anew. */
@@ -34,6 +50,12 @@ export class Unanswered extends Error {
     this.status = status;
   }
 }
+
+const jsonOf = (value: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(value),
+});
 
 const tokenIn = (root: Document) => root.querySelector<HTMLMetaElement>('meta[name="edit-token"]')?.content ?? '';
 
@@ -59,16 +81,18 @@ export function createApi(base: string, language: MessageLanguage): Api {
     return isNew;
   }
 
-  async function ask<Answer>(path: string, query: Record<string, string> = {}, init: RequestInit = {}): Promise<Answer> {
+  async function answerOf(path: string, query: Record<string, string>, init: RequestInit): Promise<Response> {
     const address = addressOf(path, query);
     let response = await send(address, init);
     if (response.status === 403 && init.method === 'POST' && (await renewToken())) response = await send(address, init);
     if (!response.ok && response.status !== 409 && response.status !== 422) throw new Unanswered(response.status, path);
-    return response.json();
+    return response;
   }
 
-  const post = <Answer>(path: string, value: unknown = {}) =>
-    ask<Answer>(path, {}, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) });
+  const ask = async <Answer>(path: string, query: Record<string, string> = {}, init: RequestInit = {}): Promise<Answer> =>
+    (await answerOf(path, query, init)).json();
+
+  const post = <Answer>(path: string, value: unknown = {}) => ask<Answer>(path, {}, jsonOf(value));
 
   return {
     state: () => ask('state'),
@@ -77,6 +101,10 @@ export function createApi(base: string, language: MessageLanguage): Api {
     targets: (q) => ask('targets', { q }),
     library: () => ask('library'),
     change: (change) => post('change', change),
+    changes: (since) => ask('changes', { since }),
+    work: async (path, body, onEvent) => readEvents(await answerOf(path, {}, jsonOf(body)), onEvent),
+    plan: (task) => post('plan', task),
+    repair: (repair) => post('repair', repair),
     undo: () => post('undo'),
     redo: () => post('redo'),
     upload: (kind, file) =>

@@ -1,4 +1,4 @@
-import type { ChangeResult, Json, Operation, PlacedProblem, PlacedValue, Summary } from '../../../edit/contract.ts';
+import type { ChangeResult, EditState, Json, Operation, PlacedProblem, PlacedValue, Summary } from '../../../edit/contract.ts';
 import type { PreviewMessage } from '../../message.ts';
 import { applyOperations } from '../model/apply.ts';
 import { isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
@@ -23,6 +23,7 @@ export class Editor {
   #refreshing: Promise<void> | undefined;
   #isStale = false;
   #notes = 0;
+  #awaited: string | undefined;
 
   constructor(api: Api, base: string, page: string) {
     this.api = api;
@@ -93,12 +94,20 @@ export class Editor {
     if (this.#writer.isBusy()) return;
     this.#known = state.base;
     const former = pageOf(this.#snapshot);
+    if (state.pages.some(({ path }) => path === this.#awaited)) return this.#arrive(state);
     const page = state.pages.find(({ path }) => path === this.#snapshot.page) ?? this.#followed(state.pages, former?.at);
     this.#set({ state, page: page?.path ?? this.#snapshot.page });
     const roots = new Set([...this.#snapshot.roots.keys(), ...frameParts.map(toPointer), ...(page ? [toPointer(page.at)] : [])]);
     const values = await Promise.all([...roots].map((pointer) => this.api.value(pointer)));
     if (!this.#writer.isBusy()) this.#setRoots(values);
     if (this.#snapshot.focus.length === 0 && page) this.#set({ focus: page.at });
+  }
+
+  #arrive(state: EditState): void {
+    const path = this.#awaited ?? '/';
+    this.#awaited = undefined;
+    this.#set({ state });
+    this.showPage(path);
   }
 
   /** The page whose address has changed, else the first. */
@@ -129,6 +138,18 @@ export class Editor {
     const kept = [...this.#snapshot.roots].filter(([pointer]) => frameParts.some((part) => toPointer(part) === pointer));
     this.#set({ page: path, focus: page?.at ?? [], roots: new Map(kept) });
     this.refresh();
+  }
+
+  /** Shows a page that a change brings, once it is there. */
+  follow(path: string): void {
+    this.#awaited = path;
+  }
+
+  /** Goes to a place, on its page. */
+  jump(at: Path): void {
+    const page = this.#snapshot.state?.pages.find((one) => isWithin(at, one.at));
+    if (page && page.path !== this.#snapshot.page) this.showPage(page.path);
+    this.focus(at);
   }
 
   focus(path: Path): void {
@@ -213,6 +234,12 @@ export class Editor {
     if (!clash || takes === 'theirs') return;
     this.#foresee(clash.pending.operations);
     this.#writer.add({ ...clash.pending, isForced: true });
+  }
+
+  /** Repairs what is wrong in the one way that is certain. */
+  repair({ fix, where }: PlacedProblem): Promise<void> {
+    const summary = { key: 'repair', values: { page: where } };
+    return this.#travel(() => this.api.repair({ base: this.#known, edits: fix ?? [], summary }));
   }
 
   async #travel(step: () => Promise<ChangeResult>): Promise<void> {

@@ -3,7 +3,7 @@ import { fieldAt } from '../model/fields.ts';
 import { child, ownerOf, type Path, rootOf, textAt, toPointer } from '../model/places.ts';
 import { knownAt, type Snapshot } from './snapshot.ts';
 
-const nameKeys = ['title', 'heading', 'label', 'name'];
+const nameKeys = ['title', 'heading', 'label', 'question', 'name'];
 
 /** The name that a thing has in the content, in as few words as a list has room for. */
 export function nameIn(value: Json | undefined): string | undefined {

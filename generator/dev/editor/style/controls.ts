@@ -193,3 +193,18 @@ export const row = css`
   align-items: center;
   gap: 0.5rem;
 `;
+
+/** One of a few words to choose from. */
+export const segment = css`
+  padding: 0.25rem 0.75rem;
+  background: var(--surface);
+  border: 1px solid var(--control);
+  border-radius: var(--radius);
+
+  &[data-selected] {
+    font-weight: 600;
+    color: var(--accent);
+    background: var(--accent-wash);
+    border-color: currentcolor;
+  }
+`;

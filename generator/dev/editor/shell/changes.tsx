@@ -1,0 +1,250 @@
+import { css } from '@linaria/core';
+import { useEffect, useState } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogTrigger,
+  Heading,
+  Modal,
+  ModalOverlay,
+  ToggleButton,
+  ToggleButtonGroup,
+} from 'react-aria-components';
+import type { ChangedPage, ChangesReport } from '../../../edit/contract.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
+import { useEditor } from '../store/use-editor.ts';
+import { button, dialog, dialogHead, modal, overlay, row, segment } from '../style/controls.ts';
+import { fill, useWords } from '../words/words.tsx';
+import { PublishWork } from './publish-work.tsx';
+
+const list = css`
+  display: grid;
+  gap: 0.75rem;
+  overflow: auto;
+
+  & > li {
+    display: grid;
+    gap: 0.5rem;
+    padding: 0.75rem;
+    background: var(--surface);
+    border: 1px solid var(--hairline);
+    border-radius: 0.75rem;
+  }
+
+  & h3 {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    align-items: baseline;
+  }
+
+  & h3 small {
+    font-weight: 400;
+    color: var(--soft);
+  }
+
+  & ins {
+    display: block;
+    color: var(--accent);
+    text-decoration: none;
+  }
+
+  & del {
+    display: block;
+    color: var(--error);
+  }
+
+  & > li > button {
+    justify-self: start;
+  }
+`;
+
+const pair = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: 0.75rem;
+
+  & figure {
+    display: grid;
+    gap: 0.25rem;
+  }
+
+  & figure > div {
+    position: relative;
+    block-size: 18rem;
+    overflow: hidden;
+    background: #fff;
+    border: 1px solid var(--hairline);
+    border-radius: var(--radius);
+  }
+
+  & iframe {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    inline-size: 250%;
+    block-size: 250%;
+    border: 0;
+    transform: scale(0.4);
+    transform-origin: top left;
+  }
+
+  & iframe:dir(rtl) {
+    transform-origin: top right;
+  }
+`;
+
+const diffText = css`
+  max-block-size: 16rem;
+  padding: 0.75rem;
+  overflow: auto;
+  font: 0.75rem / 1.6 ui-monospace, "DejaVu Sans Mono", monospace;
+  background: var(--sunken);
+  border-radius: var(--radius);
+`;
+
+type Since = ChangesReport['since'];
+
+function useChanges(since: Since): ChangesReport | undefined {
+  const { api } = useEditor();
+  const [report, setReport] = useState<ChangesReport | undefined>(undefined);
+  useEffect(() => {
+    setReport(undefined);
+    api.changes(since).then(setReport, () => undefined);
+  }, [api, since]);
+  return report;
+}
+
+/** A page before and after, as visitors see it. */
+function BeforeAfter({ former, address }: Pick<ChangedPage, 'former' | 'address'>) {
+  const { changes } = useWords();
+  const shown = [
+    [changes.before, former],
+    [changes.after, address],
+  ] as const;
+  return (
+    <div className={pair}>
+      {shown.map(([label, src]) =>
+        src === undefined ? null : (
+          <figure key={label}>
+            <figcaption>{label}</figcaption>
+            <div>
+              <iframe src={src} title={label} sandbox="allow-same-origin" loading="lazy" />
+            </div>
+          </figure>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Changed({ page }: { page: ChangedPage }) {
+  const w = useWords();
+  const [isShown, setShown] = useState(false);
+  return (
+    <li>
+      <h3>
+        {page.title}
+        <bdi dir="ltr">
+          <small>{page.path}</small>
+        </bdi>
+        <small>{w.changes[page.state]}</small>
+      </h3>
+      <div>
+        {page.removed.map((text) => (
+          <del key={text} dir="auto">
+            {text}
+          </del>
+        ))}
+        {page.added.map((text) => (
+          <ins key={text} dir="auto">
+            {text}
+          </ins>
+        ))}
+      </div>
+      {isShown ? <BeforeAfter former={page.former} address={page.address} /> : null}
+      <Button className={button} onPress={() => setShown(!isShown)} aria-expanded={isShown}>
+        {w.changes.look}
+      </Button>
+    </li>
+  );
+}
+
+function Report({ report }: { report: ChangesReport }) {
+  const w = useWords();
+  return (
+    <>
+      {report.isKnown ? null : <p>{w.changes.unknown[report.since]}</p>}
+      {report.isKnown && report.pages.length === 0 ? <p>{w.changes.none}</p> : null}
+      <ul className={list}>
+        {report.pages.map((page) => (
+          <Changed key={page.path} page={page} />
+        ))}
+      </ul>
+      {report.diff ? (
+        <details>
+          <summary>{w.changes.diff}</summary>
+          <pre className={diffText} dir="ltr">
+            {report.diff}
+          </pre>
+        </details>
+      ) : null}
+      <PublishWork ways={report.ways} />
+    </>
+  );
+}
+
+function Contents() {
+  const w = useWords();
+  const [since, setSince] = useState<Since>('commit');
+  const report = useChanges(since);
+  return (
+    <>
+      <ToggleButtonGroup
+        aria-label={w.changes.since}
+        className={row}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[since]}
+        onSelectionChange={(keys) => setSince([...keys][0] as Since)}
+      >
+        <ToggleButton id="commit" className={segment}>
+          {w.changes.sinceCommit}
+        </ToggleButton>
+        <ToggleButton id="build" className={segment}>
+          {w.changes.sinceBuild}
+        </ToggleButton>
+      </ToggleButtonGroup>
+      {report ? <Report report={report} /> : <p>{w.loading}</p>}
+    </>
+  );
+}
+
+/** What visitors will find changed, page by page; from here the site is built and published. */
+export function ChangesButton() {
+  const w = useWords();
+  return (
+    <DialogTrigger>
+      <Button className={button} aria-label={fill(w.changes.title, {})}>
+        <Drawing name="eye" size={18} />
+        {w.changes.button}
+      </Button>
+      <ModalOverlay className={overlay} isDismissable>
+        <Modal className={modal}>
+          <Dialog className={dialog}>
+            {({ close }) => (
+              <>
+                <div className={dialogHead}>
+                  <Heading slot="title">{w.changes.title}</Heading>
+                  <IconButton label={w.close} drawing="close" onPress={close} />
+                </div>
+                <Contents />
+              </>
+            )}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,89 @@
+import { css } from '@linaria/core';
+import { useState } from 'react';
+import { Button, Input, TextField } from 'react-aria-components';
+import type { ChangesReport, PublishRequest, WorkEvent } from '../../../edit/contract.ts';
+import { Sentence } from '../parts/sentence.tsx';
+import { useEditor } from '../store/use-editor.ts';
+import { button, input, row } from '../style/controls.ts';
+import { fill, useWords } from '../words/words.tsx';
+
+const box = css`
+  display: grid;
+  gap: 0.75rem;
+  padding-block-start: 0.75rem;
+  border-block-start: 1px solid var(--hairline);
+
+  & progress {
+    inline-size: 100%;
+    accent-color: var(--accent-ground);
+  }
+
+  & [data-state="failed"] {
+    color: var(--error);
+  }
+`;
+
+function Told({ event }: { event: WorkEvent }) {
+  if (event.is === 'progress') {
+    return (
+      <div>
+        <progress value={event.share} aria-label={event.words} />
+        <p>{event.words}</p>
+      </div>
+    );
+  }
+  if (event.is === 'done') return <p>{event.words}</p>;
+  return (
+    <div data-state="failed">
+      <p>{event.reason}</p>
+      {event.problems.map(({ code, place, where, message }) => (
+        <p key={`${code} ${place}`}>
+          <bdi>{where}</bdi> <Sentence pieces={message} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Builds the site, and publishes it in the ways that are set up; never by itself. */
+export function PublishWork({ ways }: { ways: ChangesReport['ways'] }) {
+  const w = useWords();
+  const { api } = useEditor();
+  const [event, setEvent] = useState<WorkEvent | undefined>(undefined);
+  const [message, setMessage] = useState(w.publish.message);
+  const isBusy = event?.is === 'progress';
+  const run = (path: 'build' | 'publish', body: PublishRequest | Record<string, never>) => {
+    setEvent({ is: 'progress', words: w.publish.begins });
+    api.work(path, body, setEvent).catch(() => setEvent({ is: 'failed', reason: w.publish.failed, problems: [] }));
+  };
+  const { git, s3 } = ways;
+  return (
+    <section className={box} aria-label={w.publish.name}>
+      <div className={row}>
+        <Button className={button} data-main="" isDisabled={isBusy} onPress={() => run('build', {})}>
+          {w.publish.build}
+        </Button>
+        {s3 ? (
+          <Button className={button} isDisabled={isBusy} onPress={() => run('publish', { by: 's3' })}>
+            {fill(w.publish.s3, { bucket: s3.bucket })}
+          </Button>
+        ) : null}
+      </div>
+      {git ? (
+        <div className={row}>
+          <TextField aria-label={w.publish.messageLabel} value={message} onChange={setMessage}>
+            <Input className={input} dir="auto" />
+          </TextField>
+          <Button
+            className={button}
+            isDisabled={isBusy || message.trim() === ''}
+            onPress={() => run('publish', { by: 'git', message: message.trim() })}
+          >
+            {fill(w.publish.git, { branch: git.upstream })}
+          </Button>
+        </div>
+      ) : null}
+      <div role="status">{event ? <Told event={event} /> : null}</div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { css } from '@linaria/core';
+
+/** A switch with its words: the first element in it is what slides. */
+export const track = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  cursor: pointer;
+
+  & > span {
+    display: block;
+    inline-size: 2.5rem;
+    block-size: 1.5rem;
+    padding: 0.1875rem;
+    background: var(--control);
+    border-radius: 1rem;
+  }
+
+  & > span::before {
+    display: block;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    content: "";
+    background: #fff;
+    border-radius: 50%;
+  }
+
+  &[data-selected] > span {
+    background: var(--accent-ground);
+  }
+
+  &[data-selected] > span::before {
+    margin-inline-start: 1rem;
+  }
+
+  &[data-focus-visible] {
+    border-radius: var(--radius);
+  }
+`;

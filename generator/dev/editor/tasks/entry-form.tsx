@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { EditSchema, Json, PropertyModel, TaskRequest } from '../../../edit/contract.ts';
+import { blankOf } from '../model/blank.ts';
+import { fieldAt } from '../model/fields.ts';
+import { blankParts } from '../store/blank-parts.ts';
+import { useSnapshot } from '../store/use-editor.ts';
+import { useLanguage, useWords } from '../words/words.tsx';
+import { TaskChoice, TaskText } from './fields.tsx';
+import type { TaskFormProps } from './forms.tsx';
+import { TaskFrame } from './task-frame.tsx';
+
+/** Kinds of fields that are asked for; what else an entry needs begins as others are, and is edited afterwards. */
+const asked = new Set(['text', 'inline', 'heading', 'meta', 'day', 'moment', 'href']);
+
+/** What an entry of a collection must have. */
+function propertiesOf(schema: EditSchema | undefined, type: string): PropertyModel[] {
+  if (!schema) return [];
+  const collection = fieldAt(schema, { at: [], value: undefined }, ['collections', 'x'])?.field;
+  const form = collection?.is === 'variants' ? schema.objects[collection.names[type] ?? ''] : undefined;
+  const rows = form?.properties.find(({ key }) => key === 'cards' || key === 'posts')?.field;
+  const item = rows?.is === 'list' && rows.item.is === 'object' ? schema.objects[rows.item.name] : undefined;
+  return item?.properties.filter(({ isOptional }) => !isOptional) ?? [];
+}
+
+/** A new card, programme or article in a collection: its words are asked for, the rest is made as others are. */
+export function AddEntryForm({ onDone }: TaskFormProps) {
+  const w = useWords();
+  const language = useLanguage();
+  const snapshot = useSnapshot();
+  const { state, schema } = snapshot;
+  const collections = state?.collections ?? [];
+  const [name, setName] = useState(collections[0]?.name ?? '');
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const collection = collections.find((one) => one.name === name);
+  const properties = propertiesOf(schema, collection?.type ?? '');
+  const fields = properties.filter(({ field, key }) => field.is === 'text' && asked.has(field.kind) && key !== 'name');
+  const isReady = fields.every(({ key }) => (texts[key] ?? '').trim() !== '');
+  const made = ({ key, field, ...property }: PropertyModel): Json =>
+    texts[key]?.trim() ?? (schema ? blankOf(field, blankParts(snapshot, w.gallery.words), { key, field, ...property }) : '');
+  // The server gives names and numbers that nothing else has.
+  const entries = properties.filter(({ key }) => key !== 'name' && key !== 'id').map((one) => [one.key, made(one)]);
+  const request: TaskRequest = { task: 'add-entry', collection: name, values: Object.fromEntries(entries) };
+  return (
+    <TaskFrame request={isReady && collection ? request : undefined} onDone={onDone}>
+      <TaskChoice
+        label={w.tasks.collection}
+        options={collections.map((one) => ({ id: one.name, words: `${one.name} (${one.items.at(-1)?.title ?? ''})` }))}
+        value={name}
+        onChange={setName}
+      />
+      {fields.map(({ key, label, field }) => (
+        <TaskText
+          key={key}
+          label={label[language]}
+          value={texts[key] ?? ''}
+          onChange={(value) => setTexts({ ...texts, [key]: value })}
+          isLatin={field.is === 'text' && field.kind !== 'text' && field.kind !== 'inline' && field.kind !== 'heading'}
+          isLong={field.is === 'text' && field.kind === 'inline'}
+        />
+      ))}
+    </TaskFrame>
+  );
+}

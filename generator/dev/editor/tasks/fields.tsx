@@ -1,0 +1,95 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+  Switch,
+  TextArea,
+  TextField,
+} from 'react-aria-components';
+import { Drawing } from '../parts/drawing.tsx';
+import { input, menu, menuItem, popover } from '../style/controls.ts';
+import { track } from '../style/switch.ts';
+
+const field = css`
+  display: grid;
+  gap: 0.25rem;
+
+  & label,
+  & > span:first-child {
+    font-weight: 500;
+  }
+`;
+
+const select = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
+interface Named {
+  label: string;
+}
+
+interface TextProps extends Named {
+  value: string;
+  onChange: (value: string) => void;
+  isLatin?: boolean;
+  isLong?: boolean;
+  autoFocus?: boolean;
+  /** What is wrong with it. */
+  wrong?: ReactNode;
+}
+
+export function TaskText({ label, value, onChange, isLatin = false, isLong = false, autoFocus = false, wrong }: TextProps) {
+  const direction = isLatin ? 'ltr' : 'auto';
+  return (
+    <TextField className={field} value={value} onChange={onChange} autoFocus={autoFocus} isInvalid={wrong !== undefined}>
+      <Label>{label}</Label>
+      {isLong ? <TextArea className={input} dir={direction} rows={2} /> : <Input className={input} dir={direction} />}
+      {wrong}
+    </TextField>
+  );
+}
+
+interface ChoiceProps extends Named {
+  options: { id: string; words: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function TaskChoice({ label, options, value, onChange }: ChoiceProps) {
+  return (
+    <Select className={field} value={value} onChange={(key) => onChange(String(key))}>
+      <Label>{label}</Label>
+      <Button className={`${input} ${select}`}>
+        <SelectValue />
+        <Drawing name="chevron" size={16} />
+      </Button>
+      <Popover className={popover}>
+        <ListBox className={menu} items={options}>
+          {({ id, words }) => (
+            <ListBoxItem id={id} className={menuItem}>
+              {words}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
+
+export function TaskSwitch({ label, isOn, onChange }: Named & { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <Switch className={track} isSelected={isOn} onChange={onChange}>
+      <span />
+      {label}
+    </Switch>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { TaskRequest } from '../../../edit/contract.ts';
+import { pageOf } from '../store/snapshot.ts';
+import { useSnapshot } from '../store/use-editor.ts';
+import { useWords } from '../words/words.tsx';
+import { TaskChoice, TaskSwitch, TaskText } from './fields.tsx';
+import { TaskFrame } from './task-frame.tsx';
+
+export interface TaskFormProps {
+  onDone: () => void;
+}
+
+const none = '-';
+
+function usePages(): { id: string; words: string }[] {
+  return useSnapshot().state?.pages.map(({ path, title }) => ({ id: path, words: title })) ?? [];
+}
+
+/** The page that is shown, where a task begins with it. */
+const useShownPage = () => pageOf(useSnapshot())?.path ?? '/';
+
+/** A new page, most often like another, with its card and its link. */
+export function AddPageForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const shown = useShownPage();
+  const pages = usePages();
+  const [like, setLike] = useState(shown);
+  const [title, setTitle] = useState('');
+  const [description, setDescription] = useState('');
+  const parent = (like === none ? '' : like).replace(/\/[^/]*$/, '');
+  const [name, setName] = useState('');
+  const [isWhole, setWhole] = useState(true);
+  const [hasCard, setCard] = useState(true);
+  const [hasLink, setLink] = useState(false);
+  const path = name.startsWith('/') ? name : `${parent}/${name}`;
+  const isReady = title.trim() !== '' && description.trim() !== '' && name.trim() !== '';
+  const request: TaskRequest = {
+    task: 'add-page',
+    path,
+    title: title.trim(),
+    description: description.trim(),
+    ...(like !== none && { like, sections: isWhole ? 'all' : 'first' }),
+    ...(hasCard && like !== none && { card: {} }),
+    ...(hasLink && { menu: title.trim() }),
+  };
+  return (
+    <TaskFrame request={isReady ? request : undefined} onDone={onDone} goTo={path}>
+      <TaskText label={w.pageTitle} value={title} onChange={setTitle} autoFocus />
+      <TaskChoice label={w.like} options={[...pages, { id: none, words: w.empty }]} value={like} onChange={setLike} />
+      <TaskText label={w.address} value={name === '' ? '' : path} onChange={setName} isLatin />
+      <TaskText label={w.description} value={description} onChange={setDescription} isLong />
+      {like === none ? null : <TaskSwitch label={w.whole} isOn={isWhole} onChange={setWhole} />}
+      {like === none ? null : <TaskSwitch label={w.card} isOn={hasCard} onChange={setCard} />}
+      <TaskSwitch label={w.menu} isOn={hasLink} onChange={setLink} />
+    </TaskFrame>
+  );
+}
+
+export function RenamePageForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const path = useShownPage();
+  const [to, setTo] = useState(path);
+  const [isBelow, setBelow] = useState(true);
+  const request: TaskRequest = { task: 'rename-page', path, to: to.trim(), below: isBelow };
+  return (
+    <TaskFrame request={to.trim() === path || to.trim() === '' ? undefined : request} onDone={onDone} goTo={to.trim()}>
+      <TaskText label={w.newAddress} value={to} onChange={setTo} isLatin autoFocus />
+      <TaskSwitch label={w.below} isOn={isBelow} onChange={setBelow} />
+    </TaskFrame>
+  );
+}
+
+export function DeletePageForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const path = useShownPage();
+  const pages = usePages().filter(({ id }) => id !== path);
+  const [target, setTarget] = useState(none);
+  const request: TaskRequest = { task: 'delete-page', path, ...(target !== none && { redirectTo: target }) };
+  return (
+    <TaskFrame request={request} onDone={onDone} goTo={target === none ? '/' : target} isDanger>
+      <TaskChoice label={w.redirectTo} options={[{ id: none, words: w.nowhere }, ...pages]} value={target} onChange={setTarget} />
+    </TaskFrame>
+  );
+}
+
+/** Day of today as the content writes it, where the person is. */
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
+
+export function RemovePastForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const [day, setDay] = useState(today);
+  const [events, setEvents] = useState<'close' | 'remove'>('close');
+  const options = [
+    { id: 'close', words: w.close },
+    { id: 'remove', words: w.remove },
+  ];
+  return (
+    <TaskFrame request={{ task: 'remove-past', today: day, events }} onDone={onDone}>
+      <TaskText label={w.until} value={day} onChange={setDay} isLatin />
+      <TaskChoice
+        label={w.events}
+        options={options}
+        value={events}
+        onChange={(value) => setEvents(value as 'close' | 'remove')}
+      />
+    </TaskFrame>
+  );
+}

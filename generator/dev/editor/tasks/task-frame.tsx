@@ -1,0 +1,95 @@
+import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import type { Consequence, TaskRequest } from '../../../edit/contract.ts';
+import { placeOf } from '../store/naming.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { fill, useWords } from '../words/words.tsx';
+import { usePlan } from './use-plan.ts';
+
+const form = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  overflow: auto;
+  padding: 0.25rem;
+
+  & > button {
+    justify-self: start;
+  }
+`;
+
+const happens = css`
+  display: grid;
+  gap: 0.25rem;
+  padding: 0.75rem;
+  background: var(--sunken);
+  border-radius: var(--radius);
+
+  & ul {
+    display: grid;
+    gap: 0.125rem;
+    max-block-size: 14rem;
+    overflow: auto;
+  }
+
+  & [data-wrong] {
+    color: var(--error);
+  }
+`;
+
+function Happens({ consequences }: { consequences: Consequence[] }) {
+  const w = useWords();
+  const snapshot = useSnapshot();
+  return (
+    <ul>
+      {consequences.map(({ key, at, values }) => {
+        const { page = '', part = '' } = placeOf(snapshot, at);
+        const place = [page, part].filter(Boolean).join(w.comma);
+        return (
+          <li key={`${key} ${at.join('/')}`} dir="auto">
+            {fill(w.tasks.consequences[key], { ...values, place })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TaskFrameProps {
+  /** Undefined as long as something is missing. */
+  request: TaskRequest | undefined;
+  children: ReactNode;
+  onDone: () => void;
+  /** Page to be shown afterwards. */
+  goTo?: string;
+  isDanger?: boolean;
+}
+
+/** The form of a task, what it would do, and the button that does it: one change, undone in one step. */
+export function TaskFrame({ request, children, onDone, goTo, isDanger }: TaskFrameProps) {
+  const w = useWords();
+  const editor = useEditor();
+  const answer = usePlan(request);
+  const run = () => {
+    if (answer?.state !== 'planned') return;
+    editor.change(answer.operations, answer.summary);
+    if (goTo !== undefined) editor.follow(goTo);
+    onDone();
+  };
+  return (
+    <div className={form}>
+      {children}
+      <section className={happens} aria-live="polite" aria-label={w.tasks.happens}>
+        <h3>{w.tasks.happens}</h3>
+        {answer?.state === 'planned' ? <Happens consequences={answer.consequences} /> : null}
+        {answer?.state === 'refused' ? <p data-wrong="">{w.tasks.refusals[answer.reason]}</p> : null}
+        {request === undefined ? <p>{w.tasks.incomplete}</p> : null}
+      </section>
+      <Button className={button} data-main="" isDisabled={answer?.state !== 'planned'} onPress={run}>
+        {isDanger ? w.tasks.doDelete : w.tasks.do}
+      </Button>
+    </div>
+  );
+}

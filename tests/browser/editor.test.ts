@@ -1,0 +1,276 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPreview } from '../../generator/dev/server.ts';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { specifiedSite } from '../support/build.ts';
+import { openBrowser, type VisitOptions } from '../support/page.ts';
+
+const visit = openBrowser();
+let server: RunningServer;
+let siteFile: string;
+let original: string;
+
+const file = () => readFile(siteFile, 'utf8');
+const start = (port = 0) => startPreview({ siteFile, port, language: undefined });
+
+beforeAll(async () => {
+  siteFile = await specifiedSite();
+  original = await file();
+  server = await start();
+});
+afterAll(() => server.close());
+
+/** That no script runs in the frame is what it is for; browsers say so all the same. */
+const isExpected = (problem: string) => problem.includes("the 'allow-scripts' permission is not set");
+
+interface Options extends VisitOptions {
+  language?: 'ar' | 'en';
+  /** The content begins as it was specified, nothing done to it. */
+  isFresh?: boolean;
+}
+
+async function openEditor(path: string, { language = 'ar', ...options }: Options = {}) {
+  if ((await file()) !== original) await writeFile(siteFile, original);
+  const { page, problems } = await visit('/', { home: server.url, ...options });
+  await page.goto(`${server.url}_edit/?page=${path}&language=${language}`);
+  const frame = page.frameLocator('main iframe');
+  await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
+  await frame.locator('main').waitFor();
+  // From here on texts can be written: rules of the editor are in the page.
+  await expect
+    .poll(() =>
+      page.locator('main iframe').evaluate((one) => (one as HTMLIFrameElement).contentDocument?.adoptedStyleSheets.length),
+    )
+    .toBe(1);
+  return { page, frame, problems };
+}
+
+/** Waits until the file holds, or no longer holds, a text. */
+const held = (text: string, isThere = true) =>
+  expect.poll(async () => (await file()).includes(text), { timeout: 10_000 }).toBe(isThere);
+
+const isKept = (page: Page) => page.locator('output[data-writing="kept"]').waitFor();
+
+async function undoAll(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: /^تراجع/ });
+  await isKept(page);
+  for (let step = 0; step < 20 && (await file()) !== original; step++) {
+    const before = await file();
+    await undo.click();
+    await expect.poll(file, { timeout: 10_000 }).not.toBe(before);
+    await isKept(page);
+  }
+}
+
+/** Lines that differ. */
+function lineChanges(before: string, after: string): number {
+  const lines = new Set(before.split('\n'));
+  return after.split('\n').filter((line) => !lines.has(line)).length;
+}
+
+describe('a text in the page', () => {
+  test('is written where it stands, shown at once, kept after a pause, and undone to the byte', async () => {
+    const { page, frame, problems } = await openEditor('/about-us');
+    await frame.locator('main h1').click();
+    const text = frame.locator('[contenteditable]');
+    expect(await text.textContent()).toBe('من نحن');
+    await page.keyboard.press('End');
+    const times = await page.locator('main iframe').evaluate(async (element) => {
+      const root = (element as HTMLIFrameElement).contentDocument as Document;
+      const spent: number[] = [];
+      for (const letter of ' في سطور') {
+        const began = performance.now();
+        root.execCommand('insertText', false, letter);
+        await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+        spent.push(performance.now() - began);
+      }
+      return spent.sort((one, other) => one - other);
+    });
+    expect(await text.textContent()).toBe('من نحن في سطور');
+    // The quicker half: what a busy machine does meanwhile says nothing of the editor.
+    expect(times[Math.floor(times.length / 4)]).toBeLessThan(50);
+    await held('"title": "من نحن في سطور"');
+    expect(lineChanges(original, await file())).toBe(1);
+    // Nobody is torn out of writing by the version that came of it.
+    expect(await text.count()).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await text.textContent()).toMatch(/^تعمل منصة القيم/);
+    await page.keyboard.press('End');
+    await page.keyboard.type(' غير مراد');
+    await page.keyboard.press('Escape');
+    expect(await text.count()).toBe(0);
+    await undoAll(page);
+    expect(await file()).toBe(original);
+    await expect.poll(() => frame.locator('main h1').textContent()).toBe('من نحن');
+    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+  });
+
+  test('has marks that are seen and not read, and takes from elsewhere what it can hold', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const paragraph = frame.locator('[data-pointer="/routes/1/blocks/1/text/0"]');
+    await paragraph.click();
+    const text = frame.locator('[contenteditable]');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await page.keyboard.press('Control+b');
+    expect((await text.locator('strong').textContent())?.trim()).toBe('نتطلع');
+    await page.keyboard.press('Control+End');
+    await text.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        '<p style="color:red">وهذه <b>كلمة</b>\u200f <i>من</i> <a href="https://example.org/a">موقع</a></p>',
+      );
+      data.setData('text/plain', 'x');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await page.getByText(/نُظّف ما لُصق: أزيل التنسيق/).waitFor();
+    await page.keyboard.press('Enter');
+    await held('**نتطلع** إلى بيئات');
+    await held('وهذه **كلمة** من [موقع](https://example.org/a)"');
+    await expect.poll(() => paragraph.locator('strong').count()).toBe(2);
+  });
+
+  test('that the file does not take stays at its field, over a reload too', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    await frame.locator('main h1').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: 'لم يُكتب في الملف' });
+    await alert.waitFor();
+    expect(await file()).toBe(original);
+    await page.reload();
+    await frame.locator('main').waitFor();
+    await page.locator('main [role="row"]').first().click();
+    await alert.getByRole('button').click();
+    expect(await alert.count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'العنوان', exact: true }).inputValue()).toBe('من نحن');
+  });
+});
+
+describe('sections', () => {
+  const names = (page: Page) => page.locator('main [role="row"] span > span').allTextContents();
+
+  test('are moved by Alt and arrows, by dragging with the keyboard, by their menu; copied, deleted, inserted', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const before = await names(page);
+    const rows = page.locator('main [role="row"]');
+    const order = (...indexes: number[]) => indexes.map((index) => before[index]);
+    await rows.nth(2).click();
+    await page.keyboard.press('Alt+ArrowDown');
+    expect((await names(page)).slice(1, 4)).toEqual(order(1, 3, 2));
+    await isKept(page);
+    await rows.nth(3).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    expect((await names(page)).slice(1, 4)).not.toEqual(order(1, 3, 2));
+    const menu = async (row: number, item: string | RegExp) => {
+      await rows
+        .nth(row)
+        .getByRole('button', { name: /المزيد/ })
+        .click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await menu(4, 'كرّر');
+    await expect.poll(async () => (await names(page)).length).toBe(before.length + 1);
+    await menu(5, 'احذف');
+    await expect.poll(async () => (await names(page)).length).toBe(before.length);
+    await menu(1, 'أضف قسمًا بعده');
+    await page.getByRole('button', { name: 'أضف: أسئلة شائعة' }).click();
+    await held('"type": "faq"');
+    await frame.locator('main details').first().waitFor();
+    await undoAll(page);
+    expect(await file()).toBe(original);
+    expect(await names(page)).toEqual(before);
+  });
+
+  test('have fields, each with the control that fits it', async () => {
+    const { page } = await openEditor('/about-us');
+    await page.locator('main [role="row"]').nth(2).click();
+    const panel = page.getByRole('region', { name: 'حقول المحدد' });
+    await panel.getByRole('button', { name: 'الأصالة', exact: true }).click();
+    await panel
+      .getByRole('button', { name: /^الأيقونة/ })
+      .first()
+      .click();
+    await page.getByRole('searchbox').fill('كتاب');
+    await page.getByRole('option', { name: 'كتاب', exact: true }).click();
+    await held('"icon": "book",\n          "title": "الأصالة"'.replaceAll('\n          ', '\n').slice(0, 14));
+    await panel.getByRole('button', { name: 'أنزل الأصالة' }).click();
+    await expect.poll(async () => (await file()).indexOf('"الأصالة"') > (await file()).indexOf('"الريادة"')).toBe(true);
+  });
+});
+
+describe('beside others', () => {
+  test('a text that was changed elsewhere meanwhile is shown in both versions', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    await frame.locator('main h1').click();
+    await page.keyboard.press('End');
+    // The editor has seen what the file said before; now two say something else.
+    await page.route(
+      '**/_edit/change**',
+      async (route) => {
+        await writeFile(siteFile, original.replace(/("type": "banner",\s+"title": )"من نحن"/, '$1"من هم"'));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.keyboard.type(' هنا');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    expect(await dialog.textContent()).toContain('من نحن هنا');
+    expect(await dialog.textContent()).toContain('من هم');
+    await dialog.getByRole('button', { name: 'أبقِ ما كتبته' }).click();
+    await held('"من نحن هنا"');
+  });
+
+  test('a server that ends and begins anew between two edits loses none', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const port = Number(new URL(server.url).port);
+    await server.close();
+    await frame.locator('main h1').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' معًا');
+    await page.keyboard.press('Enter');
+    await page.locator('output[data-writing="waiting"]').waitFor();
+    server = await start(port);
+    await held('"من نحن معًا"');
+    await isKept(page);
+  });
+});
+
+describe('everybody', () => {
+  const axeFile = resolve('node_modules/axe-core/axe.min.js');
+  test.each([
+    ['ar', 'light', 1280],
+    ['en', 'dark', 1280],
+    ['ar', 'dark', 390],
+    ['en', 'light', 390],
+  ] as const)('reaches it: %s, %s, %i', async (language, colorScheme, width) => {
+    const { page } = await openEditor('/about-us', { language, colorScheme, width });
+    await page.evaluate(await readFile(axeFile, 'utf8'));
+    const faults = () =>
+      page.evaluate(async () => {
+        const { axe: engine } = window as unknown as { axe: typeof axe };
+        const { violations } = await engine.run({ exclude: [['main iframe']] }, { iframes: false });
+        return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
+      });
+    if (width === 390) await page.getByRole('radio', { name: language === 'ar' ? 'المخطط' : 'Outline' }).click();
+    await page.locator('main [role="row"]').nth(2).click();
+    expect(await faults()).toEqual([]);
+    // Text of twice the size, in which nothing is out of reach sideways.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  });
+});
