@@ -18,7 +18,8 @@ describe('the page of the editor', () => {
     expect(html).toMatch(/^<!DOCTYPE html>\n<html lang="ar" dir="rtl">/);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
     expect(html).toMatch(/<meta name="edit-token" content="[\w-]{32}">/);
-    expect(html).not.toMatch(/<script>| style=|onload/);
+    expect(html).not.toMatch(/<script>| style=|onload|data:/);
+    expect((await get('icon')).headers.get('content-type')).toBe('image/svg+xml');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
     expect(policy).not.toMatch(/unsafe|\*/);

@@ -10,6 +10,7 @@ import { bundleEditor, isInstalled } from './editor-bundle.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoint.ts';
 import { fileEndpoints } from './files/endpoints.ts';
 import { createToken, mayRead, mayWrite } from './guard.ts';
+import { ownIcon } from './own-icon.ts';
 import { publishingEndpoints } from './publishing/endpoints.ts';
 import { readingEndpoints } from './reading/endpoints.ts';
 import { siteForms } from './schema/site-forms.ts';
@@ -46,6 +47,7 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
       },
     ],
     ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest) }],
+    ['icon', { method: 'GET', answer: ownIcon }],
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
     ...changingEndpoints(host),
     ...readingEndpoints(session),

@@ -46,7 +46,7 @@ export function shellPage({ base, language, token }: Shell): Answer {
     `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<meta name="edit-token" content="${escapeHtml(token)}"><meta property="csp-nonce" content="${nonce}" nonce="${nonce}">` +
-    `<link rel="icon" href="data:,"><link rel="stylesheet" href="${files}style.css">` +
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(base)}_edit/icon"><link rel="stylesheet" href="${files}style.css">` +
     `<script type="module" src="${files}editor.js"></script></head>` +
     `<body><div id="editor" data-base="${escapeHtml(base)}"></div><noscript><p>${scripts}</p></noscript></body></html>\n`;
   return {
