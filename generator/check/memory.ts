@@ -196,6 +196,12 @@ export function joinFacts(entries: readonly KnownEntry[], isHeld: boolean): Site
 
 /** Moves the facts of a page from the first place of the list to another. */
 function movePage({ pages, hrefs, sources, alts }: SiteFacts, index: number): void {
-  const inPage = pages.flatMap(({ ids, references, path, at }) => [{ path }, { path: at }, ...ids, ...references]);
+  const inPage = pages.flatMap(({ ids, references, holidays, path, at }) => [
+    { path },
+    { path: at },
+    ...ids,
+    ...references,
+    ...holidays,
+  ]);
   for (const { path } of [...inPage, ...hrefs, ...sources, ...alts]) path[1] = index;
 }

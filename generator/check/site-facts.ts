@@ -15,6 +15,8 @@ export interface PageFacts {
   references: (Placed & { wants: 'cards' | 'posts' })[];
   movedFrom: unknown;
   updated: unknown;
+  /** The last day of the holidays of each place, where its holidays are said. */
+  holidays: Placed[];
 }
 
 /** A page or file that follows from a collection of posts. */
@@ -78,6 +80,21 @@ function referencesOf({ blocks }: Page): PageFacts['references'] {
   });
 }
 
+/** The last days of holidays; days written as they are compare as texts do. */
+function holidaysOf({ blocks }: Page): Placed[] {
+  const places = blocks
+    .filter(({ value }) => get(value, 'type') === 'places')
+    .flatMap((block) =>
+      items(get(block.value, 'items')).map((value, index) => ({ value, path: [...block.path, 'items', index] })),
+    );
+  return places.flatMap(({ value, path }): Placed[] => {
+    const ends = items(get(value, 'holidays')).map((holiday) => get(holiday, 'to') ?? get(holiday, 'from'));
+    const days = ends.filter((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)).map(String);
+    const last = days.toSorted().at(-1);
+    return last === undefined || days.length < ends.length ? [] : [{ value: last, path: [...path, 'holidays'] }];
+  });
+}
+
 function factsOfPage(page: Page): PageFacts {
   const { path, route, ids, value } = page;
   const at = [...path, 'path'];
@@ -89,6 +106,7 @@ function factsOfPage(page: Page): PageFacts {
     references: referencesOf(page),
     movedFrom: get(value, 'movedFrom'),
     updated: get(value, 'updated'),
+    holidays: holidaysOf(page),
   };
 }
 
@@ -110,7 +128,7 @@ export function searchPages({ search, pages, collections }: Pick<SiteFacts, 'sea
   if (!search) return [];
   const { path, at } = search;
   const count = pages.length + collections.reduce((sum, { made }) => sum + made.length, 0);
-  const nothing = { ids: [], references: [], movedFrom: undefined, updated: undefined };
+  const nothing = { ids: [], references: [], movedFrom: undefined, updated: undefined, holidays: [] };
   return searchAddresses(path, count).map((route) => ({ path: at, route, at, ...nothing }));
 }
 

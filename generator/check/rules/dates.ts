@@ -22,6 +22,15 @@ function checkEvents({ collections }: SiteFacts): Finding[] {
   });
 }
 
+/** Places that still tell of holidays that are over: one finding for each page, at the first of them. */
+function checkHolidays({ pages }: SiteFacts): Finding[] {
+  const { yesterday } = daysNow();
+  return pages.flatMap(({ holidays }): Finding[] => {
+    const [first] = holidays.filter(({ value }) => String(value) < yesterday);
+    return first ? [{ code: 'holidays-passed', path: first.path, parameters: { found: String(first.value) } }] : [];
+  });
+}
+
 /**
  * Days that cannot be right today. These are warnings only, and what is built never depends on today: the same content
  * gives the same files on any day.
@@ -46,5 +55,5 @@ export function checkDates(facts: SiteFacts): Finding[] {
     const isAhead = typeof day === 'string' && day > tomorrow && /^\d{4}-\d{2}-\d{2}$/.test(day);
     return isAhead ? [{ code: 'date-ahead', path, parameters: { found: day } }] : [];
   });
-  return [...expired, ...over, ...ahead, ...checkEvents(facts)];
+  return [...expired, ...over, ...ahead, ...checkEvents(facts), ...checkHolidays(facts)];
 }

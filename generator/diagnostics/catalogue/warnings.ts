@@ -39,6 +39,16 @@ export const warningsCatalogue = {
       'اكتب "isPast": true فيختفي، أو يومًا لاحقًا، أو احذفه.',
     ),
   ),
+  'holidays-passed': warning(
+    words(
+      ({ found }) => `the last of these holidays was over on ${found}, and the page still shows them.`,
+      'Write the holidays to come, or remove "holidays".',
+    ),
+    words(
+      ({ found }) => `آخر هذه الإجازات انتهى في ${found}، وما زالت الصفحة تعرضها.`,
+      'اكتب الإجازات القادمة، أو احذف "holidays".',
+    ),
+  ),
   'date-ahead': warning(
     words(
       ({ found }) => `${found} is still to come: no page has changed, and no post been published, on that day.`,
