@@ -91,7 +91,7 @@ export class EditedFile {
     // What is no text cannot be led back to: the history begins with it.
     if (!this.#isBegun) this.#begin(text);
     else if (!isUtf8(bytes)) this.#startAnew(text);
-    else this.#noteOutside(text);
+    else this.#noteOutside(text, nameOf(bytes));
     this.#bytes = bytes;
   }
 
@@ -121,16 +121,15 @@ export class EditedFile {
     this.base = nameOf(kept.text);
     const first = this.steps.reduceRight((after, { back }) => editText(after, back), this.text);
     this.#journal.begin(first, this.steps);
-    if (base !== this.base) this.#noteOutside(text);
+    if (base !== this.base) this.#noteOutside(text, base);
   }
 
-  #noteOutside(text: string): void {
+  #noteOutside(text: string, base: string): void {
     const edits = editsBetween(this.text, text);
-    this.#add({ kind: 'outside', id: 0, edits }, text);
+    this.#add({ kind: 'outside', id: 0, edits }, text, base);
   }
 
-  #add({ kind, id, summary, edits }: Omit<Plan, 'kind'> & Pick<Step, 'kind'>, text: string): void {
-    const after = nameOf(text);
+  #add({ kind, id, summary, edits }: Omit<Plan, 'kind'> & Pick<Step, 'kind'>, text: string, after: string): void {
     const step = { kind, id, when: this.now, ...(summary && { summary }), edits, before: this.base, after };
     const made = makeStep(step, this.text);
     this.#journal.add(made);
@@ -170,7 +169,7 @@ export class EditedFile {
     const diagnostics = plan.isReturn ? [] : await this.#newErrors(before, judged, plan);
     if (diagnostics.length > 0) return { diagnostics, judged };
     const [known, base] = [this.text, this.base];
-    this.#add(plan, text);
+    this.#add(plan, text, nameOf(bytes));
     try {
       replaceFile(this.#options.siteFile, this.#bytes, bytes);
     } catch (error) {

@@ -138,8 +138,9 @@ class Session implements EditSession {
 
   /** The operations for the file as it is. */
   #merge({ base, operations, seen }: Change): MergeResult {
-    const { base: present, steps, text, value } = this.#file;
-    if (base === present || value === undefined) return { operations };
+    const { base: present, steps, text } = this.#file;
+    const value = base === present ? undefined : this.#file.value;
+    if (value === undefined) return { operations };
     const before = textNamed(steps, base, text);
     const known = before === undefined ? undefined : readJson(before);
     return known === undefined
@@ -151,7 +152,8 @@ class Session implements EditSession {
     const merged = this.#merge(change);
     if ('clashes' in merged) return this.#conflict(merged.clashes);
     try {
-      const edits = editsOf(this.#file.text, merged.operations);
+      const { source } = await this.#file.judge();
+      const edits = editsOf(this.#file.text, merged.operations, source.isPlain);
       return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits });
     } catch (error) {
       if (!(error instanceof EditFault)) throw error;
