@@ -13,7 +13,7 @@ import { languageOfContent, type SiteFile as ReadFile, readSiteFile, sourceOf } 
 import type { Source } from './content/source.ts';
 import { readStoredSite } from './content/stored-site.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
-import { ContentError } from './diagnostics/errors.ts';
+import { ContentError, UsageError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
 import { withLetterIcon } from './graphics/letter-icon.ts';
 import type { OutputFile, SiteFile } from './output/output-file.ts';
@@ -81,9 +81,24 @@ function checkEntries(file: ReadFile, memory: CheckMemory) {
   return checkAgain({ file: file.name, bytes: file.content, memory, readAssets });
 }
 
-async function completeCheck(file: ReadFile, checked: Awaited<ReturnType<typeof checkEntries>>): Promise<Verdict> {
+/** @throws UsageError for a file that is longer than any text: it says in which line its first fault is, where that is known. */
+function wholeSourceOf(file: ReadFile, { wrongLine }: CheckMemory): Source {
+  try {
+    return sourceOf(file);
+  } catch (error) {
+    const isTooLarge = error instanceof UsageError && error.code === 'site-too-large';
+    if (!isTooLarge || wrongLine === undefined) throw error;
+    throw new UsageError('site-too-large-to-tell', { file: file.file, found: String(wrongLine) });
+  }
+}
+
+async function completeCheck(
+  file: ReadFile,
+  memory: CheckMemory,
+  checked: Awaited<ReturnType<typeof checkEntries>>,
+): Promise<Verdict> {
   if (checked) return { ...checked, isValid: !hasErrors(checked.diagnostics) };
-  const source = sourceOf(file);
+  const source = wholeSourceOf(file, memory);
   const assets = await readAssets(assetsOf(file), source.value);
   const { site, diagnostics } = checkSite(source, assets);
   return { source, assets, diagnostics, isValid: site !== undefined };
@@ -101,12 +116,12 @@ export async function checkFile(siteFile: string, memory: CheckMemory): Promise<
     file = read();
     checked = await checkEntries(file, memory);
   }
-  return completeCheck(file, checked);
+  return completeCheck(file, memory, checked);
 }
 
 /** The same of content that may not be in its file yet. */
 export async function checkContent(file: ReadFile, memory: CheckMemory): Promise<Verdict> {
-  return completeCheck(file, await checkEntries(file, memory));
+  return completeCheck(file, memory, await checkEntries(file, memory));
 }
 
 export interface ReadSiteOptions {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
-import { lstat, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readRegularFile } from './content/regular-file.ts';
 import { projectRoot } from './paths.ts';
@@ -94,7 +94,8 @@ function touch(file: string): void {
 async function clearWay({ folder, unfinished }: Places, file: string): Promise<void> {
   for (const place of [folder, unfinished, dirname(file)]) {
     const stats = await stat(place).catch(() => undefined);
-    if (!stats?.isDirectory()) await rm(place, { force: true });
+    // Another build may have made the folder meanwhile.
+    if (!stats?.isDirectory()) await unlink(place).catch(() => undefined);
   }
   const stats = await lstat(file).catch(() => undefined);
   if (stats?.isDirectory()) await rm(file, { recursive: true, force: true });

@@ -43,9 +43,11 @@ function knowEdited(before: KnownFile, bytes: Buffer, memory: CheckMemory): Know
 
 function knowWhole(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined {
   const entries: KnownEntry[] = [];
+  memory.wrongLine = undefined;
   const visit = (place: CutEntry, own: Buffer) => {
     const entry = knowEntry(own, place, memory);
     if (entry) entries.push(entry);
+    else memory.wrongLine = place.line + 1;
     return entry !== undefined;
   };
   const cut = cutFile(bytes, { visit });

@@ -83,6 +83,8 @@ export class CheckMemory {
   readonly rules: string;
   /** The file as it was known last. */
   file: KnownFile | undefined;
+  /** The line of the first entry of the last file that is wrong; undefined where each has the right shape. */
+  wrongLine: number | undefined;
   readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;
   #isChanged = false;

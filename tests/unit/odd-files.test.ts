@@ -4,11 +4,13 @@ import { appendFile, copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/pro
 import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CheckMemory } from '../../generator/check/memory.ts';
 import { readAssets } from '../../generator/content/assets.ts';
 import { loadSite } from '../../generator/content/load.ts';
 import { readRegularFile } from '../../generator/content/regular-file.ts';
 import { limits } from '../../generator/images/facts.ts';
 import { projectRoot } from '../../generator/paths.ts';
+import { checkFile } from '../../generator/prepare.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 
 const drawing = join(dirname(fixtureSite('minimal')), 'assets/picture.svg');
@@ -140,6 +142,17 @@ describe('a site file that is', () => {
     const file = join(folder, 'site.json');
     await make(file);
     await expect(loadSite(file)).rejects.toMatchObject({ name: 'UsageError', code });
+  });
+
+  test('longer than any text, with a fault in it, says where the first is', async () => {
+    const file = join(folder, 'site.json');
+    await writeFile(file, '{\n  "$schema": "x",\n  "site": {\n    "nmae": 1 },\n  "header": ');
+    truncateSync(file, 2 ** 41);
+    const memory = new CheckMemory('rules');
+    await expect(checkFile(file, memory)).rejects.toMatchObject({
+      code: 'site-too-large-to-tell',
+      message: expect.stringContaining('begins on line 3.'),
+    });
   });
 
   test('a little longer than any text is a usage error, without a trace', () => {

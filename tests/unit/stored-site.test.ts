@@ -1,0 +1,73 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkAgain } from '../../generator/check/check-again.ts';
+import { CheckMemory, nameOf } from '../../generator/check/memory.ts';
+import { readPictures } from '../../generator/content/assets.ts';
+import { siteOf } from '../../generator/content/defaults.ts';
+import { loadSite, readSiteFile } from '../../generator/content/load.ts';
+import { readStoredSite } from '../../generator/content/stored-site.ts';
+import { planHost } from '../../generator/hosts/host-plan.ts';
+import { styleSets } from '../../generator/plan/opening.ts';
+import { createTracer } from '../../generator/plan/trace.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+
+/** A site whose file stays on the disk, as large ones do. */
+async function readFromDisk(siteFile: string) {
+  const { name: file, content } = readSiteFile(siteFile, { mostHeld: 0 });
+  const readAssets = (sources: ReadonlySet<string>) => readPictures(join(dirname(siteFile), 'assets'), sources);
+  const checked = await checkAgain({ file, bytes: content, memory: new CheckMemory('rules'), readAssets });
+  if (!checked) throw new Error('The fixture is wrong.');
+  const site = await readStoredSite({ ...checked.taken, file, nameOf, keptAs: `test ${siteFile}`, codeKey: 'code' });
+  return { site, assets: checked.assets, content };
+}
+
+async function copyOf(name: string): Promise<string> {
+  const folder = await temporaryFolder();
+  cpSync(dirname(fixtureSite(name)), folder, { recursive: true });
+  return join(folder, 'site.json');
+}
+
+describe('a site whose pages stay on the disk is the one that the file says', () => {
+  test.each(['minimal', 'variants', 'specification'])('%s', async (name) => {
+    const siteFile = await copyOf(name);
+    const whole = siteOf(await loadSite(siteFile));
+    for (const time of ['first', 'again']) {
+      const { site, content } = await readFromDisk(siteFile);
+      expect(content.whole, time).toBeUndefined();
+      expect(site, time).toEqual(whole);
+      expect(Object.keys(site.routes[1] ?? {}), time).toEqual(Object.keys(whole.routes[1] ?? {}));
+      expect(planHost(site), time).toEqual(planHost(whole));
+      expect(styleSets(site), time).toEqual(styleSets(whole));
+    }
+  });
+
+  test('a byte order mark is passed over', async () => {
+    const siteFile = await copyOf('minimal');
+    const whole = siteOf(await loadSite(siteFile));
+    writeFileSync(siteFile, `\ufeff${readFileSync(siteFile, 'utf8')}`);
+    expect((await readFromDisk(siteFile)).site).toEqual(whole);
+  });
+});
+
+test('a file that somebody writes to meanwhile is told of, in both languages', async () => {
+  const siteFile = await copyOf('variants');
+  const { site } = await readFromDisk(siteFile);
+  writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replaceAll('"type"', '"eypt"'));
+  expect(() => site.routes.map(({ blocks }) => blocks)).toThrow('was changed while the site was made of it');
+});
+
+test('the plan of a page is named by its own content, and by what it shows of others', async () => {
+  const { site, assets } = await readFromDisk(await copyOf('variants'));
+  const tracesOf = (one: typeof site) => one.routes.map(createTracer(one, assets));
+  const before = tracesOf(site);
+  expect(new Set(before).size).toBe(site.routes.length);
+  expect(before).not.toContain(undefined);
+  expect(tracesOf(site)).toEqual(before);
+  const changed = (other: typeof site) => tracesOf(other).filter((trace, index) => trace !== before[index]).length;
+  expect(changed({ ...site, site: { ...site.site, name: 'Another' } })).toBe(site.routes.length);
+  const collections = Object.fromEntries(Object.entries(site.collections).map(([name, one]) => [`${name}-2`, one]));
+  const shown = changed({ ...site, collections });
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThan(site.routes.length);
+});
