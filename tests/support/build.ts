@@ -51,8 +51,8 @@ export async function buildTemporarily(siteFile: string, { isDraft = false } = {
 }
 
 /** Builds a site and serves it as `npm run preview` does. */
-export async function buildAndServe(siteFile: string, { isSecure = false } = {}): Promise<RunningServer> {
-  const outDir = await buildTemporarily(siteFile);
+export async function buildAndServe(siteFile: string, { isSecure = false, isDraft = false } = {}): Promise<RunningServer> {
+  const outDir = await buildTemporarily(siteFile, { isDraft });
   const { site } = await readSite({ siteFile });
   return serveSite({ outDir, plan: planHost(site), port: 0, isSecure });
 }
