@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { makeStep, type Step } from './history.ts';
 import { editText } from './text/text-edit.ts';
 
-/** What was done to a file, kept beside the store: it survives the end of the server, be it sudden. */
+/**
+ * What was done to a file, kept beside the store: it survives the end of the server, be it sudden. A help, never a reason to
+ * fail: where nothing can be kept, what is done can be undone for as long as the server runs.
+ */
 export interface Journal {
   /** What an earlier server has kept; undefined when there is nothing, or nothing that can be trusted. */
   read: () => { text: string; steps: Step[] } | undefined;
@@ -61,6 +64,14 @@ function append(file: string, text: string): void {
   }
 }
 
+function tryTo(keep: () => void): void {
+  try {
+    keep();
+  } catch {
+    // A step that is missing breaks the row: what is read later ends before it.
+  }
+}
+
 /** Opens the journal in a folder that is its own. */
 export function openJournal(folder: string, nameText: NameText): Journal {
   const start = join(folder, 'start');
@@ -75,13 +86,14 @@ export function openJournal(folder: string, nameText: NameText): Journal {
         return undefined;
       }
     },
-    begin: (text, steps = []) => {
-      mkdirSync(folder, { recursive: true });
-      rmSync(list, { force: true });
-      writeFileSync(start, text);
-      writeFileSync(list, steps.map(lineOf).join(''));
-    },
-    add: (step) => append(list, lineOf(step)),
-    drop: () => append(list, `${JSON.stringify({ kind: 'dropped' })}\n`),
+    begin: (text, steps = []) =>
+      tryTo(() => {
+        mkdirSync(folder, { recursive: true });
+        rmSync(list, { force: true });
+        writeFileSync(start, text);
+        writeFileSync(list, steps.map(lineOf).join(''));
+      }),
+    add: (step) => tryTo(() => append(list, lineOf(step))),
+    drop: () => tryTo(() => append(list, `${JSON.stringify({ kind: 'dropped' })}\n`)),
   };
 }

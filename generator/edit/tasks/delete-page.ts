@@ -50,17 +50,33 @@ function removeLink(task: Task, { at, href, pieces }: Link): void {
   } else removeHolder(task, holder, href);
 }
 
+const hasLinks = (value: unknown) => Array.isArray(get(value, 'links')) && listAt(value, ['links']).length > 0;
+
+/** An item of a list, or the list where it is the last. */
+const itemOrList = (task: Task, item: Path) => (listAt(task.site, item.slice(0, -1)).length > 1 ? item : item.slice(0, -1));
+
+/** What goes with a link: its item of a list, and with the last of a sub-menu what that alone was for. */
+function holderOf(task: Task, holder: Path): Path {
+  if (typeof holder.at(-1) !== 'number' || hasLinks(task.at(holder))) return holder;
+  const gone = itemOrList(task, holder);
+  const outer = gone.slice(0, -1);
+  const isMenu = gone.at(-1) === 'links' && typeof outer.at(-1) === 'number' && get(task.at(outer), 'href') === undefined;
+  return isMenu ? itemOrList(task, outer) : gone;
+}
+
 /**
- * An item of a list goes; so does what may be absent, such as a button; of anything else the address alone does.
+ * An item of a list goes; so does what may be absent, such as a button; of anything else, and of what leads to more, the
+ * address alone does.
  * @throws TaskFault where the address has to be
  */
-function removeHolder(task: Task, holder: Path, href: string): void {
-  const list = holder.slice(0, -1);
-  const isItem = typeof holder.at(-1) === 'number';
-  const isLast = isItem && listAt(task.site, list).length === 1;
-  const gone = [isLast ? list : holder, [...holder, 'href']].find((at) => (isItem && !isLast) || mayBeAbsent(task.site, at));
+function removeHolder(task: Task, at: Path, href: string): void {
+  const holder = holderOf(task, at);
+  const leadsOn = hasLinks(task.at(at));
+  const isItem = typeof holder.at(-1) === 'number' && !leadsOn;
+  const wholes = leadsOn ? [] : [holder];
+  const gone = isItem ? holder : [...wholes, [...at, 'href']].find((one) => mayBeAbsent(task.site, one));
   if (!gone) throw new TaskFault('target-needed', 'redirectTo');
-  task.tell('link-removed', gone, { href, label: textOf(get(task.at(holder), 'label')) });
+  task.tell('link-removed', gone, { href, label: textOf(get(task.at(at), 'label')) });
   task.do({ do: 'remove', at: gone });
 }
 
@@ -114,6 +130,11 @@ export function deleteEntry(site: Json, { collection, name }: DeleteEntry): Task
   if (list.length === 1 && rows === 'posts') throw new TaskFault('last-of-its-kind', 'name');
   const at = ['collections', collection, rows, index];
   removeNames(task, collection, name);
+  for (const [other, item] of list.entries()) {
+    const related = listAt(item, ['related']).indexOf(name);
+    const own = ['collections', collection, rows, other, 'related'];
+    if (related !== -1) task.do({ do: 'remove', at: listAt(item, ['related']).length > 1 ? [...own, related] : own });
+  }
   task.do({ do: 'remove', at });
   task.tell('entry-removed', at, { title: textOf(get(list[index], 'title')) });
   return task.plan('task-delete-entry', { name });

@@ -107,6 +107,15 @@ test('a damaged journal costs what could be undone, and nothing else', async () 
   expect(state).toMatchObject({ text, canUndo: false });
 });
 
+test('where no journal can be kept, what is done is undone all the same', async () => {
+  const site = await editSite('minimal');
+  writeFileSync(join(dirname(site.file), 'journal'), 'a file in the place of the folder');
+  const start = site.read();
+  expect(await site.change([title('أول')])).toMatchObject({ state: 'written' });
+  await site.session.undo();
+  expect(site.read()).toBe(start);
+});
+
 test('an undo goes around what others changed elsewhere, and tells where they changed the same', async () => {
   const site = await editSite('minimal');
   const start = site.read();

@@ -3,7 +3,7 @@ import { get } from '../../../generator/content/walk.ts';
 import type { Json, TaskAnswer, TaskRequest } from '../../../generator/edit/contract.ts';
 import { linksTo } from '../../../generator/edit/tasks/links.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
-import { valueAt } from '../../../generator/edit/value.ts';
+import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
 import { blockSchema, blockTypes } from '../../../templates/blocks/schemas.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';
 import { readExamples } from '../../support/examples.ts';
@@ -189,6 +189,41 @@ describe('on the shipped site', () => {
     ];
     for (const [request, refusal] of asked)
       expect(planTask(site, request, ''), JSON.stringify(request)).toEqual({ state: 'refused', ...refusal });
+  });
+});
+
+describe('what is left of menus and sentences when a page goes', () => {
+  const page = (path: string, blocks: Json[] = []): Json => ({ path, title: path, description: path, blocks });
+  const without = (header: Json, blocks: Json[] = []) => {
+    const site = { header: { links: header }, routes: [page('/', blocks), page('/gone'), page('/other')] };
+    const plan = planTask(site, { task: 'delete-page', path: '/gone' }, '') as Planned;
+    return plan.operations.reduce(applyToValue, site as Json);
+  };
+  const gone = { label: 'ذاهبة', href: '/gone#part' };
+  const other = { label: 'أخرى', href: '/other' };
+
+  test.each<[string, Json, Json]>([
+    ['a link', [gone, other], [other]],
+    ['an entry that leads to more', [{ ...gone, links: [other] }], [{ label: 'ذاهبة', links: [other] }]],
+    ['one of a sub-menu', [{ label: 'قائمة', links: [gone, other] }], [{ label: 'قائمة', links: [other] }]],
+    ['the last of a sub-menu that leads nowhere itself', [other, { label: 'قائمة', links: [gone] }], [other]],
+    ['the last of a sub-menu that leads somewhere', [{ ...other, links: [gone] }], [other]],
+  ])('%s', (_, before, expected) => {
+    expect(valueAt(without(before), ['header', 'links'])).toEqual(expected);
+  });
+
+  test('words stay without their link, whatever else is in the sentence', () => {
+    const text = 'انظر [هذه **الصفحة**](/gone) و[تلك](/other)، ثم [هذه](/gone#x).';
+    const site = without([other], [{ type: 'feature', heading: 'x', text: [text] }]);
+    expect(valueAt(site, ['routes', 0, 'blocks', 0, 'text', 0])).toBe('انظر هذه **الصفحة** و[تلك](/other)، ثم هذه.');
+  });
+
+  test('links in sentences follow to another address, with what follows it', () => {
+    const text = 'انظر [هذه](/gone?x=1#y) و[تلك](/gone-too).';
+    const site: Json = { routes: [page('/', [{ type: 'feature', heading: 'x', text: [text] }]), page('/gone')] };
+    const plan = planTask(site, { task: 'rename-page', path: '/gone', to: '/here' }, '') as Planned;
+    const renamed = plan.operations.reduce(applyToValue, site);
+    expect(valueAt(renamed, ['routes', 0, 'blocks', 0, 'text', 0])).toBe('انظر [هذه](/here?x=1#y) و[تلك](/gone-too).');
   });
 });
 
