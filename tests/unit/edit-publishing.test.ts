@@ -6,6 +6,7 @@ import { missingFrom, wordsOfPage } from '../../generator/dev/edit/comparing/pag
 import type { ChangesReport, WorkEvent } from '../../generator/edit/contract.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
+import { credentials, startStore } from '../support/object-store.ts';
 
 let editing: EditClient;
 let folder: string;
@@ -33,9 +34,9 @@ afterAll(() => editing.server.close());
 
 const changes = (since: string) => editing.get<ChangesReport>(`changes?since=${since}`);
 
-const work = async (path: string, body: object): Promise<WorkEvent[]> => {
+const work = async (path: string, body: object, client = editing): Promise<WorkEvent[]> => {
   const headers = { 'content-type': 'application/json' };
-  const answer = await editing.send(`${path}?language=en`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await client.send(`${path}?language=en`, { method: 'POST', headers, body: JSON.stringify(body) });
   expect(answer.headers['content-type']).toBe('text/event-stream');
   return answer.body
     .toString()
@@ -157,6 +158,29 @@ describe('publishing by git', () => {
     const headers = { 'content-type': 'application/json' };
     for (const body of ['{"by":"git"}', '{"by":"git","message":" "}', '{"by":"ftp"}', '{"by":"git","message":"a","all":true}'])
       expect((await editing.send('publish', { method: 'POST', headers, body })).status, body).toBe(400);
+  });
+});
+
+describe('publishing to a bucket', () => {
+  test('is done with the options that the preview was started with, and told object by object', async () => {
+    const store = await startStore();
+    Object.assign(process.env, { ...credentials, AWS_REGION: 'us-east-1' });
+    const bucket = { name: 'site', options: ['--endpoint', store.endpoint] };
+    const other = await openEditing(await copiedSite('minimal'), { bucket });
+    try {
+      expect((await other.get<ChangesReport>('changes')).ways).toEqual({ s3: { bucket: 'site' } });
+      const events = await work('publish', { by: 's3' }, other);
+      expect(events).toContainEqual({ is: 'progress', words: '+ index.html' });
+      expect(events.at(-1)).toEqual({ is: 'done', words: expect.stringMatching(/^sent \d+ of \d+ objects/) });
+      expect((await store.visit('/')).status).toBe(200);
+      await store.close();
+      expect((await work('publish', { by: 's3' }, other)).at(-1)).toMatchObject({
+        is: 'failed',
+        reason: expect.stringMatching(/\S/),
+      });
+    } finally {
+      await other.server.close();
+    }
   });
 });
 
