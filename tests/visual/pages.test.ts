@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { projectRoot } from '../../generator/paths.ts';
+import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { pageKinds, rest, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { compareWithReference } from './compare.ts';
@@ -39,11 +41,18 @@ beforeAll(async () => {
   page = await openPage();
 });
 
-/** Brings the page to an address of the specified site, in a window of its own size, and waits until it is at rest. */
-async function open(path: string, { width, height = 900 }: { width: number; height?: number }): Promise<void> {
+interface View {
+  width: number;
+  height?: number;
+  /** Address of the home page; that of the specified site when absent. */
+  home?: string;
+}
+
+/** Brings the page to an address of a site, in a window of its own size, and waits until it is at rest. */
+async function open(path: string, { width, height = 900, home = inject('specified') }: View): Promise<void> {
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   await page.setViewportSize({ width, height });
-  await page.goto(new URL(path, inject('specified')).href);
+  await page.goto(new URL(path, home).href);
   await settle(page);
 }
 
@@ -59,6 +68,29 @@ describe.each(Object.entries(pageKinds))('%s looks as it did', (kind, path) => {
       await page.emulateMedia({ colorScheme });
       await rest(page);
       expect(await compareWithReference(`${kind}-${name}`, await takePicture(), folders)).toBeUndefined();
+    });
+  });
+});
+
+/** Pages that follow from a collection of posts, by what stands between header and footer. */
+const postPages = { 'post-list': '/news', post: '/news/reading-week' };
+
+describe('posts of another site', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await buildAndServe(fixtureSite('school'), { isDraft: true });
+  });
+  afterAll(() => server?.close());
+
+  describe.each(Object.entries(postPages))('%s looks as it did', (kind, path) => {
+    describe.each([390, 1280])('at %i px', (width) => {
+      beforeAll(() => open(path, { width, home: server.url }));
+      test.each(['light', 'dark'] as const)('%s', async (colorScheme) => {
+        await page.emulateMedia({ colorScheme });
+        await rest(page);
+        const picture = await page.locator('main').screenshot({ animations: 'disabled' });
+        expect(await compareWithReference(`${kind}-${colorScheme}-${width}`, picture, folders)).toBeUndefined();
+      });
     });
   });
 });
