@@ -87,6 +87,13 @@ test('by keyboard: what is wrong is said beside each field, the first has the fo
   // Its hint goes on describing it.
   expect(((await phone.getAttribute('aria-describedby')) ?? '').split(' ')).toHaveLength(2);
   expect(await form.getByText('اكتب رقم الهاتف بالأرقام، مثل 0501234567').count()).toBe(1);
+  const file = form.getByLabel('السيرة الذاتية');
+  await file.setInputFiles({ name: 'cv.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
+  await form.getByText('هذا النوع من الملفات لا يُقبل هنا').waitFor();
+  await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5_000_001) });
+  // Told under the name of the field from the start, and now beside it too.
+  await expect.poll(() => form.getByText('أكبر حجم للملف: 5 ميغابايت').count()).toBe(2);
+  await file.setInputFiles([]);
   expect(sent).toEqual([]);
   await fillIn(form);
   await form.getByLabel('اسم العائلة').press('Enter');

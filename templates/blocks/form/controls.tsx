@@ -1,8 +1,11 @@
 import { css } from '@linaria/core';
+import type { Labels } from '../../labels/schema.ts';
 import type { Planned } from '../../page-plan.ts';
 import { inputClass } from '../../parts/field-input.ts';
 import { formatDay, formatTime } from '../../parts/format-time.ts';
 import { useLabels, useRenderContext } from '../../render-context.tsx';
+import { accepted } from './file-rules.ts';
+import { formats, isLeftToRight, isOfDigits } from './formats.ts';
 import type { Form } from './schema.ts';
 
 /** A field of a form that is no group. */
@@ -65,27 +68,28 @@ const file = css`
   }
 `;
 
-const accepted = {
-  pdf: '.pdf',
-  word: '.doc,.docx,.odt',
-  excel: '.xls,.xlsx,.ods,.csv',
-  image: 'image/*',
-  audio: 'audio/*',
-  video: 'video/*',
-};
-
 /** Digits of both kinds, with the signs that people write between them. */
 const telPattern = String.raw`[+]?[0-9\u0660-\u0669 \(\).\/\-]{5,}`;
 
 type Line = FieldOf<'text' | 'email' | 'tel' | 'number' | 'date' | 'time'>;
 
 /** What each kind of line asks of its value. */
-function limitsOf(field: Line, { badTel }: { badTel: string }) {
-  if (field.type === 'text') return { minLength: field.minLength, maxLength: field.maxLength };
+function limitsOf(field: Line, words: Labels['form']) {
+  const format = 'format' in field ? field.format : undefined;
+  const said = format && words[formats[format].words];
+  const shape = format && {
+    pattern: formats[format].pattern,
+    title: said,
+    'data-problem': said,
+    inputMode: isOfDigits(format) ? ('numeric' as const) : undefined,
+    dir: isLeftToRight(format) ? 'ltr' : undefined,
+  };
+  if (field.type === 'text') return { minLength: field.minLength, maxLength: field.maxLength, ...shape };
+  if (shape) return { ...shape, inputMode: undefined };
   if (field.type === 'number') return { min: field.min, max: field.max, step: field.step };
   if (field.type === 'date' || field.type === 'time') return { min: field.min, max: field.max };
   // Browsers without our script show the title with their own words.
-  return field.type === 'tel' ? { pattern: telPattern, title: badTel } : {};
+  return field.type === 'tel' ? { pattern: telPattern, title: words.badTel } : {};
 }
 
 function LineInput({ field, id, describedBy }: ControlProps & { field: Line }) {
@@ -103,12 +107,12 @@ function LineInput({ field, id, describedBy }: ControlProps & { field: Line }) {
       type={type}
       className={inputClass}
       required={required}
-      {...limitsOf(field, site.labels.form)}
       data-least={isTimed ? words(field.min) : undefined}
       data-most={isTimed ? words(field.max) : undefined}
       autoComplete={'autocomplete' in field ? (field.autocomplete ?? purposeOf(type)) : purposeOf(type)}
       dir={type === 'text' || isTimed ? undefined : 'ltr'}
       aria-describedby={describedBy}
+      {...limitsOf(field, site.labels.form)}
     />
   );
 }
@@ -137,8 +141,11 @@ function Select({ field, id, describedBy }: ControlProps & { field: FieldOf<'sel
   );
 }
 
-/** The control of a field that has one label above it. */
-export function Control({ field, ...place }: ControlProps & { field: Line | FieldOf<'textarea' | 'select' | 'file'> }) {
+/** A field that has one label above it. */
+export type ControlField = Line | FieldOf<'textarea' | 'select' | 'file'>;
+
+/** The control of such a field. */
+export function Control({ field, ...place }: ControlProps & { field: ControlField }) {
   const { id, describedBy } = place;
   const shared = { id, name: field.name, required: field.required, 'aria-describedby': describedBy };
   if (field.type === 'textarea') {
@@ -147,7 +154,16 @@ export function Control({ field, ...place }: ControlProps & { field: Line | Fiel
   if (field.type === 'select') return <Select field={field} {...place} />;
   if (field.type === 'file') {
     const accept = field.accept?.map((one) => accepted[one]).join(',');
-    return <input {...shared} type="file" className={`${inputClass} ${file}`} accept={accept} multiple={field.several} />;
+    return (
+      <input
+        {...shared}
+        type="file"
+        className={`${inputClass} ${file}`}
+        accept={accept}
+        multiple={field.several}
+        data-largest={field.largest}
+      />
+    );
   }
   return <LineInput field={field} {...place} />;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { autocompleteSchema, timeSchema } from '../../forms/fields.ts';
 import { daySchema, describe, describeValues, plainPattern, plainText, sentence, text } from '../fields.ts';
 import { kind } from '../kinds.ts';
+import { type Format, formatNames } from './formats.ts';
 
 /** The fields of forms: an object each, chosen by its `type`. */
 
@@ -106,16 +107,49 @@ const field = <Type extends string, Shape extends z.ZodRawShape>(
   shape: Shape,
 ) => z.strictObject({ type: z.literal(type).meta(explanation), ...shape }).meta({ ...explanation, id: `form-${type}` });
 
+const formatSchema = z
+  .enum(formatNames)
+  .optional()
+  .meta({
+    ...describe('ما يجب أن يكون عليه المكتوب.', 'What the value has to be.', 'saudi-id'),
+    ...describeValues<Format>({
+      'saudi-mobile': 'جوال سعودي — a Saudi mobile number',
+      'saudi-id': 'هوية وطنية أو إقامة، 10 أرقام — a Saudi national ID or residence number',
+      'saudi-postal-code': 'رمز بريدي، 5 أرقام — a Saudi postal code',
+      'commercial-register': 'سجل تجاري، 10 أرقام — a commercial registration number',
+      'saudi-iban': 'آيبان سعودي — a Saudi IBAN',
+      digits: 'أرقام فقط — digits only',
+      arabic: 'حروف عربية فقط — Arabic letters only',
+      latin: 'حروف لاتينية فقط — Latin letters only',
+    }),
+    id: 'form-format',
+  });
+
 const textField = field('text', describe('سطر من نص.', 'A line of text.'), {
   ...shared,
   ...lengths,
+  format: formatSchema,
   autocomplete: autocompleteSchema,
 });
 const emailField = field('email', describe('بريد إلكتروني.', 'An e-mail address.'), {
   ...shared,
   autocomplete: autocompleteSchema,
 });
-const telField = field('tel', describe('رقم هاتف.', 'A telephone number.'), { ...shared, autocomplete: autocompleteSchema });
+const telField = field('tel', describe('رقم هاتف.', 'A telephone number.'), {
+  ...shared,
+  format: z
+    .enum(['saudi-mobile'])
+    .optional()
+    .meta({
+      ...describe(
+        'ما يجب أن يكون عليه الرقم؛ إن حُذف فأي هاتف.',
+        'What the number has to be; absent: any telephone.',
+        'saudi-mobile',
+      ),
+      ...describeValues({ 'saudi-mobile': 'جوال سعودي — a Saudi mobile number' }),
+    }),
+  autocomplete: autocompleteSchema,
+});
 const numberField = field('number', describe('عدد.', 'A number.'), {
   ...shared,
   min: limit('أصغر عدد يُقبل.', 'The least number.', 1),
@@ -185,6 +219,18 @@ const fileField = field('file', describe('ملف من جهاز الزائر.', '
     .literal(true)
     .optional()
     .meta(describe('true: يُرفق أكثر من ملف.', 'true: more than one file may be chosen.', true)),
+  largest: z
+    .number()
+    .positive()
+    .max(1000)
+    .optional()
+    .meta(
+      describe(
+        'أكبر حجم لكل ملف بالميغابايت، يُكتب تحت اسم الحقل؛ وتقرره الخدمة التي تستقبل النموذج.',
+        'Megabytes of a file at most, told under the name of the field; the service that takes the form decides.',
+        5,
+      ),
+    ),
 });
 const hiddenField = field('hidden', describe('قيمة تُرسل ولا تظهر.', 'A value that is sent and not shown.'), {
   name: fieldNameSchema,

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { Island } from '../../islands/island.tsx';
 import { fill } from '../../labels/fill.ts';
+import type { Labels } from '../../labels/schema.ts';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { buttonClass } from '../../parts/button.tsx';
 import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
@@ -12,7 +13,7 @@ import { Section } from '../../parts/section.tsx';
 import { useLabels, useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { from } from '../../theme/tokens.ts';
 import { Choices, Consent } from './choices.tsx';
-import { Control, type FormField } from './controls.tsx';
+import { Control, type ControlField, type FormField } from './controls.tsx';
 import { Hint } from './hint.tsx';
 import { Island as FormIsland } from './island.tsx';
 
@@ -118,21 +119,30 @@ function Row({ field, id, button }: RowProps) {
   if (field.type === 'honeypot') return <HoneyPot id={id} name={field.name} />;
   if (field.type === 'consent') return <Consent field={field} id={id} />;
   if (field.type === 'radio' || field.type === 'checkbox') return <Choices field={field} id={id} />;
-  const hintId = field.hint ? `${id}-hint` : undefined;
+  return <NamedField field={field} id={id} button={button} />;
+}
+
+/** A field that has its name, and what helps to fill it in, above it. */
+function NamedField({ field, id, button }: RowProps & { field: ControlField }) {
+  const { bigFile } = useLabels().form;
+  const largest = field.type === 'file' && field.largest !== undefined ? fill(bigFile, String(field.largest)) : undefined;
+  const ids = [field.hint && `${id}-hint`, largest && `${id}-largest`].filter(Boolean);
+  const describedBy = ids.length > 0 ? ids.join(' ') : undefined;
   return (
     <div className={named} data-field="" data-short={field.half ? '' : undefined}>
       <div>
         <FieldLabel id={id} label={field.label} required={field.required} />
-        <Hint id={hintId} text={field.hint} />
+        <Hint id={field.hint && `${id}-hint`} text={field.hint} />
+        <Hint id={`${id}-largest`} text={largest} />
       </div>
       <div data-filled="">
         {button ? (
           <div className={oneRow}>
-            <Control field={field} id={id} describedBy={hintId} />
+            <Control field={field} id={id} describedBy={describedBy} />
             {button}
           </div>
         ) : (
-          <Control field={field} id={id} describedBy={hintId} />
+          <Control field={field} id={id} describedBy={describedBy} />
         )}
       </div>
     </div>
@@ -210,8 +220,19 @@ function FormOf({ block }: { block: Block }) {
 }
 
 /** A form that is sent to a service or by mail. Browsers check it by themselves; the island says it in the page's words. */
+/** What the island may have to say; the words of formats stand at their fields. */
+function spokenWords(labels: Labels['form'], hasFiles: boolean) {
+  const { missing, missingChoice, missingConsent, missingFile, badEmail, badTel, badNumber, badDate } = labels;
+  const { tooLow, tooHigh, tooShort, problems, badFileKind, bigFile } = labels;
+  const ofFields = { missing, missingChoice, missingConsent, missingFile, badEmail, badTel, badNumber, badDate };
+  return { ...ofFields, tooLow, tooHigh, tooShort, problems, ...(hasFiles && { badFileKind, bigFile }) };
+}
+
 export function FormBlock({ block }: { block: Block }) {
-  const { requiredNote, choose, honeypot, ...words } = useLabels().form;
+  const words = spokenWords(
+    useLabels().form,
+    asksFor(block.fields, ({ type }) => type === 'file'),
+  );
   const island = (
     <Island
       name="form"

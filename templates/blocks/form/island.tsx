@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { Slot } from '../../islands/slot.tsx';
 import { fill } from '../../labels/fill.ts';
+import { type FileWords, fileProblem } from './file-rules.ts';
 import { type ProblemWords, problemOf } from './problems.ts';
 
 const problem = css`
@@ -11,6 +12,9 @@ const problem = css`
   line-height: 1.6;
   color: var(--danger);
 `;
+
+/** Those of files only where a form asks for some. */
+type AllWords = ProblemWords & Partial<FileWords> & { problems: string };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -24,9 +28,18 @@ function describeBy(element: Element, id: string, isSaid: boolean): void {
   else element.removeAttribute('aria-describedby');
 }
 
+/** Browsers know neither how large a file may be nor whether it is of a kind that is offered. */
+function askOfFiles(control: Control, { badFileKind, bigFile }: Partial<FileWords>): void {
+  if (!badFileKind || !bigFile) return;
+  if (!(control instanceof HTMLInputElement) || control.type !== 'file') return;
+  const most = Number(control.dataset.largest ?? Number.POSITIVE_INFINITY);
+  control.setCustomValidity(fileProblem([...(control.files ?? [])], { accept: control.accept, most }, { badFileKind, bigFile }));
+}
+
 /** Says beside a field what is wrong with it, or that nothing is. @returns its first control where something is. */
-function judge(place: Element, words: ProblemWords): Control | undefined {
+function judge(place: Element, words: AllWords): Control | undefined {
   const controls = controlsIn(place);
+  for (const control of controls) askOfFiles(control, words);
   const wrong = controls.find((control) => !control.validity.valid);
   const [first] = controls;
   if (!first) return undefined;
@@ -51,7 +64,7 @@ function judge(place: Element, words: ProblemWords): Control | undefined {
 }
 
 /** Names of fields hide what a form has by the same name, such as `id`: nothing of the form itself is asked here. */
-function watch(form: Element, words: ProblemWords & { problems: string }, signal: AbortSignal): void {
+function watch(form: Element, words: AllWords, signal: AbortSignal): void {
   const places = [...form.querySelectorAll('[data-field]')];
   const placeOf = ({ target }: Event) => (target as Element).closest('[data-field]');
   const isTold = (place: Element) => place.matches('[aria-invalid]') || place.querySelector('[aria-invalid]') !== null;
@@ -88,7 +101,7 @@ function watch(form: Element, words: ProblemWords & { problems: string }, signal
 }
 
 /** Says in the language of the page what is wrong, beside each field, and leads to the first. Without it browsers do so. */
-export function Island({ words }: { words: ProblemWords & { problems: string } }) {
+export function Island({ words }: { words: AllWords }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = root.current?.querySelector('form');

@@ -24,7 +24,7 @@ export interface Asked {
   min?: string;
   max?: string;
   minLength?: number;
-  dataset: { least?: string; most?: string };
+  dataset: { least?: string; most?: string; problem?: string };
 }
 
 const missingBy: Record<string, keyof ProblemWords> = {
@@ -49,6 +49,7 @@ export function problemOf(asked: Asked, words: ProblemWords): string {
   if (validity.rangeUnderflow) return fill(words.tooLow, dataset.least ?? min);
   if (validity.rangeOverflow) return fill(words.tooHigh, dataset.most ?? max);
   if (validity.tooShort) return fill(words.tooShort, String(minLength));
+  if (validity.patternMismatch && dataset.problem) return dataset.problem;
   const bad = validity.typeMismatch || validity.patternMismatch || validity.badInput ? badBy[type] : undefined;
   return bad ? words[bad] : asked.validationMessage;
 }
