@@ -11,6 +11,7 @@ import { writeSite } from './output/write.ts';
 import { speculationFile } from './plan/speculation.ts';
 import { prepareSite, type ReadSiteOptions, readSite } from './prepare.ts';
 import { type Progress, silent } from './progress/progress.ts';
+import { keepFiles } from './search/kept-files.ts';
 import { foundPages, searchFiles } from './search/search-files.ts';
 import { tidyCache } from './store.ts';
 import { findOverBudget } from './weigh/budgets.ts';
@@ -49,8 +50,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const effort = options.isDraft ? 'none' : effortFor(site.routes.length + 1);
   progress.begin('make');
   const { pages, drawn } = await makeArtefacts({ ...options, ...checked, prepared, effort, progress });
-  const found = [...findabilityFiles(site), speculationFile(site), ...searchFiles(site, foundPages(pages))];
-  const made = [...pages.flatMap(({ files }) => files), ...found, ...prepared.files, ...drawn];
+  const found = [...findabilityFiles(site), speculationFile(site)];
+  const searched = await keepFiles({ ...options, files: searchFiles(site, foundPages(pages)), effort });
+  const made = [...pages.flatMap(({ files }) => files), ...found, ...searched, ...prepared.files, ...drawn];
   const complete = await completeSite(site, made, options);
   const excesses = options.isDraft
     ? []

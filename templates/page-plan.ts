@@ -198,12 +198,15 @@ export interface PageText {
 }
 
 /** A page as the search of the site finds it. */
-export interface FoundPage extends PageText {
-  href: string;
-  /** As lists of pages have it; on the page it may be another. */
-  name: string;
-  /** The way to it, from the home page. */
-  way: string[];
+export interface FoundPage {
+  /** What results show of it: a `TextRow` of the index, as JSON. */
+  row: string;
+  /** Its terms, each once, between spaces. */
+  terms: string;
+  /** Of each of them, how often it stands in the title, in headings and in the text. */
+  times: Uint8Array;
+  /** Words of its text. */
+  length: number;
 }
 
 /** What a page uses beside its HTML, recorded while it is rendered. */

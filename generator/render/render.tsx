@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BareLayout } from '../../templates/layout/bare.tsx';
 import { Layout } from '../../templates/layout/layout.tsx';
-import type { FoundPage, Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page-plan.ts';
+import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page-plan.ts';
 import { type RenderContext, RenderProvider } from '../../templates/render-context.tsx';
 import { createDesignLayout } from '../dev/design/sheet.tsx';
 import { dataBlock } from './data-block.ts';
 import { Document } from './document.tsx';
 import { drawnCharacters } from './drawn-text.ts';
-import { pageText } from './page-text.ts';
+import { foundPage } from './found-page.ts';
 
 /** Stands for the body in the shell. Content cannot hold `<body>` unescaped, so the split is unambiguous. */
 const bodyMark = '-';
@@ -16,11 +16,6 @@ const bodyMark = '-';
 /** What surrounds every piece of a page that is rendered on its own. */
 function withProvider(context: RenderContext, node: ReactNode) {
   return <RenderProvider value={context}>{node}</RenderProvider>;
-}
-
-/** The page for the search of the site. */
-function foundPage({ href, title, breadcrumb }: PagePlan, body: string): FoundPage {
-  return { href, name: title, way: breadcrumb.slice(0, -1).map(({ label }) => label), ...pageText(body) };
 }
 
 type PageLayout = ComponentType<{ page: PagePlan }>;
@@ -58,7 +53,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, PageLayout:
     // Not by React: what it writes as text is escaped for HTML, which data is not read as.
     const data = page.structuredData ? dataBlock(page.structuredData) : '';
     const html = `<!DOCTYPE html>\n${head.replace(/<\/head>$/, () => `${data}</head>`)}<body>${body}${tail}\n`;
-    const found = page.isSearchable && { found: foundPage(page, body) };
+    const found = page.isSearchable && { found: foundPage(page, frame.home, body) };
     const resources = { ...context.resources, islands: context.islands, characters: drawnCharacters(body), ...found };
     return { outputPath: page.outputPath, html, resources };
   };

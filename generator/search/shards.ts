@@ -1,24 +1,31 @@
-import { packPages, type ShardRow, searchFields } from '../../templates/site-search/index-format.ts';
+import type { FoundPage } from '../../templates/page-plan.ts';
+import { packPage, packPages, type ShardRow, searchFields, unpackPages } from '../../templates/site-search/index-format.ts';
 import { withoutJoinedArticle, withoutParticles } from '../../templates/site-search/words.ts';
-import type { PageTerms } from './page-terms.ts';
 
 /** Bytes of a shard before compression, about; no shard ends before half of it is there. */
 const shardBytes = 16 * 1024;
 
-type Places = Map<number, number>[];
+/** Where a term stands: for each field the pages in their order, each with how often as one number. */
+type Places = number[][];
 
-const emptyPlaces = (): Places => searchFields.map(() => new Map());
+const emptyPlaces = (): Places => searchFields.map(() => []);
 
-function gather(pages: readonly PageTerms[]): Map<string, Places> {
-  const terms = new Map<string, Places>();
-  for (const [page, { counts }] of pages.entries()) {
-    for (const [term, fields] of counts) {
-      const places = terms.get(term) ?? emptyPlaces();
-      terms.set(term, places);
-      for (const [field, times] of fields.entries()) if (times > 0) places[field]?.set(page, times);
+/** Of a thousand pages some 200,000 places: no more is made for each than a number. */
+function gather(pages: readonly FoundPage[]): Map<string, Places> {
+  const all = new Map<string, Places>();
+  for (const [page, { terms, times }] of pages.entries()) {
+    let at = 0;
+    for (const term of terms === '' ? [] : terms.split(' ')) {
+      const known = all.get(term);
+      const places = known ?? emptyPlaces();
+      if (!known) all.set(term, places);
+      for (const field of places) {
+        const count = times[at++] ?? 0;
+        if (count > 0) field.push(packPage(page, count));
+      }
     }
   }
-  return terms;
+  return all;
 }
 
 /**
@@ -33,28 +40,32 @@ function wordsWithin(term: string, isKnown: (word: string) => boolean): string[]
   return isPlain ? [...new Set([...known, sure])] : known;
 }
 
+/** What stands in either of two places. */
+function join(some: Places, others: Places): Places {
+  return some.map((pages, field) => {
+    const more = others[field] ?? [];
+    if (pages.length === 0 || more.length === 0) return pages.length === 0 ? more : pages;
+    const times = new Map([...unpackPages(packPages(pages))]);
+    for (const [page, count] of unpackPages(packPages(more))) times.set(page, (times.get(page) ?? 0) + count);
+    return [...times].map(([page, count]) => packPage(page, count)).sort((a, b) => a - b);
+  });
+}
+
 /** Terms, and the words within them, with all places where they stand. */
 function withWords(terms: ReadonlyMap<string, Places>): Map<string, Places> {
   const all = new Map(terms);
-  for (const [term, places] of terms) {
-    for (const word of wordsWithin(term, (one) => terms.has(one))) {
-      const known = all.get(word);
-      const joined = known && known !== terms.get(word) ? known : (known ?? emptyPlaces()).map((pages) => new Map(pages));
-      all.set(word, joined);
-      for (const [field, pages] of places.entries())
-        for (const [page, times] of pages) joined[field]?.set(page, (joined[field]?.get(page) ?? 0) + times);
-    }
-  }
+  for (const [term, places] of terms)
+    for (const word of wordsWithin(term, (one) => terms.has(one))) all.set(word, join(all.get(word) ?? emptyPlaces(), places));
   return all;
 }
 
 function toRow(term: string, places: Places): ShardRow {
-  const fields = places.map((pages) => packPages([...pages].sort(([a], [b]) => a - b)));
+  const fields = places.map(packPages);
   while (fields.at(-1)?.length === 0) fields.pop();
   return [term, ...fields];
 }
 
-/** A number that a term always has. */
+/** A number from 0 to 1 that a term always has. */
 function chanceOf(term: string): number {
   let hash = 2166136261;
   for (let index = 0; index < term.length; index++) hash = Math.imul(hash ^ term.charCodeAt(index), 16777619);
@@ -65,7 +76,7 @@ function chanceOf(term: string): number {
  * The index of some pages, which are numbered by their order, in parts of terms that follow each other. Where a part ends
  * is decided by the terms there: an edit of one page changes the parts that hold its words and no others.
  */
-export function makeShards(pages: readonly PageTerms[]): { first: string; json: string }[] {
+export function makeShards(pages: readonly FoundPage[]): { first: string; json: string }[] {
   const terms = [...withWords(gather(pages))].sort(([a], [b]) => (a < b ? -1 : 1));
   const shards: { first: string; json: string }[] = [];
   let rows: string[] = [];

@@ -50,21 +50,25 @@ export type TextSectionRow = [anchor: string, heading: string, text: string];
 /** Times that a term is counted on a page. */
 const mostTimes = 8;
 
-/** Pages in their order with the times that a term stands there: each as the step from the one before, and how often. */
-export function packPages(pages: readonly (readonly [page: number, times: number])[]): number[] {
-  let last = -1;
-  return pages.map(([page, times]) => {
-    const step = page - last - 1;
-    last = page;
-    return step * mostTimes + Math.min(times, mostTimes) - 1;
+/** A page, and how often a term stands there, as one number: pages with a greater number have a greater one. */
+export const packPage = (page: number, times: number) => page * mostTimes + Math.min(times, mostTimes) - 1;
+
+/** Packed pages in their order, each as the step from the one before. */
+export function packPages(packed: readonly number[]): number[] {
+  let next = 0;
+  return packed.map((number) => {
+    const step = number - next;
+    next = number - (number % mostTimes) + mostTimes;
+    return step;
   });
 }
 
-export function unpackPages(packed: readonly number[]): [page: number, times: number][] {
-  let last = -1;
-  return packed.map((number) => {
-    last += Math.floor(number / mostTimes) + 1;
-    return [last, (number % mostTimes) + 1];
+export function unpackPages(steps: readonly number[]): [page: number, times: number][] {
+  let next = 0;
+  return steps.map((step) => {
+    const number = next + step;
+    next = number - (number % mostTimes) + mostTimes;
+    return [Math.floor(number / mostTimes), (number % mostTimes) + 1];
   });
 }
 

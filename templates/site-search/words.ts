@@ -36,7 +36,7 @@ export function foldWord(word: string): string {
   return word
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\p{M}\u0640’'٬,]|\u200c|\u200d/gu, '')
+    .replaceAll(/[\p{M}\s\u0640’'٬,]|\u200c|\u200d/gu, '')
     .replaceAll(/[ىیېةەکٱ٫]/g, foldLetter)
     .replaceAll(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : foldDigit(digit)));
 }

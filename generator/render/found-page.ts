@@ -1,0 +1,51 @@
+import type { FoundPage, PagePlan, PageText } from '../../templates/page-plan.ts';
+import type { TextRow } from '../../templates/site-search/index-format.ts';
+import { wordsIn } from '../../templates/site-search/words.ts';
+import { pageText } from './page-text.ts';
+
+/** How often a term stands in a page: in its title, in its headings, in its text. */
+type Times = [title: number, heading: number, text: number];
+
+interface Input {
+  /** Address below that of the home page. */
+  path: string;
+  /** As lists of pages have it; on the page it may be another. */
+  name: string;
+  /** The way to it, from the home page. */
+  way: string[];
+  text: PageText;
+}
+
+/** A page as the search of the site finds it. Pure. */
+export function toFound({ path, name, way, text: { title, sections } }: Input): FoundPage {
+  const times = new Map<string, Times>();
+  let length = 0;
+  const add = (text: string, field: 0 | 1 | 2) => {
+    const words = wordsIn(text);
+    if (field === 2) length += words.length;
+    for (const { term } of words) {
+      const known = times.get(term);
+      const counted = known ?? [0, 0, 0];
+      counted[field]++;
+      if (!known) times.set(term, counted);
+    }
+  };
+  add(title === name ? title : `${title} ${name}`, 0);
+  for (const { heading, text } of sections) {
+    add(heading, 1);
+    add(text, 2);
+  }
+  const row: TextRow = [path, name, way, sections.map(({ anchor, heading, text }) => [anchor, heading, text])];
+  return {
+    row: JSON.stringify(row),
+    terms: [...times.keys()].join(' '),
+    times: Uint8Array.from([...times.values()].flat(), (count) => Math.min(count, 255)),
+    length,
+  };
+}
+
+/** The page for the search of its site. @param home the address that those of all pages begin with. */
+export function foundPage({ href, title, breadcrumb }: PagePlan, home: string, body: string): FoundPage {
+  const way = breadcrumb.slice(0, -1).map(({ label }) => label);
+  return toFound({ path: decodeURI(href.slice(home.length)), name: title, way, text: pageText(body) });
+}
