@@ -9,7 +9,7 @@ import { freeName, listAt, namesOf, nextId, pageIndex, Task, TaskFault, type Tas
 type AddPage = Extract<TaskRequest, { task: 'add-page' }>;
 
 /** What a copy of a page does not take over. */
-const ownOfPage = ['path', 'movedFrom', 'updated', 'listed'];
+const ownOfPage = ['path', 'movedFrom', 'updated', 'listed', 'placeholder'];
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
 
@@ -35,12 +35,16 @@ function isDerived(site: Json, trail: Json[], path: string): boolean {
   return home !== '' && get(trail[0], 'label') === home && isSame(higher, expected);
 }
 
-/** The first section gives a page its title, and its first words where it has any. */
+/** What of an opening can go without: words that were about the other page. */
+const wordsOfOpening = ['eyebrow', 'subtitle', 'glance'];
+
+/** The first section gives a page its title, and with nothing else copied its first words. */
 function withTitle(block: Json, { title, description }: AddPage, isBlank: boolean): Json {
   if (!isObject(block)) return block;
   const key = ['title', 'heading'].find((one) => typeof block[one] === 'string');
+  const kept = Object.entries(block).filter(([one]) => !isBlank || !wordsOfOpening.includes(one));
   const words: JsonObject = isBlank && Array.isArray(block.text) ? { text: [description] } : {};
-  return { ...block, ...(key && { [key]: title }), ...words };
+  return { ...Object.fromEntries(kept), ...(key && { [key]: title }), ...words };
 }
 
 function pageLike(site: Json, model: Json | undefined, request: AddPage): JsonObject {

@@ -112,6 +112,8 @@ export function writeValue(manner: Manner, value: Json, indent: string, sample?:
   return `${open}${newline}${members.map((member) => inner + member).join(`,${newline}`)}${newline}${indent}${close}`;
 }
 
+const isRow = (value: Json) => Array.isArray(value) && !value.some(isContainer);
+
 /** What stands in something on one line stands on that line, whatever is like it. */
 const inLine = (manner: Manner): Manner => ({ ...manner, near: -1, file: { ...manner.file, isInline: true } });
 
@@ -124,7 +126,11 @@ interface Members {
 
 function writeMembers(manner: Manner, { value, indent, sample, colon }: Members): string[] {
   if (Array.isArray(value)) {
-    return value.map((item, index) => writeValue(manner, item, indent, sampleOfItem(manner, sample, item, index)));
+    return value.map((item, index) => {
+      const like = sampleOfItem(manner, sample, item, index);
+      // The rows of a table read best as rows.
+      return writeValue(like === undefined && isRow(item) ? inLine(manner) : manner, item, indent, like);
+    });
   }
   return Object.entries(value).map(([key, member]) => {
     const written = `${writeString(key, manner.file.strings)}${colon}`;

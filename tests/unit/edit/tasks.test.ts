@@ -62,6 +62,19 @@ describe('on the shipped site', () => {
     await undone(site);
   });
 
+  test('a page with the opening of another has none of its words', async () => {
+    const site = await start();
+    const like = '/services/consulting';
+    const description = 'مراجعة لسياسات الجهة وإجراءاتها في ضوء قيمها، تنتهي بقائمة مرتبة لما يوافقها.';
+    const own = { path: '/services/new', title: 'خدمة جديدة', description };
+    const { keys } = await perform(site, { task: 'add-page', ...own, like, sections: 'first', menu: 'خدمة' });
+    expect(keys).toEqual(['page-added', 'menu-link-added']);
+    const page = pageAt(site.value(), '/services/new');
+    expect(page).toMatchObject({ title: own.title, blocks: [{ type: 'intro', title: own.title, text: [description] }] });
+    expect(page).not.toHaveProperty('placeholder');
+    expect(get(get(page, 'blocks'), 0)).not.toHaveProperty('subtitle');
+  });
+
   test('another address: links follow, also those in sentences, and the former one leads on', async () => {
     const site = await start();
     const count = linksTo(site.value(), '/services/training').length;

@@ -101,3 +101,25 @@ test('all operations of a change come to the same as one after the other', () =>
     { numRuns: 100, seed: 13, endOnFailure: true },
   );
 });
+
+describe('new values are written as their neighbours are', () => {
+  const text = siteTexts.specification;
+  const lines = (operation: Operation) => editsOf(text, [operation]).map((edit) => edit.text);
+
+  test('on one line, in the order of the schema', () => {
+    expect(lines({ do: 'insert', at: ['header', 'links'], index: 1, value: { href: '/x', label: 'جديد' } })).toEqual([
+      '{ "label": "جديد", "href": "/x" },\n      ',
+    ]);
+  });
+
+  test('a key stands where the schema has it, and like the same key elsewhere', () => {
+    const action = { label: 'x', href: '/' };
+    expect(lines({ do: 'set', at: ['announcement'], value: { action, text: 'إعلان' } })).toEqual([
+      '"announcement": {\n    "text": "إعلان",\n    "action": { "label": "x", "href": "/" }\n  },\n  ',
+    ]);
+  });
+
+  test('rows that are like nothing stand on a line each', () => {
+    expect(lines({ do: 'set', at: ['rows'], value: [['1', '2']] })).toEqual([',\n  "rows": [\n    ["1", "2"]\n  ]']);
+  });
+});
