@@ -188,7 +188,7 @@ describe('sections', () => {
     await frame.locator('main details').first().waitFor();
     await undoAll(page);
     expect(await file()).toBe(original);
-    expect(await names(page)).toEqual(before);
+    await expect.poll(() => names(page)).toEqual(before);
   });
 
   test('have fields, each with the control that fits it', async () => {
@@ -205,6 +205,35 @@ describe('sections', () => {
     await held('"icon": "book",\n          "title": "الأصالة"'.replaceAll('\n          ', '\n').slice(0, 14));
     await panel.getByRole('button', { name: 'أنزل الأصالة' }).click();
     await expect.poll(async () => (await file()).indexOf('"الأصالة"') > (await file()).indexOf('"الريادة"')).toBe(true);
+  });
+});
+
+describe('whole tasks', () => {
+  test('make a page like another, with its card, in one step that says what it does', async () => {
+    const { page, problems } = await openEditor('/services/training');
+    await page.getByRole('button', { name: 'مهام' }).click();
+    await page.getByRole('menuitem', { name: 'صفحة جديدة' }).click();
+    await page.keyboard.type('الإرشاد المهني');
+    await page.getByRole('textbox', { name: /^اسمها في العنوان/ }).fill('/services/career-guidance');
+    await page.getByRole('textbox', { name: /^وصفها/ }).fill('إرشاد يساعد الموظف على اختيار مساره المهني وفق قيمه.');
+    const happens = page.getByRole('region', { name: 'ما سيحدث' });
+    await happens.getByText(/تأتي بطاقتها «.الإرشاد المهني.»/).waitFor();
+    await page.getByRole('button', { name: 'نفّذ' }).click();
+    await held('"path": "/services/career-guidance"');
+    await page.locator('main iframe[title*="الإرشاد المهني"]').waitFor();
+    // Nothing else is touched: all lines of before are there.
+    expect(lineChanges(await file(), original)).toBeLessThanOrEqual(5);
+    await page.getByRole('button', { name: /^تراجع عن: صفحة جديدة/ }).click();
+    await expect.poll(file, { timeout: 10_000 }).toBe(original);
+    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+  });
+
+  test('repair what is wrong where that is certain', async () => {
+    const { page } = await openEditor('/about-us');
+    await writeFile(siteFile, original.replace('"type": "points"', '"type": "pionts"'));
+    await page.getByRole('button', { name: 'خطأ واحد' }).click();
+    await page.getByRole('button', { name: 'أصلحه' }).click();
+    await expect.poll(file, { timeout: 10_000 }).toBe(original);
   });
 });
 

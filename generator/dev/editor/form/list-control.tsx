@@ -28,13 +28,13 @@ const list = css`
 `;
 
 const simple = css`
-  display: flex;
-  align-items: flex-start;
-  gap: 0.25rem;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.125rem;
 
-  & > :first-child {
-    flex: 1;
-    min-inline-size: 0;
+  & > :last-child {
+    display: flex;
+    justify-content: end;
   }
 `;
 
@@ -156,7 +156,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
     return (
       <div className={simple}>
         <div>{control}</div>
-        {tools}
+        <div>{tools}</div>
       </div>
     );
   }
@@ -166,7 +166,9 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
         <Heading level={3}>
           <Button slot="trigger">
             <Drawing name="chevron" size={16} />
-            <span dir="auto">{name}</span>
+            <span>
+              <bdi>{name}</bdi>
+            </span>
           </Button>
         </Heading>
         {tools}

@@ -179,7 +179,9 @@ export function SortableList({ label, items, selected, onOpen, onMove, actions, 
                 <Drawing name="grip" size={16} />
               </Button>
               <span className={names}>
-                <span dir="auto">{one.label}</span>
+                <span>
+                  <bdi>{one.label}</bdi>
+                </span>
                 {one.detail === undefined ? null : <small>{one.detail}</small>}
               </span>
               {one.problems ? (

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { Button, Toolbar } from 'react-aria-components';
-import { Drawing } from '../parts/drawing.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, spoken } from '../style/controls.ts';
@@ -17,7 +16,7 @@ const bar = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0.375rem 1rem;
+  gap: 0.375rem 0.5rem;
   padding: 0.375rem 0.75rem;
   background: var(--surface);
   border-block-end: 1px solid var(--hairline);
@@ -79,8 +78,7 @@ function LanguageLink() {
     location.assign(address);
   };
   return (
-    <Button className={button} onPress={change}>
-      <Drawing name="language" size={18} />
+    <Button className={button} onPress={change} aria-label={`${w.bar.language} ${w.bar.languageName}`}>
       <span lang={other}>{w.bar.language}</span>
     </Button>
   );

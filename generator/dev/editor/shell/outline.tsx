@@ -30,6 +30,10 @@ const side = css`
     color: var(--soft);
   }
 
+  & > div > button:last-child {
+    margin-block-start: 0.5rem;
+  }
+
   & > p {
     font-size: 0.75rem;
     color: var(--soft);

@@ -10,7 +10,7 @@ const box = css`
   display: flex;
   align-items: center;
   flex: 1;
-  inline-size: 15rem;
+  inline-size: 12rem;
   min-inline-size: 0;
 
   & > button {

@@ -98,7 +98,9 @@ export function Panel() {
     <section className={side} data-part="panel" aria-label={w.panel.name}>
       {focus.length === 0 ? <p>{w.panel.nothing}</p> : null}
       <header>
-        <h2 dir="auto">{title}</h2>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
         <p>{about}</p>
         {isInPage ? (
           <Button className={button} onPress={() => editor.focus(page.at)}>

@@ -23,6 +23,7 @@ export class Editor {
   #refreshing: Promise<void> | undefined;
   #isStale = false;
   #notes = 0;
+  #told: Pick<Snapshot, 'version' | 'failure'> = { version: 0, failure: '' };
   #awaited: string | undefined;
 
   constructor(api: Api, base: string, page: string) {
@@ -65,7 +66,8 @@ export class Editor {
     const events = new EventSource(`${this.base}_preview/events`);
     events.addEventListener('message', ({ data }) => {
       const { version, failure } = JSON.parse(data) as PreviewMessage;
-      this.#set({ version, failure });
+      // Shown together with what the file says: a page may have another address now, or none.
+      this.#told = { version, failure };
       this.refresh();
     });
   }
@@ -96,7 +98,7 @@ export class Editor {
     const former = pageOf(this.#snapshot);
     if (state.pages.some(({ path }) => path === this.#awaited)) return this.#arrive(state);
     const page = state.pages.find(({ path }) => path === this.#snapshot.page) ?? this.#followed(state.pages, former?.at);
-    this.#set({ state, page: page?.path ?? this.#snapshot.page });
+    this.#set({ state, page: page?.path ?? this.#snapshot.page, ...this.#told });
     const roots = new Set([...this.#snapshot.roots.keys(), ...frameParts.map(toPointer), ...(page ? [toPointer(page.at)] : [])]);
     const values = await Promise.all([...roots].map((pointer) => this.api.value(pointer)));
     if (!this.#writer.isBusy()) this.#setRoots(values);
@@ -106,7 +108,7 @@ export class Editor {
   #arrive(state: EditState): void {
     const path = this.#awaited ?? '/';
     this.#awaited = undefined;
-    this.#set({ state });
+    this.#set({ state, ...this.#told });
     this.showPage(path);
   }
 

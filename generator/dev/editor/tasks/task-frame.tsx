@@ -5,7 +5,7 @@ import type { Consequence, TaskRequest } from '../../../edit/contract.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
-import { fill, useWords } from '../words/words.tsx';
+import { fill, isolated, useWords } from '../words/words.tsx';
 import { usePlan } from './use-plan.ts';
 
 const form = css`
@@ -49,7 +49,7 @@ function Happens({ consequences }: { consequences: Consequence[] }) {
         const place = [page, part].filter(Boolean).join(w.comma);
         return (
           <li key={`${key} ${at.join('/')}`} dir="auto">
-            {fill(w.tasks.consequences[key], { ...values, place })}
+            {fill(w.tasks.consequences[key], isolated({ ...values, place }))}
           </li>
         );
       })}

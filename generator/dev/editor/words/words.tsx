@@ -18,6 +18,10 @@ export function fill(sentence: string, values: Record<string, string | number>):
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
+/** Values from the content keep their own direction within a sentence. https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+export const isolated = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value === '' ? '' : `\u2068${value}\u2069`]));
+
 type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** How many of something, in the right form of the noun. https://cldr.unicode.org/index/cldr-spec/plural-rules */
@@ -27,6 +31,9 @@ export function count(forms: Counted, n: number, language: Language): string {
 
 /** The longest part of a text that a line of a list shows. */
 const longest = 60;
+
+/** Values of tasks, of which a sentence names any. */
+const places = ({ title = '', path = '', name = '', value = '' }: Record<string, string>) => ({ title, path, name, value });
 
 /** A sentence of what was done. */
 export function tell({ key, values }: Summary, language: Language): string {
@@ -39,5 +46,5 @@ export function tell({ key, values }: Summary, language: Language): string {
   const to = values[language === 'ar' ? 'toAr' : 'toEn'] ?? values.to ?? '';
   return sentence === undefined
     ? [key, ...Object.values(values)].join(' ')
-    : fill(sentence, { ...values, place, text: short, what, to });
+    : fill(sentence, { ...values, ...isolated({ ...places(values), place, text: short, what, to }) });
 }
