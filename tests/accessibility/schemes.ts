@@ -1,11 +1,9 @@
-import puppeteer from 'puppeteer';
+import type { CDPSession, Page } from 'puppeteer';
 import { chromiumArguments, findLightChromium } from '../support/chromium.ts';
 
 export interface Scheme {
   name: string;
-  /** What makes Chromium show pages so: pa11y cannot emulate media. */
-  flags: string[];
-  /** What pages must then be told of the two media features. */
+  /** What pages must be told of the two media features. */
   dark: boolean;
   forced: boolean;
   /** Rules that measure something else than what is shown in this scheme. */
@@ -13,11 +11,10 @@ export interface Scheme {
 }
 
 export const schemes: Scheme[] = [
-  { name: 'light', flags: [], dark: false, forced: false },
-  { name: 'dark', flags: ['--blink-settings=preferredColorScheme=0'], dark: true, forced: false },
+  { name: 'light', dark: false, forced: false },
+  { name: 'dark', dark: true, forced: false },
   {
     name: 'forced colours',
-    flags: ['--force-high-contrast'],
     dark: false,
     forced: true,
     // axe reads -webkit-text-fill-color, which keeps the author's colour. htmlcs, which reads color, goes on measuring contrast.
@@ -25,26 +22,35 @@ export const schemes: Scheme[] = [
   },
 ];
 
-export function launchConfiguration({ flags }: Scheme) {
-  return { executablePath: findLightChromium(), args: [...chromiumArguments, '--force-prefers-reduced-motion', ...flags] };
+export function launchConfiguration() {
+  return {
+    executablePath: findLightChromium(),
+    protocolTimeout: 60_000,
+    args: [...chromiumArguments, '--force-prefers-reduced-motion'],
+  };
 }
 
 /**
- * Asks a browser launched so what it tells pages, because a flag that Chromium no longer knows is silent.
- * @throws Error when that is not the scheme.
+ * Shows a page in a scheme, and waits until its colours are there.
+ * @throws Error when the page is told something else, because a feature that Chromium does not know is silent.
  */
-export async function confirmScheme(scheme: Scheme): Promise<void> {
-  const browser = await puppeteer.launch(launchConfiguration(scheme));
-  try {
-    const page = await browser.newPage();
-    const told = await page.evaluate(() => ({
+export async function showIn({ name, dark, forced }: Scheme, page: Page, session: CDPSession): Promise<void> {
+  const features = [
+    { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+    { name: 'forced-colors', value: forced ? 'active' : 'none' },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ];
+  // Not by emulateMediaFeatures, which knows nothing of forced colours.
+  await session.send('Emulation.setEmulatedMedia', { features });
+  const told = await page.evaluate(() => {
+    // Colours on their way to another end there. No frame is waited for: a page that nothing moves in may have none.
+    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+    return {
       dark: matchMedia('(prefers-color-scheme: dark)').matches,
       forced: matchMedia('(forced-colors: active)').matches,
       still: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    }));
-    if (told.dark !== scheme.dark || told.forced !== scheme.forced || !told.still)
-      throw new Error(`Chromium does not show pages as "${scheme.name}": ${JSON.stringify(told)}`);
-  } finally {
-    await browser.close();
-  }
+    };
+  });
+  if (told.dark !== dark || told.forced !== forced || !told.still)
+    throw new Error(`Chromium does not show pages as "${name}": ${JSON.stringify(told)}`);
 }
