@@ -103,6 +103,34 @@ function close(text: string, { bracket, isExtra, to }: Unclosed): string | undef
   return /\s/.test(text[to - 1] ?? '') ? text.slice(0, to - 1) + end + text.slice(to) : undefined;
 }
 
+/** Where a key is followed by its value in the same line without a colon: the space that it belongs to. */
+function* lostColons(text: string): Generator<number> {
+  const open: string[] = [];
+  let last = { text: '', index: 0 };
+  // What stands before the last token tells whether it is a key.
+  let isKey = false;
+  for (const token of tokensOf(text)) {
+    const end = last.index + last.text.length;
+    const between = text.slice(end, token.index);
+    if (isKey && !/^[}\]]/.test(token.text) && /^[ \t]+$/.test(between)) yield end;
+    const isFirst = last.text === '{' && between.trim() === '';
+    isKey = open.at(-1) === '{' && token.text.startsWith('"') && (isFirst || between.trim() === ',');
+    if (token.text === '{' || token.text === '[') open.push(token.text);
+    if (token.text === '}' || token.text === ']') open.pop();
+    last = token;
+  }
+}
+
+/** A colon in place of a space, so that no other place moves. */
+function repairColons(text: string): { text: string; slips: Slip[] } {
+  const lost = [...lostColons(text)];
+  const pieces = lost.map((at, index) => `${text.slice((lost[index - 1] ?? -1) + 1, at)}:`);
+  return {
+    text: pieces.join('') + text.slice((lost.at(-1) ?? -1) + 1),
+    slips: lost.map((at) => ({ name: 'ColonExpected', offset: at + 1 })),
+  };
+}
+
 /** Other quotation marks and words become those of JSON. */
 function repairTokens(text: string): { text: string; slips: Slip[] } {
   const slips: Slip[] = [];
@@ -159,6 +187,9 @@ export interface Repair {
  */
 export function repair(original: string): Repair {
   let { text, slips } = repairTokens(original);
+  const colons = repairColons(text);
+  text = colons.text;
+  slips = [...slips, ...colons.slips];
   const put = putLost(text);
   text = put.text;
   slips = [...slips, ...put.slips];

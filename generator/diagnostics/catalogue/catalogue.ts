@@ -152,8 +152,11 @@ export const catalogue = {
     words(({ found }) => `"${found}" ليس عنوان بريد إلكتروني.`, 'اكتبه على صورة name@example.com.'),
   ),
   'bad-phone': error(
-    words(({ found }) => `"${found}" is not a phone number.`, 'Use digits, spaces and hyphens, with an optional + in front.'),
-    words(({ found }) => `"${found}" ليس رقم هاتف.`, 'استعمل الأرقام والمسافات والشرطات، ويجوز أن يسبقها +.'),
+    words(
+      ({ found }) => `"${found}" is not a phone number.`,
+      'Use the digits 0-9, spaces and hyphens, with an optional + in front.',
+    ),
+    words(({ found }) => `"${found}" ليس رقم هاتف.`, 'استعمل الأرقام 0-9 والمسافات والشرطات، ويجوز أن يسبقها +.'),
   ),
   'bad-security-contact': error(
     words(({ found }) => `"${found}" is no way to report a vulnerability.`, 'Write a mailto:, https: or tel: address.'),
