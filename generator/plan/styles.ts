@@ -1,5 +1,5 @@
 import type { Card, Site } from '../../site.schema.ts';
-import { geometryStyles } from '../../templates/blocks/carousel/geometry.ts';
+import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { cardsOf } from '../content/collections.ts';
 import { keepPerRoute } from '../content/stored-routes.ts';
@@ -15,8 +15,8 @@ const idsAtOnce = 10;
 /** Card ids begin with 1. */
 const highestId = rememberPerObject((cards: readonly Card[]) => cards.reduce((most, { id }) => Math.max(most, id), 0));
 
-const geometriesOf = keepPerRoute('geometries', (blocks) =>
-  blocks.filter((block) => block.type === 'carousel').map(geometryStyles),
+const blockRulesOf = keepPerRoute('block-rules', (blocks) =>
+  blocks.flatMap((block) => descriptorOf(block.type)?.rules?.(block) ?? []),
 );
 
 /** One rule for each card id, so that no element needs a style attribute, which the content policy forbids. */
@@ -38,13 +38,13 @@ function staggerRules({ collections, site }: Site): string[] {
  */
 export function siteStyles(site: Site): string {
   const { breadcrumbHeight, motion } = site.site;
-  const geometries = new Set([...site.routes, site.notFound].flatMap(geometriesOf));
+  const ofBlocks = new Set([...site.routes, site.notFound].flatMap(blockRulesOf));
   return [
     themeStyles(site),
     `:root{--breadcrumb-height:${breadcrumbHeight}px;--reveal-duration:${motion.sections}ms}`,
     `[data-stagger]{--reveal-duration:${motion.cards}ms}`,
     ...staggerRules(site),
-    ...geometries,
+    ...ofBlocks,
   ].join('');
 }
 

@@ -10,6 +10,11 @@ interface Questions<Content> {
    * it then, and then only. What it shows of them it imports from their folders.
    */
   embeds?: Record<string, (block: Content) => boolean>;
+  /**
+   * Rules that follow from its numbers, as CSS text: of numbers that the schema checked and of our own words, so that
+   * content never becomes a declaration. Blocks that say the same share them.
+   */
+  rules?: (block: Content) => string;
   /** Addresses that forms of the block are sent to. */
   formTargets?: (block: Content) => string[];
   /** Origins that the block shows in frames. */
