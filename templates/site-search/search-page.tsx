@@ -15,7 +15,6 @@ function Form() {
       <form action={search} data-search="">
         <div className={fieldClass}>
           <label htmlFor={fieldId}>{words.field}</label>
-          <Icon name="search" />
           <input
             type="search"
             name="q"
@@ -25,6 +24,9 @@ function Form() {
             enterKeyHint="search"
             spellCheck={false}
           />
+          <button type="submit" aria-label={words.open}>
+            <Icon name="search" />
+          </button>
         </div>
         <p className={statusClass} role="status" id={statusId} />
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}

@@ -9,12 +9,18 @@ export const fieldClass = css`
     margin-block-end: var(--space-2);
     font-weight: 500;
   }
-  & > svg {
+  & > button {
     position: absolute;
-    inset-block-end: 0.875rem;
-    inset-inline-start: 1.125rem;
+    inset-block-end: 0;
+    inset-inline-start: 0;
+    display: grid;
+    place-items: center;
+    inline-size: 3.25rem;
+    block-size: 3.25rem;
+    padding: 0;
     color: var(--brand-ink);
-    pointer-events: none;
+    background: none;
+    border: 0;
   }
   & > input {
     inline-size: 100%;

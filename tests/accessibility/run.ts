@@ -1,8 +1,8 @@
 import pa11yCi, { type Report } from 'pa11y-ci';
-import { buildAndServe, shippedSite } from '../support/build.ts';
+import { buildAndServe, fixtureSite, shippedSite } from '../support/build.ts';
 import { pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
 import { launchConfiguration, schemes } from './schemes.ts';
-import { listBlocks, listTargets } from './targets.ts';
+import { listBlocks, listSearch, listTargets } from './targets.ts';
 import { type Check, shareOut } from './visits.ts';
 
 /**
@@ -41,11 +41,12 @@ async function check(checks: Check[]): Promise<Report> {
 const start = performance.now();
 const server = await buildAndServe(shippedSite);
 const examples = await buildAndServe(await writeExamples(siteOfExamples(pagesOfExamples())));
-const targets = [...listTargets(server.url), ...listBlocks(examples.url)];
+const searched = await buildAndServe(fixtureSite('municipality'));
+const targets = [...listTargets(server.url), ...listBlocks(examples.url), ...listSearch(searched.url)];
 // As many as a small machine has processors: nothing here waits for anything else.
 const { lists, close } = await shareOut(targets, 2);
 const reports = await Promise.all(lists.map(check));
-await Promise.all([close(), server.close(), examples.close()]);
+await Promise.all([close(), server.close(), examples.close(), searched.close()]);
 const sum = (key: 'total' | 'passes' | 'errors') => reports.reduce((total, report) => total + report[key], 0);
 const seconds = ((performance.now() - start) / 1000).toFixed(1);
 process.stdout.write(

@@ -51,6 +51,18 @@ export function listBlocks(home: string): Target[] {
   return [...paths.values()].map((path) => ({ url: home + path.slice(1), viewport: desktop, actions: [] }));
 }
 
+/** The search of a site in its dialog and on its page, below the home address of a site that has one. */
+export function listSearch(home: string): Target[] {
+  const question = encodeURIComponent('البلدية');
+  const opened = ['click element a[data-search]', 'wait for element dialog[open] to be visible'];
+  const typed = ['set field dialog input to البلدية', 'wait for element dialog a[data-result] to be visible'];
+  return [
+    { url: `${home}?case=search`, viewport: phone, actions: [...opened, ...typed] },
+    { url: `${home}search?q=${question}`, viewport: desktop, actions: ['wait for element main a[data-result] to be visible'] },
+    { url: `${home}search`, viewport: desktop, actions: [] },
+  ];
+}
+
 /** Every route and the 404 page at both widths, and every state, below the home address of a served site. */
 export function listTargets(home: string): Target[] {
   const addresses = [...routes.map(({ path }) => path.slice(1)), 'no-such-page'];

@@ -27,10 +27,11 @@ function createForm({ words }: SearchEntry, link: HTMLAnchorElement) {
   const more = element('button', { type: 'button', class: moreClass, hidden: '' }, words.more);
   const label = element('label', { for: ids.field }, words.field);
   const icon = [...link.querySelectorAll('svg')].map((one) => one.cloneNode(true));
+  const submit = element('button', { type: 'submit', 'aria-label': words.open }, ...icon);
   const form = element(
     'form',
     { action: link.href },
-    element('div', { class: fieldClass }, label, ...icon, field),
+    element('div', { class: fieldClass }, label, field, submit),
     status,
     results,
     more,
@@ -78,10 +79,17 @@ export function openSearch(input: SearchInput & { link: HTMLAnchorElement }): vo
 
 /** Brings the page of the search to life: the question is in its address, so that it can be kept and sent. */
 export function searchPage({ form, entry, fetchEntry }: SearchInput & { form: HTMLFormElement }): void {
-  const find = <Name extends keyof HTMLElementTagNameMap>(name: Name) => form.querySelector(name) as HTMLElementTagNameMap[Name];
-  const [field, status, results, more] = [find('input'), find('p'), find('ol'), find('button')];
+  const find = <Kind extends HTMLElement>(selector: string) => form.querySelector(selector) as Kind;
+  const elements = {
+    form,
+    field: find<HTMLInputElement>('input'),
+    status: find('[role="status"]'),
+    results: find<HTMLOListElement>('ol'),
+    more: find<HTMLButtonElement>('button[type="button"]'),
+  };
+  const { field } = elements;
   const instead = document.querySelector<HTMLElement>('[data-site-pages]') ?? undefined;
-  const panel = new Panel({ form, field, status, results, more, instead }, entry, fetchEntry);
+  const panel = new Panel({ ...elements, instead }, entry, fetchEntry);
   const read = () => {
     field.value = new URLSearchParams(location.search).get('q') ?? '';
     void panel.ask();
