@@ -93,6 +93,7 @@ describe('the styles of the templates', async () => {
   test('what only some sites have in their frame is not with what all have', () => {
     for (const [file, own] of [
       [frameParts.announcement, 'body:has('],
+      [frameParts.announcement, 'anchor(end)'],
       [frameParts.wordmark, '-webkit-line-clamp'],
       [frameParts.menuGroups, 'anchor-name'],
       [frameParts.menuGroups, '@starting-style'],
