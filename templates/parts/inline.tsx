@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { InlineNode, InlineText } from '../page-plan.ts';
+import { asRead } from './as-read.ts';
 
 function renderNode(node: InlineNode): ReactNode {
   if (typeof node === 'string') return node;
@@ -16,11 +17,11 @@ export function Inline({ text }: { text: InlineText }) {
 
 /** The words of a sentence without its marks: to tell one from another, to measure, to name. */
 export function wordsOf(text: InlineText): string {
-  if (typeof text === 'string') return text;
-  return text.map((node) => (typeof node === 'string' ? node : plainOf(node))).join('');
+  if (typeof text === 'string') return asRead(text);
+  return text.map((node) => (typeof node === 'string' ? asRead(node) : plainOf(node))).join('');
 }
 
 function plainOf(node: Exclude<InlineNode, string>): string {
   if (node.mark === 'break') return '\n';
-  return node.mark === 'run' ? node.text : wordsOf(node.children);
+  return node.mark === 'run' ? asRead(node.text) : wordsOf(node.children);
 }

@@ -1,3 +1,5 @@
+import { asRead } from '../../parts/as-read.ts';
+
 /** Words before or in a name that are no part of it: titles with a dot or a slash, and articles of family names. */
 const isTitle = (word: string) => /[./]$/.test(word);
 
@@ -10,7 +12,9 @@ function firstLetter(word: string): string {
 
 /** Initials of a name: of its first and its last word, titles apart. Arabic letters stand apart, so that they do not join. */
 export function initialsOf(name: string): string {
-  const all = name.split(/\s+/).filter((word) => letter.test(word));
+  const all = asRead(name)
+    .split(/\s+/)
+    .filter((word) => letter.test(word));
   const words = all.filter((word) => !isTitle(word));
   const named = words.length > 0 ? words : all;
   const ends = named.length > 1 ? [named[0], named.at(-1)] : named;

@@ -11,7 +11,7 @@ import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { chamferClip } from '../../theme/khatam.ts';
 import { filtered, GroupFilter } from './group-filter.tsx';
-import { groupsOf } from './groups.ts';
+import { groupsOf, numbersOf } from './groups.ts';
 import { initialsOf } from './initials.ts';
 
 const place = css`
@@ -176,13 +176,13 @@ export function PeopleBlock({ block }: { block: PlannedBlockOf<'people'> }) {
 function People({ block, groups }: { block: PlannedBlockOf<'people'>; groups: string[] }) {
   const Heading = block.heading ? 'h3' : 'h2';
   // Numbers, as names may hold spaces.
-  const numbersOf = ({ groups: own = [] }: Person) => own.map((group) => groups.indexOf(group) + 1).join(' ');
+  const groupNumbers = ({ groups: own = [] }: Person) => numbersOf(own, groups).join(' ');
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${boxGrid} ${columnCount}`} role="list" data-columns={gridColumns(block.items.length, 4)}>
         {block.items.map((person) => (
-          <li key={person.name} className={place} data-groups={groups.length > 1 ? numbersOf(person) : undefined}>
+          <li key={person.name} className={place} data-groups={groups.length > 1 ? groupNumbers(person) : undefined}>
             <article className={card}>
               <div className={head}>
                 {person.image ? (

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
+import { asRead } from '../../parts/as-read.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
@@ -129,7 +130,7 @@ const noteClass = css`
 type Price = PlannedBlockOf<'prices'>['items'][number];
 
 /** Whether a price is a sentence and no number. */
-const isWords = (value: string) => !/\p{Nd}/u.test(value) && value.length > 12;
+const isWords = (value: string) => !/\p{Nd}/u.test(value) && asRead(value).length > 12;
 
 interface PlanProps {
   item: Price;
