@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { FieldModel, Json } from '../../../edit/contract.ts';
-import { blankOf } from '../model/blank.ts';
+import { blankOf, likeSibling } from '../model/blank.ts';
 import { chosen } from '../model/fields.ts';
 import { isWithin, type Path, toPointer } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
@@ -161,7 +161,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
     );
   }
   return (
-    <Disclosure className={card} defaultExpanded={isWithin(focus, at) && focus.length > at.length}>
+    <Disclosure className={card} defaultExpanded={isWithin(focus, at)}>
       <header>
         <Heading level={3}>
           <Button slot="trigger">
@@ -201,7 +201,7 @@ export function ListControl({ path, field, value, label, property }: ControlProp
   const keys = keysOf(items);
   const isFull = field.most !== undefined && items.length >= field.most;
   const add = () => {
-    const made = blankOf(field.item, blankParts(snapshot, w.gallery.words), property);
+    const made = likeSibling(blankOf(field.item, blankParts(snapshot, w.gallery.words), property), items.at(-1));
     const place = placeOf(snapshot, path);
     const values = { ...place, whatAr: place.ar ?? '', whatEn: place.en ?? '' };
     editor.change([{ do: 'insert', at: path, index: items.length, value: made }], { key: 'add', values });

@@ -25,6 +25,20 @@ function blankObject(model: ObjectModel | undefined, parts: BlankParts): { [key:
   return model?.reference === 'image' ? { ...made, alt: '', decorative: true } : made;
 }
 
+/** Keys whose values no two items share. */
+const ownKeys = new Set(['id', 'name']);
+
+const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A new item with what the one before it has besides: where the others lead somewhere or have a picture, so has it. */
+export function likeSibling(made: Json, sibling: Json | undefined): Json {
+  if (!isObject(made) || !isObject(sibling) || made.type !== sibling.type) return made;
+  const isTaken = ([key, value]: [string, Json]) =>
+    made[key] === undefined && !ownKeys.has(key) && (typeof value === 'string' || isObject(value));
+  return { ...made, ...Object.fromEntries(Object.entries(sibling).filter(isTaken)) };
+}
+
 /** The least value of a field that the check lets pass as far as the field itself says what it may be. */
 export function blankOf(field: FieldModel, parts: BlankParts, property?: PropertyModel): Json {
   const example = property?.examples[0];

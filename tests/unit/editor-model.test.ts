@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
+import { applyOperations } from '../../generator/dev/editor/model/apply.ts';
+import { blankOf, likeSibling } from '../../generator/dev/editor/model/blank.ts';
+import { fieldAt } from '../../generator/dev/editor/model/fields.ts';
+import { fromPointer, ownerOf, rootOf } from '../../generator/dev/editor/model/places.ts';
+import { cleanText, withArabicSigns } from '../../generator/dev/editor/text/clean.ts';
+import type { Json, Operation } from '../../generator/edit/contract.ts';
+import { applyToValue } from '../../generator/edit/value.ts';
+
+const site: Json = {
+  routes: [{ path: '/', blocks: [{ type: 'a', id: 'x' }, { type: 'b' }, { type: 'c' }] }],
+  site: { name: 'ق' },
+};
+
+describe('what is shown before the server answers', () => {
+  const operations: Operation[] = [
+    { do: 'set', at: ['routes', 0, 'title'], value: 'عنوان' },
+    { do: 'move', at: ['routes', 0, 'blocks', 0], to: 2 },
+    { do: 'duplicate', at: ['routes', 0, 'blocks', 2], values: { id: 'y' } },
+    { do: 'insert', at: ['routes', 0, 'blocks'], index: 1, value: { type: 'd' } },
+    { do: 'insert', at: ['routes', 0, 'movedFrom'], index: 0, value: '/a' },
+    { do: 'remove', at: ['routes', 0, 'blocks', 0] },
+    { do: 'remove', at: ['site', 'name'] },
+  ];
+
+  test('is what the server makes of the same', () => {
+    const made = operations.reduce<Json>((value, operation) => applyToValue(value, operation), site);
+    expect(applyOperations(site, [], operations)).toEqual(made);
+    const route = (made as { routes: Json[] }).routes[0];
+    expect(applyOperations((site as { routes: Json[] }).routes[0], ['routes', 0], operations)).toEqual(route);
+  });
+
+  test('leaves what it is not about the same object', () => {
+    const page = (site as { routes: Json[] }).routes[0];
+    expect(applyOperations(page, ['routes', 0], [{ do: 'set', at: ['routes', 1, 'title'], value: 'x' }])).toBe(page);
+    expect(applyOperations(page, ['routes', 0], [{ do: 'move', at: ['routes', 0], to: 1 }])).toBe(page);
+  });
+});
+
+describe('places', () => {
+  test('belong to what is spoken of as one thing, and are asked for with it', () => {
+    expect(ownerOf(fromPointer('/routes/3/blocks/2/items/0/title'))).toEqual(['routes', 3, 'blocks', 2]);
+    expect(ownerOf(fromPointer('/collections/services/cards/4/title'))).toEqual(['collections', 'services', 'cards', 4]);
+    expect(ownerOf(fromPointer('/notFound/blocks/0/title'))).toEqual(['notFound', 'blocks', 0]);
+    expect(ownerOf(fromPointer('/site/labels/a~1b'))).toEqual(['site']);
+    expect(rootOf(fromPointer('/routes/3/blocks/2'))).toEqual(['routes', 3]);
+  });
+});
+
+describe('new parts', () => {
+  const schema = siteForms();
+  const parts = { schema, picture: 'a.svg', collection: 'c', words: 'نص' };
+
+  test('of every kind of section have what the schema asks for, and no key that it does not know', () => {
+    const blocks = fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field;
+    if (blocks?.is !== 'variants') throw new Error('Blocks have kinds.');
+    for (const [type, name] of Object.entries(blocks.names)) {
+      const made = blankOf({ is: 'variants', names: { [type]: name } }, parts) as { [key: string]: Json };
+      const needed = schema.objects[name]?.properties.filter(({ isOptional }) => !isOptional).map(({ key }) => key);
+      expect([type, Object.keys(made)]).toEqual([type, ['type', ...(needed ?? [])]]);
+    }
+  });
+
+  test('of a list have what the one before has, but for its names', () => {
+    const sibling = { label: 'أ', href: '/a', id: 'x', icon: 'book', links: [1], isPast: true };
+    expect(likeSibling({ label: 'ب' }, sibling)).toEqual({ label: 'ب', href: '/a', icon: 'book' });
+  });
+});
+
+describe('texts from elsewhere', () => {
+  test('lose what no reader sees, and say so', () => {
+    expect(cleanText('قيم\u200fنا\u00a0 هي')).toEqual({ text: 'قيمنا هي', cleaned: ['invisible', 'spaces'] });
+    expect(cleanText('ﺍﻟﻘﻴﻢ')).toEqual({ text: 'القيم', cleaned: ['forms'] });
+    expect(cleanText('قـــيم\nثم')).toEqual({ text: 'قيم ثم', cleaned: ['stretch'] });
+    expect(cleanText('نص سليم، 2.5%')).toEqual({ text: 'نص سليم، 2.5%', cleaned: [] });
+  });
+
+  test('get Arabic signs after Arabic words alone', () => {
+    expect(withArabicSigns('نعم, لماذا? ثم; C++, وبعد')).toBe('نعم، لماذا؟ ثم؛ C++, وبعد');
+  });
+});
