@@ -195,8 +195,9 @@ function Library({ isPicture, current, onPick }: { isPicture: boolean; current: 
 }
 
 /** A picture or file: one that the site has, or a new one. */
-export function AssetControl({ field, value, label, commit }: ControlProps) {
+export function AssetControl({ path, field, value, label, commit }: ControlProps) {
   const w = useWords();
+  const editor = useEditor();
   const isPicture = field.is === 'text' && field.kind === 'picture';
   const source = typeof value === 'string' ? value : '';
   const title = isPicture ? w.panel.pickPicture : w.panel.pickFile;
@@ -227,6 +228,8 @@ export function AssetControl({ field, value, label, commit }: ControlProps) {
                       onPick={(picked) => {
                         commit(picked);
                         close();
+                        // What the former picture shows is asked about at once: it may be wrong of the new one.
+                        if (isPicture) editor.focus([...path.slice(0, -1), 'alt']);
                       }}
                     />
                   </>
