@@ -65,10 +65,11 @@ describe('a new version leaves what somebody has done to the page', () => {
     const link = page.locator('header nav a').nth(1);
     await link.focus();
     await save(page, [
-      /"header": \{\s+"links": \[/,
-      '"header": { "links": [ { "label": "المرصد أولًا", "href": "/observatory" },',
+      // As many as before, and no longer: what does not fit into the row makes another island of it.
+      /"header": \{\s+"links": \[\s+\{\s+"label": "[^"]+"/,
+      '"header": { "links": [ { "label": "أولًا"',
     ]);
-    expect(await page.locator('header nav:popover-open a').first().textContent()).toContain('المرصد أولًا');
+    expect(await page.locator('header nav:popover-open a').first().textContent()).toContain('أولًا');
     expect(await isSameDocument(page)).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.closest('nav') !== null)).toBe(true);
   });
