@@ -53,7 +53,7 @@ const redirectSchema = z
   .strictObject({
     from: formerPathSchema,
     to: kind(
-      'path',
+      'target',
       addressText
         .refine(isUsableAddress, { error: 'bad-target' })
         .regex(redirectTargetPattern, { error: 'bad-target' })

@@ -147,20 +147,18 @@ export function viewSite(site: unknown): SiteView {
     texts: [],
     placeholders: [],
   };
+  const targets: Placed<string>[] = [];
   const find = createPageFinder(view);
   walkFields(site, ({ key, value, path, kind }) => {
     if (key === 'placeholder' && value === true) view.placeholders.push(path.slice(0, -1));
     if (typeof value !== 'string') return;
     view.texts.push({ value, path, kind });
     if (kind === 'href') view.hrefs.push({ value, path });
+    if (kind === 'target') targets.push({ value, path });
     if (kind === 'inline') view.hrefs.push(...linksIn(value, path));
     if (kind === 'picture' || kind === 'file') view.sources.push({ value, path });
     if (kind === 'id') find(path)?.ids.push({ value, path });
     if (kind === 'heading' && !hasId(site, path)) find(path)?.ids.push({ value: anchorOf(value), path, isOfWords: true });
-  });
-  const targets = items(get(site, 'redirects')).flatMap((redirect, index) => {
-    const to = get(redirect, 'to');
-    return typeof to === 'string' ? [{ value: to, path: ['redirects', index, 'to'] }] : [];
   });
   for (const href of [...view.hrefs, ...targets]) {
     const file = fileOfHref(href.value);

@@ -14,7 +14,7 @@ function addNamed(named: Set<string>, value: string, kind: Kind | undefined): vo
     if (file !== undefined) named.add(file);
   };
   if (kind === 'file') named.add(value);
-  if (kind === 'href' || kind === 'path') link(value);
+  if (kind === 'href' || kind === 'target') link(value);
   if (kind === 'inline' && value.includes('](/')) for (const [href] of value.matchAll(inSentence)) link(href);
 }
 

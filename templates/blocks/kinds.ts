@@ -11,7 +11,8 @@ import * as z from 'zod';
  * - `meta`: words for search engines alone;
  * - `word`: a word of the file, which no visitor meets;
  * - `id`: a name of this place, to which a link can lead;
- * - `href`: where a link leads; `address`: any other address; `path`: an address of this site that is no link;
+ * - `href`: where a link leads; `target`: where a former address leads on to; `path`: an address of this site that is
+ *   neither; `address`: any other address;
  * - `picture`: a file under `assets/` that pages show; `file`: one under `assets/files/` that visitors get or play;
  * - `day`: YYYY-MM-DD; `moment`: the same, perhaps with a time; `colour`: `#rrggbb`.
  */
@@ -26,6 +27,7 @@ export type Kind =
   | 'href'
   | 'address'
   | 'path'
+  | 'target'
   | 'picture'
   | 'file'
   | 'day'

@@ -64,14 +64,17 @@ describe('a new version leaves what somebody has done to the page', () => {
     await hydrated(page, 'menu');
     const link = page.locator('header nav a').nth(1);
     await link.focus();
-    await save(page, [
-      // As many as before, and no longer: what does not fit into the row makes another island of it.
-      /"header": \{\s+"links": \[\s+\{\s+"label": "[^"]+"/,
-      '"header": { "links": [ { "label": "أولًا"',
-    ]);
-    expect(await page.locator('header nav:popover-open a').first().textContent()).toContain('أولًا');
+    const first = (label: string) =>
+      [/"header": \{\s+"links": \[/, `"header": { "links": [ { "label": "${label}", "href": "/observatory" },`] as Edit;
+    await save(page, first('المرصد أولًا'), [/,\s+\{ "label": "تواصل معنا", "href": "\/contact-us" \}/, '']);
+    expect(await page.locator('header nav:popover-open a').first().textContent()).toContain('المرصد أولًا');
     expect(await isSameDocument(page)).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.closest('nav') !== null)).toBe(true);
+    // One more does not fit at every width: the menu becomes one with an entry for the rest.
+    await save(page, first('أخبار المرصد'));
+    expect(await isSameDocument(page)).toBe(false);
+    expect(await page.locator('header nav:popover-open a').first().textContent()).toContain('أخبار المرصد');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('nav') !== null)).toBe(true);
   });
 
   test('what was searched for stays, and the cards that are left', async () => {

@@ -57,7 +57,7 @@ const written = (text: string, { property, path }: ControlProps) =>
   text === '' && property?.isOptional && typeof path.at(-1) === 'string' ? undefined : text;
 
 /** Kinds whose words are Latin by nature. */
-const latin = new Set(['word', 'id', 'path', 'address', 'href', 'colour']);
+const latin = new Set(['word', 'id', 'path', 'target', 'address', 'href', 'colour']);
 
 /** Words without marks. */
 export function TextControl(props: ControlProps) {

@@ -13,7 +13,7 @@ export interface BlankParts {
 
 function blankText(kind: string, parts: BlankParts, example: Json | undefined): Json {
   if (kind === 'picture' && parts.picture !== undefined) return parts.picture;
-  if (kind === 'href' || kind === 'path') return '/';
+  if (kind === 'href' || kind === 'path' || kind === 'target') return '/';
   return typeof example === 'string' ? example : parts.words;
 }
 
