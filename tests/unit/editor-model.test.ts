@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
+import { answeredList } from '../../generator/dev/editor/frame/media.ts';
 import { applyOperations } from '../../generator/dev/editor/model/apply.ts';
 import { blankOf, likeSibling } from '../../generator/dev/editor/model/blank.ts';
 import { fieldAt } from '../../generator/dev/editor/model/fields.ts';
@@ -79,4 +80,14 @@ describe('texts from elsewhere', () => {
   test('get Arabic signs after Arabic words alone', () => {
     expect(withArabicSigns('نعم, لماذا? ثم; C++, وبعد')).toBe('نعم، لماذا؟ ثم؛ C++, وبعد');
   });
+});
+
+test('a page is looked at in a scheme and on paper, whatever the machine prefers', () => {
+  const dark = 'screen and (prefers-color-scheme: dark)';
+  const look = (scheme: 'light' | 'dark', isPrinted = false) => ({ scheme, isPrinted });
+  expect(answeredList(dark, look('dark'))).toBe('all and (min-width: 0)');
+  expect(answeredList(dark, look('light'))).toBe('all and (max-width: 0)');
+  expect(answeredList(dark, look('light', true))).toBe('not all');
+  expect(answeredList('print', look('light', true))).toBe('all');
+  expect(answeredList('print, (prefers-color-scheme: light)', look('light'))).toBe('not all, (min-width: 0)');
 });

@@ -17,19 +17,20 @@ function answered(query: string, { scheme, isPrinted }: Look): string {
     .replaceAll(`(prefers-color-scheme: ${other})`, no)
     .replaceAll(/\bscreen\b/g, isPrinted ? 'not all' : 'all')
     .replaceAll(/\bprint\b/g, isPrinted ? 'all' : 'not all')
-    .replaceAll('not all and', 'not all and')
     .replaceAll(/\bonly (all|not all)/g, '$1');
+}
+
+/** A list of queries, answered. What begins with "not all" would otherwise hold where what follows does not. */
+export function answeredList(original: string, look: Look): string {
+  const queries = original.split(',').map((query) => answered(query.trim(), look));
+  return queries.map((query) => (query.startsWith('not all') ? 'not all' : query)).join(', ');
 }
 
 function answer(media: MediaList, look: Look): void {
   const original = originals.get(media) ?? media.mediaText;
   if (!/prefers-color-scheme|\bprint\b|\bscreen\b/.test(original)) return;
   originals.set(media, original);
-  const next = original
-    .split(',')
-    .map((query) => answered(query.trim(), look))
-    .map((query) => (query.startsWith('not all') ? 'not all' : query))
-    .join(', ');
+  const next = answeredList(original, look);
   if (media.mediaText !== next) media.mediaText = next;
 }
 
@@ -49,7 +50,7 @@ export function applyLook(root: Document, look: Look): void {
   for (const source of root.querySelectorAll<HTMLSourceElement>('source[media]')) {
     const original = source.dataset.editMedia ?? source.media;
     source.dataset.editMedia = original;
-    if (/prefers-color-scheme/.test(original)) source.media = answered(original, look).replace(/^all and /, '');
+    if (/prefers-color-scheme/.test(original)) source.media = answeredList(original, look);
   }
   root.documentElement.style.colorScheme = look.scheme;
 }
