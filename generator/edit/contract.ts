@@ -226,7 +226,7 @@ export type FieldModel =
   | { is: 'choice'; options: { value: Json; label: Localised }[] }
   | { is: 'number'; least?: number; most?: number; isWhole: boolean }
   /** A switch; `only` when the file may hold one of the two values alone, and says the other by leaving the key out. */
-  | { is: 'switch'; only?: boolean }
+  | { is: 'switch'; only?: boolean; whenAbsent?: WhenAbsent }
   /** A form by its name in `EditSchema.objects`. */
   | { is: 'object'; name: string }
   | { is: 'list'; item: FieldModel; least?: number; most?: number }
@@ -249,6 +249,9 @@ export interface ObjectModel {
   reference?: string;
   properties: PropertyModel[];
 }
+
+/** What a switch says that the file leaves out: on or off, or the same as another switch of its object, by the key of that. */
+export type WhenAbsent = boolean | { like: string };
 
 export interface PropertyModel {
   key: string;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { formsOf } from '../../generator/dev/edit/schema/field-model.ts';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
+import { isOn, written } from '../../generator/dev/editor/model/switches.ts';
 import { wordsOfKey } from '../../generator/diagnostics/key-words.ts';
 import type { FieldModel } from '../../generator/edit/contract.ts';
 import { iconNames } from '../../templates/parts/icon-names.ts';
@@ -77,12 +78,47 @@ describe('the forms of the schema', () => {
       field: { is: 'list', item: { is: 'object', name: 'action' }, least: 1, most: 2 },
     });
     expect(field('block-carousel', 'loop')?.field).toEqual({ is: 'switch' });
-    expect(field('routes', 'placeholder')?.field).toEqual({ is: 'switch', only: true });
+    expect(field('routes', 'placeholder')?.field).toEqual({ is: 'switch', only: true, whenAbsent: false });
     expect(field('site', 'breadcrumbHeight')?.field).toMatchObject({ is: 'number', isWhole: true });
     expect(field('block-points.items', 'icon')).toMatchObject({ field: { is: 'text', kind: 'icon' }, isOptional: false });
     expect(objects.cards?.reference).toBe('cards');
     expect(objects['block-hero']?.label).toEqual({ ar: 'افتتاح الموقع', en: 'Hero' });
     expect(iconNames).toContain(field('block-points.items', 'icon')?.examples[0]);
+  });
+
+  test('of every switch that may be left out it is known what that says', () => {
+    const switches = properties.flatMap(({ form, key, field, isOptional, examples }) =>
+      field.is === 'switch' ? [{ name: `${form}.${key}`, key, field, isOptional, examples }] : [],
+    );
+    expect(switches.length).toBeGreaterThan(20);
+    expect(switches.filter(({ isOptional, field }) => isOptional !== (field.whenAbsent !== undefined))).toEqual([]);
+    // What is written differs from what leaving it out says.
+    for (const { field, examples, isOptional, name } of switches) {
+      if (!isOptional || typeof field.whenAbsent !== 'boolean') continue;
+      expect(isOn(field, undefined, {}), name).toBe(field.whenAbsent);
+      expect(written(field, field.whenAbsent, {}), name).toBeUndefined();
+      expect(written(field, !field.whenAbsent, {}), name).toBe(!field.whenAbsent);
+      expect(examples, name).toEqual([!field.whenAbsent]);
+    }
+    const onWhenAbsent = switches.filter(({ field }) => field.whenAbsent !== undefined && isOn(field, undefined, {}));
+    expect(onWhenAbsent.map(({ name }) => name).sort()).toEqual([
+      'post.listed',
+      'post.searchable',
+      'redirects.permanent',
+      'routes.listed',
+      'routes.searchable',
+    ]);
+  });
+
+  test('a switch that follows another is written only where it differs', () => {
+    const field = objects.routes?.properties.find(({ key }) => key === 'searchable')?.field ?? { is: 'switch' };
+    expect([isOn(field, undefined, {}), isOn(field, undefined, { listed: false }), isOn(field, true, { listed: false })]).toEqual(
+      [true, false, true],
+    );
+    expect([written(field, true, {}), written(field, false, {})]).toEqual([undefined, false]);
+    expect([written(field, true, { listed: false }), written(field, false, { listed: false })]).toEqual([true, undefined]);
+    const needed = objects['block-carousel']?.properties.find(({ key }) => key === 'loop')?.field ?? { is: 'switch' };
+    expect([written(needed, true, {}), written(needed, false, {})]).toEqual([true, false]);
   });
 
   test('a kind of schema that has no form is told', () => {

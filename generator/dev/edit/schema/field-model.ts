@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { iconSchema, plainPattern, textSchema } from '../../../../templates/blocks/fields.ts';
 import { type Kind, kindOf } from '../../../../templates/blocks/kinds.ts';
 import { wordsOfKey } from '../../../diagnostics/key-words.ts';
-import type { EditSchema, FieldModel, Json, Localised, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
+import type { EditSchema, FieldModel, Json, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';
 import { nameOfForm } from './names-of-forms.ts';
 
 /** As much of a schema of zod as forms are made from. */
@@ -160,10 +160,21 @@ class Forms {
     if (key === 'type' && type === 'literal' && typeof values?.[0] === 'string') return [];
     const { description, examples = [] } = metaOf(schema);
     const way = name === '' ? key : `${name}.${key}`;
-    const field = this.model(schema, way);
     const isOptional = (schema as unknown as z.ZodType).safeParse(undefined).success;
+    const field = withAbsence(this.model(schema, way), { key, examples, isOptional });
     return [{ key, label: labelOf(key, name), about: bothOf(description), examples, isOptional, field }];
   }
+}
+
+/** Switches that, left out, say the same as another of their object. */
+const followers: Record<string, string> = { searchable: 'listed' };
+
+/** The example of a switch that may be left out is what is worth writing: leaving it out says the other. */
+function withAbsence(field: FieldModel, { key, examples, isOptional }: Pick<PropertyModel, 'key' | 'examples' | 'isOptional'>) {
+  if (field.is !== 'switch' || !isOptional) return field;
+  const like = followers[key];
+  const whenAbsent: WhenAbsent = like === undefined ? !(field.only ?? examples[0]) : { like };
+  return { ...field, whenAbsent };
 }
 
 function literalModel(value: Json): FieldModel {

@@ -13,7 +13,10 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from 'react-aria-components';
+import { isOn, written } from '../model/switches.ts';
 import { Drawing } from '../parts/drawing.tsx';
+import { knownAt } from '../store/snapshot.ts';
+import { useSnapshot } from '../store/use-editor.ts';
 import { input, menu, menuItem, popover, row, segment } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
@@ -80,13 +83,13 @@ export function ChoiceControl({ field, value, label, commit, property, described
   );
 }
 
-/** Yes or no; where the file holds one of them alone, the other is said by leaving the key out. */
-export function SwitchControl({ field, value, label, commit }: ControlProps) {
-  const only = field.is === 'switch' ? field.only : undefined;
-  const isOn = only === false ? value !== false : value === true;
-  const turn = (next: boolean) => commit(only !== undefined && next !== only ? undefined : next);
+/** Yes or no; what leaving the key out says is said so. */
+export function SwitchControl({ path, field, value, label, commit, describedBy }: ControlProps) {
+  const snapshot = useSnapshot();
+  const siblings = knownAt(snapshot, path.slice(0, -1));
+  const turn = (next: boolean) => commit(written(field, next, siblings));
   return (
-    <Switch className={track} isSelected={isOn} onChange={turn}>
+    <Switch className={track} isSelected={isOn(field, value, siblings)} onChange={turn} aria-describedby={describedBy}>
       <span />
       {label}
     </Switch>
