@@ -89,8 +89,8 @@ const breadcrumbItemSchema = z
       .optional()
       .meta(
         describe(
-          'مسار الصفحة؛ يُحذف في العنصر الأخير لأنه الصفحة نفسها.',
-          'Path of the page; absent on the last item: the page itself.',
+          'مسار الصفحة؛ ولا يُكتب في العنصر الأخير لأنه الصفحة نفسها.',
+          'Path of the page; not on the last item, which is the page itself.',
           '/services',
         ),
       ),
@@ -102,8 +102,8 @@ const placeholder = z
   .optional()
   .meta(
     describe(
-      'true: القيمة غير معروفة بعد؛ ينبه البناء عليها ويرفضها مع --strict.',
-      'true: the value is not yet known; the build warns, and refuses with --strict.',
+      'true: القيمة غير معروفة بعد؛ ينبه كل بناء عليها، ولا يقبلها البناء المشدد.',
+      'true: the value is not yet known; every build warns of it, and a strict one refuses it.',
       true,
     ),
   );
@@ -259,8 +259,8 @@ const routeSchema = z
       .optional()
       .meta({
         ...describe(
-          'ما تقدمه الصفحة، لمحركات البحث؛ يُحذف لسائر الصفحات.',
-          'What the page offers, for search engines; absent on all other pages.',
+          'ما تقدمه الصفحة، لمحركات البحث؛ ولا يُكتب لسائر الصفحات.',
+          'What the page offers, for search engines; not for other pages.',
           'service',
         ),
         ...describeValues<(typeof routeKinds)[number]>({
@@ -281,15 +281,15 @@ const routeSchema = z
       .optional()
       .meta(
         describe(
-          'false: لا يجد البحث في الموقع هذه الصفحة؛ إن حُذف وجدها، إلا صفحة فيها "listed": false.',
-          'false: the search of the site does not find the page; absent: it does, but for a page with "listed": false.',
+          'false: لا يجد البحث في الموقع هذه الصفحة. والصفحة المخفية عن محركات البحث لا يجدها إلا إن قيل هنا خلاف ذلك.',
+          'false: the search of the site does not find the page. A page hidden from search engines is not found either, unless said otherwise here.',
           false,
         ),
       ),
     placeholder: placeholder.meta(
       describe(
-        'true: محتوى الصفحة لم يكتمل؛ ينبه البناء عليه ويرفضه مع --strict.',
-        'true: the content is not complete; the build warns, and refuses with --strict.',
+        'true: محتوى الصفحة لم يكتمل؛ ينبه كل بناء عليه، ولا يقبله البناء المشدد.',
+        'true: the content is not complete; every build warns of it, and a strict one refuses it.',
         true,
       ),
     ),
@@ -354,8 +354,8 @@ const footerSchema = z.strictObject({
     .optional()
     .meta(
       describe(
-        'النصوص النظامية في التذييل: اسم، أو رابط له label وhref.',
-        'Legal texts in the footer: a name, or a link with "label" and "href".',
+        'النصوص النظامية في التذييل: اسم، أو رابط له اسم ووجهة.',
+        'Legal texts in the footer: a name, or a link with words and an address.',
       ),
     ),
   copyright: z
@@ -402,8 +402,8 @@ const themeSchema = z.strictObject({
     .optional()
     .meta({
       ...describe(
-        'auto أو محذوف: فاتح أو داكن كما في جهاز الزائر؛ light: فاتح دائمًا.',
-        'auto or absent: light or dark, as the system of the visitor is; light: always light.',
+        'فاتح أو داكن كما في جهاز الزائر، أو فاتح دائمًا؛ إن حُذف فكما في جهاز الزائر.',
+        'Light or dark, as the system of the visitor is, or always light; absent: as the system is.',
         'auto',
       ),
       ...describeValues({ auto: 'كما في جهاز الزائر — as the system of the visitor', light: 'فاتح دائمًا — always light' }),
@@ -537,7 +537,7 @@ const generalSchema = z.strictObject({
     .enum(['latn', 'arab'])
     .optional()
     .meta({
-      ...describe('أرقام التواريخ؛ إن حُذف فـ latn.', 'Digits of dates; absent: latn.', 'latn'),
+      ...describe('أرقام التواريخ؛ إن حُذف فالأرقام 123 (latn).', 'Digits of dates; absent: 123 (latn).', 'latn'),
       ...describeValues({
         latn: 'عربية مغربية 0123456789 — Western Arabic, 0123456789',
         arab: 'عربية مشرقية ٠١٢٣٤٥٦٧٨٩ — Eastern Arabic, ٠١٢٣٤٥٦٧٨٩',
@@ -570,8 +570,8 @@ const generalSchema = z.strictObject({
     .optional()
     .meta(
       describe(
-        'الشعار على خلفية داكنة: في التذييل وفي المظهر الداكن؛ إن حُذف استُعمل logo.',
-        'Logo for dark grounds: in the footer and in the dark scheme; absent: logo.',
+        'الشعار على خلفية داكنة: في التذييل وفي المظهر الداكن؛ إن حُذف استُعمل الشعار نفسه.',
+        'Logo for dark grounds: in the footer and in the dark scheme; absent: the logo itself.',
       ),
     ),
   icon: imageSchema
@@ -625,7 +625,7 @@ const generalSchema = z.strictObject({
     .optional()
     .meta(
       describe(
-        'البحث في الموقع كله: زر في أعلى كل صفحة، وصفحة للبحث تعرض صفحات الموقع كلها؛ إن حُذف فلا بحث. واكتب {} ليكون.',
+        'البحث في الموقع كله: زر في أعلى كل صفحة، وصفحة للبحث تعرض صفحات الموقع كلها؛ إن حُذف فلا بحث. و{} تكفي ليكون.',
         'Search of the whole site: a button in the header of every page, and a page that lists all pages; absent: none. {} asks for it.',
         {},
       ),
@@ -679,7 +679,7 @@ const announcementSchema = z.strictObject({
     .enum(['calm', 'strong'])
     .optional()
     .meta({
-      ...describe('لون الشريط؛ إن حُذف فـ calm.', 'Colour of the strip; absent: calm.', 'strong'),
+      ...describe('لون الشريط؛ إن حُذف فهادئ.', 'Colour of the strip; absent: the calm one.', 'strong'),
       ...describeValues({
         calm: 'خلفية فاتحة هادئة — a light, calm ground',
         strong: 'لون الجهة — the colour of the organisation',

@@ -222,8 +222,8 @@ const imageSourceSchema = kind(
 );
 
 const alternative = describe(
-  'ما يظهر في الصورة لمن لا يراها؛ لا يكون فارغًا إلا مع "decorative": true.',
-  'What the picture shows, for those who cannot see it; empty only with "decorative": true.',
+  'ما يظهر في الصورة لمن لا يراها؛ لا يكون فارغًا إلا لصورة للزينة.',
+  'What the picture shows, for those who cannot see it; empty only for a decorative picture.',
   'مدربة تشرح أبعاد القيم الأربعة أمام فريق يجلس حول طاولة',
 );
 
@@ -256,8 +256,8 @@ export const imageSchema = reference(
         .optional()
         .meta(
           describe(
-            'true: الصورة للزينة ولا تزيد على النص المجاور شيئًا، ويكون alt فارغًا.',
-            'true: the picture adds nothing to the text beside it, and alt is empty.',
+            'true: الصورة للزينة ولا تزيد على النص المجاور شيئًا، ويكون وصفها فارغًا.',
+            'true: the picture adds nothing to the text beside it, and its description is empty.',
             true,
           ),
         ),
@@ -296,11 +296,7 @@ export const cardsSchema = reference(
       collection: kind(
         'word',
         plainText.meta(
-          describe(
-            'اسم المجموعة كما كُتب تحت collections في هذا الملف.',
-            'Name of a collection, as written under "collections" of this file.',
-            'services',
-          ),
+          describe('اسم المجموعة كما كُتب بين المجموعات.', 'Name of a collection, as written among the collections.', 'services'),
         ),
       ),
       names: z
@@ -316,7 +312,7 @@ export const cardsSchema = reference(
         .optional()
         .meta(
           describe(
-            'أسماء البطاقات المعروضة بترتيب ظهورها؛ احذفه لعرض المجموعة كلها.',
+            'أسماء البطاقات المعروضة بترتيب ظهورها؛ إن حُذفت عُرضت المجموعة كلها.',
             'Names of cards, in the order shown; absent: all of them.',
             ['training', 'consulting', 'measurements'],
           ),
@@ -324,8 +320,8 @@ export const cardsSchema = reference(
     })
     .meta({
       ...describe(
-        'البطاقات المعروضة؛ تُكتب البطاقة مرة واحدة تحت collections ويذكرها القسم باسمها.',
-        'Which cards are shown. Cards are written once, under "collections".',
+        'البطاقات المعروضة؛ تُكتب البطاقة مرة واحدة بين المجموعات ويذكرها القسم باسمها.',
+        'Which cards are shown. Cards are written once, among the collections.',
       ),
       id: 'cards',
     }),

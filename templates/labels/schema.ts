@@ -109,7 +109,12 @@ const labels = {
     heading: text('عنوان صفحة 404 الكبير.', 'Heading of the 404 page.', 'لم نجد الصفحة التي تبحث عنها'),
     text: text('ما يُقال لمن وصل إليها.', 'What is said to whoever comes there.', 'ربما نُقلت الصفحة إلى عنوان آخر.'),
     action: text('زر العودة إلى الرئيسية.', 'The button that leads home.', 'العودة إلى الرئيسية'),
-  }).meta(describe('كلمات صفحة 404 حيث لم تُكتب notFound.', 'Words of the 404 page where "notFound" is not written.')),
+  }).meta(
+    describe(
+      'كلمات صفحة 404 حيث لم تُكتب للموقع صفحة لها.',
+      'Words of the 404 page where the site has not written one of its own.',
+    ),
+  ),
   files: filesLabels.meta(describe('كلمات الملفات: أنواعها وأحجامها ولغاتها.', 'Words about files: kinds, sizes, languages.')),
   posts: postsLabels,
   dates: datesLabels,

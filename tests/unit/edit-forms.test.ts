@@ -121,6 +121,22 @@ describe('the forms of the schema', () => {
     expect([written(needed, true, {}), written(needed, false, {})]).toEqual([true, false]);
   });
 
+  test('no explanation speaks of what only the file has', () => {
+    const ofTheFile = /^(?:true|false)\b|\b(?:true|false|[Aa]bsent)\b|إن حُذف|محذوف|--strict|"[a-z]\w*"|\*\*|[{}`]/;
+    const found = properties.filter(({ about }) => ofTheFile.test(about.ar) || ofTheFile.test(about.en));
+    expect(found.map(({ form, key, about }) => `${form}.${key}: ${about.ar} ${about.en}`)).toEqual([]);
+    const aboutOf = (form: string, key: string) => objects[form]?.properties.find((property) => property.key === key)?.about;
+    expect(aboutOf('block-faq.items', 'open')).toEqual({
+      ar: 'عند التشغيل: الإجابة مفتوحة من البداية.',
+      en: 'When on: the answer is open from the start.',
+    });
+    expect(aboutOf('site', 'direction')).toEqual({
+      ar: 'اتجاه الكتابة؛ إن تُرك فارغًا فاتجاه اللغة.',
+      en: 'Direction of writing; left empty: that of the language.',
+    });
+    expect(aboutOf('site', 'security')?.ar).toContain('إن لم يُضف فلا ملف');
+  });
+
   test('a kind of schema that has no form is told', () => {
     expect(() => formsOf(z.strictObject({ when: z.date() }))).toThrow('date');
   });

@@ -17,8 +17,8 @@ export const articleSchema = reference(
         'word',
         plainText.meta(
           describe(
-            'اسم مجموعة المقالات كما كُتب تحت collections.',
-            'Name of a collection of posts, as under "collections".',
+            'اسم مجموعة المقالات كما كُتب بين المجموعات.',
+            'Name of a collection of posts, as among the collections.',
             'news',
           ),
         ),

@@ -8,8 +8,8 @@ export const cardGridSchema = z
     type: z.literal('card-grid').meta(explanation),
     ...sectionFields,
     heading: text(
-      'عنوان القسم؛ احذفه حيث يكفي عنوان الصفحة، وعندئذ لا يظهر النص ولا الزر.',
-      'Heading of the section; absent where the page title says it: text and button are then not shown.',
+      'عنوان القسم؛ لا يلزم حيث يكفي عنوان الصفحة، وعندئذ لا يظهر النص ولا الزر.',
+      'Heading of the section; not needed where the page title says it: text and button are then not shown.',
       'من منتجاتنا',
     ).optional(),
     text: sectionText,

@@ -55,8 +55,8 @@ export const carouselSchema = z
       .union([z.literal(false), z.int().min(1000).max(60000)])
       .meta(
         describe(
-          'مدة بقاء البطاقة بالملي ثانية قبل أن يتحرك الصف وحده، أو false ليبقى ساكنًا.',
-          'Milliseconds that a slide stays before the row moves by itself, or false for no movement.',
+          'مدة بقاء البطاقة بالملي ثانية قبل أن يتحرك الصف وحده؛ وبلا حركة يبقى ساكنًا (false).',
+          'Milliseconds that a slide stays before the row moves by itself; without movement it stays (false).',
           3000,
           false,
         ),

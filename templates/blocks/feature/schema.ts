@@ -22,8 +22,8 @@ export const featureSchema = z
       .optional()
       .meta({
         ...describe(
-          'جهة الصورة في الشاشات العريضة؛ end إن حُذف.',
-          'Side of the picture on large screens; "end" when absent.',
+          'جهة الصورة في الشاشات العريضة؛ إن حُذفت فآخر السطر.',
+          'Side of the picture on large screens; absent: the end of the line.',
           'start',
         ),
         ...describeValues({

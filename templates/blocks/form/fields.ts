@@ -194,7 +194,7 @@ const consentField = field('consent', describe('موافقة بعلامة واح
   required,
   value: kind('word', plainText)
     .optional()
-    .meta(describe('ما يُرسل عند الموافقة؛ إن حُذف فـ on.', 'What is sent with consent; absent: on.', 'yes')),
+    .meta(describe('ما يُرسل عند الموافقة؛ إن حُذف فالكلمة on.', 'What is sent with consent; absent: on.', 'yes')),
 });
 const fileField = field('file', describe('ملف من جهاز الزائر.', 'A file of the visitor.'), {
   ...shared,

@@ -103,8 +103,8 @@ export const peopleSchema = z
       .min(1)
       .meta(describe('الأشخاص بترتيب ظهورهم.', 'The people in the order shown.')),
     filterLabel: text(
-      'اسم ما يُصفّى به الأشخاص؛ إن كُتب ظهرت أزرار لأقسامهم groups، وتعمل بلا برامج.',
-      'What people are filtered by; where it is written, buttons for their "groups" appear, which work without scripts.',
+      'اسم ما يُصفّى به الأشخاص؛ إن كُتب ظهرت أزرار لأقسامهم، وتعمل بلا برامج.',
+      'What people are filtered by; where it is written, buttons for their groups appear, which work without scripts.',
       'القسم',
     ).optional(),
     action: viewAllSchema,

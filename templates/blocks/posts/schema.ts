@@ -17,14 +17,14 @@ export const postsBlockSchema = reference(
       type: z.literal('posts').meta(explanation),
       ...sectionFields,
       heading: text(
-        'عنوان القسم؛ احذفه حيث يكفي عنوان الصفحة، وعندئذ لا يظهر النص ولا الزر.',
-        'Heading of the section; absent where the page title says it: text and button are then not shown.',
+        'عنوان القسم؛ لا يلزم حيث يكفي عنوان الصفحة، وعندئذ لا يظهر النص ولا الزر.',
+        'Heading of the section; not needed where the page title says it: text and button are then not shown.',
         'آخر الأخبار',
       ).optional(),
       text: sectionText,
       collection: name(
-        'اسم مجموعة المقالات كما كُتب تحت collections.',
-        'Name of a collection of posts, as written under "collections".',
+        'اسم مجموعة المقالات كما كُتب بين المجموعات.',
+        'Name of a collection of posts, as written among the collections.',
         'news',
       ),
       tag: name('اسم موضوع: تظهر مقالاته وحدها.', 'Name of a tag: only posts that have it are shown.', 'research').optional(),

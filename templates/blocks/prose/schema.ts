@@ -19,8 +19,8 @@ export const proseFields = {
     .min(1)
     .meta(
       describe(
-        'النص بترتيبه: الفقرة نص بين علامتي تنصيص، وما سواها كائن يبدأ بنوعه.',
-        'The text in its order: a paragraph is a string, everything else an object with its "type".',
+        'النص بترتيبه: الفقرة نص، وما سواها جزء له نوعه: عنوان أو قائمة أو صورة وغيرها.',
+        'The text in its order: a paragraph is a text, everything else a part of its own kind: heading, list, picture and others.',
       ),
     ),
 };

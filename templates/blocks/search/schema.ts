@@ -18,8 +18,8 @@ export const searchSchema = z
       .optional()
       .meta(
         describe(
-          'معرّف id لقسم card-grid أو people في الصفحة يصفّي الحقل ما فيه؛ إن حُذف فالحقل غير موصول بشيء.',
-          'The "id" of a card-grid or people block of this page that the field filters; absent: the field is wired to nothing.',
+          'معرّف قسم البطاقات أو الأشخاص الذي يصفّي الحقل ما فيه من هذه الصفحة؛ إن حُذف فالحقل غير موصول بشيء.',
+          'The name for links of the section of cards or people of this page that the field filters; absent: the field is wired to nothing.',
           'all-services',
         ),
       ),

@@ -97,8 +97,8 @@ export const tableSchema = z
       .optional()
       .meta(
         describe(
-          'true: يرتب الزائر الصفوف بضغط عنوان عمود: الأعداد والتواريخ بقيمتها، وسواها أبجديًا. الصف total يبقى آخرها.',
-          'true: visitors sort the rows by pressing the heading of a column: numbers and days by value, all else by the alphabet. The row "total" stays last.',
+          'true: يرتب الزائر الصفوف بضغط عنوان عمود: الأعداد والتواريخ بقيمتها، وسواها أبجديًا. صف المجموع يبقى آخرها.',
+          'true: visitors sort the rows by pressing the heading of a column: numbers and days by value, all else by the alphabet. The row of totals stays last.',
           true,
         ),
       ),

@@ -43,8 +43,8 @@ export const videoFields = {
       .refine((address) => readVideoAddress(address) !== undefined, { error: 'bad-video-address' })
       .meta({
         ...describe(
-          'عنوان الفيديو في يوتيوب أو فيميو كما يظهر في المتصفح، بدلًا من file.',
-          'Instead of "file": address of the video at YouTube or Vimeo, as the browser shows it.',
+          'عنوان الفيديو في يوتيوب أو فيميو كما يظهر في المتصفح، بدلًا من ملف.',
+          'Instead of a file: address of the video at YouTube or Vimeo, as the browser shows it.',
           'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
           'https://vimeo.com/76979871',
         ),
@@ -73,7 +73,7 @@ export const videoFields = {
     .enum(['wide', 'standard', 'square', 'tall'])
     .optional()
     .meta({
-      ...describe('نسبة العرض إلى الارتفاع؛ إن حُذف فهي 16:9.', 'Width to height; 16:9 when absent.', 'tall'),
+      ...describe('نسبة العرض إلى الارتفاع؛ إن حُذف فهي 16:9.', 'Width to height; absent: 16:9.', 'tall'),
       ...describeValues({
         wide: 'عريض ‏16:9 — wide, 16:9',
         standard: 'معتاد ‏4:3 — standard, 4:3',

@@ -68,8 +68,8 @@ const eventCardSchema = z
       .optional()
       .meta(
         describe(
-          'true: مضى الموعد، فيظهر ما في afterwards بدل الزر، أو لا يظهر شيء إن لم يُكتب.',
-          'true: the event is over; what "afterwards" says takes the place of the button, or nothing does.',
+          'true: مضى الموعد، فيظهر بدل الزر ما كُتب لما بعد انقضائه، أو لا يظهر شيء إن لم يُكتب.',
+          'true: the event is over; what is written for afterwards takes the place of the button, or nothing does.',
           true,
         ),
       ),
@@ -81,8 +81,8 @@ const eventCardSchema = z
       .optional()
       .meta(
         describe(
-          'ما تعرضه البطاقة إذا كُتب فيها "isPast": true؛ وهو رابط إن كان له href.',
-          'What the card shows once it has "isPast": true; a link where it has an "href".',
+          'ما تعرضه البطاقة بعد انقضاء موعدها؛ وهو رابط إن كانت له وجهة.',
+          'What the card shows once the event has passed; a link where it leads somewhere.',
         ),
       ),
   })

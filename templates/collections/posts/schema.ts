@@ -130,11 +130,15 @@ const postSchema = z
       .optional()
       .meta(describe('صورة المقال، في صفحته وفي القوائم.', 'Picture of the post, on its page and in lists.')),
     authors: names(
-      'أسماء الكتّاب كما كُتبت في authors المجموعة.',
-      'Names of authors, as in "authors" of the collection.',
+      'أسماء الكتّاب كما كُتبت في كتّاب المجموعة.',
+      'Names of authors, as among the authors of the collection.',
       'sara-ali',
     ),
-    tags: names('أسماء الموضوعات كما كُتبت في tags المجموعة.', 'Names of tags, as in "tags" of the collection.', 'research'),
+    tags: names(
+      'أسماء الموضوعات كما كُتبت في موضوعات المجموعة.',
+      'Names of tags, as among the tags of the collection.',
+      'research',
+    ),
     body: proseSchema.shape.body,
     contents: proseSchema.shape.contents,
     event: eventSchema.optional(),
@@ -164,8 +168,8 @@ const postSchema = z
       .optional()
       .meta(
         describe(
-          'false: لا يجد البحث في الموقع هذا المقال؛ إن حُذف وجده، إلا مقالًا فيه "listed": false.',
-          'false: the search of the site does not find the post; absent: it does, but for a post with "listed": false.',
+          'false: لا يجد البحث في الموقع هذا المقال. والمقال المخفي عن محركات البحث لا يجده إلا إن قيل هنا خلاف ذلك.',
+          'false: the search of the site does not find the post. A post hidden from search engines is not found either, unless said otherwise here.',
           false,
         ),
       ),
@@ -174,8 +178,8 @@ const postSchema = z
       .optional()
       .meta(
         describe(
-          'true: المقال لم يكتمل؛ ينبه البناء عليه ويرفضه مع --strict.',
-          'true: the post is not complete; the build warns, and refuses with --strict.',
+          'true: المقال لم يكتمل؛ ينبه كل بناء عليه، ولا يقبله البناء المشدد.',
+          'true: the post is not complete; every build warns of it, and a strict one refuses it.',
           true,
         ),
       ),

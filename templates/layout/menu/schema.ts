@@ -30,8 +30,8 @@ const entrySchema = z
       .optional()
       .meta(
         describe(
-          'وجهة الرابط؛ يجوز حذفها إن كانت له قائمة فرعية links.',
-          'Where the link leads; may be absent where it has a sub-menu, "links".',
+          'وجهة الرابط؛ لا تلزم إن كانت له قائمة فرعية.',
+          'Where the link leads; not needed where it has a sub-menu.',
           '/services',
           '/about-us',
         ),
@@ -60,7 +60,7 @@ export const headerSchema = z.strictObject({
     .optional()
     .meta(
       describe(
-        'روابط قائمة التنقل الرئيسية بترتيب أهميتها، ويحسن ألا تزيد على عشرة؛ تقف في صف واحد دائمًا، وما لا يتسع له العرض تحت «المزيد». إن خلت أو حُذفت فلا قائمة.',
+        'روابط قائمة التنقل الرئيسية بترتيب أهميتها، ويحسن ألا تزيد على عشرة؛ تقف في صف واحد دائمًا، وما لا يتسع له العرض تحت «المزيد». إن خلت فلا قائمة.',
         'Links of the main navigation in the order of their weight, at best no more than ten; always in one row, those that a width has no room for under "More". None: the header has no menu.',
         [{ label: 'الخدمات', href: '/services' }],
       ),

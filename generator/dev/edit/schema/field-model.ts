@@ -4,6 +4,7 @@ import { type Kind, kindOf } from '../../../../templates/blocks/kinds.ts';
 import { wordsOfKey } from '../../../diagnostics/key-words.ts';
 import type { EditSchema, FieldModel, Json, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';
 import { nameOfForm } from './names-of-forms.ts';
+import { plainWords } from './plain-words.ts';
 
 /** As much of a schema of zod as forms are made from. */
 interface Schema {
@@ -162,7 +163,7 @@ class Forms {
     const way = name === '' ? key : `${name}.${key}`;
     const isOptional = (schema as unknown as z.ZodType).safeParse(undefined).success;
     const field = withAbsence(this.model(schema, way), { key, examples, isOptional });
-    return [{ key, label: labelOf(key, name), about: bothOf(description), examples, isOptional, field }];
+    return [{ key, label: labelOf(key, name), about: plainWords(bothOf(description), field), examples, isOptional, field }];
   }
 }
 

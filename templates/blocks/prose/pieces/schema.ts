@@ -103,7 +103,7 @@ const calloutSchema = z
       .enum(['note', 'tip', 'warning'])
       .optional()
       .meta({
-        ...describe('نوع التنبيه؛ note إن حُذف.', 'Kind of the note; "note" when absent.', 'warning'),
+        ...describe('نوع التنبيه؛ إن حُذف فملاحظة (note).', 'Kind of the callout; absent: a note.', 'warning'),
         ...describeValues({
           note: 'ملاحظة — something to know',
           tip: 'نصيحة — something that helps',
