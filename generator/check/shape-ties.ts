@@ -2,7 +2,17 @@ import type { Path } from '../content/path.ts';
 import { get } from '../content/walk.ts';
 import type { Code } from '../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import { keyFact, linkedFact, shownFact, spaceOf, structureFact, type Ties, typesFact, valueFact } from '../diagnostics/ties.ts';
+import {
+  keyFact,
+  linkedFact,
+  shownFact,
+  spaceOf,
+  structureFact,
+  type Ties,
+  typesFact,
+  valueFact,
+  withinFact,
+} from '../diagnostics/ties.ts';
 
 /** The page whose blocks are of unknown type when the value at a path is wrong. */
 function pageOfTypes(path: Path): Path | undefined {
@@ -47,7 +57,7 @@ export function tieShape(finding: Finding, root: unknown): Finding {
     const object = path.slice(0, -1);
     const { nearest: near } = parameters;
     // What stands under a key that nobody reads is no news.
-    if (near === undefined) return { ...finding, relies, doubts: [valueFact(path)] };
+    if (near === undefined) return { ...finding, relies, doubts: [valueFact(path), withinFact(path)] };
     const value = path.reduce<unknown>((inner, key) => get(inner, key), root);
     return {
       ...finding,
@@ -62,7 +72,12 @@ export function tieShape(finding: Finding, root: unknown): Finding {
     ...finding,
     ...misnames(path, value),
     relies,
-    doubts: [valueFact(path), ...(page ? [typesFact(page)] : []), ...usageDoubts(path, value)],
+    doubts: [
+      valueFact(path),
+      ...(code === 'wrong-type' ? [withinFact(path)] : []),
+      ...(page ? [typesFact(page)] : []),
+      ...usageDoubts(path, value),
+    ],
   };
 }
 

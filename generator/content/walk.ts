@@ -33,14 +33,15 @@ export function items(value: unknown): unknown[] {
 /** Reports each value of `entries` that an earlier one has already. */
 export function repeated<Found, Entry extends { value: unknown; path: Path }>(
   entries: Iterable<Entry>,
-  report: (entry: Entry) => Found,
+  report: (entry: Entry, first: Entry) => Found,
 ): Found[] {
-  const seen = new Set<unknown>();
+  const seen = new Map<unknown, Entry>();
   const findings: Found[] = [];
   for (const entry of entries) {
     if (entry.value === undefined) continue;
-    if (seen.has(entry.value)) findings.push(report(entry));
-    seen.add(entry.value);
+    const first = seen.get(entry.value);
+    if (first) findings.push(report(entry, first));
+    else seen.set(entry.value, entry);
   }
   return findings;
 }

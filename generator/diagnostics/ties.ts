@@ -33,6 +33,9 @@ export interface Reference extends Name {
 /** The value at a path is what was meant. */
 export const valueFact = (path: Path) => `value ${toPointer(path)}`;
 
+/** What stands within the value at a path belongs there. */
+export const withinFact = (path: Path) => `within ${toPointer(path)}`;
+
 /** The address at a path leads where it was meant to. */
 export const targetFact = (path: Path) => `target ${toPointer(path)}`;
 

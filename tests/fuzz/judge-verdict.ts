@@ -5,7 +5,7 @@ import formats from 'ajv-formats';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import type { Base } from './bases.ts';
-import { mustRefuse, postAddressesOf, type Reason } from './oracle.ts';
+import { mustRefuse, type Reason } from './oracle.ts';
 import type { Passage } from './pipeline.ts';
 
 let validate: ValidateFunction | undefined;
@@ -64,18 +64,14 @@ function judgeTaken(content: unknown, reasons: Reason[]): string[] {
   return refusal ? [...taken, `taken, though the JSON Schema refuses it: ${refusal}`] : taken;
 }
 
-/** Codes that have reasons which the oracle does not know where a collection of posts brings addresses and names. */
-const ofPosts = new Set(['duplicate-route', 'duplicate-id']);
-
 /** Days and times whose rule the oracle knows: those of fields of forms depend on the kind of the field. */
 const knownTime = /\/(?:date|updated|expires|until|start|end)$|\/(?:holidays|hours)\/\d+\/(?:from|to)$/;
 
 const ofTime = new Set(['bad-date', 'bad-time', 'bad-moment']);
 
-function judgeRefused(errors: Diagnostic[], reasons: Reason[], content: unknown): string[] {
-  const hasPosts = postAddressesOf(content).size > 0;
+function judgeRefused(errors: Diagnostic[], reasons: Reason[]): string[] {
   return errors.flatMap(({ code, message, pointer }) => {
-    if ((hasPosts && ofPosts.has(code)) || (ofTime.has(code) && !knownTime.test(pointer))) return [];
+    if (ofTime.has(code) && !knownTime.test(pointer)) return [];
     const rules = Object.hasOwn(twins, code) ? twins[code]?.split('|') : undefined;
     const isExplained = !rules || reasons.some(({ rule }) => rules.includes(rule));
     return isExplained ? [] : [`${code} without a reason: ${message.en.slice(0, 200)}`];
@@ -96,5 +92,5 @@ export function judgeVerdict({ source, site, diagnostics }: Passage, base: Base,
     syntax && isUtf8 ? [`syntax ${syntax.line}:${syntax.column} told of what is JSON: ${syntax.message.en.slice(0, 200)}`] : [];
   if (isUnlike) return told;
   const reasons = mustRefuse(json.content, filesOf(base));
-  return [...told, ...(site ? judgeTaken(json.content, reasons) : judgeRefused(errors, reasons, json.content))];
+  return [...told, ...(site ? judgeTaken(json.content, reasons) : judgeRefused(errors, reasons))];
 }

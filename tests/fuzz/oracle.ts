@@ -134,8 +134,13 @@ function reasonsOfUniqueness(site: unknown): Reason[] {
     ),
   );
   const paths = routesOf(site).map(({ route, pointer }) => ({ value: own(route, 'path'), pointer: `${pointer}/path` }));
+  // What is wrong itself may bring no pages.
+  const made = repeats('route', [...paths, ...madeAddresses(site)], routeKey).map((reason) => ({
+    ...reason,
+    isDoubtful: true as const,
+  }));
   const ids = pagesOf(site).flatMap((page) => [idsOf(page), ...fieldNamesOf(page)].flatMap((values) => repeats('id', values)));
-  return [...repeats('route', paths, routeKey), ...ids, ...cards];
+  return [...repeats('route', paths, routeKey), ...made, ...ids, ...cards];
 }
 
 function decoded(address: string): string {
@@ -174,11 +179,21 @@ function addressesOfPosts(collection: unknown): string[] {
   ];
 }
 
-/** The addresses that posts bring into a site. */
-export function postAddressesOf(site: unknown): Set<string> {
+const postAddresses = (site: unknown): string[] => {
   const collections = own(site, 'collections');
-  return new Set(Object.values(isTree(collections) ? collections : {}).flatMap(addressesOfPosts));
+  return Object.values(isTree(collections) ? collections : {}).flatMap(addressesOfPosts);
+};
+
+/** The page that searches the site, and the file that its browser reads first. */
+function searchAddressesOf(site: unknown): string[] {
+  const search = own(own(site, 'site'), 'search');
+  const path = text(own(search, 'path')) ?? '/search';
+  return isTree(search) ? [path, `${path}.json`] : [];
 }
+
+/** Addresses that no page of the content has. */
+const madeAddresses = (site: unknown) =>
+  [...postAddresses(site), ...searchAddressesOf(site)].map((value) => ({ value, pointer: '/collections' }));
 
 /** The fragment of the link that every page begins with. */
 const skipTarget = 'main_content';
@@ -187,7 +202,7 @@ function reasonsOfLinks(site: unknown): Reason[] {
   const ids = new Map(
     routesOf(site).map((page) => [text(own(page.route, 'path')), new Set(idsOf(page).map(({ value }) => value))]),
   );
-  const posts = postAddressesOf(site);
+  const posts = new Set(postAddresses(site));
   const hasProse = (path: string) =>
     routesOf(site).some(
       (page) => own(page.route, 'path') === path && blocksOf(page).some(({ block }) => own(block, 'type') === 'prose'),
@@ -224,7 +239,14 @@ function reasonsOfReferences(site: unknown): Reason[] {
     blocksOf(page).flatMap(({ block, pointer }): Reason[] => {
       const cards = own(block, 'cards');
       const collection = text(own(cards, 'collection'));
-      if (collection === undefined) return [];
+      const shown = text(own(block, 'collection'));
+      if (collection === undefined) {
+        // Which blocks show posts is not said here.
+        const isThere = shown === undefined || own(collections, shown) !== undefined;
+        return isThere
+          ? []
+          : [{ rule: 'collection', pointer: `${pointer}/collection`, why: 'no such collection', isDoubtful: true }];
+      }
       const known = own(collections, collection);
       if (known === undefined) return [{ rule: 'collection', pointer: `${pointer}/cards/collection`, why: 'no such collection' }];
       const names = new Set(list(own(known, 'cards')).map((card) => own(card, 'name')));

@@ -2,7 +2,7 @@ import { type Path, toPointer } from '../../content/path.ts';
 import { get, items, repeated, wordOf } from '../../content/walk.ts';
 import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { spaceOf, valueFact } from '../../diagnostics/ties.ts';
+import { spaceOf, valueFact, withinFact } from '../../diagnostics/ties.ts';
 import { withoutEndSlashes } from '../../plan/page-url.ts';
 import { allPages, type SiteFacts } from '../site-facts.ts';
 import type { Page, Placed, SiteView } from '../site-view.ts';
@@ -13,8 +13,19 @@ function misnamed(path: Path): Pick<Finding, 'misnames'> {
   return space === undefined ? {} : { misnames: { space, name: '' } };
 }
 
+/** Both stand where they belong: within a value that is to go, a name is no second one. */
+function relies(...paths: Path[]): Pick<Finding, 'relies'> {
+  return { relies: paths.flatMap((path) => path.map((_, depth) => withinFact(path.slice(0, depth)))) };
+}
+
 function report(code: Code) {
-  return ({ value, path }: Placed): Finding => ({ code, path, parameters: { found: wordOf(value) }, ...misnamed(path) });
+  return ({ value, path }: Placed, first: Placed): Finding => ({
+    code,
+    path,
+    parameters: { found: wordOf(value) },
+    ...misnamed(path),
+    ...relies(path, first.path),
+  });
 }
 
 /** Disks, hosts and people may not tell apart routes that are the same by this. */
@@ -53,7 +64,7 @@ export function checkRoutes(facts: Pick<SiteFacts, 'search' | 'pages' | 'collect
 
 function checkBlocks(pages: Page[]): Finding[] {
   return pages.flatMap(({ blocks, ids }) => [
-    ...repeated(ids, (id) => report(id.isOfWords ? 'duplicate-heading' : 'duplicate-id')(id)),
+    ...repeated(ids, (id, first) => report(id.isOfWords ? 'duplicate-heading' : 'duplicate-id')(id, first)),
     ...blocks.flatMap(({ value, path }) => {
       const fields = items(get(get(value, 'form'), 'fields')).map((field, index) => ({
         value: get(field, 'name'),
