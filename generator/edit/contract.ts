@@ -97,6 +97,17 @@ export interface EditState {
   problems: PlacedProblem[];
 }
 
+/** What of the state is long in a large site, and most changes leave as it is. */
+export type StatePart = 'pages' | 'collections' | 'problems';
+
+/**
+ * What GET `_edit/state` answers. Who names a part as the last answer did, in a query of the same key, gets it only where it
+ * has become another since.
+ */
+export interface StateAnswer extends Omit<EditState, StatePart>, Partial<Pick<EditState, StatePart>> {
+  names: Record<StatePart, string>;
+}
+
 export interface PageEntry {
   at: Path;
   path: string;

@@ -7,7 +7,7 @@ import type { Json, Operation } from './contract.ts';
 import { freeName } from './tasks/task.ts';
 import { EditFault } from './text/members.ts';
 import { editsOf } from './text/operations.ts';
-import { indexIn, locate } from './text/scan.ts';
+import { indexIn, locate, readContainer } from './text/scan.ts';
 import { writeString } from './text/string-text.ts';
 import { fileStyleOf } from './text/style.ts';
 import type { TextEdit } from './text/text-edit.ts';
@@ -38,10 +38,11 @@ function run(text: string, at: number, pattern: RegExp, replace: (found: string)
 
 /** The key of a member in the place of one that is misspelt. */
 function renameKey(source: Source, path: Path, key: string): TextEdit[] {
-  const found = locate(source.text, path)?.within.at(-1);
-  const member = found?.container.members[indexIn(found.container, path.at(-1) ?? '')];
+  const around = locate(source.text, path.slice(0, -1));
+  const container = around && readContainer(source.text, around.from);
+  const member = container?.members[indexIn(container, path.at(-1) ?? '')];
   if (!member || member.key === undefined) return [];
-  const isThere = found?.container.members.some((other) => other.key === key);
+  const isThere = container?.members.some((other) => other.key === key);
   const end = source.text.lastIndexOf('"', source.text.lastIndexOf(':', member.from)) + 1;
   return isThere ? [] : [{ from: member.start, to: end, text: writeString(key, fileStyleOf(source.text).strings) }];
 }

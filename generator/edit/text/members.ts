@@ -10,6 +10,8 @@ import { type Manner, sampleOfItem, sampleUnder, writeValue } from './write.ts';
 export interface Editing {
   draft: Draft;
   file: FileStyle;
+  /** Every key stands once in its object. */
+  isPlain: boolean;
 }
 
 /** A change that cannot be made, and the place where it cannot. */
@@ -27,9 +29,9 @@ export class EditFault extends Error {
 export type FaultReason = 'not-json' | 'no-place' | 'not-a-list' | 'too-deep';
 
 /** The list or object at a place. */
-export function containerAt({ draft }: Editing, path: Path): Container | undefined {
-  const found = locate(draft.text, path);
-  return found && readContainer(draft.text, found.value.from);
+export function containerAt({ draft, isPlain }: Editing, path: Path): Container | undefined {
+  const found = locate(draft.text, path, isPlain);
+  return found && readContainer(draft.text, found.from);
 }
 
 export const mannerAt = ({ draft, file }: Editing, near: number): Manner => ({ text: draft.text, file, near });

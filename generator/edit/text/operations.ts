@@ -56,12 +56,12 @@ function isJson(text: string): boolean {
 /**
  * The edits of the text of a site file that operations come to; all else stays as it is, byte for byte.
  * @param text JSON without a fault, perhaps behind a byte order mark
- * @param isKnown whether it is known that the text is JSON: looking costs more than all else
+ * @param isPlain whether it is known that the text is JSON with every key once: looking costs more than all else
  * @throws EditFault when the text is none, or an operation is about a place that is not there
  */
-export function editsOf(text: string, operations: readonly Operation[], isKnown = false): TextEdit[] {
-  if (!isKnown && !isJson(text)) throw new EditFault('not-json', []);
-  const editing: Editing = { draft: new Draft(text), file: fileStyleOf(text) };
+export function editsOf(text: string, operations: readonly Operation[], isPlain = false): TextEdit[] {
+  if (!isPlain && !isJson(text)) throw new EditFault('not-json', []);
+  const editing: Editing = { draft: new Draft(text), file: fileStyleOf(text), isPlain };
   for (const operation of operations) operate(editing, operation);
   return editing.draft.edits();
 }

@@ -62,27 +62,36 @@ export function indexIn({ isList, members }: Container, part: string | number): 
   return Number.isInteger(index) && index >= 0 && index < members.length ? index : -1;
 }
 
-/** A place and all that it stands in, from the whole inwards. */
-export interface Located {
-  value: Span;
-  /** Each with the index of the member that leads on. */
-  within: { container: Container; index: number }[];
+/** Where the value of a member begins; no more of the list or object is read than is needed to know. */
+function findMember(text: string, open: number, part: string | number, isPlain: boolean): number | undefined {
+  const isList = text[open] === '[';
+  if (!isList && text[open] !== '{') return undefined;
+  let found: number | undefined;
+  let at = skipSpace(text, open + 1);
+  for (let index = 0; text[at] !== ']' && text[at] !== '}'; index++) {
+    const keyEnd = isList ? at : endOfText(text, at) + 1;
+    const from = isList ? at : skipSpace(text, text.indexOf(':', keyEnd) + 1);
+    const isIt = isList ? index === Number(part) : JSON.parse(text.slice(at, keyEnd)) === String(part);
+    if (isIt) found = from;
+    if (isIt && (isList || isPlain)) return found;
+    at = skipSpace(text, endOfValue(text, from));
+    if (text[at] === ',') at = skipSpace(text, at + 1);
+  }
+  return found;
 }
 
-/** Finds a place in a text that is JSON without a fault; undefined where nothing stands there. */
-export function locate(text: string, path: Path): Located | undefined {
-  const from = rootOf(text);
-  let value: Span = { from, to: endOfValue(text, from) };
-  const within: Located['within'] = [];
+/**
+ * Finds a place in a text that is JSON without a fault; undefined where nothing stands there.
+ * @param isPlain whether every key is known to stand once: of one that stands twice the last counts, so all of them are read
+ */
+export function locate(text: string, path: Path, isPlain = false): Span | undefined {
+  let from = rootOf(text);
   for (const part of path) {
-    const container = readContainer(text, value.from);
-    const index = container ? indexIn(container, part) : -1;
-    const member = container?.members[index];
-    if (!container || !member) return undefined;
-    within.push({ container, index });
-    value = { from: member.from, to: member.to };
+    const found = findMember(text, from, part, isPlain);
+    if (found === undefined) return undefined;
+    from = found;
   }
-  return { value, within };
+  return { from, to: endOfValue(text, from) };
 }
 
 /** What stands at a span. */

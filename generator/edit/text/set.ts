@@ -18,8 +18,8 @@ export function expectShallow(value: Json, at: Path, levels = deepest - at.lengt
 
 /** Puts a value in the place of another, or adds a property; of what stays nothing is touched. */
 export function setValue(editing: Editing, at: Path, value: Json): void {
-  const found = locate(editing.draft.text, at);
-  if (found) changeValue(editing, at, value, found.value);
+  const found = locate(editing.draft.text, at, editing.isPlain);
+  if (found) changeValue(editing, at, value, found);
   else addProperty(editing, at, value);
 }
 
@@ -93,15 +93,15 @@ function addProperty(editing: Editing, at: Path, value: Json): void {
   const key = at.at(-1);
   const outer = at.slice(0, -1);
   if (typeof key !== 'string') throw new EditFault('no-place', at);
-  const found = locate(editing.draft.text, outer);
+  const found = locate(editing.draft.text, outer, editing.isPlain);
   if (!found) {
     // An object that is not there is made, with what goes into it.
     addProperty(editing, outer, { [key]: value });
     return;
   }
-  const container = readContainer(editing.draft.text, found.value.from);
+  const container = readContainer(editing.draft.text, found.from);
   if (!container || container.isList) throw new EditFault('no-place', at);
-  if (container.members.length === 0) replaceValue(editing, outer, { [key]: value }, found.value);
+  if (container.members.length === 0) replaceValue(editing, outer, { [key]: value }, found);
   else addKey(editing, at, container, value);
 }
 
@@ -115,15 +115,15 @@ function addKey(editing: Editing, at: Path, container: Container, value: Json): 
 
 /** Adds an item before the one at an index, or at the end; makes the list where there is none. */
 export function insertItem(editing: Editing, at: Path, index: number, value: Json): void {
-  const found = locate(editing.draft.text, at);
+  const found = locate(editing.draft.text, at, editing.isPlain);
   if (!found) {
     addProperty(editing, at, [value]);
     return;
   }
-  const container = readContainer(editing.draft.text, found.value.from);
+  const container = readContainer(editing.draft.text, found.from);
   if (!container?.isList) throw new EditFault('not-a-list', at);
   const { length } = container.members;
-  if (length === 0) replaceValue(editing, at, [value], found.value);
+  if (length === 0) replaceValue(editing, at, [value], found);
   else
     addMember(editing, { container, index: Math.min(Math.max(0, index), length), value: inSchemaOrder([...at, index], value) });
 }

@@ -28,8 +28,8 @@ function expectLocal(text: string, operation: Operation, edits: TextEdit[]): voi
     const place = locate(text, operation.at);
     if (place) {
       for (const { from, to } of edits) {
-        expect(from).toBeGreaterThanOrEqual(place.value.from);
-        expect(to).toBeLessThanOrEqual(place.value.to);
+        expect(from).toBeGreaterThanOrEqual(place.from);
+        expect(to).toBeLessThanOrEqual(place.to);
       }
     } else expect(gone.replace(/^\{\s*\}$/, '')).toBe('');
   }

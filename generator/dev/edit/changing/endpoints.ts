@@ -1,7 +1,7 @@
 import { openMemory } from '../../../check/kept-memory.ts';
 import { fromPointer } from '../../../content/path.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import type { ChangeResult, EditState, Json, PlacedValue, TaskAnswer, TaskRequest } from '../../../edit/contract.ts';
+import type { ChangeResult, Json, PlacedValue, StateAnswer, TaskAnswer, TaskRequest } from '../../../edit/contract.ts';
 import { type EditResult, type EditSession, openEditSession } from '../../../edit/session.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';
 import { once } from '../../../remember.ts';
@@ -33,11 +33,11 @@ export function changingEndpoints(host: EditHost): [string, Endpoint][] {
       onWritten: noteWritten,
     });
   });
-  const state = ({ language }: Asked) =>
-    inTurn(async (): Promise<EditState> => {
+  const state = ({ language, query }: Asked) =>
+    inTurn(async (): Promise<StateAnswer> => {
       const { base, canUndo, canRedo, done } = await (await engine()).state();
       await catchUp();
-      return { base, canUndo, canRedo, done, ...contentState(session, language) };
+      return { base, canUndo, canRedo, done, ...contentState(session, language, (part) => query.get(part)) };
     });
   const value = (pointer: string) =>
     inTurn(async (): Promise<PlacedValue | undefined> => {

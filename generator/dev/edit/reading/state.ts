@@ -1,7 +1,8 @@
+import { nameOf as nameOfText } from '../../../check/memory.ts';
 import { get, items } from '../../../content/walk.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
-import type { CollectionEntry, EditState, PageEntry, PlacedProblem } from '../../../edit/contract.ts';
+import type { CollectionEntry, PageEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/contract.ts';
 import { fixesOf } from '../../../edit/fixes.ts';
 import { rowsOf } from '../../content-entries.ts';
 import { toProblem } from '../../message.ts';
@@ -46,15 +47,18 @@ export function problemsOf(session: Session, language: MessageLanguage): PlacedP
   });
 }
 
-/** What the file says, right or wrong: its pages, its collections, and what is wrong with it. */
+/**
+ * What the file says, right or wrong: its pages, its collections, and what is wrong with it.
+ * @param known names of parts that the editor has already
+ */
 export function contentState(
   session: Session,
   language: MessageLanguage,
-): Pick<EditState, 'language' | 'pages' | 'collections' | 'problems'> {
-  return {
-    language,
-    pages: pagesOf(session),
-    collections: collectionsOf(session),
-    problems: problemsOf(session, language),
-  };
+  known: (part: StatePart) => string | null,
+): Pick<StateAnswer, 'language' | 'names' | StatePart> {
+  const parts = { pages: pagesOf(session), collections: collectionsOf(session), problems: problemsOf(session, language) };
+  const nameOfPart = (part: StatePart) => nameOfText(JSON.stringify(parts[part]));
+  const names = { pages: nameOfPart('pages'), collections: nameOfPart('collections'), problems: nameOfPart('problems') };
+  const changed = Object.entries(parts).filter(([part]) => known(part as StatePart) !== names[part as StatePart]);
+  return { language, names, ...Object.fromEntries(changed) };
 }

@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
+import { memo } from 'react';
 import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import type { PageEntry } from '../../../edit/contract.ts';
 import { Drawing } from '../parts/drawing.tsx';
-import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { useEditor, usePart } from '../store/use-editor.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -35,17 +37,19 @@ const address = css`
   color: var(--soft);
 `;
 
-/** Finds a page by its title or address, and shows it. */
-export function PageChooser() {
+const none: PageEntry[] = [];
+
+/** Finds a page by its title or address, and shows it; drawn again when pages change, not with every key: a site may have thousands. */
+export const PageChooser = memo(function PageChooser() {
   const w = useWords();
   const editor = useEditor();
-  const { state, page } = useSnapshot();
-  const pages = state?.pages ?? [];
+  const pages = usePart(({ state }) => state?.pages) ?? none;
+  const page = usePart((snapshot) => snapshot.page);
   return (
     <ComboBox
       aria-label={w.bar.page}
       className={box}
-      items={pages.map(({ path, title }) => ({ id: path, title, path }))}
+      items={pages}
       value={page}
       onChange={(key) => key !== null && key !== page && editor.showPage(String(key))}
       menuTrigger="focus"
@@ -59,8 +63,8 @@ export function PageChooser() {
       </Button>
       <Popover className={popover}>
         <ListBox className={menu}>
-          {(item: { id: string; title: string; path: string }) => (
-            <ListBoxItem className={menuItem} textValue={item.title}>
+          {(item: PageEntry) => (
+            <ListBoxItem id={item.path} className={menuItem} textValue={item.title}>
               <Text slot="label">{item.title}</Text>
               <bdi dir="ltr" className={address}>
                 {item.path}
@@ -71,4 +75,4 @@ export function PageChooser() {
       </Popover>
     </ComboBox>
   );
-}
+});

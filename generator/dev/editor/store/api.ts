@@ -15,10 +15,12 @@ import type {
   UploadResult,
   WorkEvent,
 } from '../../../edit/contract.ts';
+import { createStateReader } from './state-parts.ts';
 import { readEvents } from './work-stream.ts';
 
 /** What the editor asks of the preview's server. Every function rejects with `Unreachable` when nobody answers. */
 export interface Api {
+  /** What there is of the file; parts that are as they were are the same objects. */
   state: () => Promise<EditState>;
   schema: () => Promise<EditSchema>;
   value: (pointer: string) => Promise<PlacedValue>;
@@ -95,7 +97,7 @@ export function createApi(base: string, language: MessageLanguage): Api {
   const post = <Answer>(path: string, value: unknown = {}) => ask<Answer>(path, {}, jsonOf(value));
 
   return {
-    state: () => ask('state'),
+    state: createStateReader((known) => ask('state', known)),
     schema: () => ask('schema'),
     value: (at) => ask('value', { at }),
     targets: (q) => ask('targets', { q }),

@@ -20,6 +20,8 @@ export class Editor {
   readonly #writer: ReturnType<typeof createWriter>;
   #snapshot: Snapshot;
   #known = '';
+  /** Names the file whose values are shown, with nothing foreseen in them. */
+  #shown = '';
   #refreshing: Promise<void> | undefined;
   #isStale = false;
   #notes = 0;
@@ -100,8 +102,9 @@ export class Editor {
     const page = state.pages.find(({ path }) => path === this.#snapshot.page) ?? this.#followed(state.pages, former?.at);
     this.#set({ state, page: page?.path ?? this.#snapshot.page, ...this.#told });
     const roots = new Set([...this.#snapshot.roots.keys(), ...frameParts.map(toPointer), ...(page ? [toPointer(page.at)] : [])]);
-    const values = await Promise.all([...roots].map((pointer) => this.api.value(pointer)));
-    if (!this.#writer.isBusy()) this.#setRoots(values);
+    const isWanted = (pointer: string) => this.#shown !== state.base || !this.#snapshot.roots.has(pointer);
+    const values = await Promise.all([...roots].filter(isWanted).map((pointer) => this.api.value(pointer)));
+    if (!this.#writer.isBusy()) this.#takeValues(values, state.base);
     if (this.#snapshot.focus.length === 0 && page) this.#set({ focus: page.at });
   }
 
@@ -126,6 +129,11 @@ export class Editor {
       roots.set(pointer, known && sameJson(known.value, value.value) ? { ...value, value: known.value } : value);
     }
     this.#set({ roots });
+  }
+
+  #takeValues(values: PlacedValue[], base: string): void {
+    if (values.length > 0) this.#setRoots(values);
+    this.#shown = values.every((value) => value.base === base) ? base : '';
   }
 
   /** Makes a part of the file known. */
@@ -179,6 +187,7 @@ export class Editor {
   }
 
   #foresee(operations: Operation[]): void {
+    this.#shown = '';
     const roots = new Map(this.#snapshot.roots);
     for (const [pointer, placed] of roots) {
       const value = applyOperations(placed.value, placed.at, operations);

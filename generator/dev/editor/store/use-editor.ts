@@ -11,6 +11,12 @@ export function useEditor(): Editor {
   return editor;
 }
 
+/** A part of what the editor shows; drawn again only when it is another. @param read gives the same object for the same part */
+export function usePart<Part>(read: (snapshot: Snapshot) => Part): Part {
+  const editor = useEditor();
+  return useSyncExternalStore(editor.subscribe, () => read(editor.snapshot()));
+}
+
 /** What the editor shows now; drawn again when it changes. */
 export function useSnapshot(): Snapshot {
   const editor = useEditor();

@@ -1,0 +1,27 @@
+import type { EditState, StateAnswer, StatePart } from '../../../edit/contract.ts';
+
+type Parts = Pick<EditState, StatePart>;
+
+/** Entries that are as they were stay the same objects: nothing is drawn again for them. */
+function keepSame<Entry>(before: readonly Entry[] = [], after: Entry[]): Entry[] {
+  return after.map((entry, index) => {
+    const former = before[index];
+    return former !== undefined && JSON.stringify(former) === JSON.stringify(entry) ? former : entry;
+  });
+}
+
+/** Asks for the state of the file by parts, and keeps those that the server need not send again. */
+export function createStateReader(ask: (known: Record<string, string>) => Promise<StateAnswer>): () => Promise<EditState> {
+  let known: { names: StateAnswer['names']; parts: Parts } | undefined;
+  return async () => {
+    const { names, pages, collections, problems, ...rest } = await ask({ ...known?.names });
+    const former = known?.parts;
+    const parts: Parts = {
+      pages: pages ? keepSame(former?.pages, pages) : (former?.pages ?? []),
+      collections: collections ? keepSame(former?.collections, collections) : (former?.collections ?? []),
+      problems: problems ?? former?.problems ?? [],
+    };
+    known = { names, parts };
+    return { ...rest, ...parts };
+  };
+}
