@@ -29,7 +29,17 @@ const directions: Table = {
   ltr: { ar: ['من اليسار إلى اليمين', 'يسار'], en: ['left to right', 'left-to-right', 'left'] },
 };
 
-const tables: Table[] = [iconKeywords, networks, languages, directions];
+const days: Table = {
+  sunday: { ar: ['الأحد', 'حد'], en: ['sun', 'su'] },
+  monday: { ar: ['الاثنين', 'الإثنين', 'الأثنين'], en: ['mon', 'mo'] },
+  tuesday: { ar: ['الثلاثاء', 'الثلوث'], en: ['tue', 'tues', 'tu'] },
+  wednesday: { ar: ['الأربعاء', 'الربوع'], en: ['wed', 'we'] },
+  thursday: { ar: ['الخميس'], en: ['thu', 'thur', 'thurs', 'th'] },
+  friday: { ar: ['الجمعة'], en: ['fri', 'fr'] },
+  saturday: { ar: ['السبت'], en: ['sat', 'sa'] },
+};
+
+const tables: Table[] = [iconKeywords, networks, languages, directions, days];
 
 /** A word without what it is dressed up with: `icon-user`, `UserIcon` and `users_outline` are about a user. */
 function plain(word: string): string {

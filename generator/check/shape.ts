@@ -6,6 +6,8 @@ import { faultOfName } from '../diagnostics/catalogue/image-names.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { meantValue } from './meanings.ts';
+import { meantForm } from './meant-forms.ts';
+import { meantPage } from './meant-pages.ts';
 import { chosenOf, type Schema, typesOf } from './schema-view.ts';
 import { type Issue, readShape } from './shape-pieces.ts';
 import { valueFault } from './value-faults.ts';
@@ -91,6 +93,32 @@ function unionFindings(issue: Issue & { code: 'invalid_union' }, value: unknown,
   return [{ code: 'wrong-type', path, parameters: { expected: expected.join('|'), found: typeName(actual) } }];
 }
 
+/** What a code of the schema says of a value; undefined for issues that have none. */
+function toldOf(issue: Issue, actual: unknown): Finding | undefined {
+  const path = issue.path as Path;
+  const found = wordOf(actual);
+  const finding = (code: Code, parameters: Parameters = {}): Finding => ({ code, path, parameters: { found, ...parameters } });
+  const fault = valueFault(issue.message, actual, path);
+  if (fault) return fault;
+  if (issue.message === 'bad-external-href') {
+    return finding('bad-external-href', { expected: /^https:/i.test(found) ? 'https:' : '' });
+  }
+  if (issue.message === 'bad-image-path') return finding('bad-image-path', { expected: faultOfName(found) });
+  if (!Object.hasOwn(catalogue, issue.message)) return undefined;
+  return finding(issue.message as Code, issue.code === 'custom' ? (issue.params as Parameters | undefined) : {});
+}
+
+/** A finding with the value that was meant, where its form alone is wrong, or a slash is lost from the path of a page. */
+function withMeant(finding: Finding, root: unknown): Finding {
+  const { code, path, parameters = {} } = finding;
+  const text = valueAt(root, path);
+  if (parameters.nearest !== undefined || typeof text !== 'string') return finding;
+  const schema = schemaAt(path, root) as unknown as { safeParse: (value: string) => { success: boolean } } | undefined;
+  const takes = (value: string) => schema?.safeParse(value).success === true;
+  const meant = meantForm(code, text, takes) ?? (code === 'bad-href' ? meantPage(text, path, root) : undefined);
+  return meant === undefined ? finding : { ...finding, parameters: { ...parameters, nearest: meant } };
+}
+
 /** Translates one issue of zod into findings with our codes. */
 function toFindings(issue: Issue, value: unknown): Finding[] {
   const path = issue.path as Path;
@@ -127,15 +155,8 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
       return [finding('wrong-type', { expected: 'string', found: typeName(actual) })];
     return [finding('wrong-value', { nearest: meantValue(wordOf(actual), list), list })];
   }
-  const fault = valueFault(issue.message, actual, path);
-  if (fault) return [fault];
-  if (issue.message === 'bad-external-href') {
-    return [finding('bad-external-href', { expected: /^https:/i.test(found) ? 'https:' : '' })];
-  }
-  if (issue.message === 'bad-image-path') return [finding('bad-image-path', { expected: faultOfName(found) })];
-  if (Object.hasOwn(catalogue, issue.message)) {
-    return [finding(issue.message as Code, issue.code === 'custom' ? (issue.params as Parameters | undefined) : {})];
-  }
+  const told = toldOf(issue, actual);
+  if (told) return [withMeant(told, value)];
   const limit = range(issue, actual, value);
   return limit ? [finding('out-of-range', limit)] : [finding('invalid', { found: issue.message })];
 }

@@ -1,10 +1,11 @@
 import { longestSiteUrl } from '../../site.schema.ts';
 import { longestPath } from '../../templates/addresses/schema.ts';
-import { findForbidden, longestAddress, longestSegment, sentLength } from '../../templates/blocks/fields.ts';
+import { findForbidden, hrefSchema, longestAddress, longestSegment, sentLength } from '../../templates/blocks/fields.ts';
 import type { Path } from '../content/path.ts';
 import { wordOf } from '../content/walk.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { gregorianDay } from './hijri.ts';
+import { meantForm } from './meant-forms.ts';
 import { codePoint } from './rules/characters.ts';
 
 /** Characters that an address of this place has at most. */
@@ -68,5 +69,7 @@ export function valueFault(code: string, value: unknown, path: Path): Finding | 
 
 /** What is wrong with the address of a link. @param code what the schema says of it. */
 export function hrefFault(code: string, href: string, path: Path): Finding {
-  return valueFault(code, href, path) ?? { code: 'bad-href', path, parameters: { found: href } };
+  const fault = valueFault(code, href, path) ?? { code: 'bad-href', path, parameters: { found: href } };
+  const meant = meantForm(code, href, (value) => hrefSchema.safeParse(value).success);
+  return meant === undefined ? fault : { ...fault, parameters: { ...fault.parameters, nearest: meant } };
 }

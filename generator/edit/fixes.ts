@@ -62,6 +62,9 @@ const freed: Partial<Record<Code, (site: unknown, path: Path, value: string) => 
   'duplicate-id': (_site, _path, value) => `${value}-2`,
 };
 
+/** Names that others refer to. */
+const named = new Set<Code>(['bad-path', 'bad-id']);
+
 /** What says again what is said already, and goes. */
 const superfluous = new Set<Code>(['repeated-name', 'duplicate-redirect']);
 
@@ -77,8 +80,7 @@ function operationFor(site: unknown, diagnostic: Diagnostic): Operation | undefi
   const free = freed[code];
   // The name that nothing has since this one stands in its place is the one that was meant.
   if (free) return { do: 'set', at: path, value: parameters.lost ?? free(site, path, value) };
-  if (code === 'bad-href' && parameters.expected === 'http:')
-    return { do: 'set', at: path, value: value.replace(/^http:/, 'https:') };
+  if (named.has(code) && parameters.lost !== undefined) return { do: 'set', at: path, value: parameters.lost };
   const text = parameters.nearest === undefined ? undefined : replaceFound(value, diagnostic);
   return text === undefined || text === value ? undefined : { do: 'set', at: path, value: text };
 }

@@ -10,7 +10,7 @@ import { siteCatalogue } from './site.ts';
 import { term } from './terms.ts';
 import { valuesCatalogue } from './values.ts';
 import { warningsCatalogue } from './warnings.ts';
-import { allowedAr, allowedEn, type Entry, error, nearestAr, nearestEn, words } from './words.ts';
+import { allowedAr, allowedEn, type Entry, error, meantAr, meantEn, nearestAr, nearestEn, words } from './words.ts';
 
 export type { Parameters } from './words.ts';
 
@@ -62,25 +62,30 @@ export const catalogue = {
     words('هذا النص فارغ.', 'اكتب النص، أو احذف المفتاح إن كان اختياريًا.'),
   ),
   'bad-id': error(
-    words(({ found }) => `"${found}" cannot be a name.`, 'Use Latin letters, digits and hyphens, beginning with a letter.'),
-    words(({ found }) => `لا يصلح "${found}" اسمًا.`, 'استعمل حروفًا لاتينية وأرقامًا وشرطات، على أن يبدأ بحرف.'),
+    words(
+      ({ found }) => `"${found}" cannot be a name.`,
+      meantEn('Use Latin letters, digits and hyphens, beginning with a letter.'),
+    ),
+    words(({ found }) => `لا يصلح "${found}" اسمًا.`, meantAr('استعمل حروفًا لاتينية وأرقامًا وشرطات، على أن يبدأ بحرف.')),
   ),
   'bad-href': error(
     words(
       ({ found, expected: scheme }) =>
         scheme ? `links may not begin with "${scheme}" ("${found}").` : `"${found}" is not an address that a link may have.`,
-      ({ expected: scheme }) =>
+      meantEn(({ expected: scheme }) =>
         scheme === 'http:'
           ? 'Write https: instead.'
           : 'Write a page of this site (/services), or an https:, mailto: or tel: address.',
+      ),
     ),
     words(
       ({ found, expected: scheme }) =>
         scheme ? `لا يجوز أن يبدأ رابط بـ "${scheme}" ("${found}").` : `"${found}" ليس عنوانًا يصلح لرابط.`,
-      ({ expected: scheme }) =>
+      meantAr(({ expected: scheme }) =>
         scheme === 'http:'
           ? 'اكتب https: بدلًا منه.'
           : 'اكتب مسار صفحة من الموقع (/services)، أو عنوانًا يبدأ بـ https: أو mailto: أو tel:.',
+      ),
     ),
   ),
   'bad-external-href': error(
@@ -89,24 +94,26 @@ export const catalogue = {
         expected === 'https:'
           ? `"${found}" is not an address that browsers can read.`
           : `"${found}" cannot stand here: only an address on the web, which begins with https://, can.`,
-      'Write the address of the page or service, such as the one that receives the form; mailto: and tel: belong in links.',
+      meantEn(
+        'Write the address of the page or service, such as the one that receives the form; mailto: and tel: belong in links.',
+      ),
     ),
     words(
       ({ found, expected }) =>
         expected === 'https:'
           ? `"${found}" ليس عنوانًا تستطيع المتصفحات قراءته.`
           : `لا يصلح "${found}" هنا، فالمطلوب عنوان على الشبكة يبدأ بـ https://.`,
-      'اكتب عنوان الصفحة أو الخدمة، كالتي تستقبل النموذج؛ أما mailto: وtel: فموضعهما الروابط.',
+      meantAr('اكتب عنوان الصفحة أو الخدمة، كالتي تستقبل النموذج؛ أما mailto: وtel: فموضعهما الروابط.'),
     ),
   ),
   'bad-path': error(
     words(
       ({ found }) => `"${found}" cannot be the path of a page.`,
-      'Begin with a slash, end without one, and use no spaces: /services/training.',
+      meantEn('Begin with a slash, end without one, and use no spaces: /services/training.'),
     ),
     words(
       ({ found }) => `لا يصلح "${found}" مسارًا لصفحة.`,
-      'ابدأ بشرطة مائلة ولا تنه بها، ولا تستعمل المسافات: /services/training.',
+      meantAr('ابدأ بشرطة مائلة ولا تنه بها، ولا تستعمل المسافات: /services/training.'),
     ),
   ),
   'reserved-path': error(
@@ -131,9 +138,9 @@ export const catalogue = {
   'bad-url': error(
     words(
       ({ found }) => `"${found}" cannot be the address of the site.`,
-      'Write https:// and the name of the host, without a slash at the end.',
+      meantEn('Write https:// and the name of the host, without a slash at the end.'),
     ),
-    words(({ found }) => `لا يصلح "${found}" عنوانًا للموقع.`, 'اكتب https:// ثم اسم المضيف، من غير شرطة مائلة في آخره.'),
+    words(({ found }) => `لا يصلح "${found}" عنوانًا للموقع.`, meantAr('اكتب https:// ثم اسم المضيف، من غير شرطة مائلة في آخره.')),
   ),
   'bad-image-path': error(words(badImageEn.message, badImageEn.hint), words(badImageAr.message, badImageAr.hint)),
   'bad-alt': error(
@@ -144,19 +151,19 @@ export const catalogue = {
     words('الصورة بلا وصف، أو هي زخرفية ولها وصف.', 'صف ما تظهره، ولا تترك "alt" فارغًا إلا مع "decorative": true.'),
   ),
   'bad-date': error(
-    words(({ found }) => `"${found}" is not a day that exists.`, 'Write it as 2023-03-29.'),
-    words(({ found }) => `"${found}" ليس تاريخًا موجودًا.`, 'اكتبه على صورة 2023-03-29.'),
+    words(({ found }) => `"${found}" is not a day that exists.`, meantEn('Write it as 2023-03-29.')),
+    words(({ found }) => `"${found}" ليس تاريخًا موجودًا.`, meantAr('اكتبه على صورة 2023-03-29.')),
   ),
   'bad-email': error(
-    words(({ found }) => `"${found}" is not an e-mail address.`, 'Write it as name@example.com.'),
-    words(({ found }) => `"${found}" ليس عنوان بريد إلكتروني.`, 'اكتبه على صورة name@example.com.'),
+    words(({ found }) => `"${found}" is not an e-mail address.`, meantEn('Write it as name@example.com.')),
+    words(({ found }) => `"${found}" ليس عنوان بريد إلكتروني.`, meantAr('اكتبه على صورة name@example.com.')),
   ),
   'bad-phone': error(
     words(
       ({ found }) => `"${found}" is not a phone number.`,
-      'Use the digits 0-9, spaces and hyphens, with an optional + in front.',
+      meantEn('Use the digits 0-9, spaces and hyphens, with an optional + in front.'),
     ),
-    words(({ found }) => `"${found}" ليس رقم هاتف.`, 'استعمل الأرقام 0-9 والمسافات والشرطات، ويجوز أن يسبقها +.'),
+    words(({ found }) => `"${found}" ليس رقم هاتف.`, meantAr('استعمل الأرقام 0-9 والمسافات والشرطات، ويجوز أن يسبقها +.')),
   ),
   'bad-security-contact': error(
     words(({ found }) => `"${found}" is no way to report a vulnerability.`, 'Write a mailto:, https: or tel: address.'),

@@ -1,4 +1,4 @@
-import { type Entry, error, type Parameters, words } from './words.ts';
+import { type Entry, error, meantAr, meantEn, type Parameters, words } from './words.ts';
 
 const messageEn =
   (name: string) =>
@@ -25,8 +25,8 @@ const hintAr = ({ nearest }: Parameters) => (nearest ? `أقرب لون يصلح
 /** Faults of the colours of a site. */
 export const coloursCatalogue = {
   'bad-colour': error(
-    words(({ found }) => `"${found}" is not a colour.`, 'Write # and six hexadecimal digits: "#0f5c48".'),
-    words(({ found }) => `"${found}" ليس لونًا.`, 'اكتب علامة # ثم ستة أرقام ست عشرية: "#0f5c48".'),
+    words(({ found }) => `"${found}" is not a colour.`, meantEn('Write # and six hexadecimal digits: "#0f5c48".')),
+    words(({ found }) => `"${found}" ليس لونًا.`, meantAr('اكتب علامة # ثم ستة أرقام ست عشرية: "#0f5c48".')),
   ),
   'brand-contrast': error(words(messageEn('brand colour'), hintEn), words(messageAr('لون الجهة'), hintAr)),
   'accent-contrast': error(words(messageEn('accent colour'), hintEn), words(messageAr('لون التمييز'), hintAr)),

@@ -1,6 +1,6 @@
 import { counted } from './counts.ts';
 import { term } from './terms.ts';
-import { type Entry, error, nameListAr, nameListEn, nearestAr, nearestEn, words } from './words.ts';
+import { type Entry, error, meantAr, meantEn, nameListAr, nameListEn, nearestAr, nearestEn, words } from './words.ts';
 
 /** Faults that show only when several places are seen together: links, references, files. */
 export const siteCatalogue = {
@@ -130,9 +130,12 @@ export const siteCatalogue = {
   'bad-moment': error(
     words(
       ({ found }) => `"${found}" is no day, and no day with a time.`,
-      'Write 2027-02-14, or 2027-02-14T09:00+03:00 with the offset from UTC.',
+      meantEn('Write 2027-02-14, or 2027-02-14T09:00+03:00 with the offset from UTC.'),
     ),
-    words(({ found }) => `"${found}" ليس يومًا ولا يومًا ووقتًا.`, 'اكتب 2027-02-14، أو 2027-02-14T09:00+03:00 مع فرق التوقيت.'),
+    words(
+      ({ found }) => `"${found}" ليس يومًا ولا يومًا ووقتًا.`,
+      meantAr('اكتب 2027-02-14، أو 2027-02-14T09:00+03:00 مع فرق التوقيت.'),
+    ),
   ),
   'mixed-moments': error(
     words('one of start and end is a day, the other has a time.', 'Write both as days, or both with times.'),

@@ -1,4 +1,4 @@
-import { type Entry, error, words } from './words.ts';
+import { type Entry, error, meantAr, meantEn, words } from './words.ts';
 
 /** Faults of single values that look right and are not: too long, of another calendar, of signs that servers read otherwise. */
 export const valuesCatalogue = {
@@ -139,8 +139,8 @@ export const valuesCatalogue = {
     words('النموذج المرسل بالبريد (mailto:) لا يحمل ملفات.', 'أرسله إلى عنوان خدمة (https:) أو احذف هذا الحقل.'),
   ),
   'bad-time': error(
-    words(({ found }) => `"${found}" is not a time of day.`, 'Write hours and minutes in two digits each: 08:30.'),
-    words(({ found }) => `"${found}" ليست ساعة من اليوم.`, 'اكتب الساعة والدقائق برقمين لكل منهما: 08:30.'),
+    words(({ found }) => `"${found}" is not a time of day.`, meantEn('Write hours and minutes in two digits each: 08:30.')),
+    words(({ found }) => `"${found}" ليست ساعة من اليوم.`, meantAr('اكتب الساعة والدقائق برقمين لكل منهما: 08:30.')),
   ),
   'bad-time-zone': error(
     words(({ found }) => `there is no time zone "${found}".`, 'Write its name in the tz database, such as Asia/Riyadh.'),

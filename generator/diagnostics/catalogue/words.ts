@@ -70,8 +70,11 @@ function withConsequences({ message, hint }: Words, language: 'ar' | 'en'): Word
   return {
     message,
     hint: (parameters) => {
-      const { follows = 0, lost } = parameters;
-      const more = [lost === undefined ? '' : perhaps(lost), follows > 0 ? counted(follows, 'follow', language) : ''];
+      const { follows = 0, lost, nearest } = parameters;
+      const more = [
+        lost === undefined || lost === nearest ? '' : perhaps(lost),
+        follows > 0 ? counted(follows, 'follow', language) : '',
+      ];
       return [hint(parameters), ...more].filter(Boolean).join(' ');
     },
   };
@@ -101,6 +104,17 @@ export const nearestEn = ({ nearest, list }: Parameters) =>
   nearest ? `Did you mean "${nearest}"?` : list?.length ? `Known: ${join(list, ', ', mostListed)}.` : 'Correct it or remove it.';
 export const nearestAr = ({ nearest, list }: Parameters) =>
   nearest ? `هل تقصد "${nearest}"؟` : list?.length ? `المعروف: ${join(list, '، ', mostListed)}.` : 'صححه أو احذفه.';
+
+/** The value that was meant, where that is known; else what to do. A name that others refer to says more than a form. */
+const orMeant =
+  (meant: typeof nearestEn) =>
+  (hint: Wording): Wording =>
+  (all) => {
+    const { nearest, lost = nearest } = all;
+    return nearest !== undefined && lost === nearest ? meant(all) : toFunction(hint)(all);
+  };
+export const meantEn = orMeant(nearestEn);
+export const meantAr = orMeant(nearestAr);
 
 /** Every value that is allowed, and the nearest. */
 export const allowedEn = ({ nearest, list = [] }: Parameters) =>

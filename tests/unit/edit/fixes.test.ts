@@ -51,6 +51,10 @@ test('each repair of each fault takes it away, and brings no other', async () =>
       'brand-contrast',
       'missing-image',
       'bad-href',
+      'bad-external-href',
+      'bad-path',
+      'bad-time',
+      'bad-url',
     ]),
   );
 });

@@ -1,0 +1,100 @@
+/** Readings of values that are written in another form than they have to be. */
+
+type Reading = (text: string) => (string | undefined)[];
+
+/** Marks that nobody sees and copying brings along. */
+const unseen = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+const digitsOf = (text: string) =>
+  text
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 0x6f0));
+
+const two = (number: string | number) => String(number).padStart(2, '0');
+
+function readTime(text: string): (string | undefined)[] {
+  const [, hour, minutes = '00', half = ''] =
+    /^(\d{1,2}?)(?:[:.,٫،]?(\d\d))?\s*([ap]\.?m\.?|ص|م|صباحًا|صباحا|مساءً|مساء)?$/iu.exec(text) ?? [];
+  if (hour === undefined) return [];
+  const isLate = /^(?:p|م)/i.test(half);
+  const isEarly = half !== '' && !isLate;
+  if (isEarly && Number(hour) > 12) return [];
+  const hours = Number(hour) % 12;
+  return [`${two(isLate ? hours + 12 : isEarly ? hours : hour)}:${minutes}`];
+}
+
+/** Of a day and a month that both may be either, nobody knows which is meant. */
+function readDate(text: string): (string | undefined)[] {
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
+  if (year !== undefined) return [`${year}-${two(month ?? '')}-${two(day ?? '')}`];
+  const [, a = '', b = '', last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+  if (last === undefined || (Number(a) <= 12 && Number(b) <= 12 && Number(a) !== Number(b))) return [];
+  return Number(b) > 12 ? [`${last}-${two(a)}-${two(b)}`] : [`${last}-${two(b)}-${two(a)}`];
+}
+
+/** What files end in, not hosts. */
+const fileEnd = /\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|csv|zip|jpe?g|png|svg|webp|avif|gif|mp[34]|webm|vtt|json|txt|ics)$/i;
+const host = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?=[/?#:]|$)/i;
+
+function readWeb(text: string): (string | undefined)[] {
+  const scheme = /^(?:h?t{1,3}ps?\s*[:;]?\s*[\\/]{1,3}|\/\/)(?=[^\s\\/])/i.exec(text)?.[0];
+  if (scheme !== undefined) return [`https://${text.slice(scheme.length)}`];
+  const name = host.exec(text)?.[0];
+  return name === undefined || fileEnd.test(name) ? [] : [`https://${text}`];
+}
+
+const readMail = (text: string) => [/^(?:mailto:\s*)?([^\s@/:]+@[^\s@/:]+\.[a-z]{2,})$/i.exec(text)?.[1]];
+
+function readTelephone(text: string): (string | undefined)[] {
+  const number = /^(?:tel:)?\s*(\+?[\d\s().-]{7,})$/i.exec(text)?.[1];
+  return number === undefined ? [] : [number.replaceAll(/[^+\d]/g, '')];
+}
+
+const prefixed =
+  (prefix: string, read: Reading): Reading =>
+  (text) =>
+    read(text).map((one) => one && prefix + one);
+
+const readHref: Reading = (text) =>
+  [readWeb, prefixed('mailto:', readMail), prefixed('tel:', readTelephone)].flatMap((read) => read(text));
+
+function readColour(text: string): (string | undefined)[] {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
+  return digits === undefined ? [] : [`#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`];
+}
+
+const readId: Reading = (text) => {
+  const plain = text.replaceAll(/[\s_.]+/g, '-');
+  return [plain, plain.toLowerCase()];
+};
+
+const readPath: Reading = (text) => [`/${text.replaceAll(/[/\\]+/g, '/').replaceAll(/^[./]+|\/+$/g, '')}`];
+
+const readings: Readonly<Record<string, Reading>> = {
+  'bad-time': readTime,
+  'bad-date': readDate,
+  'bad-moment': readDate,
+  'bad-href': readHref,
+  'bad-external-href': readWeb,
+  'bad-url': (text) => readWeb(text.replace(/\/+$/, '')),
+  'bad-path': readPath,
+  'bad-phone': (text) => [text.replaceAll(/[()]/g, '').replaceAll(/[./]/g, '-')],
+  'bad-email': readMail,
+  'bad-colour': readColour,
+  'bad-id': readId,
+};
+
+/** Letters of the longest value that is read another way. */
+const longest = 300;
+
+/**
+ * What a value was meant to be that is right but for its form, such as `7:00` for `07:00`.
+ * @param code what is wrong with it; @param takes whether a value may stand at the place.
+ * @returns undefined where that is not certain.
+ */
+export function meantForm(code: string, text: string, takes: (value: string) => boolean): string | undefined {
+  if (text.length > longest) return undefined;
+  const plain = digitsOf(text.replaceAll(unseen, '')).trim();
+  const found = (Object.hasOwn(readings, code) ? readings[code]?.(plain) : undefined) ?? [];
+  return [plain, ...found].find((one) => one !== undefined && one !== text && takes(one));
+}

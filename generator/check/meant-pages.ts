@@ -1,0 +1,27 @@
+import { hrefSchema } from '../../templates/blocks/fields.ts';
+import type { Path } from '../content/path.ts';
+import { get, items } from '../content/walk.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+
+/** Letters of the longest link that is read another way. */
+const longest = 300;
+
+/**
+ * The page of the content, or the place in one, that an address without its slash was meant to lead to: `support`,
+ * `./support.html` and, on a page, `#goals`.
+ * @returns undefined where no page has such a path
+ */
+export function meantPage(text: string, path: Path, root: unknown): string | undefined {
+  if (text.length > longest || /^[a-z][a-z0-9+.-]*:/i.test(text)) return undefined;
+  const [, page = '', rest = ''] = /^([^?#]*)([?#].*)?$/su.exec(text.trim()) ?? [];
+  const routes = items(get(root, 'routes')).map((route) => get(route, 'path'));
+  const paths = routes.filter((route): route is string => typeof route === 'string');
+  const own = path[0] === 'routes' ? routes[Number(path[1])] : '/';
+  const name = page
+    .replaceAll('\\', '/')
+    .replace(/^[./]+/, '')
+    .replace(/(?:\/?(?:index)?\.html?|\/)$/i, '');
+  const meant = page === '' ? own : nearest(`/${name}`, paths);
+  if (typeof meant !== 'string') return undefined;
+  return hrefSchema.safeParse(meant + rest).success ? meant + rest : undefined;
+}
