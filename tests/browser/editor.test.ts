@@ -32,9 +32,38 @@ interface Options extends VisitOptions {
   isFresh?: boolean;
 }
 
+/** Lets a page count how often the editor looks at the titles of the site's pages, by their paths. */
+function countTitles(): void {
+  const counted = new Map<string, number>();
+  const { json } = Response.prototype;
+  Response.prototype.json = async function read() {
+    const value = await json.call(this);
+    for (const page of new URL(this.url).pathname.endsWith('/_edit/state') ? (value.pages ?? []) : []) {
+      const { title, path } = page;
+      const get = () => {
+        counted.set(path, (counted.get(path) ?? 0) + 1);
+        return title;
+      };
+      Object.defineProperty(page, 'title', { get, enumerable: true });
+    }
+    return value;
+  };
+  Object.assign(window, { counted });
+}
+
+/** How many pages had their titles looked at since this was asked last, the shown one apart. */
+const titlesRead = (page: Page, shown: string) =>
+  page.evaluate((own) => {
+    const { counted } = window as unknown as { counted: Map<string, number> };
+    const others = [...counted.keys()].filter((path) => path !== own).length;
+    counted.clear();
+    return others;
+  }, shown);
+
 async function openEditor(path: string, { language = 'ar', ...options }: Options = {}) {
   if ((await file()) !== original) await writeFile(siteFile, original);
   const { page, problems } = await visit('/', { home: server.url, ...options });
+  await page.addInitScript(countTitles);
   await page.goto(`${server.url}_edit/?page=${path}&language=${language}`);
   const frame = page.frameLocator('main iframe');
   await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
@@ -78,6 +107,7 @@ describe('a text in the page', () => {
     const text = frame.locator('[contenteditable]');
     expect(await text.textContent()).toBe('من نحن');
     await page.keyboard.press('End');
+    expect(await titlesRead(page, '/about-us')).toBe(25);
     const times = await page.locator('main iframe').evaluate(async (element) => {
       const root = (element as HTMLIFrameElement).contentDocument as Document;
       const spent: number[] = [];
@@ -94,6 +124,9 @@ describe('a text in the page', () => {
     expect(times[Math.floor(times.length / 4)]).toBeLessThan(50);
     await held('"title": "من نحن في سطور"');
     expect(lineChanges(original, await file())).toBe(1);
+    await isKept(page);
+    // A text of one page makes no work for each of the others, of which there may be thousands.
+    expect(await titlesRead(page, '/about-us')).toBe(0);
     // Nobody is torn out of writing by the version that came of it.
     expect(await text.count()).toBe(1);
     await page.keyboard.press('Tab');

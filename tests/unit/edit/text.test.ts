@@ -123,3 +123,11 @@ describe('new values are written as their neighbours are', () => {
     expect(lines({ do: 'set', at: ['rows'], value: [['1', '2']] })).toEqual([',\n  "rows": [\n    ["1", "2"]\n  ]']);
   });
 });
+
+test('a place is found by what stands before it: the rest of the file is not read', () => {
+  const place = '{"site": {"name": "x"}, "routes": [{"path": "/"}, {"path": "/a", "title": "';
+  const text = `${place}before" this is no JSON any more`;
+  expect(locate(text, ['routes', 1, 'title'], true)).toEqual({ from: place.length - 1, to: place.length + 7 });
+  const operation: Operation = { do: 'set', at: ['routes', 1, 'title'], value: 'after' };
+  expect(editText(text, editsOf(text, [operation], true))).toBe(`${place}after" this is no JSON any more`);
+});
