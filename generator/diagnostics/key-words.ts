@@ -32,7 +32,7 @@ const byKey: Record<string, Words> = {
   brand: words('لون الجهة', 'brand colour'),
   breadcrumb: words('مسار التنقل', 'breadcrumb'),
   breadcrumbHeight: words('ارتفاع مسار التنقل', 'height of the breadcrumb'),
-  breakpoints: words('على الشاشات الأضيق', 'on narrower screens'),
+  breakpoints: words('الشاشات الأضيق', 'narrower screens'),
   budgets: words('حدود الوزن', 'budgets'),
   calendar: words('التقويم', 'calendar'),
   caption: words('التعليق', 'caption'),

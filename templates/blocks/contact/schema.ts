@@ -66,7 +66,7 @@ export const contactSchema = z
     form: formSchema.meta(describe('النموذج: حقوله وزره.', 'The form: its fields and its button.')),
     details: contactDetailsSchema.meta(
       describe(
-        'عنوان بيانات التواصل؛ أما البيانات نفسها فتحت site.contact.',
+        'عنوان بيانات التواصل؛ أما البيانات نفسها ففي بيانات الموقع.',
         'Heading of the contact details; the details themselves are under site.contact.',
       ),
     ),

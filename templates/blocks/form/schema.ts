@@ -139,7 +139,7 @@ export const formSchema = z
     ).optional(),
     details: contactDetailsSchema
       .optional()
-      .meta(describe('بيانات التواصل من site.contact بجانب النموذج.', 'The contact details of site.contact, beside the form.')),
+      .meta(describe('بيانات التواصل من بيانات الموقع بجانب النموذج.', 'The contact details of site.contact, beside the form.')),
   })
   .check(refineForm)
   .meta({ ...explanation, id: 'block-form' });

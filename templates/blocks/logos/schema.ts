@@ -10,7 +10,7 @@ const explanation = describe(
 const logoSchema = z.strictObject({
   image: imageSchema.meta(
     describe(
-      'ملف الشعار على خلفية شفافة أو بيضاء؛ alt اسم صاحبه.',
+      'ملف الشعار على خلفية شفافة أو بيضاء؛ ووصفه اسم صاحبه.',
       'File of the logo, on a transparent or white ground; alt is the name of whose it is.',
     ),
   ),

@@ -3,7 +3,7 @@ import { describe, plainText, sectionFields, sectionText, text, viewAllSchema } 
 import { type Content, kind, reference } from '../kinds.ts';
 
 const explanation = describe(
-  'مقالات من مجموعة posts، من الأحدث إلى الأقدم: آخر الأخبار في الصفحة الرئيسية مثلًا.',
+  'مقالات من مجموعة مقالات، من الأحدث إلى الأقدم: آخر الأخبار في الصفحة الرئيسية مثلًا.',
   'Posts of a collection, from the latest to the earliest: the latest news on the home page, for example.',
 );
 

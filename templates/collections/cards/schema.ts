@@ -22,7 +22,7 @@ const cardFields = {
     .min(1)
     .meta(
       describe(
-        'رقم البطاقة؛ يتأخر ظهورها بقدره مضروبًا في site.motion.stagger.',
+        'رقم البطاقة؛ يتأخر ظهورها بقدره مضروبًا في مهلة التتابع في إعدادات حركة الموقع.',
         'Number of the card; its appearance is delayed by this number times site.motion.stagger.',
         1,
         2,

@@ -106,7 +106,7 @@ const eventSchema = z
 const postSchema = z
   .strictObject({
     name: nameField(
-      'آخر عنوان صفحة المقال، ولا يتكرر في المجموعة؛ لا تغيره بعد النشر إلا مع movedFrom.',
+      'آخر عنوان صفحة المقال، ولا يتكرر في المجموعة؛ لا تغيره بعد النشر إلا مع كتابة العنوان القديم.',
       'Last part of the address of the post, once a collection; changed after publication only with movedFrom.',
       'values-week',
     ),

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { FieldModel } from '../../../edit/contract.ts';
 import { blankOf } from '../model/blank.ts';
 import { chosen, fits } from '../model/fields.ts';
 import { blankParts } from '../store/blank-parts.ts';
@@ -22,6 +23,12 @@ const segment = css`
     border-color: currentcolor;
   }
 `;
+
+/** The one thing that a form of a value says, if it says no more: that it is on, or off. */
+function onlySaid(field: FieldModel): 'on' | 'off' | undefined {
+  if (field.is !== 'switch' || field.only === undefined) return undefined;
+  return field.only ? 'on' : 'off';
+}
 
 /** A value that can be written in several ways: which of them, above its control. */
 export function EitherControl({ field, value, property, commit, children }: ControlProps & { children: ReactNode }) {
@@ -54,11 +61,11 @@ export function EitherControl({ field, value, property, commit, children }: Cont
       >
         {field.options.map((option, index) => (
           <ToggleButton key={`${option.is} ${String(index)}`} id={String(index)} className={segment}>
-            {w.panel.forms[chosen(option, undefined).is]}
+            {w.panel.forms[onlySaid(option) ?? chosen(option, undefined).is]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {children}
+      {onlySaid(chosen(field, value)) ? null : children}
     </div>
   );
 }

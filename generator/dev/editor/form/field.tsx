@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components';
 import type { FieldModel, PropertyModel } from '../../../edit/contract.ts';
 import { chosen } from '../model/fields.ts';
 import { isSame, type Path } from '../model/places.ts';
+import { Explained } from '../parts/explained.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import { problemsAt } from '../store/snapshot.ts';
@@ -158,13 +159,13 @@ export function Field({ path, field, property }: FieldProps) {
   const problems = `${id}problems`;
   const explanation = (
     <p id={`${id}about`} className={about}>
-      {property.about[language]}
+      {language === 'ar' ? <Explained text={property.about.ar} /> : property.about.en}
     </p>
   );
   const canGo = property.isOptional && value !== undefined;
   return (
     <div ref={element} className={box} data-current={isCurrent || undefined} data-field={path.join('/')}>
-      {actual.is === 'switch' ? null : (
+      {field.is === 'switch' ? null : (
         <div className={head}>
           <span>{label}</span>
           {canGo ? (

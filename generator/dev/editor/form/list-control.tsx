@@ -28,13 +28,23 @@ const list = css`
 `;
 
 const simple = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 0.125rem;
+  align-items: center;
+  justify-content: end;
+
+  & > :first-child {
+    flex: 1 1 11rem;
+    min-inline-size: 0;
+  }
 
   & > :last-child {
     display: flex;
-    justify-content: end;
+  }
+
+  &[data-wide] > :first-child {
+    flex-basis: 100%;
   }
 `;
 
@@ -84,6 +94,9 @@ const card = css`
     border-block-start: 1px solid var(--hairline);
   }
 `;
+
+/** Kinds of text whose control has tools of its own, and so takes a row. */
+const wide = new Set(['inline', 'picture', 'file']);
 
 interface ItemProps {
   path: Path;
@@ -154,7 +167,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
   const tools = <Tools path={path} index={index} length={length} name={name} />;
   if (actual.is !== 'object' && actual.is !== 'variants' && actual.is !== 'list') {
     return (
-      <div className={simple}>
+      <div className={simple} data-wide={(actual.is === 'text' && wide.has(actual.kind)) || undefined}>
         <div>{control}</div>
         <div>{tools}</div>
       </div>

@@ -8,6 +8,8 @@ const nameKeys = ['title', 'heading', 'label', 'question', 'name'];
 /** The name that a thing has in the content, in as few words as a list has room for. */
 export function nameIn(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value;
+  // A row of a table is called by its first cell.
+  if (Array.isArray(value)) return nameIn(value[0]);
   const own = nameKeys.map((key) => textAt(value, key)).find((text) => text !== undefined);
   if (own !== undefined) return own;
   const text = child(value, 'text');

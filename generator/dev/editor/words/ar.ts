@@ -117,6 +117,8 @@ export const ar = {
       list: 'قائمة',
       number: 'رقم',
       switch: 'نعم أو لا',
+      on: 'تشغيل',
+      off: 'بلا',
       choice: 'اختيار',
       record: 'قائمة مسماة',
       variants: 'نوع',

@@ -126,6 +126,8 @@ export const en: Words = {
       list: 'list',
       number: 'number',
       switch: 'yes or no',
+      on: 'on',
+      off: 'off',
       choice: 'choice',
       record: 'named list',
       variants: 'kind',
