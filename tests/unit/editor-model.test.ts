@@ -5,6 +5,7 @@ import { applyOperations } from '../../generator/dev/editor/model/apply.ts';
 import { blankOf, likeSibling } from '../../generator/dev/editor/model/blank.ts';
 import { fieldAt } from '../../generator/dev/editor/model/fields.ts';
 import { fromPointer, ownerOf, rootOf } from '../../generator/dev/editor/model/places.ts';
+import { nameOfItem } from '../../generator/dev/editor/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../generator/dev/editor/text/clean.ts';
 import type { Json, Operation } from '../../generator/edit/contract.ts';
 import { applyToValue } from '../../generator/edit/value.ts';
@@ -13,6 +14,12 @@ const site: Json = {
   routes: [{ path: '/', blocks: [{ type: 'a', id: 'x' }, { type: 'b' }, { type: 'c' }] }],
   site: { name: 'ق' },
 };
+
+test('items of a list are called by what they hold, rows of a table by their first cells', () => {
+  expect(nameOfItem(['سكني', 'حتى 500 م²', '1,200'])).toBe('سكني · حتى 500 م²');
+  expect(nameOfItem({ title: 'قياس', text: 'جملة' })).toBe('قياس');
+  expect([nameOfItem([]), nameOfItem(4)]).toEqual([undefined, undefined]);
+});
 
 describe('what is shown before the server answers', () => {
   const operations: Operation[] = [

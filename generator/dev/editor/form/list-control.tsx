@@ -7,7 +7,7 @@ import { isWithin, type Path, toPointer } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { blankParts } from '../store/blank-parts.ts';
-import { nameIn, placeOf } from '../store/naming.ts';
+import { nameOfItem, placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
@@ -151,7 +151,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
   const refusal = useRefusal(at);
   const shown = refusal ? refusal.value : value;
   const actual = chosen(field, shown);
-  const name = nameIn(value) ?? `${label} ${index + 1}`;
+  const name = nameOfItem(value) ?? `${label} ${index + 1}`;
   const control = (
     <Control
       path={at}
@@ -197,7 +197,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
 function keysOf(items: Json[]): string[] {
   const seen = new Map<string, number>();
   return items.map((item) => {
-    const name = nameIn(item) ?? '';
+    const name = nameOfItem(item) ?? '';
     const times = seen.get(name) ?? 0;
     seen.set(name, times + 1);
     return `${typeof item === 'object' ? name : ''} ${times}`;

@@ -8,12 +8,17 @@ const nameKeys = ['title', 'heading', 'label', 'question', 'name'];
 /** The name that a thing has in the content, in as few words as a list has room for. */
 export function nameIn(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value;
-  // A row of a table is called by its first cell.
-  if (Array.isArray(value)) return nameIn(value[0]);
   const own = nameKeys.map((key) => textAt(value, key)).find((text) => text !== undefined);
   if (own !== undefined) return own;
   const text = child(value, 'text');
   return typeof text === 'string' ? text : Array.isArray(text) && typeof text[0] === 'string' ? text[0] : undefined;
+}
+
+/** The name of an item of a list: rows of a table are called by their first two cells. */
+export function nameOfItem(value: Json): string | undefined {
+  if (!Array.isArray(value)) return nameIn(value);
+  const cells = value.slice(0, 2).filter((cell) => typeof cell === 'string' || typeof cell === 'number');
+  return cells.length > 0 ? cells.join(' · ') : undefined;
 }
 
 /** What kind of thing a block or card is, from the schema. */
