@@ -65,13 +65,13 @@ export const pictureSizes = {
       ['', 'min(89vw - 3.8rem, 25.5rem)'],
     ],
   },
-  /** Beside the login form, on large screens only. */
+  /** Beside the login form, on large screens only, and as high as the form. */
   login: {
     steps: [
       ['(min-width: 69rem)', '32rem'],
       ['', '46.5vw'],
     ],
-    shape: 4 / 3,
+    shape: 4 / 5,
   },
   /** Between the paragraphs of a text. */
   prose: {

@@ -28,7 +28,10 @@ const chips = css`
   }
   & label {
     position: relative;
-    padding: 0.5rem 1.125rem;
+    display: grid;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding: 0.375rem 1.125rem;
     font-size: var(--text-sm);
     line-height: 1.6;
     color: var(--ink);
@@ -52,7 +55,8 @@ const chips = css`
   }
   & input {
     position: absolute;
-    inset: 0;
+    /* Its border too. */
+    inset: -1px;
     margin: 0;
     opacity: 0;
     cursor: pointer;

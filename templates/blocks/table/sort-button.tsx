@@ -5,8 +5,8 @@ const button = css`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
-  min-block-size: 2rem;
-  margin: -0.25rem -0.5rem;
+  min-block-size: 2.75rem;
+  margin: -0.5rem;
   padding: 0.25rem 0.5rem;
   border: 0;
   border-radius: var(--radius-sm);
