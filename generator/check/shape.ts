@@ -153,6 +153,8 @@ function toFindings(issue: Issue, value: unknown): Finding[] {
     const list = issue.values.map(String);
     if (actual !== null && typeof actual === 'object')
       return [finding('wrong-type', { expected: 'string', found: typeName(actual) })];
+    if (issue.values.includes(true) && typeof actual !== 'boolean')
+      return [finding('wrong-type', { expected: list.length === 1 ? 'true' : 'boolean', found: typeName(actual) })];
     return [finding('wrong-value', { nearest: meantValue(wordOf(actual), list), list })];
   }
   const told = toldOf(issue, actual);

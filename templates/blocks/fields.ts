@@ -153,7 +153,7 @@ export function isUsableAddress(address: string): boolean {
 
 /** As much of `isUsableAddress` as a pattern can say. */
 export const usableAddress = String.raw`^(?![\s\S]*[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https:\/\/[^/?#@]+@)`;
-const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@]+@[^\s@]+|tel:\+?[0-9][0-9-]*)$/;
+const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@\\]+@[^\s@\\]+|tel:\+?[0-9][0-9-]*)$/;
 const externalHrefPattern = /^https:\/\/[^\s\\/][^\s\\]*$/;
 
 /**

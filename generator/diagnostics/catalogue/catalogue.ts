@@ -151,8 +151,8 @@ export const catalogue = {
     words('الصورة بلا وصف، أو هي زخرفية ولها وصف.', 'صف ما تظهره، ولا تترك "alt" فارغًا إلا مع "decorative": true.'),
   ),
   'bad-date': error(
-    words(({ found }) => `"${found}" is not a day that exists.`, meantEn('Write it as 2023-03-29.')),
-    words(({ found }) => `"${found}" ليس تاريخًا موجودًا.`, meantAr('اكتبه على صورة 2023-03-29.')),
+    words(({ found }) => `"${found}" is no day, or is not written as one.`, meantEn('Write year, month and day: 2023-03-29.')),
+    words(({ found }) => `"${found}" ليس يومًا، أو لم يُكتب على صورته.`, meantAr('اكتب السنة ثم الشهر ثم اليوم: 2023-03-29.')),
   ),
   'bad-email': error(
     words(({ found }) => `"${found}" is not an e-mail address.`, meantEn('Write it as name@example.com.')),

@@ -1,10 +1,11 @@
 import type { Parameters } from './words.ts';
 
 /** What keeps a text from naming a picture. */
-type NameFault = 'letters' | 'heic' | 'kind' | 'address' | 'other';
+type NameFault = 'letters' | 'heic' | 'kind' | 'address' | 'computer' | 'other';
 
 /** Tells what is wrong with what should name a file under `assets/`. */
 export function faultOfName(name: string): NameFault {
+  if (/^[a-z]:[\\/]|^\\\\|^file:|^\/(?:Users|home)\//i.test(name)) return 'computer';
   if (/^(?:[a-z][a-z0-9+.-]+:)?\/\/|^data:/i.test(name)) return 'address';
   if (/\.hei[cf]s?$/i.test(name)) return 'heic';
   if (/\.(?:svg|png|jpe?g|webp|avif)$/i.test(name)) return /(?:^|\/)\./.test(name) ? 'other' : 'letters';
@@ -34,6 +35,10 @@ const english: NameWords = {
     message: ({ found }) => `"${found}" is not a file of this site.`,
     hint: 'Save the picture under assets/, if you may use it, and write the name of the file.',
   },
+  computer: {
+    message: ({ found }) => `"${found}" is a place on one computer.`,
+    hint: 'Copy the picture into the folder assets/, and write only the name of the file here, such as team-photo.jpg.',
+  },
   other: {
     message: ({ found }) => `"${found}" does not name a picture.`,
     hint: 'Name an svg, png, jpg, webp or avif file under assets/.',
@@ -53,6 +58,10 @@ const arabic: NameWords = {
   address: {
     message: ({ found }) => `"${found}" ليس ملفًا من هذا الموقع.`,
     hint: 'احفظ الصورة داخل مجلد assets إن كان لك حق استعمالها، واكتب اسم ملفها.',
+  },
+  computer: {
+    message: ({ found }) => `"${found}" موضع في حاسوب واحد لا في الموقع.`,
+    hint: 'انسخ الصورة إلى مجلد assets، واكتب هنا اسم الملف وحده، مثل team-photo.jpg.',
   },
   other: {
     message: ({ found }) => `لا يسمي "${found}" ملف صورة.`,
