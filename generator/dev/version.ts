@@ -123,7 +123,7 @@ export async function makeVersion({
     forward: createForwarder(site, base, moves),
     catalogue: createCatalogue({
       site,
-      assets,
+      assets: prepared.assets,
       bundle,
       manifest,
       styles: `${sheets.styles.content}${sheetBelow(bundle.stylesBelow)}`,

@@ -5,16 +5,29 @@ import { withoutPointers } from '../../generator/dev/annotate.ts';
 import { makeVersion } from '../../generator/dev/version.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { fixtureSite } from '../support/build.ts';
+import { blockTypes } from '../support/examples.ts';
 import { renderSite } from '../support/rendered-site.ts';
+
+async function previewOf(name: string) {
+  const content = await readSite({ siteFile: fixtureSite(name) });
+  const assets = originalsOf(content.assets);
+  const version = await makeVersion({ site: siteOf(content.source), assets, number: 1, moves: new Map() });
+  return { content: { ...content, assets }, version };
+}
 
 // Templates that compare texts with one another would see the preview's marks in them.
 test.each(['municipality', 'school', 'museum'])('the preview renders the pages of %s as the build does', async (name) => {
-  const content = await readSite({ siteFile: fixtureSite(name) });
-  const { source, assets } = content;
-  const version = await makeVersion({ site: siteOf(source), assets: originalsOf(assets), number: 1, moves: new Map() });
-  const { pages } = await renderSite({ ...content, assets: originalsOf(assets) });
+  const { content, version } = await previewOf(name);
+  const { pages } = await renderSite(content);
   expect(pages.length).toBeGreaterThan(8);
   for (const { outputPath, html } of pages) {
     expect(withoutPointers(version.renderPage(outputPath) ?? ''), outputPath).toBe(html);
+  }
+});
+
+test('every block is in the catalogue of a site that has nothing but a page of words', async () => {
+  const { catalogue } = (await previewOf('smallest')).version;
+  for (const path of ['_catalogue', '_catalogue/design', ...blockTypes.map((type) => `_catalogue/${type}/1`)]) {
+    expect(catalogue.renderPage(path), path).toContain('</html>');
   }
 });
