@@ -141,6 +141,8 @@ export const overlay = css`
   inset: 0;
   z-index: 50;
   display: grid;
+  /* As high as the window: what is longer scrolls in its dialog. */
+  grid-template-rows: minmax(0, 1fr);
   place-items: center;
   padding: 1rem;
   background: rgb(0 0 0 / 0.42);
