@@ -1,27 +1,5 @@
-import { createJsonSchema } from '../../generator/check/json-schema.ts';
 import type { Path } from '../../generator/content/path.ts';
-
-interface Node {
-  $ref?: string;
-  allOf?: Node[];
-  oneOf?: Node[];
-  anyOf?: Node[];
-  const?: unknown;
-  enum?: unknown[];
-  properties?: Record<string, Node>;
-  items?: Node;
-  minItems?: number;
-  additionalProperties?: Node | false;
-  propertyNames?: Node;
-  examples?: unknown[];
-}
-
-const schema: Node & { definitions: Record<string, Node> } = JSON.parse(createJsonSchema());
-
-function resolve(node: Node): Node {
-  const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref)?.$ref;
-  return reference ? resolve(schema.definitions[reference.slice('#/definitions/'.length)] as Node) : node;
-}
+import { type Node, resolve, schema } from './json-schema.ts';
 
 /** Places of texts that anything may be written into: those that are one of a few words are none. */
 const textPlaces: Path[] = [];
@@ -47,7 +25,7 @@ function fill(node: Node, path: Path): unknown {
     // Fields of a form are told apart by their names.
     return choices.length > 1 ? filled.map((item, index) => withOwnName(item, `-${path.length}-${index}`)) : filled;
   }
-  if (target.additionalProperties) {
+  if (typeof target.additionalProperties === 'object') {
     const kinds = resolve(target.additionalProperties);
     const choices = kinds.oneOf ?? kinds.anyOf ?? [kinds];
     return Object.fromEntries(choices.map((kind, index) => [`kind-${index}`, fill(kind, [...path, `kind-${index}`])]));

@@ -1,32 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createJsonSchema } from '../../generator/check/json-schema.ts';
 import { blockTypes } from '../../templates/blocks/schemas.ts';
 import { fixtureSite } from '../support/build.ts';
+import { type Node, resolve, schema } from '../support/json-schema.ts';
 
 /** The sites of other sectors: together they show whatever a site may hold. */
 const sites: Record<string, unknown>[] = ['municipality', 'school', 'museum'].map((name) =>
   JSON.parse(readFileSync(fixtureSite(name), 'utf8')),
 );
-
-interface Node {
-  $ref?: string;
-  allOf?: Node[];
-  oneOf?: Node[];
-  anyOf?: Node[];
-  const?: unknown;
-  properties?: Record<string, Node>;
-  required?: string[];
-  items?: Node;
-  additionalProperties?: Node | boolean;
-}
-
-const schema: Node & { definitions: Record<string, Node> } = JSON.parse(createJsonSchema());
-
-function resolve(node: Node): Node {
-  const reference = node.$ref ?? node.allOf?.find(({ $ref }) => $ref)?.$ref;
-  return reference ? resolve(schema.definitions[reference.slice('#/definitions/'.length)] as Node) : node;
-}
 
 /** The member of a union that a value is of: by its `type` where it has one, else by its keys. */
 function chosen(node: Node, value: unknown): Node {
