@@ -67,6 +67,15 @@ export function serverConfig(graph: Map<string, readonly string[]>): InlineConfi
   };
 }
 
+/** Of everything that is built for browsers: kept in memory, with all styles in one sheet. */
+const forBrowsers = {
+  write: false,
+  target: browsers,
+  cssCodeSplit: false,
+  modulePreload: false,
+  reportCompressedSize: false,
+} as const;
+
 /**
  * The loader, the hydration code and one file for each island; React is one chunk that the islands share.
  * @param shorten gives classes the names that they have in pages.
@@ -78,11 +87,7 @@ export function browserConfig(shorten: Shorten): InlineConfig {
     ...config,
     plugins: [...plugins, shortenChunks(shorten)],
     build: {
-      write: false,
-      target: browsers,
-      cssCodeSplit: false,
-      modulePreload: false,
-      reportCompressedSize: false,
+      ...forBrowsers,
       rolldownOptions: {
         checks: quietChecks,
         input: {
@@ -112,11 +117,7 @@ export function editorConfig(): InlineConfig {
     ...shared('**/{templates,generator/dev/editor}/**/*.{ts,tsx}'),
     base: './',
     build: {
-      write: false,
-      target: browsers,
-      cssCodeSplit: false,
-      modulePreload: false,
-      reportCompressedSize: false,
+      ...forBrowsers,
       rolldownOptions: {
         checks: quietChecks,
         input: { editor: join(projectRoot, 'generator/dev/editor/main.tsx') },

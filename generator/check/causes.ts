@@ -1,16 +1,7 @@
 import { toPointer } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Reference } from '../diagnostics/ties.ts';
-
-function groupBy<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
+import { groupBy } from '../group-by.ts';
 
 /** What follows from each of several findings. It is gone through once, however many they are. */
 interface Knot {

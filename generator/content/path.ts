@@ -6,6 +6,9 @@ export function toPointer(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** Whether a place is another one, or in it. */
+export const isWithin = (path: Path, around: Path) => around.every((part, index) => part === path[index]);
+
 /** A path as people read it: `routes[3].blocks[0].title`. */
 export function toReadable(path: Path): string {
   return path

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, extname } from 'node:path';
 import send from 'send';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { mediaTypeOf } from '../hosts/media-types.ts';
 import { languageOf, pageStateOf } from './message.ts';
 import type { Session } from './session.ts';
@@ -23,9 +24,6 @@ export const types: Record<string, string> = {
 /** Put into every page while nothing could be shown yet. */
 const emptyPage =
   '<!DOCTYPE html><html><head><meta charset="utf-8"><title>site.json</title><link rel="icon" href="data:,"></head><body></body></html>';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function decodePath(path: string): string {
   try {

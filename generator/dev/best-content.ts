@@ -2,7 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import { checkSiteRules } from '../check/site-rules.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { withDefaults } from '../content/defaults.ts';
-import type { Path } from '../content/path.ts';
+import { isWithin, type Path } from '../content/path.ts';
 import type { Source } from '../content/source.ts';
 import { catalogue } from '../diagnostics/catalogue/catalogue.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
@@ -46,9 +46,6 @@ const mostRounds = 8;
 function listEntries({ parts, collections, routes }: ContentEntries): Entry[] {
   return [...parts.values(), ...collections.flatMap((one) => [one, ...(one.cards ?? [])]), ...routes];
 }
-
-/** Whether a place is an entry, or in it. */
-const isWithin = (path: Path, entry: Path | undefined) => entry?.every((part, index) => part === path[index]) === true;
 
 /** Stretches of the text in which something is wrong. */
 function faultyStretches({ source, diagnostics }: Input): [from: number, to: number][] {

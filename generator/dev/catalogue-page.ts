@@ -1,6 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { Block, BlockType } from '../../templates/blocks/schemas.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { designWords } from './design/words.ts';
 
 export interface CatalogueExample {
@@ -47,10 +48,6 @@ const words = {
     json: 'Content of the example (JSON)',
   },
 };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 function fieldRow({ name, isRequired, type, description }: CatalogueField, language: 'ar' | 'en'): string {
   const { required, optional } = words[language];

@@ -1,10 +1,8 @@
 import type { Site } from '../../site.schema.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { basePath, outputPathOf } from '../plan/page-url.ts';
 import { listRedirects, plainPath, planRedirects } from './redirects.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** Words of the link: the title of the page, or the address of another site. */
 function createWords(site: Site): (to: string) => string {

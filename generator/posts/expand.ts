@@ -1,7 +1,7 @@
 import type { PostCollection, Route, Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
-import type { Path } from '../content/path.ts';
+import { isWithin, type Path } from '../content/path.ts';
 import { makeSearchPages } from '../search/site-pages.ts';
 import { type ListPage, listPath, type PostsPage, pagesOf } from './addresses.ts';
 import { aroundOf } from './around.ts';
@@ -149,8 +149,6 @@ function makePages(context: Context): Made[] {
   });
 }
 
-const startsWith = (path: Path, start: Path) => start.every((part, index) => path[index] === part);
-
 /** The pages that search a site. */
 function searchPages(site: Site): Made[] {
   return makeSearchPages(site).map((route) => ({ route, places: [[[], ['site', 'search']]] }));
@@ -175,7 +173,7 @@ export function expandSite(site: Site): ExpandedSite {
     toContent: (path) => {
       const [top, index, ...rest] = path;
       const page = top === 'routes' ? made[Number(index) - site.routes.length] : undefined;
-      const found = page?.places.find(([place]) => startsWith(rest, place));
+      const found = page?.places.find(([place]) => isWithin(rest, place));
       if (!found) return path;
       const [place, content] = found;
       return place.length === 0 ? content : [...content, ...rest.slice(place.length)];

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { walkFields } from '../content/fields.ts';
-import type { Path } from '../content/path.ts';
+import { isWithin, type Path } from '../content/path.ts';
 import { partsOf } from '../inline/mask.ts';
 import { plainWords } from '../inline/read.ts';
 import { drawnText } from '../render/drawn-text.ts';
@@ -16,7 +16,7 @@ interface Place {
 
 /** How near a place is to a page: its own content, cards that it may show, what every page has; not that of other pages. */
 function distance(path: Path, page: Path): number {
-  if (page.every((key, index) => path[index] === key)) return 0;
+  if (isWithin(path, page)) return 0;
   if (path[0] === 'collections') return 1;
   return path[0] === 'routes' || path[0] === 'notFound' ? Number.POSITIVE_INFINITY : 2;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { UsageError } from '../../diagnostics/errors.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { editorLibrary } from './editor-bundle.ts';
 import type { Answer } from './endpoint.ts';
 
@@ -32,9 +33,6 @@ function policyOf(nonce: string): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The page of the editor: its script finds in it where the site is, in which language to speak, and the session's token. */
 export function shellPage({ base, language, token }: Shell): Answer {
