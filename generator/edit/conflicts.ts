@@ -5,6 +5,7 @@ import { get } from '../content/walk.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { placeInWords } from '../diagnostics/place-in-words.ts';
 import type { Conflict, Json } from './contract.ts';
+import { readJson } from './json.ts';
 import type { Clash } from './merge.ts';
 import { editText, type TextEdit } from './text/text-edit.ts';
 import { valueAt } from './value.ts';
@@ -13,15 +14,6 @@ import { valueAt } from './value.ts';
 export function conflictsOf(clashes: Clash[], site: Json | undefined, language: MessageLanguage | undefined): Conflict[] {
   const shown = language ?? languageOfContent(get(site, 'site')) ?? 'ar';
   return clashes.map((clash) => ({ ...clash, where: placeInWords(site, clash.at)[shown] }));
-}
-
-/** The value of a site file, perhaps behind a byte order mark; undefined for what is no JSON. */
-export function readJson(text: string): Json | undefined {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Path } from '../content/path.ts';
 import { get } from '../content/walk.ts';
 import type { Json } from './contract.ts';
+import { isObject } from './json.ts';
 import { identityOf } from './text/align.ts';
-import { isObject, isSame } from './text/write.ts';
+import { isSame } from './text/write.ts';
 
 /** Indexes at which a list holds something that a condition is true of. */
 const indexesOf = (list: unknown[], isIt: (item: unknown) => boolean) =>

@@ -1,9 +1,10 @@
 import type { Source } from '../content/source.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { clashesOf, conflictsOf, readJson } from './conflicts.ts';
+import { clashesOf, conflictsOf } from './conflicts.ts';
 import type { Change, Conflict, Done, Summary } from './contract.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
 import { doneList, stacksOf, textAfter, textNamed } from './history.ts';
+import { markEnd, readJson } from './json.ts';
 import { type Clash, holdSeen, type MergeResult, mergeOperations } from './merge.ts';
 import { ChangedMeanwhile } from './replace-file.ts';
 import { EditFault } from './text/members.ts';
@@ -112,7 +113,7 @@ class Session implements EditSession {
   repair({ base, edits, summary }: Repair) {
     return this.#edit(() => {
       // What is checked begins behind a byte order mark.
-      const mark = this.#file.text.startsWith('\ufeff') ? 1 : 0;
+      const mark = markEnd(this.#file.text);
       const placed = edits.map(({ from, to, text }) => ({ from: from + mark, to: to + mark, text }));
       return this.#onText({ kind: 'change', id: this.#nextId, summary, isRepair: true }, { base, edits: placed });
     });

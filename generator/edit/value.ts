@@ -1,7 +1,7 @@
 import type { Path } from '../content/path.ts';
 import { get } from '../content/walk.ts';
 import type { Json, Operation } from './contract.ts';
-import { isObject, type JsonObject } from './text/write.ts';
+import { isObject, type JsonObject } from './json.ts';
 
 /** What stands at a path; undefined where nothing does. */
 export function valueAt(value: unknown, path: Path): Json | undefined {
@@ -30,25 +30,23 @@ export function withValueAt(value: Json | undefined, [key, ...rest]: Path, chang
 
 const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
 
-/** What an operation means for the value of a file. It is one that can be made: see `editsOf`. */
-export function applyToValue(value: Json, operation: Operation): Json {
+/** What an operation makes of a value; undefined where it takes all of it away. Places count from the value. */
+export function applyOperation(value: Json | undefined, operation: Operation): Json | undefined {
   const { at } = operation;
   const list = at.slice(0, -1);
   const index = Number(at.at(-1));
-  const change = (path: Path, to: (old: Json | undefined) => Json | undefined) => withValueAt(value, path, to) ?? value;
-  if (operation.do === 'set') return change(at, () => operation.value);
-  if (operation.do === 'remove') return change(at, () => undefined);
+  if (operation.do === 'set') return withValueAt(value, at, () => operation.value);
+  if (operation.do === 'remove') return withValueAt(value, at, () => undefined);
   if (operation.do === 'insert')
-    return change(at, (old) => listOf(old).toSpliced(Math.max(0, operation.index), 0, operation.value));
-  if (operation.do === 'move') {
-    return change(list, (old) => {
-      const [item] = listOf(old).slice(index, index + 1);
-      return item === undefined ? old : listOf(old).toSpliced(index, 1).toSpliced(operation.to, 0, item);
-    });
-  }
-  return change(list, (old) => {
-    const item = listOf(old)[index] as Json;
-    const copy = operation.values ? { ...(item as JsonObject), ...operation.values } : item;
+    return withValueAt(value, at, (old) => listOf(old).toSpliced(Math.max(0, operation.index), 0, operation.value));
+  return withValueAt(value, list, (old) => {
+    const item = listOf(old)[index];
+    if (item === undefined) return old;
+    if (operation.do === 'move') return listOf(old).toSpliced(index, 1).toSpliced(operation.to, 0, item);
+    const copy = operation.values && isObject(item) ? { ...item, ...operation.values } : item;
     return listOf(old).toSpliced(index + 1, 0, copy);
   });
 }
+
+/** What an operation means for the value of a file. It is one that can be made: see `editsOf`. */
+export const applyToValue = (value: Json, operation: Operation): Json => applyOperation(value, operation) ?? value;

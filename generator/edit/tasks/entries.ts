@@ -1,7 +1,7 @@
 import type { Path } from '../../content/path.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Json, TaskRequest } from '../contract.ts';
-import { isObject, type JsonObject } from '../text/write.ts';
+import { isObject, type JsonObject } from '../json.ts';
 import { removeNames } from './delete-page.ts';
 import { freeName, listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 

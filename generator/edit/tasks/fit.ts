@@ -3,7 +3,7 @@ import { siteSchema } from '../../../site.schema.ts';
 import type { Path } from '../../content/path.ts';
 import { get } from '../../content/walk.ts';
 import type { Json } from '../contract.ts';
-import { isObject, type JsonObject } from '../text/write.ts';
+import { isObject, type JsonObject } from '../json.ts';
 
 /** As much of a schema of zod as is looked at. */
 export interface FitSchema {

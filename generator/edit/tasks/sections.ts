@@ -1,7 +1,7 @@
 import { blockTypes, descriptorOf } from '../../../templates/blocks/schemas.ts';
 import { get } from '../../content/walk.ts';
 import type { Json, TaskRequest } from '../contract.ts';
-import { isObject } from '../text/write.ts';
+import { isObject } from '../json.ts';
 import { type FitSchema, fitObject } from './fit.ts';
 import { Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 

@@ -1,5 +1,6 @@
 import type { Json } from '../contract.ts';
-import { isObject, isSame } from './write.ts';
+import { isObject } from '../json.ts';
+import { isSame } from './write.ts';
 
 /** A stretch of a list in which old items make way for new ones. */
 export interface Replaced {

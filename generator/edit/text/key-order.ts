@@ -1,7 +1,7 @@
 import { chosen, type Field, siteField, within } from '../../content/fields.ts';
 import type { Path } from '../../content/path.ts';
 import type { Json } from '../contract.ts';
-import { isObject } from './write.ts';
+import { isObject } from '../json.ts';
 
 const noKeys: readonly string[] = [];
 

@@ -1,5 +1,6 @@
 import type { Path } from '../../content/path.ts';
 import type { Operation } from '../contract.ts';
+import { readJson } from '../json.ts';
 import { Draft } from './draft.ts';
 import { addText, containerAt, EditFault, type Editing, moveItem } from './members.ts';
 import { indexIn } from './scan.ts';
@@ -44,15 +45,6 @@ function operate(editing: Editing, operation: Operation): void {
   else duplicate(editing, operation);
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * The edits of the text of a site file that operations come to; all else stays as it is, byte for byte.
  * @param text JSON without a fault, perhaps behind a byte order mark
@@ -60,7 +52,7 @@ function isJson(text: string): boolean {
  * @throws EditFault when the text is none, or an operation is about a place that is not there
  */
 export function editsOf(text: string, operations: readonly Operation[], isPlain = false): TextEdit[] {
-  if (!isPlain && !isJson(text)) throw new EditFault('not-json', []);
+  if (!isPlain && readJson(text) === undefined) throw new EditFault('not-json', []);
   const editing: Editing = { draft: new Draft(text), file: fileStyleOf(text), isPlain };
   for (const operation of operations) operate(editing, operation);
   return editing.draft.edits();

@@ -1,6 +1,7 @@
 import type { Path } from '../../content/path.ts';
 import { endOfValue } from '../../content/places.ts';
 import { endOfText } from '../../content/plain-json.ts';
+import { markEnd } from '../json.ts';
 
 /** Where a value stands, from its first character to behind its last. */
 export interface Span {
@@ -35,7 +36,7 @@ export function skipSpace(text: string, from: number): number {
 
 /** Offset at which the value of the whole text begins, behind a byte order mark. */
 export function rootOf(text: string): number {
-  return skipSpace(text, text.startsWith('\ufeff') ? 1 : 0);
+  return skipSpace(text, markEnd(text));
 }
 
 /** What stands directly in the list or object that opens at an offset; undefined for any other value. */

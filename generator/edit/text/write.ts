@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../contract.ts';
+import { isObject, type JsonObject } from '../json.ts';
 import { type Container, indexIn, readContainer, skipSpace } from './scan.ts';
 import { writeString } from './string-text.ts';
 import { colonIn, type FileStyle, isOnOneLine, paddingIn, sampleAt, separatorIn, unitIn } from './style.ts';
-
-export type JsonObject = { [key: string]: Json };
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is near tells how a value is written. */
 export interface Manner {

@@ -1,21 +1,11 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogTrigger,
-  FileTrigger,
-  Heading,
-  Input,
-  Modal,
-  ModalOverlay,
-  SearchField,
-} from 'react-aria-components';
+import { Button, DialogTrigger, FileTrigger, Input, SearchField } from 'react-aria-components';
 import type { LibraryFile } from '../../../edit/contract.ts';
+import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
-import { IconButton } from '../parts/icon-button.tsx';
 import { useEditor } from '../store/use-editor.ts';
-import { button, dialog, dialogHead, input, modal, overlay } from '../style/controls.ts';
+import { button, input } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
 import type { ControlProps } from './field-context.ts';
 
@@ -213,30 +203,20 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
             <Drawing name={isPicture ? 'picture' : 'file'} size={18} />
             {title}
           </Button>
-          <ModalOverlay className={overlay} isDismissable>
-            <Modal className={modal}>
-              <Dialog className={dialog}>
-                {({ close }) => (
-                  <>
-                    <div className={dialogHead}>
-                      <Heading slot="title">{title}</Heading>
-                      <IconButton label={w.close} drawing="close" onPress={close} />
-                    </div>
-                    <Library
-                      isPicture={isPicture}
-                      current={source}
-                      onPick={(picked) => {
-                        commit(picked);
-                        close();
-                        // What the former picture shows is asked about at once: it may be wrong of the new one.
-                        if (isPicture) editor.focus([...path.slice(0, -1), 'alt']);
-                      }}
-                    />
-                  </>
-                )}
-              </Dialog>
-            </Modal>
-          </ModalOverlay>
+          <DialogFrame title={title}>
+            {(close) => (
+              <Library
+                isPicture={isPicture}
+                current={source}
+                onPick={(picked) => {
+                  commit(picked);
+                  close();
+                  // What the former picture shows is asked about at once: it may be wrong of the new one.
+                  if (isPicture) editor.focus([...path.slice(0, -1), 'alt']);
+                }}
+              />
+            )}
+          </DialogFrame>
         </DialogTrigger>
       </div>
     </div>

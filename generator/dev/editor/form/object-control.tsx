@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import { Select } from 'react-aria-components';
+import { isObject } from '../../../edit/json.ts';
 import { variantOf } from '../model/blank.ts';
 import { objectOf } from '../model/fields.ts';
 import { child } from '../model/places.ts';
-import { Drawing } from '../parts/drawing.tsx';
+import { Choices } from '../parts/choices.tsx';
 import { blankParts } from '../store/blank-parts.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
-import { input, menu, menuItem, popover } from '../style/controls.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import { CardsControl } from './cards-control.tsx';
 import { type ControlProps, commitAt } from './field-context.ts';
@@ -21,12 +21,6 @@ const inner = css`
   padding-inline: 0.75rem 0;
   border: 0;
   border-inline-start: 2px solid var(--hairline);
-`;
-
-const select = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
 `;
 
 /** A part with fields of its own. */
@@ -58,7 +52,7 @@ export function VariantsControl(props: ControlProps) {
   const choose = (type: string) => {
     const name = field.names[type] ?? '';
     const keys = new Set(schema.objects[name]?.properties.map(({ key }) => key));
-    const kept = Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(([key]) => keys.has(key));
+    const kept = Object.entries(isObject(value) ? value : {}).filter(([key]) => keys.has(key));
     commitAt(editor, path, {
       ...variantOf(type, name, blankParts(snapshot, w.gallery.words)),
       ...Object.fromEntries(kept),
@@ -68,19 +62,7 @@ export function VariantsControl(props: ControlProps) {
   return (
     <fieldset className={inner} aria-label={label}>
       <Select aria-label={w.panel.kind} value={String(child(value, 'type'))} onChange={(key) => choose(String(key))}>
-        <Button className={`${input} ${select}`}>
-          <SelectValue />
-          <Drawing name="chevron" size={16} />
-        </Button>
-        <Popover className={popover}>
-          <ListBox className={menu} items={options}>
-            {({ id, words }) => (
-              <ListBoxItem id={id} className={menuItem}>
-                {words}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <Choices options={options} />
       </Select>
       {model ? <ObjectForm path={path} model={model} value={value} /> : null}
     </fieldset>
@@ -92,7 +74,7 @@ export function RecordControl({ path, field, value, label }: ControlProps) {
   const editor = useEditor();
   const { Control } = useNested();
   if (field.is !== 'record') return null;
-  const entries = Object.entries(typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
+  const entries = Object.entries(isObject(value) ? value : {});
   return (
     <fieldset className={inner} aria-label={label}>
       {entries.map(([key, item]) => (

@@ -1,34 +1,14 @@
-import { css } from '@linaria/core';
 import { useState } from 'react';
-import {
-  Button,
-  Input,
-  ListBox,
-  ListBoxItem,
-  NumberField,
-  Popover,
-  Select,
-  SelectValue,
-  Switch,
-  ToggleButton,
-  ToggleButtonGroup,
-} from 'react-aria-components';
+import { Input, NumberField, Select, Switch, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { isOn, written } from '../model/switches.ts';
-import { Drawing } from '../parts/drawing.tsx';
+import { Choices } from '../parts/choices.tsx';
 import { knownAt } from '../store/snapshot.ts';
 import { useSnapshot } from '../store/use-editor.ts';
-import { input, menu, menuItem, popover, row, segment } from '../style/controls.ts';
+import { input, row, segment } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import type { ControlProps } from './field-context.ts';
 import { LinkPicker } from './link-picker.tsx';
-
-const select = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  text-align: start;
-`;
 
 /** So many can be seen at once; more are in a list that opens. */
 const mostSeen = 4;
@@ -66,19 +46,7 @@ export function ChoiceControl({ field, value, label, commit, property, described
   }
   return (
     <Select aria-label={label} value={current} onChange={(key) => choose(String(key))} placeholder={w.panel.notSet}>
-      <Button className={`${input} ${select}`}>
-        <SelectValue />
-        <Drawing name="chevron" size={16} />
-      </Button>
-      <Popover className={popover}>
-        <ListBox className={menu} items={options}>
-          {({ id, words }) => (
-            <ListBoxItem id={id} className={menuItem}>
-              {words}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <Choices options={options} />
     </Select>
   );
 }

@@ -1,4 +1,5 @@
 import type { EditSchema, FieldModel, Json, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
+import { isObject } from '../../../edit/json.ts';
 
 /** What is put in where only the site knows what it has. */
 export interface BlankParts {
@@ -27,9 +28,6 @@ function blankObject(model: ObjectModel | undefined, parts: BlankParts): { [key:
 
 /** Keys whose values no two items share. */
 const ownKeys = new Set(['id', 'name']);
-
-const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A new item with what the one before it has besides: where the others lead somewhere or have a picture, so has it. */
 export function likeSibling(made: Json, sibling: Json | undefined): Json {

@@ -1,4 +1,5 @@
 import type { EditSchema, FieldModel, Json, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
+import { isObject } from '../../../edit/json.ts';
 import { child, type Path } from './places.ts';
 
 /** Whether a value could be what a field asks for, by what it is: which of several forms a value has. */
@@ -17,7 +18,7 @@ export function fits(field: FieldModel, value: Json | undefined): boolean {
     case 'either':
       return field.options.some((option) => fits(option, value));
     default:
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
+      return isObject(value);
   }
 }
 

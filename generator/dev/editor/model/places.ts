@@ -1,20 +1,10 @@
-import { toPointer } from '../../../content/path.ts';
+import { isWithin, type Path, fromPointer as readPointer, toPointer } from '../../../content/path.ts';
 import type { Json } from '../../../edit/contract.ts';
 
-export type Path = (string | number)[];
+export { isWithin, type Path, toPointer };
 
-export { toPointer };
-
-/** Path of an RFC 6901 JSON Pointer; parts of digits are taken for indexes, as keys of the content never are. */
-export function fromPointer(pointer: string): Path {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((part) => (/^(?:0|[1-9]\d*)$/.test(part) ? Number(part) : part));
-}
-
-export const isWithin = (path: Path, around: Path) => around.every((part, index) => path[index] === part);
+/** The place that a page or an answer of the server names: it is a pointer. */
+export const fromPointer = (pointer: string): Path => readPointer(pointer) ?? [];
 
 export const isSame = (one: Path, other: Path) => one.length === other.length && isWithin(one, other);
 

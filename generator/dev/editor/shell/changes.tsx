@@ -1,21 +1,12 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogTrigger,
-  Heading,
-  Modal,
-  ModalOverlay,
-  ToggleButton,
-  ToggleButtonGroup,
-} from 'react-aria-components';
+import { Button, DialogTrigger, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { ChangedPage, ChangesReport } from '../../../edit/contract.ts';
+import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
-import { IconButton } from '../parts/icon-button.tsx';
 import { useEditor } from '../store/use-editor.ts';
-import { button, dialog, dialogHead, modal, overlay, row, segment } from '../style/controls.ts';
-import { fill, useWords } from '../words/words.tsx';
+import { button, row, segment } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
 import { PublishWork } from './publish-work.tsx';
 
 const list = css`
@@ -226,25 +217,11 @@ export function ChangesButton() {
   const w = useWords();
   return (
     <DialogTrigger>
-      <Button className={button} aria-label={fill(w.changes.title, {})}>
+      <Button className={button} aria-label={w.changes.title}>
         <Drawing name="eye" size={18} />
         {w.changes.button}
       </Button>
-      <ModalOverlay className={overlay} isDismissable>
-        <Modal className={modal}>
-          <Dialog className={dialog}>
-            {({ close }) => (
-              <>
-                <div className={dialogHead}>
-                  <Heading slot="title">{w.changes.title}</Heading>
-                  <IconButton label={w.close} drawing="close" onPress={close} />
-                </div>
-                <Contents />
-              </>
-            )}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      <DialogFrame title={w.changes.title}>{() => <Contents />}</DialogFrame>
     </DialogTrigger>
   );
 }

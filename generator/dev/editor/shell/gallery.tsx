@@ -1,15 +1,16 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { Button, Dialog, Heading, Input, Modal, ModalOverlay, SearchField } from 'react-aria-components';
+import { Button, Input, SearchField } from 'react-aria-components';
 import type { Json } from '../../../edit/contract.ts';
+import { isObject } from '../../../edit/json.ts';
 import { variantOf } from '../model/blank.ts';
 import { fieldAt } from '../model/fields.ts';
-import { IconButton } from '../parts/icon-button.tsx';
+import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { blankParts } from '../store/blank-parts.ts';
 import { blockWork } from '../store/block-work.ts';
 import { blocksOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
-import { dialog, dialogHead, input, modal, overlay } from '../style/controls.ts';
+import { input } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { useView } from './view.ts';
 
@@ -89,7 +90,7 @@ function useKinds(): Kind[] {
 
 /** What two kinds of blocks have in common stays when one becomes the other. */
 function kept(former: Json | undefined, made: { [key: string]: Json }, keys: ReadonlySet<string>): { [key: string]: Json } {
-  const entries = Object.entries(typeof former === 'object' && former !== null && !Array.isArray(former) ? former : {});
+  const entries = Object.entries(isObject(former) ? former : {});
   const same = entries.filter(([key, value]) => keys.has(key) && (made[key] === undefined || typeof made[key] === typeof value));
   return { ...made, ...Object.fromEntries(same), ...(made.type !== undefined && { type: made.type }) };
 }
@@ -151,16 +152,12 @@ export function GalleryDialog() {
     close();
   };
   return (
-    <ModalOverlay className={overlay} isOpen={gallery !== undefined} onOpenChange={close} isDismissable>
-      <Modal className={modal}>
-        <Dialog className={dialog}>
-          <div className={dialogHead}>
-            <Heading slot="title">{gallery?.replaces ? w.gallery.replaceTitle : w.gallery.title}</Heading>
-            <IconButton label={w.close} drawing="close" onPress={close} />
-          </div>
-          <Kinds onPick={pick} label={gallery?.replaces ? w.gallery.replace : w.gallery.insert} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <DialogFrame
+      title={gallery?.replaces ? w.gallery.replaceTitle : w.gallery.title}
+      isOpen={gallery !== undefined}
+      onOpenChange={close}
+    >
+      {() => <Kinds onPick={pick} label={gallery?.replaces ? w.gallery.replace : w.gallery.insert} />}
+    </DialogFrame>
   );
 }

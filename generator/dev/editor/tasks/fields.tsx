@@ -1,20 +1,8 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Select,
-  SelectValue,
-  Switch,
-  TextArea,
-  TextField,
-} from 'react-aria-components';
-import { Drawing } from '../parts/drawing.tsx';
-import { input, menu, menuItem, popover } from '../style/controls.ts';
+import { Input, Label, Select, Switch, TextArea, TextField } from 'react-aria-components';
+import { Choices } from '../parts/choices.tsx';
+import { input } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
 
 const field = css`
@@ -25,12 +13,6 @@ const field = css`
   & > span:first-child {
     font-weight: 500;
   }
-`;
-
-const select = css`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
 `;
 
 interface Named {
@@ -68,19 +50,7 @@ export function TaskChoice({ label, options, value, onChange }: ChoiceProps) {
   return (
     <Select className={field} value={value} onChange={(key) => onChange(String(key))}>
       <Label>{label}</Label>
-      <Button className={`${input} ${select}`}>
-        <SelectValue />
-        <Drawing name="chevron" size={16} />
-      </Button>
-      <Popover className={popover}>
-        <ListBox className={menu} items={options}>
-          {({ id, words }) => (
-            <ListBoxItem id={id} className={menuItem}>
-              {words}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <Choices options={options} />
     </Select>
   );
 }

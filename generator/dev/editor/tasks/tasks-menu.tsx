@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button, Dialog, Heading, Menu, MenuItem, MenuTrigger, Modal, ModalOverlay, Popover, Text } from 'react-aria-components';
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import type { DrawingName } from '../parts/drawings.ts';
-import { IconButton } from '../parts/icon-button.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
-import { button, dialog, dialogHead, menu, menuItem, modal, overlay, popover } from '../style/controls.ts';
+import { button, menu, menuItem, popover } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { AddEntryForm } from './entry-form.tsx';
 import { AddPageForm, DeletePageForm, RemovePastForm, RenamePageForm } from './forms.tsx';
@@ -70,17 +70,9 @@ export function TasksMenu() {
           </Menu>
         </Popover>
       </MenuTrigger>
-      <ModalOverlay className={overlay} isOpen={task !== undefined} onOpenChange={close} isDismissable>
-        <Modal className={modal} data-narrow="">
-          <Dialog className={dialog}>
-            <div className={dialogHead}>
-              <Heading slot="title">{task ? w.tasks[task] : ''}</Heading>
-              <IconButton label={w.close} drawing="close" onPress={close} />
-            </div>
-            {Form ? <Form onDone={close} /> : null}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      <DialogFrame title={task ? w.tasks[task] : ''} isNarrow isOpen={task !== undefined} onOpenChange={close}>
+        {() => (Form ? <Form onDone={close} /> : null)}
+      </DialogFrame>
     </>
   );
 }

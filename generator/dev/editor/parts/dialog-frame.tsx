@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components';
+import { dialog, dialogHead, modal, overlay } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogFrameProps extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange'> {
+  title: string;
+  isNarrow?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A dialog over everything, under a title and with a button that closes it; its trigger opens it where `isOpen` is left out. */
+export function DialogFrame({ title, isNarrow = false, children, ...opening }: DialogFrameProps) {
+  const w = useWords();
+  return (
+    <ModalOverlay className={overlay} isDismissable {...opening}>
+      <Modal className={modal} data-narrow={isNarrow ? '' : undefined}>
+        <Dialog className={dialog}>
+          {({ close }) => (
+            <>
+              <div className={dialogHead}>
+                <Heading slot="title">{title}</Heading>
+                <IconButton label={w.close} drawing="close" onPress={close} />
+              </div>
+              {children(close)}
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
