@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../generator/paths.ts';
-import { temporaryFolder } from './support/build.ts';
 import { findChromium } from './support/chromium.ts';
+import { openRunFolder } from './support/run-folder.ts';
 
 interface Outcome {
   name: string;
@@ -14,10 +15,24 @@ interface Outcome {
   seconds: number;
 }
 
+/** Tools that run now. */
+const running = new Set<ChildProcess>();
+
+/** A run that is stopped ends when its tools have: what is temporary is theirs until then. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    for (const child of running) child.kill(signal);
+    await Promise.all([...running].map((child) => once(child, 'close')));
+    process.exit(130);
+  });
+}
+
 /** Runs a tool of the project, its output going to ours, and gives back its exit code and output. */
 function runTool(tool: string, args: string[]): Promise<{ code: number; output: string }> {
   const bin = join(projectRoot, 'node_modules/.bin', tool);
   const child = spawn(bin, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let output = '';
   child.stdout.on('data', (data) => {
     output += data;
@@ -102,7 +117,7 @@ async function runPa11y() {
   return { passed, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1) };
 }
 
-const folder = await temporaryFolder();
+const folder = openRunFolder();
 findChromium();
 const outcomes = [
   ...(await Promise.all([timed('types', () => runWhole('tsc', [])), timed('lint', runLinters)])),

@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './sequencer.ts';
+import { openRunFolder } from './support/run-folder.ts';
+
+// Of this process, so that the folder is gone when the run is over; those that it starts have theirs in it.
+openRunFolder();
 
 const shared = { root: new URL('..', import.meta.url).pathname };
 

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readRegularFile } from '../content/regular-file.ts';
 import { contentHash } from '../hash.ts';
 import { cacheFolder } from '../store.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 
 const modulesFolder = join(cacheFolder, 'modules');
 
@@ -39,15 +39,12 @@ async function keepModule(code: Buffer): Promise<string> {
 }
 
 /** Where nothing can be kept, the module has a file for as long as it takes to load it. */
-async function importBriefly(code: Buffer): Promise<unknown> {
-  const folder = await mkdtemp(join(tmpdir(), 'qiyam-module-'));
-  try {
+function importBriefly(code: Buffer): Promise<unknown> {
+  return inTemporaryFolder('module', async (folder) => {
     const file = join(folder, 'module.mjs');
     await writeFile(file, code);
-    return await import(pathToFileURL(file).href);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return import(pathToFileURL(file).href);
+  });
 }
 
 /** Loads a module of its own, which imports nothing but what Node brings. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../paths.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 import { readOptions, run } from './options.ts';
 
 interface Lock {
@@ -49,8 +49,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 await run('sbom', async () => {
   readOptions('sbom');
   const { name } = await readJson('package.json');
-  const folder = await mkdtemp(join(tmpdir(), `${name}-sbom-`));
-  try {
+  await inTemporaryFolder('sbom', async (folder) => {
     await writeProduction(join(folder, name));
     const { serialNumber: _, ...bill } = await readBill(join(folder, name));
     const { timestamp: _time, tools: _tools, ...metadata } = bill.metadata;
@@ -59,7 +58,5 @@ await run('sbom', async () => {
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.toSorted(byText) }))
       .toSorted((a, b) => byText(a.ref, b.ref));
     process.stdout.write(`${JSON.stringify({ ...bill, metadata, components, dependencies }, undefined, 2)}\n`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prefix } from '../support/run-folder.ts';
 
 export interface Command {
   program: string;
@@ -47,7 +48,7 @@ function readTimes(file: string): { cpu: number; memory: number } | undefined {
  * @throws Error with what it said when it fails.
  */
 export function measure({ program, args, cwd, env }: Command): Measurement {
-  const folder = mkdtempSync(join(tmpdir(), 'qiyam-bench-'));
+  const folder = mkdtempSync(join(tmpdir(), prefix));
   const times = join(folder, 'times');
   const [called = program, ...given] = existsSync(gnuTime)
     ? [gnuTime, '-f', '%U %S %M', '-o', times, program, ...args]

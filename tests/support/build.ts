@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildSite } from '../../generator/build.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
@@ -8,6 +7,7 @@ import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { readSite } from '../../generator/prepare.ts';
+import { openRunFolder } from './run-folder.ts';
 
 export const shippedSite = join(projectRoot, 'site.json');
 
@@ -38,9 +38,9 @@ export function fixtureSite(name: string): string {
   return join(projectRoot, 'tests/fixtures/sites', name, 'site.json');
 }
 
-/** A folder of its own that nothing else writes to. */
+/** A folder of its own that nothing else writes to; it is gone when the run of tests has ended. */
 export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'qiyam-'));
+  return mkdtemp(join(openRunFolder(), 'qiyam-'));
 }
 
 /** Builds a site into a temporary folder; a draft has the same pages, in less time. */

@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -10,6 +9,7 @@ import { Document } from '../bench/floor/document.tsx';
 import { type Measurement, measure, together } from '../bench/measure.ts';
 import { writeQiyamSite } from '../bench/qiyam-site.ts';
 import { cellOf, formatTable } from '../bench/table.ts';
+import { temporaryFolder } from '../support/build.ts';
 
 const took = (wall: number, more: Partial<Measurement> = {}): Measurement => ({ wall, isDisturbed: false, ...more });
 
@@ -36,7 +36,7 @@ test('an edit changes the title of one page, and bare React shows it', () => {
 });
 
 test('the site file made of it is right', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'qiyam-bench-'));
+  const folder = await temporaryFolder();
   await writeQiyamSite(makeContent(26), folder);
   const { site, warnings } = await readSite({ siteFile: join(folder, 'site.json') });
   expect(site.routes).toHaveLength(26);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesFolder } from '../../../../templates/files/file-kinds.ts';
 import { heicAdvice } from '../../../diagnostics/catalogue/image-names.ts';
@@ -11,6 +10,7 @@ import { inspectFile } from '../../../files/inspect.ts';
 import { limits } from '../../../images/facts.ts';
 import { inspectImage } from '../../../images/inspect.ts';
 import { imageKey } from '../../../images/key.ts';
+import { inTemporaryFolder } from '../../../temporary-folder.ts';
 import type { Session } from '../../session.ts';
 import { RefusedBody } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
@@ -131,17 +131,16 @@ const isWanted = (kind: string | null): kind is Wanted => kind === 'picture' || 
 export async function upload(session: Session, { request, query, language }: Asked): Promise<UploadResult> {
   const wanted = query.get('kind');
   if (!isWanted(wanted)) throw new RefusedBody(400);
-  const staged = await mkdtemp(join(tmpdir(), 'qiyam-upload-'));
   try {
-    const received = join(staged, 'received');
-    await receive(request, received, mostBytes[wanted]);
-    return await take(session, received, { wanted, name: query.get('name') ?? '', language });
+    return await inTemporaryFolder('upload', async (staged) => {
+      const received = join(staged, 'received');
+      await receive(request, received, mostBytes[wanted]);
+      return await take(session, received, { wanted, name: query.get('name') ?? '', language });
+    });
   } catch (error) {
     if (error instanceof Refusal) return { state: 'refused', reason: error.message };
     if (!(error instanceof RefusedBody && error.status === 413)) throw error;
     const limit = `${mostBytes[wanted] / 1024 / 1024} MB`;
     return { state: 'refused', reason: uploadWords.large[language].replace('%s', limit) };
-  } finally {
-    await rm(staged, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Folders in use. */
+const open = new Set<string>();
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Milliseconds after which nobody can be using a folder: its process was killed. */
+const longestUse = 24 * 3600_000;
+
+function removeAll(): void {
+  for (const folder of open) rmSync(folder, { recursive: true, force: true });
+  open.clear();
+}
+
+function end(signal: NodeJS.Signals): void {
+  removeAll();
+  stopListening();
+  // Who else listens ends the process in its own way.
+  if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+}
+
+function listen(): void {
+  process.on('exit', removeAll);
+  for (const signal of signals) process.on(signal, end);
+}
+
+function stopListening(): void {
+  process.off('exit', removeAll);
+  for (const signal of signals) process.off(signal, end);
+}
+
+/** Removes folders that killed processes have left. Those of other users cannot be, and need not. */
+async function sweep(prefix: string): Promise<void> {
+  const names = await readdir(tmpdir()).catch(() => []);
+  const removals = names
+    .filter((name) => name.startsWith(prefix))
+    .map(async (name) => {
+      const folder = join(tmpdir(), name);
+      if (Date.now() - (await stat(folder)).mtimeMs > longestUse) await rm(folder, { recursive: true, force: true });
+    });
+  await Promise.allSettled(removals);
+}
+
+/**
+ * Does something with a folder of its own in the place of the system for what is temporary. The folder is gone afterwards,
+ * however that ends: also when the process is interrupted meanwhile, and at the latest a day after it was killed.
+ * @param use what for, as a part of the folder's name: "upload" makes `qiyam-upload-…`
+ */
+export async function inTemporaryFolder<Result>(use: string, act: (folder: string) => Promise<Result>): Promise<Result> {
+  const prefix = `qiyam-${use}-`;
+  await sweep(prefix);
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  if (open.size === 0) listen();
+  open.add(folder);
+  try {
+    return await act(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    open.delete(folder);
+    if (open.size === 0) stopListening();
+  }
+}
