@@ -42,7 +42,12 @@ export interface Change {
    * places without an entry are taken as they are.
    */
   seen?: Record<string, Json>;
+  /** Files that the operations name and that the site may not have yet: they are put into its assets where they are missing. */
+  brings?: BroughtFile[];
 }
+
+/** A neutral drawing, or an empty sheet, that stands where a site has no picture or file of its own. */
+export type BroughtFile = 'picture' | 'file';
 
 /** A place where the file was changed elsewhere while it was being changed here. */
 export interface Conflict {
@@ -310,8 +315,10 @@ export type TaskRequest =
   | { task: 'remove-past'; today: string; events: 'close' | 'remove' }
   /** Takes a section away. */
   | { task: 'delete-section'; at: Path }
+  /** A new section in a list of them (`at`), before the one at `index`; `today` dates what has to have a date. */
+  | { task: 'insert-section'; at: Path; index: number; type: string; today?: string }
   /** Another kind of section in the place of one, with what fits of it. */
-  | { task: 'replace-section'; at: Path; type: string }
+  | { task: 'replace-section'; at: Path; type: string; today?: string }
   /** A value in the place of a provisional one; without one that it was right. */
   | { task: 'resolve-placeholder'; at: Path; value?: Json };
 
@@ -343,6 +350,8 @@ export type ConsequenceKey =
   | 'card-removed'
   | 'name-removed'
   | 'words-unlinked'
+  | 'section-added'
+  | 'collection-added'
   | 'section-removed'
   | 'entry-removed'
   | 'redirect-removed'
@@ -356,7 +365,14 @@ export type ConsequenceKey =
   | 'value-needed';
 
 export type TaskAnswer =
-  | { state: 'planned'; base: string; operations: Operation[]; summary: Summary; consequences: Consequence[] }
+  | {
+      state: 'planned';
+      base: string;
+      operations: Operation[];
+      summary: Summary;
+      consequences: Consequence[];
+      brings: BroughtFile[];
+    }
   /** `field`: the key of the request that is wrong. */
   | { state: 'refused'; reason: TaskRefusal; field: string };
 
@@ -367,5 +383,20 @@ export type TaskRefusal =
   | 'name-taken'
   | 'last-of-its-kind'
   | 'nothing-to-do'
+  /** A page has one title, and has it. */
+  | 'has-title'
+  /** It gives the page its title, which the other kind does not. */
+  | 'title-needed'
+  /** It shows an article, and there is none. */
+  | 'posts-needed'
   /** Something links to the page that must link somewhere: only another target helps. */
   | 'target-needed';
+
+/**
+ * A kind of section, and why it cannot stand at a place: GET `_edit/sections?at=<pointer of the list>&index=<number>`, with
+ * `&replaces=yes` for in the place of the one that stands there.
+ */
+export interface SectionOffer {
+  type: string;
+  refusal?: TaskRefusal;
+}

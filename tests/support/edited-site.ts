@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CheckMemory } from '../../generator/check/memory.ts';
 import type { Change, Json, Operation } from '../../generator/edit/contract.ts';
@@ -26,7 +26,7 @@ export async function editSite(name: string, text?: string): Promise<EditedSite>
   const folder = await temporaryFolder();
   cpSync(dirname(fixtureSite(name)), folder, { recursive: true });
   // The specified site uses the project's own pictures.
-  if (!existsSync(join(folder, 'assets'))) symlinkSync(join(projectRoot, 'assets'), join(folder, 'assets'));
+  if (name === 'specification') symlinkSync(join(projectRoot, 'assets'), join(folder, 'assets'));
   const file = join(folder, 'site.json');
   if (text !== undefined) writeFileSync(file, text);
   const reopen = () =>

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { siteSchema } from '../../../site.schema.ts';
 import type { Path } from '../../content/path.ts';
 import { get } from '../../content/walk.ts';
@@ -29,29 +28,10 @@ export interface Fitted {
   needed: string[];
 }
 
-const bare = (schema: FitSchema): FitSchema => (schema._zod.def.innerType ? bare(schema._zod.def.innerType) : schema);
-const isOptional = (schema: FitSchema) => schema.safeParse(undefined).success;
+/** A schema without what makes it optional, or fills it in. */
+export const bare = (schema: FitSchema): FitSchema => (schema._zod.def.innerType ? bare(schema._zod.def.innerType) : schema);
+export const isOptional = (schema: FitSchema) => schema.safeParse(undefined).success;
 const shapeOf = (schema: FitSchema) => bare(schema)._zod.def.shape ?? {};
-
-function exampleOf(schema: FitSchema): Json | undefined {
-  const { def } = schema._zod;
-  const meta = z.globalRegistry.get(schema as unknown as z.ZodType) as { examples?: Json[] } | undefined;
-  if (meta?.examples?.[0] !== undefined) return meta.examples[0];
-  if (def.innerType) return exampleOf(def.innerType);
-  if (def.values) return def.values[0];
-  if (def.element) {
-    const item = exampleOf(def.element);
-    return item === undefined
-      ? undefined
-      : ([1, 2, 3].map((count) => Array.from({ length: count }, () => item)).find((list) => schema.safeParse(list).success) ?? [
-          item,
-        ]);
-  }
-  if (def.options) return def.options.map(exampleOf).find((example) => example !== undefined);
-  if (!def.shape) return undefined;
-  const required = Object.entries(def.shape).filter(([, property]) => !isOptional(property));
-  return Object.fromEntries(required.map(([key, property]) => [key, exampleOf(property) ?? '']));
-}
 
 /** A value in another form: as it is, as a list of itself, as the only one of its list, or part by part. */
 function fitValue(schema: FitSchema, value: Json): Json | undefined {
@@ -68,6 +48,10 @@ function fitValue(schema: FitSchema, value: Json): Json | undefined {
   return fitted.needed.length === 0 && schema.safeParse(fitted.value).success ? fitted.value : undefined;
 }
 
+/** Makes what a form cannot be without. @param key under which it will stand */
+export type Fill = (schema: FitSchema, key: string) => Json | undefined;
+const nothing: Fill = () => undefined;
+
 /** Keys whose values say the same of different forms: what stands first in a form is its title, whatever it is called. */
 const titles = ['title', 'heading', 'label', 'name', 'question'];
 const sentences = ['text', 'description', 'subtitle', 'answer', 'about'];
@@ -78,9 +62,9 @@ const isAlike = (key: string, other: string) => families.some((family) => family
 
 /**
  * What fits of an object into another form: values under the same key, then those of the same kind and meaning. What the form
- * cannot be without is filled with an example.
+ * cannot be without is filled in.
  */
-export function fitObject(schema: FitSchema, old: JsonObject): Fitted {
+export function fitObject(schema: FitSchema, old: JsonObject, fill: Fill = nothing): Fitted {
   const shape = shapeOf(schema);
   const left = new Map(Object.entries(old).filter(([key]) => key !== 'type'));
   const found = new Map<string, Json>();
@@ -101,7 +85,7 @@ export function fitObject(schema: FitSchema, old: JsonObject): Fitted {
   const needed = Object.entries(shape).flatMap(([key, property]): string[] => {
     if (found.has(key) || isOptional(property)) return [];
     const { values } = bare(property)._zod.def;
-    found.set(key, values?.length === 1 ? (values[0] as Json) : (exampleOf(property) ?? ''));
+    found.set(key, values?.length === 1 ? (values[0] as Json) : (fill(property, key) ?? ''));
     return values?.length === 1 ? [] : [key];
   });
   const written = () =>
@@ -111,7 +95,7 @@ export function fitObject(schema: FitSchema, old: JsonObject): Fitted {
   // Of some keys, each of which may be absent, there must be one.
   for (const [key, property] of Object.entries(shape)) {
     if (schema.safeParse(written()).success) break;
-    const example = found.has(key) ? undefined : exampleOf(property);
+    const example = found.has(key) ? undefined : fill(property, key);
     if (example === undefined || !schema.safeParse({ ...written(), [key]: example }).success) continue;
     found.set(key, example);
     needed.push(key);

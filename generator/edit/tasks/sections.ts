@@ -1,39 +1,101 @@
+import { kindOf } from '../../../templates/blocks/kinds.ts';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/schemas.ts';
+import type { Path } from '../../content/path.ts';
 import { get } from '../../content/walk.ts';
-import type { Json, TaskRequest } from '../contract.ts';
-import { isObject } from '../json.ts';
-import { type FitSchema, fitObject } from './fit.ts';
-import { Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+import { nameOfForm } from '../../dev/edit/schema/names-of-forms.ts';
+import type { Json, SectionOffer, TaskRefusal, TaskRequest } from '../contract.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import { Blanks } from './blank.ts';
+import { type FitSchema, type Fitted, fitObject } from './fit.ts';
+import { listAt, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 
+type InsertSection = Extract<TaskRequest, { task: 'insert-section' }>;
 type ReplaceSection = Extract<TaskRequest, { task: 'replace-section' }>;
-type ResolvePlaceholder = Extract<TaskRequest, { task: 'resolve-placeholder' }>;
+
+const isTitle = (block: unknown) => descriptorOf(get(block, 'type'))?.isTitle?.(block) === true;
+const isTitleKind = (type: string) => isTitle({ type });
+
+const hasPosts = (site: Json) => {
+  const collections = get(site, 'collections') as Json | undefined;
+  return isObject(collections) && Object.values(collections).some((value) => listAt(value, ['posts']).length > 0);
+};
+
+interface Place {
+  /** A list of sections. */
+  at: Path;
+  index: number;
+  /** Whether it comes in the place of the one that is there. */
+  replaces: boolean;
+}
+
+/** Why a kind of section cannot stand at a place; undefined where it can. A page has one title, which stands first. */
+function refusalOf(site: Json, { at, index, type, replaces }: Place & { type: string }): TaskRefusal | undefined {
+  const blocks = listAt(site, at);
+  const title = blocks.findIndex(isTitle);
+  const isOwn = replaces && title === index;
+  if (replaces && get(blocks[index], 'type') === type) return 'nothing-to-do';
+  if (type === 'article' && !hasPosts(site)) return 'posts-needed';
+  if (isTitleKind(type) && title !== -1 && !isOwn) return 'has-title';
+  if (!isTitleKind(type) && isOwn) return 'title-needed';
+  return undefined;
+}
+
+/** The kinds of sections that there are, in the order of their names, each with why it cannot stand at a place. */
+export function sectionOffers(site: Json, place: Place): SectionOffer[] {
+  return blockTypes.map((type) => {
+    const refusal = refusalOf(site, { ...place, type });
+    return refusal === undefined ? { type } : { type, refusal };
+  });
+}
+
+interface Wanted {
+  old: JsonObject;
+  type: string;
+  today: string | undefined;
+}
+
+/** A section of a kind, with what fits of another; what it shows and the site has not comes with it. */
+function make(task: Task, { old, type, today }: Wanted): Fitted {
+  const descriptor = descriptorOf(type);
+  if (!descriptor || !(blockTypes as string[]).includes(type)) throw new TaskFault('no-such-place', 'type');
+  const form = `block-${type}`;
+  const blanks = new Blanks(task, { name: nameOfForm(form), form, today });
+  const { value, lost, needed } = fitObject(descriptor.schema as unknown as FitSchema, old, blanks.fill);
+  const shown = needed.includes('collection') ? blanks.postsOf(kindOf(descriptor.schema)) : {};
+  const made = { ...value, ...shown };
+  blanks.bring(made);
+  return { value: made, lost, needed };
+}
+
+/**
+ * A new section, made of what the site has. None stands above the title of a page.
+ * @throws TaskFault where it cannot be there
+ */
+export function insertSection(site: Json, { at, index, type, today }: InsertSection): TaskPlan {
+  const task = new Task(site);
+  if (at.at(-1) !== 'blocks' || !Array.isArray(task.at(at))) throw new TaskFault('no-such-place', 'at');
+  const refusal = refusalOf(site, { at, index, type, replaces: false });
+  if (refusal) throw new TaskFault(refusal, 'type');
+  const blocks = listAt(site, at);
+  const least = isTitleKind(type) ? 0 : blocks.findIndex(isTitle) + 1;
+  const most = isTitleKind(type) ? 0 : blocks.length;
+  const place = Math.max(least, Math.min(index, most));
+  const { value } = make(task, { old: {}, type, today });
+  task.do({ do: 'insert', at, index: place, value });
+  task.tell('section-added', [...at, place]);
+  return task.plan('task-insert-section', { type });
+}
 
 /** Another kind of section in the place of one: what fits stays, what does not is told. @throws TaskFault */
-export function replaceSection(site: Json, { at, type }: ReplaceSection): TaskPlan {
+export function replaceSection(site: Json, { at, type, today }: ReplaceSection): TaskPlan {
   const task = new Task(site);
   const old = task.at(at);
   if (at.at(-2) !== 'blocks' || !isObject(old)) throw new TaskFault('no-such-place', 'at');
-  const descriptor = descriptorOf(type);
-  if (!descriptor || !(blockTypes as string[]).includes(type)) throw new TaskFault('no-such-place', 'type');
-  if (old.type === type) throw new TaskFault('nothing-to-do', 'type');
-  const { value, lost, needed } = fitObject(descriptor.schema as unknown as FitSchema, old);
+  const refusal = refusalOf(site, { at: at.slice(0, -1), index: Number(at.at(-1)), type, replaces: true });
+  if (refusal) throw new TaskFault(refusal, 'type');
+  const { value, lost, needed } = make(task, { old, type, today });
   task.do({ do: 'set', at, value });
   for (const key of lost) task.tell('value-lost', [...at, key], { key });
   for (const key of needed) task.tell('value-needed', [...at, key], { key });
   return task.plan('task-replace-section', { from: textOf(old.type), to: type });
-}
-
-/** A value in the place of a provisional one, or the word that it was right all along. @throws TaskFault */
-export function resolvePlaceholder(site: Json, { at, value }: ResolvePlaceholder): TaskPlan {
-  const task = new Task(site);
-  // The mark stands in an object beside what is provisional; diagnostics name either.
-  const own = get(task.at(at), 'placeholder') === true ? at : at.slice(0, -1);
-  if (get(task.at(own), 'placeholder') !== true) throw new TaskFault('no-such-place', 'at');
-  const key = ['value', 'href', 'url'].find((one) => get(task.at(own), one) !== undefined);
-  if (value !== undefined) {
-    if (key === undefined && own === at) throw new TaskFault('no-such-place', 'at');
-    task.do({ do: 'set', at: own === at ? [...own, key ?? ''] : key && at.at(-1) === 'placeholder' ? [...own, key] : at, value });
-  }
-  task.do({ do: 'remove', at: [...own, 'placeholder'] });
-  return task.plan('task-resolve-placeholder', { value: textOf(value) });
 }

@@ -1,9 +1,11 @@
 import type { Json, TaskAnswer, TaskRequest } from '../contract.ts';
 import { addPage } from './add-page.ts';
+import { broughtBy } from './brought.ts';
 import { deleteEntry, deletePage, deleteSection } from './delete-page.ts';
 import { addEntry, removePast } from './entries.ts';
+import { resolvePlaceholder } from './placeholders.ts';
 import { renamePage } from './rename-page.ts';
-import { replaceSection, resolvePlaceholder } from './sections.ts';
+import { insertSection, replaceSection } from './sections.ts';
 import { TaskFault, type TaskPlan } from './task.ts';
 
 type Planners = { [Name in TaskRequest['task']]: (site: Json, request: Extract<TaskRequest, { task: Name }>) => TaskPlan };
@@ -16,6 +18,7 @@ const planners: Planners = {
   'delete-entry': deleteEntry,
   'remove-past': removePast,
   'delete-section': deleteSection,
+  'insert-section': insertSection,
   'replace-section': replaceSection,
   'resolve-placeholder': resolvePlaceholder,
 };
@@ -30,7 +33,8 @@ export const isTask = (name: unknown): name is TaskRequest['task'] => typeof nam
 export function planTask(site: Json, request: TaskRequest, base: string): TaskAnswer {
   const plan = planners[request.task] as (site: Json, request: TaskRequest) => TaskPlan;
   try {
-    return { state: 'planned', base, ...plan(site, request) };
+    const planned = plan(site, request);
+    return { state: 'planned', base, ...planned, brings: broughtBy(planned.operations) };
   } catch (error) {
     if (!(error instanceof TaskFault)) throw error;
     return { state: 'refused', reason: error.reason, field: error.field };

@@ -1,12 +1,23 @@
 import { openMemory } from '../../../check/kept-memory.ts';
 import { fromPointer } from '../../../content/path.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import type { ChangeResult, Json, PlacedValue, StateAnswer, TaskAnswer, TaskRequest } from '../../../edit/contract.ts';
+import type {
+  BroughtFile,
+  ChangeResult,
+  Json,
+  PlacedValue,
+  SectionOffer,
+  StateAnswer,
+  TaskAnswer,
+  TaskRequest,
+} from '../../../edit/contract.ts';
 import { type EditResult, type EditSession, openEditSession } from '../../../edit/session.ts';
+import { sectionOffers } from '../../../edit/tasks/sections.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';
 import { once } from '../../../remember.ts';
 import { toProblem } from '../../message.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
+import { allBrought, withBrought } from '../files/brought.ts';
 import { placedValue } from '../reading/placed-value.ts';
 import { contentState } from '../reading/state.ts';
 import { readChange, readNothing, readRepair, readTask } from './requests.ts';
@@ -19,7 +30,11 @@ function told(result: EditResult, { session }: EditHost, language: MessageLangua
   return { state: 'refused', base, problems };
 }
 
-type Act = (engine: EditSession, asked: Asked) => Promise<EditResult | undefined>;
+/** What is done to the file, and the files that it may need. */
+interface Act {
+  brings: readonly BroughtFile[];
+  run: (edits: EditSession) => Promise<EditResult | undefined>;
+}
 
 /** Changes of the file, and what it says: always of the file as it is, one after the other. */
 export function changingEndpoints(host: EditHost): [string, Endpoint][] {
@@ -56,21 +71,31 @@ export function changingEndpoints(host: EditHost): [string, Endpoint][] {
       if (!source?.isPlain) return { state: 'refused', reason: 'no-such-place', field: 'task' };
       return planTask(source.value as Json, request, base);
     });
-  const act = (asked: Asked, run: Act) =>
+  const sections = ({ query }: Asked): Promise<SectionOffer[] | undefined> =>
+    inTurn(async () => {
+      await catchUp();
+      const at = fromPointer(query.get('at') ?? 'x');
+      const index = Number(query.get('index'));
+      if (!at || !Number.isInteger(index)) return undefined;
+      return sectionOffers((session.source?.value ?? null) as Json, { at, index, replaces: query.has('replaces') });
+    });
+  const act = (asked: Asked, { brings, run }: Act) =>
     inTurn(async (): Promise<ChangeResult> => {
       const edits = await engine();
-      const result = await run(edits, asked);
+      const result = await withBrought({
+        siteFile: session.siteFile,
+        brings,
+        change: () => run(edits),
+        textAfter: async () => (await edits.state()).text,
+      });
       await catchUp();
       // Where there is nothing to undo, the file stays as it is.
       if (!result) return { state: 'written', base: (await edits.state()).base, lines: { removed: 0, added: 0 } };
       return told(result, host, asked.language);
     });
-  const writing = (read: (asked: Asked) => Promise<(edits: EditSession) => Promise<EditResult | undefined>>): Endpoint => ({
+  const writing = (read: (asked: Asked) => Promise<Act>): Endpoint => ({
     method: 'POST',
-    answer: async (asked) => {
-      const run = await read(asked);
-      return json(await act(asked, run));
-    },
+    answer: async (asked) => json(await act(asked, await read(asked))),
   });
   return [
     ['state', { method: 'GET', answer: async (asked) => json(await state(asked)) }],
@@ -85,17 +110,27 @@ export function changingEndpoints(host: EditHost): [string, Endpoint][] {
       },
     ],
     [
+      'sections',
+      {
+        method: 'GET',
+        answer: async (asked) => {
+          const offers = await sections(asked);
+          return offers ? json(offers) : json({}, 400);
+        },
+      },
+    ],
+    [
       'change',
       writing(async (asked) => {
         const change = await readChange(asked);
-        return (edits) => edits.change(change);
+        return { brings: change.brings ?? [], run: (edits) => edits.change(change) };
       }),
     ],
     [
       'repair',
       writing(async (asked) => {
         const repair = await readRepair(asked);
-        return (edits) => edits.repair(repair);
+        return { brings: [], run: (edits) => edits.repair(repair) };
       }),
     ],
     ['plan', { method: 'POST', answer: async (asked) => json(await plan(await readTask(asked))) }],
@@ -103,14 +138,14 @@ export function changingEndpoints(host: EditHost): [string, Endpoint][] {
       'undo',
       writing(async (asked) => {
         await readNothing(asked);
-        return (edits) => edits.undo();
+        return { brings: [], run: (edits) => edits.undo() };
       }),
     ],
     [
       'redo',
       writing(async (asked) => {
         await readNothing(asked);
-        return (edits) => edits.redo();
+        return { brings: allBrought, run: (edits) => edits.redo() };
       }),
     ],
   ];

@@ -33,6 +33,10 @@ const change = z.strictObject({
   operations: z.array(operation).max(mostOperations),
   summary,
   seen: z.record(z.string().max(4000), json).optional(),
+  brings: z
+    .array(z.enum(['picture', 'file']))
+    .max(2)
+    .optional(),
 });
 
 const offset = z.int().min(0);
@@ -67,7 +71,8 @@ const task: z.ZodType<TaskRequest> = z.discriminatedUnion('task', [
   z.strictObject({ task: z.literal('delete-entry'), collection: words, name: words }),
   z.strictObject({ task: z.literal('remove-past'), today: day, events: z.enum(['close', 'remove']) }),
   z.strictObject({ task: z.literal('delete-section'), at: path }),
-  z.strictObject({ task: z.literal('replace-section'), at: path, type: words }),
+  z.strictObject({ task: z.literal('insert-section'), at: path, index, type: words, today: day.optional() }),
+  z.strictObject({ task: z.literal('replace-section'), at: path, type: words, today: day.optional() }),
   z.strictObject({ task: z.literal('resolve-placeholder'), at: path, value: json.optional() }),
 ]);
 

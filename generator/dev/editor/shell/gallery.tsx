@@ -1,18 +1,15 @@
 import { css } from '@linaria/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
-import type { Json } from '../../../edit/contract.ts';
-import { isObject } from '../../../edit/json.ts';
-import { variantOf } from '../model/blank.ts';
+import type { SectionOffer, TaskRefusal } from '../../../edit/contract.ts';
 import { fieldAt } from '../model/fields.ts';
+import { toPointer } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
-import { blankParts } from '../store/blank-parts.ts';
 import { blockWork } from '../store/block-work.ts';
-import { blocksOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
-import { input } from '../style/controls.ts';
+import { button, input } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
-import { useView } from './view.ts';
+import { type Gallery, useView } from './view.ts';
 
 const grid = css`
   display: grid;
@@ -21,9 +18,11 @@ const grid = css`
   padding: 0.25rem;
   overflow: auto;
 
-  & > li > button {
+  & > li > button,
+  & > li > div {
     display: grid;
     gap: 0.5rem;
+    align-content: start;
     inline-size: 100%;
     block-size: 100%;
     padding: 0.625rem;
@@ -36,6 +35,22 @@ const grid = css`
   & > li > button[data-hovered] {
     background: var(--accent-wash);
     border-color: var(--accent);
+  }
+
+  & > li > div {
+    justify-items: start;
+    background: var(--sunken);
+  }
+
+  & > li > div > span:first-child {
+    inline-size: 100%;
+    filter: grayscale(1);
+    opacity: 0.6;
+  }
+
+  & p {
+    font-size: 0.875rem;
+    font-weight: 500;
   }
 
   & small {
@@ -72,7 +87,6 @@ const picture = css`
 
 interface Kind {
   type: string;
-  form: string;
   label: string;
   about: string;
 }
@@ -84,48 +98,110 @@ function useKinds(): Kind[] {
   if (!schema || field?.is !== 'variants') return [];
   return Object.entries(field.names).map(([type, form]) => {
     const model = schema.objects[form];
-    return { type, form, label: model?.label?.[language] ?? type, about: model?.about[language] ?? '' };
+    return { type, label: model?.label?.[language] ?? type, about: model?.about[language] ?? '' };
   });
 }
 
-/** What two kinds of blocks have in common stays when one becomes the other. */
-function kept(former: Json | undefined, made: { [key: string]: Json }, keys: ReadonlySet<string>): { [key: string]: Json } {
-  const entries = Object.entries(isObject(former) ? former : {});
-  const same = entries.filter(([key, value]) => keys.has(key) && (made[key] === undefined || typeof made[key] === typeof value));
-  return { ...made, ...Object.fromEntries(same), ...(made.type !== undefined && { type: made.type }) };
+/** The kinds that there are, and which of them can stand at the place; undefined until that is known. */
+function useOffers(gallery: Gallery): SectionOffer[] | undefined {
+  const { api } = useEditor();
+  const { state, page } = useSnapshot();
+  const at = toPointer([...(state?.pages.find(({ path }) => path === page)?.at ?? []), 'blocks']);
+  const [offers, setOffers] = useState<SectionOffer[] | undefined>(undefined);
+  const { index, replaces } = gallery;
+  useEffect(() => {
+    api.sections({ at, index, replaces }).then(setOffers, () => setOffers([]));
+  }, [api, at, index, replaces]);
+  return offers;
 }
 
-function Kinds({ onPick, label }: { onPick: (kind: Kind) => void; label: string }) {
-  const w = useWords();
+function Sample({ kind }: { kind: Kind }) {
   const { base } = useEditor();
+  return (
+    <>
+      <span className={picture}>
+        <iframe
+          src={`${base}_catalogue/${kind.type}/1`}
+          title={kind.label}
+          aria-hidden="true"
+          tabIndex={-1}
+          loading="lazy"
+          sandbox="allow-same-origin"
+        />
+      </span>
+      <span>
+        <strong>{kind.label}</strong>
+        <small>{kind.about}</small>
+      </span>
+    </>
+  );
+}
+
+interface OfferedProps {
+  kind: Kind;
+  refusal: TaskRefusal | undefined;
+  label: string;
+  onPick: () => void;
+  /** Puts a kind that gives the page its title in the place of the one that does. */
+  onReplaceTitle: () => void;
+}
+
+function Offered({ kind, refusal, label, onPick, onReplaceTitle }: OfferedProps) {
+  const { gallery: w } = useWords();
+  if (refusal === undefined) {
+    return (
+      <Button aria-label={fill(label, { name: kind.label })} onPress={onPick}>
+        <Sample kind={kind} />
+      </Button>
+    );
+  }
+  return (
+    <div data-refused="">
+      <Sample kind={kind} />
+      <p>{w.refusals[refusal as keyof typeof w.refusals] ?? w.refusals.other}</p>
+      {refusal === 'has-title' ? (
+        <Button className={button} aria-label={fill(w.insteadOf, { name: kind.label })} onPress={onReplaceTitle}>
+          {w.instead}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Kinds({ gallery, onClose }: { gallery: Gallery; onClose: () => void }) {
+  const w = useWords();
+  const editor = useEditor();
+  const offers = useOffers(gallery);
   const [query, setQuery] = useState('');
+  const all = useKinds();
+  if (!offers) return <p>{w.loading}</p>;
   const words = query.trim();
-  const kinds = useKinds().filter(({ type, label: name, about }) => `${name} ${about} ${type}`.includes(words));
+  const refusals = new Map(offers.map(({ type, refusal }) => [type, refusal]));
+  const shown = all
+    .filter(({ type, label: name, about }) => `${name} ${about} ${type}`.includes(words))
+    .filter(({ type }) => refusals.get(type) !== 'nothing-to-do')
+    .sort((one, other) => Number(refusals.get(one.type) !== undefined) - Number(refusals.get(other.type) !== undefined));
+  const work = blockWork(editor);
+  const pick = (type: string, index: number, replaces: boolean) => {
+    (replaces ? work.replace : work.insert)(index, type).catch(reportError);
+    onClose();
+  };
   return (
     <>
       <SearchField aria-label={w.gallery.search} value={query} onChange={setQuery} autoFocus>
         <Input className={input} placeholder={w.gallery.search} />
       </SearchField>
-      {kinds.length === 0 ? <p>{w.gallery.none}</p> : null}
+      {shown.length === 0 ? <p>{w.gallery.none}</p> : null}
       <ul className={grid}>
-        {kinds.map((kind) => (
+        {shown.map((kind) => (
           <li key={kind.type}>
-            <Button aria-label={fill(label, { name: kind.label })} onPress={() => onPick(kind)}>
-              <span className={picture}>
-                <iframe
-                  src={`${base}_catalogue/${kind.type}/1`}
-                  title={kind.label}
-                  aria-hidden="true"
-                  tabIndex={-1}
-                  loading="lazy"
-                  sandbox="allow-same-origin"
-                />
-              </span>
-              <span>
-                <strong>{kind.label}</strong>
-                <small>{kind.about}</small>
-              </span>
-            </Button>
+            <Offered
+              kind={kind}
+              refusal={refusals.get(kind.type)}
+              label={gallery.replaces ? w.gallery.replace : w.gallery.insert}
+              onPick={() => pick(kind.type, gallery.index, gallery.replaces)}
+              onReplaceTitle={() => pick(kind.type, 0, true)}
+            />
           </li>
         ))}
       </ul>
@@ -136,28 +212,16 @@ function Kinds({ onPick, label }: { onPick: (kind: Kind) => void; label: string 
 /** All kinds of sections by their picture and name, to insert one or to change the kind of one. */
 export function GalleryDialog() {
   const w = useWords();
-  const editor = useEditor();
   const { view, show } = useView();
   const { gallery } = view;
   const close = () => show({ gallery: undefined });
-  const pick = ({ type, form }: Kind) => {
-    const snapshot = editor.snapshot();
-    const { schema } = snapshot;
-    if (!gallery || !schema) return;
-    const made = variantOf(type, form, blankParts(snapshot, w.gallery.words));
-    const keys = new Set(schema.objects[form]?.properties.map(({ key }) => key));
-    const work = blockWork(editor);
-    if (gallery.replaces) work.replace(gallery.index, kept(blocksOf(snapshot)[gallery.index], made, keys));
-    else work.insert(gallery.index, made);
-    close();
-  };
   return (
     <DialogFrame
       title={gallery?.replaces ? w.gallery.replaceTitle : w.gallery.title}
       isOpen={gallery !== undefined}
       onOpenChange={close}
     >
-      {() => <Kinds onPick={pick} label={gallery?.replaces ? w.gallery.replace : w.gallery.insert} />}
+      {() => (gallery ? <Kinds gallery={gallery} onClose={close} /> : null)}
     </DialogFrame>
   );
 }

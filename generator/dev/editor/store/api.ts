@@ -10,6 +10,7 @@ import type {
   PlacedValue,
   PublishRequest,
   RepairRequest,
+  SectionOffer,
   TaskAnswer,
   TaskRequest,
   UploadResult,
@@ -38,6 +39,8 @@ export interface Api {
     onEvent: (event: WorkEvent) => void,
   ) => Promise<void>;
   plan: (task: TaskRequest) => Promise<TaskAnswer>;
+  /** Kinds of sections for a place of a list of them. */
+  sections: (place: { at: string; index: number; replaces: boolean }) => Promise<SectionOffer[]>;
   repair: (repair: RepairRequest) => Promise<ChangeResult>;
 }
 
@@ -106,6 +109,7 @@ export function createApi(base: string, language: MessageLanguage): Api {
     changes: (since) => ask('changes', { since }),
     work: async (path, body, onEvent) => readEvents(await answerOf(path, {}, jsonOf(body)), onEvent),
     plan: (task) => post('plan', task),
+    sections: ({ at, index, replaces }) => ask('sections', { at, index: String(index), ...(replaces && { replaces: 'yes' }) }),
     repair: (repair) => post('repair', repair),
     undo: () => post('undo'),
     redo: () => post('redo'),

@@ -1,9 +1,10 @@
-import type { Json, Localised, Operation } from '../../../edit/contract.ts';
+import type { Json, Localised, Operation, TaskRequest } from '../../../edit/contract.ts';
 import { fieldAt } from '../model/fields.ts';
 import { child, type Path } from '../model/places.ts';
 import type { Editor } from './editor.ts';
 import { kindName, nameIn } from './naming.ts';
 import { blocksOf, pageOf } from './snapshot.ts';
+import { today } from './today.ts';
 
 export const blockKind = (editor: Editor, value: Json | undefined): Localised | undefined => {
   const { schema } = editor.snapshot();
@@ -16,6 +17,14 @@ function told(editor: Editor, value: Json | undefined): Record<string, string> {
   const name = nameIn(value);
   const of = (label: string | undefined) => [label, name === undefined ? undefined : `«${name}»`].filter(Boolean).join(' ');
   return { page: pageOf(editor.snapshot())?.title ?? '', whatAr: of(kind?.ar), whatEn: of(kind?.en) };
+}
+
+/** What a task comes to; undefined, and said, where it cannot be done. */
+async function planned(editor: Editor, request: TaskRequest) {
+  const answer = await editor.api.plan(request).catch(() => undefined);
+  if (answer?.state === 'planned') return answer;
+  editor.say('failed');
+  return undefined;
 }
 
 /** What can be done with the blocks of the page that is shown. */
@@ -44,14 +53,20 @@ export function blockWork(editor: Editor) {
       editor.change([copy], { key: 'duplicate', values: told(editor, value) });
       focusOn(index + 1);
     },
-    insert: (index: number, value: Json) => {
-      editor.change([{ do: 'insert', at: at(), index, value }], { key: 'add', values: told(editor, value) });
-      focusOn(index);
+    /** Puts a new section where it is asked for, or below the title of the page. */
+    insert: async (index: number, type: string) => {
+      const plan = await planned(editor, { task: 'insert-section', at: at(), index, type, today: today() });
+      const last = plan?.operations.at(-1);
+      if (plan === undefined || last?.do !== 'insert') return;
+      editor.change(plan.operations, { key: 'add', values: told(editor, last.value) }, plan.brings);
+      focusOn(last.index);
     },
-    replace: (index: number, value: Json) => {
-      const { ar = '', en = '' } = blockKind(editor, value) ?? {};
-      const values = { ...told(editor, blockAt(index)), toAr: ar, toEn: en };
-      editor.change([{ do: 'set', at: [...at(), index], value }], { key: 'replace', values });
+    replace: async (index: number, type: string) => {
+      const former = told(editor, blockAt(index));
+      const plan = await planned(editor, { task: 'replace-section', at: [...at(), index], type, today: today() });
+      if (plan === undefined) return;
+      const { ar = '', en = '' } = blockKind(editor, { type }) ?? {};
+      editor.change(plan.operations, { key: 'replace', values: { ...former, toAr: ar, toEn: en } }, plan.brings);
       focusOn(index);
     },
   };

@@ -1,4 +1,13 @@
-import type { ChangeResult, EditState, Json, Operation, PlacedProblem, PlacedValue, Summary } from '../../../edit/contract.ts';
+import type {
+  BroughtFile,
+  ChangeResult,
+  EditState,
+  Json,
+  Operation,
+  PlacedProblem,
+  PlacedValue,
+  Summary,
+} from '../../../edit/contract.ts';
 import type { PreviewMessage } from '../../message.ts';
 import { applyOperations } from '../model/apply.ts';
 import { isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
@@ -178,12 +187,12 @@ export class Editor {
   }
 
   /** Changes the file: shown at once, written when the server has checked it. */
-  change(operations: Operation[], summary: Summary): void {
+  change(operations: Operation[], summary: Summary, brings: BroughtFile[] = []): void {
     const [first] = operations;
     const before = first && first.do !== 'insert' ? knownAt(this.#snapshot, first.at) : undefined;
     const seen = first && before !== undefined ? { [toPointer(first.at)]: before } : {};
     this.#foresee(operations);
-    this.#writer.add({ operations, summary, seen });
+    this.#writer.add({ operations, summary, seen, brings });
   }
 
   #foresee(operations: Operation[]): void {

@@ -1,4 +1,5 @@
 import type {
+  BroughtFile,
   ChangeResult,
   Conflict,
   EditSchema,
@@ -23,6 +24,7 @@ export interface Pending {
   operations: Operation[];
   summary: Summary;
   seen: Record<string, Json>;
+  brings?: BroughtFile[];
   /** Asked of the file as it is, whatever was seen. */
   isForced?: boolean;
 }

@@ -36,9 +36,16 @@ export function createWriter(host: WriterHost) {
   let inFlight: Pending | undefined;
 
   async function send(pending: Pending): Promise<void> {
-    const { operations, summary, seen, isForced } = pending;
+    const { operations, summary, seen, isForced, brings = [] } = pending;
     try {
-      const result = await host.api.change({ base: host.base(), operations, summary, ...(isForced ? {} : { seen }) });
+      const change = {
+        base: host.base(),
+        operations,
+        summary,
+        ...(isForced ? {} : { seen }),
+        ...(brings.length > 0 && { brings }),
+      };
+      const result = await host.api.change(change);
       host.onResult(pending, result);
     } catch (error) {
       if (error instanceof Unanswered && error.status < 500) return host.onFailure(pending);

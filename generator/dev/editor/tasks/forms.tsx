@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TaskRequest } from '../../../edit/contract.ts';
 import { pageOf } from '../store/snapshot.ts';
+import { today } from '../store/today.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 import { TaskChoice, TaskSwitch, TaskText } from './fields.tsx';
@@ -82,9 +83,6 @@ export function DeletePageForm({ onDone }: TaskFormProps) {
     </TaskFrame>
   );
 }
-
-/** Day of today as the content writes it, where the person is. */
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 export function RemovePastForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();

@@ -74,7 +74,7 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger }: TaskFra
   const answer = usePlan(request);
   const run = () => {
     if (answer?.state !== 'planned') return;
-    editor.change(answer.operations, answer.summary);
+    editor.change(answer.operations, answer.summary, answer.brings);
     if (goTo !== undefined) editor.follow(goTo);
     onDone();
   };

@@ -1,0 +1,52 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BroughtFile } from '../../../edit/contract.ts';
+import { broughtFiles, broughtNames } from '../../../edit/tasks/brought.ts';
+import { assetFolder, isWithin } from './asset-folder.ts';
+
+const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+async function put(siteFile: string, name: BroughtFile): Promise<void> {
+  const { source, content } = broughtFiles[name];
+  const file = join(assetFolder(siteFile), source);
+  await mkdir(dirname(file), { recursive: true });
+  if (!isWithin(dirname(siteFile), dirname(file))) return;
+  await writeFile(file, content, { flag: 'wx' }).catch((error) => {
+    if (!isThere(error)) throw error;
+  });
+}
+
+/** Takes a file away that came with a change, as long as it is what came, and the content does not name it. */
+async function clear(siteFile: string, name: BroughtFile, text: string): Promise<void> {
+  const { source, content } = broughtFiles[name];
+  const file = join(assetFolder(siteFile), source);
+  if (text.includes(source) || !isWithin(dirname(siteFile), file)) return;
+  const held = await readFile(file, 'utf8').catch(() => undefined);
+  if (held === content) await rm(file);
+}
+
+interface Bringing<Result> {
+  siteFile: string;
+  /** Files that the change names. */
+  brings: readonly BroughtFile[];
+  change: () => Promise<Result>;
+  /** What the site file says afterwards. */
+  textAfter: () => Promise<string>;
+}
+
+/**
+ * Makes a change with the files that come with it: where it is not made, or taken back, they go with it. Files that a site
+ * has under these names stay as they are.
+ */
+export async function withBrought<Result>({ siteFile, brings, change, textAfter }: Bringing<Result>): Promise<Result> {
+  for (const name of brings) await put(siteFile, name);
+  try {
+    return await change();
+  } finally {
+    const text = await textAfter();
+    for (const name of broughtNames) await clear(siteFile, name, text);
+  }
+}
+
+/** All of them: what is done again may need any. */
+export const allBrought = broughtNames;

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { kindOf } from '../../../templates/blocks/kinds.ts';
+import { linkCardsSchema } from '../../../templates/collections/cards/schema.ts';
+import { postsSchema } from '../../../templates/collections/posts/schema.ts';
+import { walkFields } from '../../content/fields.ts';
+import { get } from '../../content/walk.ts';
+import { wordsOfKey } from '../../diagnostics/key-words.ts';
+import type { Json, Localised } from '../contract.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import { broughtFiles } from './brought.ts';
+import { bare, type FitSchema, isOptional } from './fit.ts';
+import { freeName, listAt, namesOf, type Task } from './task.ts';
+
+/** Kinds of strings that are words for people, or for machines that speak to them. */
+const wordKinds = new Set(['text', 'inline', 'heading', 'spoken', 'meta']);
+
+interface Found {
+  picture: string | undefined;
+  file: string | undefined;
+  ids: Set<string>;
+}
+
+function findIn(site: Json): Found {
+  const found: Found = { picture: undefined, file: undefined, ids: new Set() };
+  walkFields(site, ({ value, path, kind }) => {
+    if (typeof value !== 'string') return;
+    if (kind === 'id') found.ids.add(value);
+    // The pictures of `site` are its logos.
+    if (kind === 'picture' && path[0] !== 'site') found.picture ??= value;
+    if (kind === 'file') found.file ??= value;
+  });
+  return found;
+}
+
+/** The example that a schema gives of a value. */
+function exampleIn(schema: FitSchema): Json | undefined {
+  const meta = z.globalRegistry.get(schema as unknown as z.ZodType) as { examples?: Json[] } | undefined;
+  const { innerType } = schema._zod.def;
+  return meta?.examples?.[0] ?? (innerType && exampleIn(innerType));
+}
+
+export interface BlankOptions {
+  /** What the whole is called: its heading, until it has another. */
+  name?: Localised | undefined;
+  /** The form of the whole, by its name. */
+  form?: string;
+  /** YYYY-MM-DD. */
+  today?: string | undefined;
+}
+
+/**
+ * The least of what a form asks for, made of what the site has: its own pictures, files, collections and pages. What it has
+ * none of is brought: `bring` adds it to the task once something names it.
+ */
+export class Blanks {
+  readonly #task: Task;
+  readonly #options: BlankOptions;
+  readonly #found: Found;
+  /** Collections that the site has not yet. */
+  readonly #fresh = new Map<string, Json>();
+
+  constructor(task: Task, options: BlankOptions = {}) {
+    this.#task = task;
+    this.#options = options;
+    this.#found = findIn(task.site);
+  }
+
+  get #language(): 'ar' | 'en' {
+    return get(get(this.#task.site, 'site'), 'language') === 'en' ? 'en' : 'ar';
+  }
+
+  /** A value of a form; undefined where nothing says what it could be. @param key under which it will stand */
+  fill = (schema: FitSchema, key: string): Json | undefined => {
+    const { def } = bare(schema)._zod;
+    const reference = kindOf(schema as unknown as z.ZodType) ?? kindOf(bare(schema) as unknown as z.ZodType);
+    if (reference === 'cards') return { collection: this.#collectionOf('cards') };
+    if (def.values) return def.values[0];
+    if (def.element) return this.#list(schema, def.element, key);
+    if (def.options) return this.#option(schema, def.options, key);
+    if (def.shape) return this.#object(def.shape, reference);
+    return this.#value(schema, reference, key);
+  };
+
+  #object(shape: Record<string, FitSchema>, reference: string | undefined): JsonObject {
+    const needed = Object.entries(shape).filter(([, property]) => !isOptional(property));
+    const made = Object.fromEntries(needed.map(([key, property]) => [key, this.fill(property, key) ?? '']));
+    return reference === 'image' ? { ...made, alt: '', decorative: true } : made;
+  }
+
+  /** The collection that a block of posts shows, and of one that shows a single post its name. */
+  postsOf(reference: unknown): JsonObject {
+    const collection = this.#collectionOf('posts');
+    const [post] = namesOf(listAt(this.#task.site, ['collections', collection, 'posts']));
+    return { collection, ...(reference === 'article' && post !== undefined && { post }) };
+  }
+
+  #list(schema: FitSchema, element: FitSchema, key: string): Json[] {
+    const list: Json[] = [];
+    do list.push(this.fill(element, key) ?? '');
+    while (list.length < 3 && !schema.safeParse(list).success);
+    return list;
+  }
+
+  /** Where a form may be one of several, the first that it may be. */
+  #option(schema: FitSchema, options: readonly FitSchema[], key: string): Json | undefined {
+    const example = exampleIn(schema);
+    if (example !== undefined && !isObject(example)) return example;
+    return options.map((option) => this.fill(option, key)).find((made) => made !== undefined);
+  }
+
+  #value(schema: FitSchema, kind: string | undefined, key: string): Json | undefined {
+    const example = exampleIn(schema);
+    if (kind === 'picture') return this.#found.picture ?? broughtFiles.picture.source;
+    if (kind === 'file') return this.#found.file ?? broughtFiles.file.source;
+    if (kind === 'href') return '/';
+    if (kind === 'path') return this.#freePath(String(example ?? '/page'));
+    if (kind === 'id') return this.#freeId(String(example ?? key));
+    if (kind === 'day' && this.#options.today !== undefined) return this.#options.today;
+    if (key === 'heading' && this.#options.name) return this.#options.name[this.#language];
+    return this.#words(schema, { kind, key, example }) ?? example;
+  }
+
+  /** Examples are in Arabic; in any other site a text is called what its field is. */
+  #words(schema: FitSchema, { kind, key, example }: { kind: string | undefined; key: string; example: Json | undefined }) {
+    const isForeign = this.#language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
+    if (!isForeign || kind === undefined || !wordKinds.has(kind)) return undefined;
+    const { en = key } = wordsOfKey(key, this.#options.form) ?? {};
+    const label = en.charAt(0).toUpperCase() + en.slice(1);
+    return schema.safeParse(label).success ? label : undefined;
+  }
+
+  #freeId(wish: string): string {
+    const name = freeName(wish, [...this.#found.ids], 'part');
+    this.#found.ids.add(name);
+    return name;
+  }
+
+  #freePath(wish: string): string {
+    const taken = listAt(this.#task.site, ['routes']).map((page) => get(page, 'path'));
+    for (let number = 1; ; number++) {
+      const path = number === 1 ? wish : `${wish}-${number}`;
+      if (!taken.includes(path)) return path;
+    }
+  }
+
+  /** A collection of the site, or else a new one. @returns its name */
+  #collectionOf(rows: 'cards' | 'posts'): string {
+    const collections = Object.entries((get(this.#task.site, 'collections') as JsonObject | undefined) ?? {});
+    const own = collections.find(([, value]) => listAt(value, [rows]).length > 0)?.[0];
+    const known = own ?? [...this.#fresh].find(([, value]) => listAt(value, [rows]).length > 0)?.[0];
+    if (known !== undefined) return known;
+    const name = freeName(rows, Object.keys(Object.fromEntries(collections)));
+    const form = (rows === 'cards' ? linkCardsSchema : postsSchema) as unknown as FitSchema;
+    this.#fresh.set(name, this.fill(form, name) ?? null);
+    return name;
+  }
+
+  /** Adds to the task the collections that a value names and the site has not. */
+  bring(value: Json): void {
+    const text = JSON.stringify(value);
+    for (const [name, collection] of this.#fresh) {
+      if (!text.includes(`"collection":${JSON.stringify(name)}`)) continue;
+      const isFirst = !isObject(get(this.#task.site, 'collections') as Json | undefined);
+      if (isFirst) this.#task.do({ do: 'set', at: ['collections'], value: { [name]: collection } });
+      else this.#task.do({ do: 'set', at: ['collections', name], value: collection });
+      this.#task.tell('collection-added', ['collections', name], { name });
+    }
+  }
+}

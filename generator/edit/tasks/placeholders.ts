@@ -1,0 +1,20 @@
+import { get } from '../../content/walk.ts';
+import type { Json, TaskRequest } from '../contract.ts';
+import { Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+
+type ResolvePlaceholder = Extract<TaskRequest, { task: 'resolve-placeholder' }>;
+
+/** A value in the place of a provisional one, or the word that it was right all along. @throws TaskFault */
+export function resolvePlaceholder(site: Json, { at, value }: ResolvePlaceholder): TaskPlan {
+  const task = new Task(site);
+  // The mark stands in an object beside what is provisional; diagnostics name either.
+  const own = get(task.at(at), 'placeholder') === true ? at : at.slice(0, -1);
+  if (get(task.at(own), 'placeholder') !== true) throw new TaskFault('no-such-place', 'at');
+  const key = ['value', 'href', 'url'].find((one) => get(task.at(own), one) !== undefined);
+  if (value !== undefined) {
+    if (key === undefined && own === at) throw new TaskFault('no-such-place', 'at');
+    task.do({ do: 'set', at: own === at ? [...own, key ?? ''] : key && at.at(-1) === 'placeholder' ? [...own, key] : at, value });
+  }
+  task.do({ do: 'remove', at: [...own, 'placeholder'] });
+  return task.plan('task-resolve-placeholder', { value: textOf(value) });
+}

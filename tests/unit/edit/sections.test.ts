@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { get } from '../../../generator/content/walk.ts';
+import type { Json, TaskRequest } from '../../../generator/edit/contract.ts';
+import { broughtFiles } from '../../../generator/edit/tasks/brought.ts';
+import { sectionOffers } from '../../../generator/edit/tasks/sections.ts';
+import { planTask } from '../../../generator/edit/tasks/tasks.ts';
+import { valueAt } from '../../../generator/edit/value.ts';
+import { blockTypes } from '../../../templates/blocks/schemas.ts';
+import { fixtureSite } from '../../support/build.ts';
+import { type EditedSite, editSite } from '../../support/edited-site.ts';
+
+/** Plans a task, puts what it brings beside the file, makes it and takes it back. @returns what was wrong */
+async function tryOut(site: EditedSite, request: TaskRequest): Promise<unknown[]> {
+  const before = site.read();
+  const { base } = await site.session.state();
+  const plan = planTask(site.value(), request, base);
+  if (plan.state === 'refused') return [plan.reason];
+  for (const name of plan.brings) {
+    const { source, content } = broughtFiles[name];
+    const file = join(dirname(site.file), 'assets', source);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  const result = await site.session.change({ base, operations: plan.operations, summary: plan.summary });
+  if (result.state === 'refused')
+    return result.diagnostics.map(({ code, pointer, parameters }) => ({ code, pointer, parameters }));
+  expect(result.state).toBe('written');
+  await site.session.undo();
+  return site.read() === before ? [] : ['undo'];
+}
+
+const textOf = (name: string) => readFileSync(fixtureSite(name), 'utf8');
+
+const english = (text: string) =>
+  text.replace('"language": "ar"', '"language": "en"').replace(/"url": "([^"]+)"/, '"url": "$1/sing"');
+
+const sites: [string, string, (text: string) => string][] = [
+  ['the smallest', 'smallest', (text) => text],
+  ['the smallest in English, in a folder', 'smallest', english],
+  ['municipality', 'municipality', (text) => text],
+  ['school', 'school', (text) => text],
+  ['museum', 'museum', (text) => text],
+];
+const today = '2026-11-22';
+
+describe.each(sites)('on %s', (_what, name, change) => {
+  const start = async () => editSite(name, change(textOf(name)));
+
+  test('every kind of section can be inserted, or says why not', async () => {
+    const site = await start();
+    const at = ['routes', 0, 'blocks'];
+    const index = (valueAt(site.value(), at) as Json[]).length;
+    const wrong: unknown[] = [];
+    for (const { type, refusal } of sectionOffers(site.value(), { at, index, replaces: false })) {
+      const found = await tryOut(site, { task: 'insert-section', at, index, type, today });
+      if (JSON.stringify(found) !== JSON.stringify(refusal === undefined ? [] : [refusal])) wrong.push([type, refusal, ...found]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('a section becomes every other kind, or it is said why not', async () => {
+    const site = await start();
+    const blocks = ['routes', 0, 'blocks'];
+    const wrong: unknown[] = [];
+    for (const index of [0, 1]) {
+      const at = [...blocks, index];
+      if (valueAt(site.value(), at) === undefined) continue;
+      for (const { type, refusal } of sectionOffers(site.value(), { at: blocks, index, replaces: true })) {
+        const found = await tryOut(site, { task: 'replace-section', at, type, today });
+        if (JSON.stringify(found) !== JSON.stringify(refusal === undefined ? [] : [refusal]))
+          wrong.push([index, type, refusal, ...found]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('kinds that are offered', () => {
+  const site = JSON.parse(textOf('smallest')) as Json;
+  const at = ['routes', 0, 'blocks'];
+  const refused = (index: number, replaces: boolean) =>
+    sectionOffers(site, { at, index, replaces }).flatMap(({ type, refusal }) => (refusal ? [`${type} ${refusal}`] : []));
+
+  test('are all there; a second title is none, and another takes the place of the present one', () => {
+    expect(sectionOffers(site, { at, index: 1, replaces: false }).map(({ type }) => type)).toEqual(blockTypes);
+    const titles = ['banner', 'hero', 'intro', 'login'];
+    expect(refused(1, false)).toEqual(['article posts-needed', ...titles.map((type) => `${type} has-title`)]);
+    expect(refused(0, true)).toContain('card-grid title-needed');
+    expect(refused(0, true)).toContain('banner nothing-to-do');
+    expect(refused(0, true)).toContain('article posts-needed');
+    expect(refused(0, true).filter((one) => /^(?:hero|intro|login) /.test(one))).toEqual([]);
+  });
+
+  test('stand below the title of the page, wherever they are asked for', () => {
+    const plan = planTask(site, { task: 'insert-section', at, index: 0, type: 'faq' }, '');
+    expect(plan).toMatchObject({ state: 'planned', operations: [{ do: 'insert', at, index: 1 }], brings: [] });
+  });
+
+  test('bring the cards, the picture and the file that a site has not, and use those that it has', () => {
+    const cards = planTask(site, { task: 'insert-section', at, index: 1, type: 'card-grid' }, '');
+    expect(cards).toMatchObject({ brings: ['picture'], consequences: [{ key: 'collection-added' }, { key: 'section-added' }] });
+    expect(planTask(site, { task: 'insert-section', at, index: 1, type: 'downloads' }, '')).toMatchObject({ brings: ['file'] });
+    const own = JSON.parse(textOf('museum')) as Json;
+    const first = planTask(own, { task: 'insert-section', at, index: 1, type: 'carousel' }, '');
+    expect(first).toMatchObject({ brings: [], operations: [{ value: { type: 'carousel' } }] });
+  });
+
+  test('speak the language of the site', () => {
+    const words = (text: string) => {
+      const plan = planTask(JSON.parse(text), { task: 'insert-section', at, index: 1, type: 'contact' }, '');
+      return get(plan.state === 'planned' && plan.operations[0], 'value');
+    };
+    expect(words(textOf('smallest'))).toMatchObject({ heading: 'نموذج التواصل' });
+    expect(words(english(textOf('smallest')))).toMatchObject({ heading: 'Contact form', form: { fields: [{ label: 'Label' }] } });
+    expect(JSON.stringify(words(english(textOf('smallest'))))).not.toMatch(/\p{Script=Arabic}/u);
+  });
+});
