@@ -18,6 +18,8 @@ export interface PlannedImage {
   sources?: { type: string; srcSet: string }[];
   /** Six hexadecimal digits: the colour in its place while it loads. */
   tone?: string;
+  /** What stays in view where it is cropped: names a rule of the site's sheet. */
+  focus?: string;
 }
 
 /** A file that visitors get or play. */

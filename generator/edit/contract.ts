@@ -164,9 +164,23 @@ export interface LibraryFile {
 
 /**
  * Answer to POST `_edit/upload?kind=picture|file&name=<name>` with the bytes as body. `known`: the library has the very same
- * bytes already, and nothing was written.
+ * bytes already, and nothing was written. `converted` says in words that another format was made of it.
  */
-export type UploadResult = { state: 'kept' | 'known'; file: LibraryFile } | { state: 'refused'; reason: string };
+export type UploadResult =
+  | { state: 'kept' | 'known'; file: LibraryFile; converted?: string }
+  | { state: 'refused'; reason: string };
+
+/**
+ * Body of POST `_edit/crop`: a picture of the library and what of it to keep, in shares of the picture as it is seen, from its
+ * left and upper edge whatever the direction of reading. The answer is an UploadResult: a new file beside the original.
+ */
+export interface CropRequest {
+  source: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 /** An icon that content may name: GET `_edit/icons`. The first keyword of each language is its name. */
 export interface IconEntry {

@@ -1,6 +1,6 @@
 import type { Card, Site } from '../../site.schema.ts';
 import type { ArticleBlock } from '../../templates/blocks/article/schema.ts';
-import type { CardsReference, Image } from '../../templates/blocks/fields.ts';
+import type { CardsReference, CroppedImage } from '../../templates/blocks/fields.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
 import type { PostsBlock } from '../../templates/blocks/posts/schema.ts';
 import type { InlineText, Planned, PlannedCard, PlannedFile, PlannedImage } from '../../templates/page-plan.ts';
@@ -11,6 +11,7 @@ import type { Path } from '../content/path.ts';
 import { planSources } from '../images/renditions.ts';
 import { planInline, withoutLinks } from '../inline/plan.ts';
 import { planDate } from './dates.ts';
+import { nameOfFocus } from './focus.ts';
 import { basePath } from './page-url.ts';
 import { createPostPlanner } from './posts.ts';
 
@@ -32,13 +33,22 @@ export function createResolver(site: Site, assets: AssetIndex, annotate: Annotat
 
   const resolveHref = (href: string) => (href.startsWith('/') ? encodeURI(decodeURI(base + href.slice(1))) : href);
 
-  const resolveImage = (image: Image, path: Path): PlannedImage => {
+  const resolveImage = (image: CroppedImage, path: Path): PlannedImage => {
     const asset = assets.get(image.src);
     if (asset?.state !== 'ready') throw new Error(`The check let the image ${image.src} pass.`);
     const { outputPath, width, height, tone, raster } = asset;
     const toUrl = (file: string) => encodeURI(base + file);
     const url = annotate(toUrl(outputPath), [...path, 'src']);
-    return { url, width, height, alt: image.alt, tone, sources: raster && planSources(raster.renditions, toUrl) };
+    const focus = image.focus && nameOfFocus(image.focus);
+    return {
+      url,
+      width,
+      height,
+      alt: image.alt,
+      tone,
+      ...(focus && { focus }),
+      sources: raster && planSources(raster.renditions, toUrl),
+    };
   };
 
   const resolveFile = (source: string): PlannedFile => {
@@ -84,7 +94,7 @@ export function createResolver(site: Site, assets: AssetIndex, annotate: Annotat
     if (Array.isArray(value)) return value.map((item, index) => resolveAny(item, within(field, index), [...path, index]));
     if (value === null || typeof value !== 'object') return value;
     if (field.is === 'object' && field.reference === 'cards') return resolveCards(value as CardsReference);
-    if (field.is === 'object' && field.reference === 'image') return resolveImage(value as Image, path);
+    if (field.is === 'object' && field.reference === 'image') return resolveImage(value as CroppedImage, path);
     if (field.is === 'object' && field.reference === 'posts') return posts.planList(value as PostsBlock, field, path);
     if (field.is === 'object' && field.reference === 'article') return posts.planArticle(value as ArticleBlock);
     return resolveMembers(value, field, path);

@@ -5,6 +5,7 @@ import { cardsOf } from '../content/collections.ts';
 import { keepPerRoute } from '../content/stored-routes.ts';
 import { rememberPerObject } from '../remember.ts';
 import { themeStyles } from '../theme/theme.ts';
+import { focusStyles } from './focus.ts';
 
 /** Cards beyond this delay wait no longer than it: a long list must not keep its reader waiting. Milliseconds. */
 const longestDelay = 2000;
@@ -45,6 +46,7 @@ export function siteStyles(site: Site): string {
     `[data-stagger]{--reveal-duration:${motion.cards}ms}`,
     ...staggerRules(site),
     ...ofBlocks,
+    focusStyles(site),
   ].join('');
 }
 

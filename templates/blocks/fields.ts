@@ -244,29 +244,82 @@ const alternativeRule = {
   },
 };
 
+/** What every picture says of itself. */
+const imageFields = {
+  src: imageSourceSchema,
+  alt: kind('spoken', plainText.meta(alternative)),
+  decorative: z
+    .literal(true)
+    .optional()
+    .meta(
+      describe(
+        'true: الصورة للزينة ولا تزيد على النص المجاور شيئًا، ويكون وصفها فارغًا.',
+        'true: the picture adds nothing to the text beside it, and its description is empty.',
+        true,
+      ),
+    ),
+};
+
+/** A picture is described exactly where it is not said to be decorative. */
+const isDescribed = (image: { alt: string; decorative?: true | undefined }) =>
+  image.decorative === true ? image.alt === '' : /\S/.test(image.alt);
+const badAlt = { error: 'bad-alt', path: ['alt'] };
+
 /** An image; `alt` may be empty only where the image is said to be decorative. */
 export const imageSchema = reference(
   'image',
   z
-    .strictObject({
-      src: imageSourceSchema,
-      alt: kind('spoken', plainText.meta(alternative)),
-      decorative: z
-        .literal(true)
-        .optional()
-        .meta(
-          describe(
-            'true: الصورة للزينة ولا تزيد على النص المجاور شيئًا، ويكون وصفها فارغًا.',
-            'true: the picture adds nothing to the text beside it, and its description is empty.',
-            true,
-          ),
-        ),
-    })
-    .refine((image) => (image.decorative === true ? image.alt === '' : /\S/.test(image.alt)), {
-      error: 'bad-alt',
-      path: ['alt'],
-    })
+    .strictObject(imageFields)
+    .refine(isDescribed, badAlt)
     .meta({ ...describe('صورة: ملفها ووصفها.', 'A picture: its file and what it shows.'), id: 'image', ...alternativeRule }),
+);
+
+const percent = z.int().min(0).max(100);
+
+/** Where what matters in a picture is: a place of the picture itself, so that it is the same in both directions of reading. */
+const focusSchema = reference(
+  'focus',
+  z
+    .strictObject({
+      left: percent.meta(
+        describe(
+          'بُعده عن يسار الصورة، بالمئة من عرضها.',
+          'How far it is from the left of the picture, in hundredths of its width.',
+          50,
+          30,
+        ),
+      ),
+      top: percent.meta(
+        describe(
+          'بُعده عن أعلى الصورة، بالمئة من ارتفاعها.',
+          'How far it is from the top of the picture, in hundredths of its height.',
+          50,
+          20,
+        ),
+      ),
+    })
+    .meta(
+      describe(
+        'أهم ما في الصورة، كالوجه: يبقى ظاهرًا حين تُقص الصورة لتملأ موضعها. إن حُذف بقي الوسط.',
+        'What matters most in the picture, such as a face: it stays in view where the picture is cropped to fill its place. Absent: the middle.',
+      ),
+    ),
+);
+
+/** An image that fills a box of another shape, and is cropped for it. */
+export const croppedImageSchema = reference(
+  'image',
+  z
+    .strictObject({ ...imageFields, focus: focusSchema.optional() })
+    .refine(isDescribed, badAlt)
+    .meta({
+      ...describe(
+        'صورة تُقص لتملأ موضعها: ملفها ووصفها وأهم ما فيها.',
+        'A picture that is cropped to fill its place: its file, what it shows, and what matters in it.',
+      ),
+      id: 'cropped-image',
+      ...alternativeRule,
+    }),
 );
 
 /** What an icon shows, in the words by which editors may look for it. */
@@ -382,4 +435,5 @@ export const networkSchema = z.enum(networkNames).meta({
 
 export type Action = Content<z.infer<typeof actionSchema>>;
 export type Image = Content<z.infer<typeof imageSchema>>;
+export type CroppedImage = Content<z.infer<typeof croppedImageSchema>>;
 export type CardsReference = Content<z.infer<typeof cardsSchema>>;

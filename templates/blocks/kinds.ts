@@ -35,7 +35,7 @@ export type Kind =
   | 'colour';
 
 /** What an object of the content refers to, and is planned as. */
-export type Reference = 'image' | 'cards' | 'posts' | 'article';
+export type Reference = 'image' | 'focus' | 'cards' | 'posts' | 'article';
 
 const registry = z.registry<{ kind: Kind | Reference }>();
 

@@ -204,7 +204,7 @@ export function Card({ card: content, headingLevel, sizes = pictureSizes.cards3 
     <div className={holder}>
       <article className={card} data-kind={content.kind}>
         <div className={pictureHolder}>
-          <Picture image={content.image} sizes={sizes} className={pictureClass} />
+          <Picture image={content.image} sizes={sizes} className={pictureClass} cropped />
           {isLink && (
             <span className={arrow}>
               <Icon name="arrow-forward" size={20} />

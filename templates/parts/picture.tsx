@@ -23,6 +23,8 @@ interface PictureProps {
   className?: string;
   /** Shown in the first view whatever came before it, such as a logo: loads at once and is not counted. */
   chrome?: boolean;
+  /** Fills a box of another shape: what matters in it stays in view. */
+  cropped?: boolean;
   /** Not shown on every screen, or at the end of every page: loads only where it is seen. */
   partial?: boolean;
 }
@@ -42,7 +44,7 @@ function offersOf(image: PlannedImage, sizes: PictureSizes, media?: string): Off
  * A content image with its intrinsic size and a colour in its place. The first of a page loads at once with high
  * priority, all others lazily.
  */
-export function Picture({ image, sizes, onDark, className, chrome = false, partial = false }: PictureProps) {
+export function Picture({ image, sizes, onDark, className, chrome = false, cropped = false, partial = false }: PictureProps) {
   const { pictures, resources } = useRenderContext();
   const isFirst = !chrome && pictures.count++ === 0;
   const isEager = (chrome || isFirst) && !partial;
@@ -65,6 +67,7 @@ export function Picture({ image, sizes, onDark, className, chrome = false, parti
         height={image.height}
         alt={image.alt}
         data-tone={image.tone}
+        data-focus={cropped ? image.focus : undefined}
         loading={isEager ? undefined : 'lazy'}
         decoding={isEager ? undefined : 'async'}
         fetchPriority={isFirst ? 'high' : undefined}

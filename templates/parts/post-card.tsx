@@ -119,7 +119,7 @@ export function PostCard({ post, headingLevel, sizes = pictureSizes.cards3 }: Po
   return (
     <div className={holder}>
       <article className={card}>
-        {post.image && <Picture image={post.image} sizes={sizes} className={picture} />}
+        {post.image && <Picture image={post.image} sizes={sizes} className={picture} cropped />}
         <div className={body}>
           <p className={date}>
             <Icon name="calendar" size={18} />

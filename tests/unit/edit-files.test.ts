@@ -72,6 +72,28 @@ describe('an upload', () => {
     expect((await editing.send('upload?kind=other&name=a', { method: 'POST', body: photo })).status).toBe(400);
   });
 
+  test('of a phone becomes a picture that every browser shows, with its colours', async () => {
+    const phone = await readFile(join(import.meta.dirname, '../fixtures/photo.heic'));
+    const kept = await upload('picture', 'IMG_0042.HEIC', phone);
+    expect(kept).toMatchObject({
+      state: 'kept',
+      converted: expect.stringMatching(/HEIC.*JPEG/),
+      file: { source: 'pictures/img-0042.jpg', width: 96, height: 64 },
+    });
+    const made = await readFile(join(assets, 'pictures/img-0042.jpg'));
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', hasProfile: false });
+    // Its left half is #c81e1e; in the wide gamut of the file that is written with other numbers.
+    const { data } = await sharp(made)
+      .extract({ left: 10, top: 20, width: 20, height: 20 })
+      .resize(1, 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const [index, value] of [0xc8, 0x1e, 0x1e].entries()) expect(Math.abs((data[index] ?? 0) - value)).toBeLessThan(10);
+    // A damaged one is told, and nobody waits for it.
+    expect(sourceOf(await upload('picture', 'cut.heic', phone.subarray(0, 900)))).toMatch(/HEIC.*could not.*JPEG/);
+    expect(sourceOf(await upload('file', 'photo.heic', phone))).toMatch(/picture/);
+  });
+
   test('of a document or a text goes to the files', async () => {
     expect(sourceOf(await upload('file', 'تقرير 2026.docx', '%PDF-1.7\n1 0 obj\n'))).toBe('files/tqryr-2026.pdf');
     expect(sourceOf(await upload('file', 'table.csv', 'اسم,عدد\nأ,1\n'))).toBe('files/table.csv');
@@ -85,6 +107,46 @@ describe('an upload', () => {
     expect(sourceOf(await upload('file', 'note.csv', 'x,y\n'))).toMatch(/leads out/);
     expect(await readdir(outside)).toEqual([]);
     await rm(join(assets, 'files'));
+  });
+});
+
+describe('a crop', () => {
+  const crop = (body: object) => editing.post<UploadResult>('crop?language=en', body);
+  const half = { left: 0.5, top: 0, width: 0.5, height: 1 };
+
+  test('is a new picture of the part that is seen; the original stays', async () => {
+    // Red on the left as it lies in the file; turned by a quarter, as it is seen, red is above.
+    const turned = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#808080' } })
+      .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: '#c81e1e' } }, left: 0, top: 0 }])
+      .jpeg({ quality: 95 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const source = sourceOf(await upload('picture', 'turned.jpg', turned));
+    const made = await crop({ source, left: 0, top: 0, width: 1, height: 0.5 });
+    expect(made).toMatchObject({ state: 'kept', file: { source: 'pictures/turned-crop.jpg', width: 200, height: 200 } });
+    const pixel = await sharp(join(assets, 'pictures/turned-crop.jpg')).resize(1, 1).raw().toBuffer();
+    expect(pixel[0]).toBeGreaterThan(180);
+    expect(await readFile(join(assets, source))).toEqual(turned);
+    expect(await crop({ source, left: 0, top: 0, width: 1, height: 0.5 })).toMatchObject({ state: 'known' });
+  });
+
+  test('keeps the format, and what shines through', async () => {
+    const png = await sharp({ create: { width: 80, height: 40, channels: 4, background: '#0f5c4880' } })
+      .png()
+      .toBuffer();
+    const made = await crop({ source: sourceOf(await upload('picture', 'mark.png', png)), ...half });
+    expect(await sharp(join(assets, sourceOf(made))).metadata()).toMatchObject({ format: 'png', width: 40, hasAlpha: true });
+  });
+
+  test('is of pictures of the site alone, and of pixels', async () => {
+    const sources = ['../site.json', '/etc/passwd', 'picture.svg', 'missing.jpg', 'files/table.csv', '..\\site.json', ''];
+    for (const source of sources) expect(sourceOf(await crop({ source, ...half })), source).toMatch(/could not be cropped/);
+    const tiny = { source: 'pictures/swrt-alfryq.jpg', left: 0, top: 0, width: 0.001, height: 0.001 };
+    expect(sourceOf(await crop(tiny))).toMatch(/could not be cropped/);
+    for (const body of [{}, { ...tiny, left: 2 }, { ...tiny, more: 1 }, { ...tiny, top: '0' }]) {
+      const headers = { 'content-type': 'application/json' };
+      expect((await editing.send('crop', { method: 'POST', headers, body: JSON.stringify(body) })).status).toBe(400);
+    }
   });
 });
 

@@ -77,6 +77,24 @@ test('planning is pure: the same input, the same plan, and the input unchanged',
   expect(JSON.stringify(shipped)).toBe(before);
 });
 
+test('what matters in a cropped picture has a rule of its own, wherever it stands; no other sheet or page knows of it', () => {
+  expect(siteStyles(shipped)).not.toContain('object-position');
+  expect(JSON.stringify(createPlanner(shipped, assets).planAll())).not.toContain('"focus"');
+  const focused = structuredClone(shipped);
+  const [services] = Object.values(focused.collections);
+  const card = services?.type === 'link-cards' ? services.cards[0] : undefined;
+  if (card) card.image.focus = { left: 30, top: 0 };
+  const [login] = focused.routes.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'login'));
+  if (login) login.image.focus = { left: 100, top: 45 };
+  expect(
+    [...siteStyles(focused).matchAll(/img\[data-focus="([^"]+)"\]:not\(dialog \*\)\{([^}]+)\}/g)].map((one) => one.slice(1)),
+  ).toEqual([
+    ['100-45', 'object-position:100% 45%'],
+    ['30-0', 'object-position:30% 0%'],
+  ]);
+  expect(JSON.stringify(createPlanner(focused, assets).planAll())).toContain('"focus":"30-0"');
+});
+
 test('the rules that come from content hold the numbers of the specification', () => {
   const styles = siteStyles(shipped);
   expect(styles).toContain('--breadcrumb-height:64px');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createJsonSchema, jsonSchemaFile } from '../../generator/check/json-schema.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { routePathSchema } from '../../templates/addresses/schema.ts';
-import { hrefSchema, imageSchema } from '../../templates/blocks/fields.ts';
+import { croppedImageSchema, hrefSchema, imageSchema } from '../../templates/blocks/fields.ts';
 
 describe('href', () => {
   test.each([
@@ -86,6 +86,18 @@ describe('image', () => {
     [{ src: 'a.html', alt: 'text' }, false],
   ])('%j: %s', (image, isRight) => {
     expect(imageSchema.safeParse(image).success).toBe(isRight);
+    expect(croppedImageSchema.safeParse(image).success).toBe(isRight);
+  });
+
+  test.each([
+    [{ left: 0, top: 100 }, true],
+    [{ left: 50 }, false],
+    [{ left: -1, top: 0 }, false],
+    [{ left: 33.3, top: 0 }, false],
+    [{ left: '50%', top: '0;color:red' }, false],
+  ])('with what matters in it at %j: %s; only where it is cropped', (focus, isRight) => {
+    expect(croppedImageSchema.safeParse({ src: 'a.svg', alt: 'text', focus }).success).toBe(isRight);
+    expect(imageSchema.safeParse({ src: 'a.svg', alt: 'text', focus }).success).toBe(false);
   });
 });
 

@@ -206,7 +206,7 @@ export function ArticleBlock({ block }: { block: PlannedBlockOf<'article'> }) {
           <Meta block={block} />
           {block.event && <Event event={block.event} />}
         </div>
-        {block.image && <Picture image={block.image} sizes={pictureSizes.article} className={picture} />}
+        {block.image && <Picture image={block.image} sizes={pictureSizes.article} className={picture} cropped />}
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, imageSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
+import { croppedImageSchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
 
 const explanation = describe(
   'صور تُفتح كل منها بملء الشاشة، ويُنتقل بينها بالأسهم أو بالسحب.',
@@ -7,7 +7,7 @@ const explanation = describe(
 );
 
 const pictureSchema = z.strictObject({
-  image: imageSchema.meta(
+  image: croppedImageSchema.meta(
     describe('الصورة؛ تُقص في الشبكة وتظهر كاملة حين تُفتح.', 'The picture: cropped in the grid, shown whole when it is opened.'),
   ),
   caption: sentence('ما يُكتب تحت الصورة.', 'What is written under the picture.', 'افتتاح المعرض في جناح الحرف.').optional(),

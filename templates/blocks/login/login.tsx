@@ -140,7 +140,7 @@ export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
               </button>
             </form>
           </div>
-          <Picture image={block.image} sizes={pictureSizes.login} className={picture} partial />
+          <Picture image={block.image} sizes={pictureSizes.login} className={picture} cropped partial />
         </div>
       </div>
     </section>

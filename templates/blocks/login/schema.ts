@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, externalHrefSchema, hrefSchema, idSchema, imageSchema, sentence, text } from '../fields.ts';
+import { croppedImageSchema, describe, externalHrefSchema, hrefSchema, idSchema, sentence, text } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 
 const explanation = describe('نموذج تسجيل الدخول.', 'Login form.');
@@ -27,7 +27,9 @@ export const loginSchema = z
       'A sentence under the title.',
       'ادخل إلى حسابك لبدء مقياس القيم الشخصية ومتابعة تقريرك.',
     ).optional(),
-    image: imageSchema.meta(describe('صورة بجانب النموذج في الشاشات العريضة.', 'Picture beside the form, on large screens.')),
+    image: croppedImageSchema.meta(
+      describe('صورة بجانب النموذج في الشاشات العريضة.', 'Picture beside the form, on large screens.'),
+    ),
     action: externalHrefSchema
       .optional()
       .meta(

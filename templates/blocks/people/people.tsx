@@ -186,7 +186,7 @@ function People({ block, groups }: { block: PlannedBlockOf<'people'>; groups: st
             <article className={card}>
               <div className={head}>
                 {person.image ? (
-                  <Picture image={person.image} sizes={pictureSizes.portrait} className={portrait} />
+                  <Picture image={person.image} sizes={pictureSizes.portrait} className={portrait} cropped />
                 ) : (
                   <span className={`${portrait} ${initials}`} aria-hidden="true">
                     {initialsOf(person.name)}

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import {
+  croppedImageSchema,
   describe,
   externalHrefSchema,
   hrefSchema,
-  imageSchema,
   networkSchema,
   openSectionFields,
   sentence,
@@ -36,7 +36,7 @@ const personSchema = z.strictObject({
     'A sentence or two about the person.',
     'خبيرة في القياس النفسي منذ 2009.',
   ).optional(),
-  image: imageSchema
+  image: croppedImageSchema
     .optional()
     .meta(
       describe(

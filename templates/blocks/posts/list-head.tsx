@@ -85,7 +85,7 @@ export function ListHead({ head: content }: { head: PlannedListHead }) {
   return (
     <div className={head}>
       <div className={titled}>
-        {content.image && <Picture image={content.image} sizes={pictureSizes.portrait} />}
+        {content.image && <Picture image={content.image} sizes={pictureSizes.portrait} cropped />}
         <div>
           {content.whole && (
             <p className={whole}>

@@ -128,7 +128,7 @@ export function QuotesBlock({ block }: { block: PlannedBlockOf<'quotes'> }) {
                 </p>
               </blockquote>
               <figcaption className={source}>
-                {image && <Picture image={image} sizes={pictureSizes.portrait} className={portrait} />}
+                {image && <Picture image={image} sizes={pictureSizes.portrait} className={portrait} cropped />}
                 <span>
                   <b>{href ? <a href={href}>{name}</a> : name}</b>
                   {role}

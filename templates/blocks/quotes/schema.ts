@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, hrefSchema, imageSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
+import { croppedImageSchema, describe, hrefSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
 
 const explanation = describe(
   'أقوال منقولة عن أصحابها: مستفيدين أو شركاء أو خبراء.',
@@ -14,7 +14,7 @@ const quoteSchema = z.strictObject({
   ),
   name: text('صاحب القول.', 'Whose words they are.', 'فهد المطيري'),
   role: text('صفته أو جهته.', 'Role or organisation.', 'مدير الموارد البشرية').optional(),
-  image: imageSchema
+  image: croppedImageSchema
     .optional()
     .meta(describe('صورة صاحب القول، تُقص مربعة.', 'Portrait of whose words they are, cropped to a square.')),
   href: hrefSchema.optional().meta(describe('حيث نُشر القول.', 'Where it was published.', 'https://www.example.com/interview')),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, daySchema, describe, hrefSchema, imageSchema, sentence, text } from '../../blocks/fields.ts';
+import { actionSchema, croppedImageSchema, daySchema, describe, hrefSchema, sentence, text } from '../../blocks/fields.ts';
 import { type Content, kind } from '../../blocks/kinds.ts';
 
 const cardFields = {
@@ -28,7 +28,7 @@ const cardFields = {
         2,
       ),
     ),
-  image: imageSchema.meta(describe('صورة أعلى البطاقة.', 'Picture at the top of the card.')),
+  image: croppedImageSchema.meta(describe('صورة أعلى البطاقة.', 'Picture at the top of the card.')),
   title: text('عنوان البطاقة.', 'Title of the card.', 'التدريب', 'الاستشارات'),
   description: sentence(
     'جملة تحت عنوان البطاقة.',

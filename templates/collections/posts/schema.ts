@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { formerPathSchema, routePathSchema } from '../../addresses/schema.ts';
 import {
   actionSchema,
+  croppedImageSchema,
   daySchema,
   describe,
   describeValues,
   hrefSchema,
-  imageSchema,
   sentence,
   text,
 } from '../../blocks/fields.ts';
@@ -50,7 +50,7 @@ const authorSchema = z
       'A sentence about the author, at the top of the page.',
       'تكتب عن بيئة العمل.',
     ).optional(),
-    image: imageSchema.optional().meta(describe('صورة الكاتب، مربعة.', 'A square portrait of the author.')),
+    image: croppedImageSchema.optional().meta(describe('صورة الكاتب، مربعة.', 'A square portrait of the author.')),
     href: hrefSchema
       .optional()
       .meta(describe('موقع الكاتب أو حسابه.', 'A site or profile of the author.', 'https://www.linkedin.com/in/example')),
@@ -126,7 +126,7 @@ const postSchema = z
       'The post in a sentence or two: for lists, feeds and search engines, and above the text.',
       'اجتمعت خمسون جهة في الرياض على مدى ثلاثة أيام لتبادل تجاربها في غرس القيم المؤسسية وقياسها.',
     ),
-    image: imageSchema
+    image: croppedImageSchema
       .optional()
       .meta(describe('صورة المقال، في صفحته وفي القوائم.', 'Picture of the post, on its page and in lists.')),
     authors: names(

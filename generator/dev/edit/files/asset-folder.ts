@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { isFile, isPicture, liesOutside, listFiles } from '../../../content/assets.ts';
+import { readRegularFile } from '../../../content/regular-file.ts';
+import { limits } from '../../../images/facts.ts';
 
 /** The folder of a site's assets. */
 export const assetFolder = (siteFile: string) => join(dirname(siteFile), 'assets');
@@ -19,4 +21,12 @@ export function isWithin(folder: string, place: string): boolean {
 export async function listAssets(folder: string): Promise<string[]> {
   const sources = (await listFiles(folder)).filter((source) => isPicture(source) || isFile(source));
   return sources.filter((source) => !liesOutside(folder, join(folder, source))).sort();
+}
+
+/** The bytes of a picture that content may name; undefined for all else, and for what lies elsewhere. */
+export function pictureAt(folder: string, source: string): Buffer | undefined {
+  const isNamed = isPicture(source) && !source.split(/[/\\]/).includes('..') && !source.includes('\0');
+  if (!isNamed || liesOutside(folder, join(folder, source))) return undefined;
+  const found = readRegularFile(join(folder, source), limits.bytes.raster);
+  return 'bytes' in found ? found.bytes : undefined;
 }

@@ -1,11 +1,10 @@
-import { extname, join } from 'node:path';
-import { isPicture, liesOutside } from '../../../content/assets.ts';
-import { readRegularFile } from '../../../content/regular-file.ts';
+import { extname } from 'node:path';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
 import { limits } from '../../../images/facts.ts';
 import { imageKey } from '../../../images/key.ts';
 import { takeOrMake } from '../../../store.ts';
 import { type Answer, notFound } from '../endpoint.ts';
+import { pictureAt } from './asset-folder.ts';
 
 /** Longest side of a picture as the library shows it, in pixels. */
 const thumbnail = 480;
@@ -25,11 +24,8 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
  */
 export async function showPicture(folder: string, name: string, query: URLSearchParams): Promise<Answer> {
   const source = decode(name);
-  const isNamed = source !== undefined && isPicture(source) && !source.split(/[/\\]/).includes('..') && !source.includes('\0');
-  if (!isNamed || liesOutside(folder, join(folder, source))) return notFound();
-  const found = readRegularFile(join(folder, source), limits.bytes.raster);
-  if (!('bytes' in found)) return notFound();
-  const { bytes } = found;
+  const bytes = source === undefined ? undefined : pictureAt(folder, source);
+  if (source === undefined || !bytes) return notFound();
   if (extname(source).toLowerCase() === '.svg') {
     return { type: 'image/svg+xml', content: bytes, headers: { 'Content-Security-Policy': drawingPolicy } };
   }

@@ -5,7 +5,7 @@ import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 
 type Words = Record<MessageLanguage, string>;
 
-/** What an upload is refused for before the file is looked into. */
+/** What is said of an upload besides what the check says of such files. */
 export const uploadWords = {
   empty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
   kind: {
@@ -21,8 +21,20 @@ export const uploadWords = {
     en: 'This is a picture. Add it where pictures go.',
   },
   heic: {
-    ar: 'هذه صورة HEIC من جهاز أبل، وأكثر المتصفحات لا تعرضها.',
-    en: 'This is a HEIC picture of an Apple device, which most browsers do not show.',
+    ar: 'هذه صورة HEIC من جهاز أبل، وأكثر المتصفحات لا تعرضها، وتعذّر تحويلها هنا.',
+    en: 'This is a HEIC picture of an Apple device, which most browsers do not show, and it could not be converted here.',
+  },
+  converted: {
+    ar: 'كانت صورة HEIC من جهاز أبل، فحُوّلت إلى JPEG الذي تعرضه كل المتصفحات.',
+    en: 'It was a HEIC picture of an Apple device, and was made a JPEG, which every browser shows.',
+  },
+  crop: {
+    ar: 'تعذّر قصّ هذه الصورة: قد تكون أصغر من ذلك، أو لم تعد موجودة.',
+    en: 'This picture could not be cropped: it may be too small for that, or no longer there.',
+  },
+  disk: {
+    ar: 'لم يُحفظ الملف: القرص ممتلئ، أو لا يُسمح بالكتابة في مجلد assets.',
+    en: 'The file was not kept: the disk is full, or the folder assets may not be written to.',
   },
   large: { ar: 'الملف أكبر من الحد، وهو %s.', en: 'The file is larger than the limit of %s.' },
   folder: {

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesFolder } from '../../../../templates/files/file-kinds.ts';
+import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import type { UploadResult } from '../../../edit/contract.ts';
+import { inspectFile } from '../../../files/inspect.ts';
+import { inspectImage } from '../../../images/inspect.ts';
+import { imageKey } from '../../../images/key.ts';
+import { inTemporaryFolder } from '../../../temporary-folder.ts';
+import type { Session } from '../../session.ts';
+import { assetFolder, isWithin } from './asset-folder.ts';
+import { findSame, libraryFile } from './library.ts';
+import { numbered, safeName } from './safe-name.ts';
+import { refusalWords, uploadWords } from './upload-words.ts';
+
+/** Where new files go, under `assets/`. */
+const folders = { picture: 'pictures/', file: filesFolder } as const;
+
+export type Wanted = keyof typeof folders;
+
+/** Why a file is not kept, in words. */
+export class Refusal extends Error {}
+
+export function refuse(key: keyof typeof uploadWords, language: MessageLanguage, more = ''): Refusal {
+  return new Refusal([uploadWords[key][language], more].filter(Boolean).join(' '));
+}
+
+/** Looks into a file as the check does. @param folder stands for `assets/`; @param source its name in it */
+async function inspect(folder: string, source: string, language: MessageLanguage): Promise<void> {
+  if (source.startsWith(filesFolder)) {
+    const found = await inspectFile(folder, source);
+    if (found.state === 'refused')
+      throw new Refusal(refusalWords(found.code, { found: source, expected: found.found }, language));
+    return;
+  }
+  const bytes = await readFile(join(folder, source));
+  const facts = await inspectImage(source, bytes, imageKey(bytes));
+  if (facts.kind === 'fault') throw new Refusal(refusalWords(facts.code, { found: source, expected: facts.found }, language));
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+const isThere = (error: unknown) => codeOf(error) === 'EEXIST';
+
+/** What a disk says that takes nothing more, or takes nothing from us. */
+const closedDisk = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']);
+
+/** Puts a file into a folder under the first of its names that is free: whole at once, and never over another. */
+async function place(from: string, folder: string, { name, ending }: { name: string; ending: string }): Promise<string> {
+  const unfinished = join(folder, `.upload-${randomUUID()}`);
+  try {
+    await copyFile(from, unfinished);
+    for (let attempt = 1; ; attempt++) {
+      const kept = `${numbered(name, attempt)}.${ending}`;
+      const target = join(folder, kept);
+      try {
+        await link(unfinished, target);
+        return kept;
+      } catch (error) {
+        if (isThere(error)) continue;
+        // Some disks know no links.
+        if (await stat(target).catch(() => undefined)) continue;
+        await rename(unfinished, target);
+        return kept;
+      }
+    }
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** The folder that new files of a kind go to, made where it is missing; never one outside of the site's. */
+async function openFolder(siteFile: string, wanted: Wanted, language: MessageLanguage): Promise<string> {
+  const site = dirname(siteFile);
+  const folder = join(assetFolder(siteFile), folders[wanted]);
+  for (const one of [assetFolder(siteFile), folder]) {
+    await mkdir(one).catch((error) => {
+      if (!isThere(error)) throw error;
+    });
+    if (!isWithin(site, one)) throw refuse('folder', language);
+  }
+  return folder;
+}
+
+export interface NewFile {
+  wanted: Wanted;
+  /** What it is called: what cannot stay of that goes. */
+  name: string;
+  /** What its content is, as file names end. */
+  ending: string;
+  language: MessageLanguage;
+}
+
+/**
+ * Takes a file into the site's assets: under a name that every machine takes, never over another file, and not twice.
+ * @param received a file in a folder of its own. @throws Refusal for what the check would not take, and for a disk that
+ * takes nothing.
+ */
+export async function keepFile(
+  session: Session,
+  received: string,
+  { wanted, name, ending, language }: NewFile,
+): Promise<UploadResult> {
+  const own = safeName(name, wanted);
+  const staged = dirname(received);
+  const source = `${folders[wanted]}${own}.${ending}`;
+  await mkdir(join(staged, folders[wanted]));
+  await rename(received, join(staged, source));
+  await inspect(staged, source, language);
+  const same = await findSame(assetFolder(session.siteFile), join(staged, source));
+  if (same !== undefined) return { state: 'known', file: await libraryFile(session, same, language) };
+  try {
+    const folder = await openFolder(session.siteFile, wanted, language);
+    const kept = await place(join(staged, source), folder, { name: own, ending });
+    return { state: 'kept', file: await libraryFile(session, folders[wanted] + kept, language) };
+  } catch (error) {
+    if (closedDisk.has(codeOf(error) ?? '')) throw refuse('disk', language);
+    throw error;
+  }
+}
+
+/** Works with a file in a folder of its own, which goes afterwards; what is refused is said in words. */
+export async function withStaged(work: (received: string) => Promise<UploadResult>): Promise<UploadResult> {
+  try {
+    return await inTemporaryFolder('upload', (staged) => work(join(staged, 'received')));
+  } catch (error) {
+    if (error instanceof Refusal) return { state: 'refused', reason: error.message };
+    throw error;
+  }
+}
