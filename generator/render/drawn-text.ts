@@ -57,16 +57,30 @@ class Characters {
     }
   }
 
+  /** Those of a text as it is read. */
+  addPlain(text: string): void {
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit >= 0xd800 && unit < 0xdc00) this.#wide.add(String.fromCodePoint(text.codePointAt(i++) ?? unit));
+      else this.#addUnit(unit);
+    }
+  }
+
   toString(): string {
     return this.#met + [...this.#wide].join('');
   }
 }
 
-/**
- * Each character that a browser draws of a rendered body, once, in the order in which they are first met; those of its
- * fields last. The same as of `drawnText`, without making that text.
- */
-export function drawnCharacters(body: string): string {
+/** What a browser draws of a part of a body. */
+export interface Drawn {
+  /** Each character of its text, once, in the order in which they are first met. */
+  characters: string;
+  /** The texts in its fields, as React writes them. */
+  inFields: string[];
+}
+
+/** Reads a part of a body that begins and ends between its elements. */
+export function drawnIn(body: string): Drawn {
   const characters = new Characters();
   const inFields: string[] = [];
   let end = 0;
@@ -81,6 +95,17 @@ export function drawnCharacters(body: string): string {
       inFields.push(...fieldTexts(body.slice(start, end)));
   }
   characters.add(body, end, body.length);
-  for (const text of inFields) characters.add(` ${text}`, 0, text.length + 1);
+  return { characters: characters.toString(), inFields };
+}
+
+/**
+ * Each character that a browser draws of a rendered body, once, in the order in which they are first met; those of its
+ * fields last. The same as of `drawnText`, without making that text.
+ * @param parts those of the body, from top to bottom.
+ */
+export function drawnCharacters(parts: readonly Drawn[]): string {
+  const characters = new Characters();
+  for (const { characters: met } of parts) characters.addPlain(met);
+  for (const text of parts.flatMap(({ inFields }) => inFields)) characters.add(` ${text}`, 0, text.length + 1);
   return characters.toString();
 }

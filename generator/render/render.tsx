@@ -1,49 +1,50 @@
-import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BareLayout } from '../../templates/layout/bare.tsx';
-import { Layout } from '../../templates/layout/layout.tsx';
+import { type PageLayout, pageLayout } from '../../templates/layout/layout.tsx';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page-plan.ts';
-import { type RenderContext, RenderProvider } from '../../templates/render-context.tsx';
+import type { RenderContext } from '../../templates/render-context.tsx';
 import { createDesignLayout } from '../dev/design/sheet.tsx';
+import { createContext } from './context.tsx';
 import { dataBlock } from './data-block.ts';
 import { Document } from './document.tsx';
-import { drawnCharacters } from './drawn-text.ts';
+import { type Drawn, drawnCharacters, drawnIn } from './drawn-text.ts';
 import { foundPage } from './found-page.ts';
+import { createPlaceOf, createSharedPart } from './shared-part.ts';
 
 /** Stands for the body in the shell. Content cannot hold `<body>` unescaped, so the split is unambiguous. */
 const bodyMark = '-';
 
-/** What surrounds every piece of a page that is rendered on its own. */
-function withProvider(context: RenderContext, node: ReactNode) {
-  return <RenderProvider value={context}>{node}</RenderProvider>;
-}
-
-type PageLayout = ComponentType<{ page: PagePlan }>;
-
 /** The blocks of a page alone, for the catalogue. */
-export const bareLayout: PageLayout = BareLayout;
+export const bareLayout: PageLayout = { main: BareLayout };
 
 /** The page of the design system, for the catalogue. It renders with the parts of the templates, so it is bundled with them. */
 export { createDesignLayout };
 
+const nothing = { html: '', drawn: { characters: '', inFields: [] } };
+
+/** Makes the function that renders what is between `<body>` and its end. */
+function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLayout) {
+  const placeOf = createPlaceOf(frame);
+  const renderStart = start ? createSharedPart(start, placeOf) : () => nothing;
+  const renderEnd = end ? createSharedPart(end, placeOf) : () => nothing;
+  return (page: PagePlan, context: RenderContext): { main: string; body: string; drawn: Drawn[] } => {
+    const above = renderStart(context);
+    const main = context.toStaticHtml(<Main page={page} />);
+    const below = renderEnd(context);
+    return { main, body: above.html + main + below.html, drawn: [above.drawn, drawnIn(main), below.drawn] };
+  };
+}
+
 /**
- * Makes the function that renders pages of one site. Rendering is pure: plans in, strings out; no file is read, no
- * state outlives a page.
+ * Makes the function that renders pages of one site. Rendering is pure: plans in, strings out; no file is read, and what
+ * is kept of one page for the next, the parts that both have, is the same as if it were rendered again.
  */
-export function createRenderer(frame: SiteFrame, manifest: Manifest, PageLayout: PageLayout = Layout) {
+export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: PageLayout = pageLayout) {
+  const renderBody = createBodyRenderer(frame, layout);
   return function renderPage(page: PagePlan): RenderedPage {
-    const context: RenderContext = {
-      frame,
-      manifest,
-      href: page.href,
-      islands: [],
-      resources: { pictures: [] },
-      pictures: { count: 0 },
-      ids: { count: 0 },
-      toStaticHtml: (node) => renderToStaticMarkup(withProvider(context, node)),
-    };
+    const context = createContext({ frame, manifest, href: page.href });
     // The body comes first: only then is it known whether the page needs a script.
-    const body = context.toStaticHtml(<PageLayout page={page} />);
+    const { body, main, drawn } = renderBody(page, context);
     const shell = renderToStaticMarkup(
       <Document page={page} frame={frame} manifest={manifest} needsScript={context.islands.length > 0}>
         {bodyMark}
@@ -53,8 +54,8 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, PageLayout:
     // Not by React: what it writes as text is escaped for HTML, which data is not read as.
     const data = page.structuredData ? dataBlock(page.structuredData) : '';
     const html = `<!DOCTYPE html>\n${head.replace(/<\/head>$/, () => `${data}</head>`)}<body>${body}${tail}\n`;
-    const found = page.isSearchable && { found: foundPage(page, frame.home, body) };
-    const resources = { ...context.resources, islands: context.islands, characters: drawnCharacters(body), ...found };
+    const found = page.isSearchable && { found: foundPage(page, frame.home, main) };
+    const resources = { ...context.resources, islands: context.islands, characters: drawnCharacters(drawn), ...found };
     return { outputPath: page.outputPath, html, resources };
   };
 }

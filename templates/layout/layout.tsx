@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { ComponentType } from 'react';
 import type { PagePlan } from '../page-plan.ts';
 import { useLabels } from '../render-context.tsx';
 import { SearchPage } from '../site-search/search-page.tsx';
@@ -38,29 +39,43 @@ const main = css`
   }
 `;
 
-/** The frame of every page: skip link, header, breadcrumb, blocks, footer. */
-export function Layout({ page }: { page: PagePlan }) {
-  const labels = useLabels();
-  const { blocks, opening } = page;
-  const start = opening.isAboveBreadcrumb ? 1 : 0;
+/** What stands above the content of every page. */
+function PageStart() {
   return (
     <>
       <a className={skipLink} href={`#${mainId}`}>
-        {labels.skipToContent}
+        {useLabels().skipToContent}
       </a>
       <Announcement />
       <Header />
-      <main id={mainId} className={main} tabIndex={-1}>
-        <Blocks blocks={blocks.slice(0, start)} />
-        <Breadcrumb items={page.breadcrumb} />
-        <div data-sections="">
-          <Blocks blocks={blocks.slice(start, opening.count)} />
-          <StylesBelow page={page} />
-          {page.siteSearch && <SearchPage pages={page.siteSearch} />}
-          <Blocks blocks={blocks.slice(opening.count)} />
-        </div>
-      </main>
-      <Footer />
     </>
   );
 }
+
+/** The content of a page: breadcrumb and blocks. */
+function PageMain({ page }: { page: PagePlan }) {
+  const { blocks, opening } = page;
+  const start = opening.isAboveBreadcrumb ? 1 : 0;
+  return (
+    <main id={mainId} className={main} tabIndex={-1}>
+      <Blocks blocks={blocks.slice(0, start)} />
+      <Breadcrumb items={page.breadcrumb} />
+      <div data-sections="">
+        <Blocks blocks={blocks.slice(start, opening.count)} />
+        <StylesBelow page={page} />
+        {page.siteSearch && <SearchPage pages={page.siteSearch} />}
+        <Blocks blocks={blocks.slice(opening.count)} />
+      </div>
+    </main>
+  );
+}
+
+/** What a body is made of, from top to bottom. What stands around the content is given nothing of it: pages share it. */
+export interface PageLayout {
+  start?: ComponentType;
+  main: ComponentType<{ page: PagePlan }>;
+  end?: ComponentType;
+}
+
+/** Every page: skip link, header, breadcrumb, blocks, footer. */
+export const pageLayout: PageLayout = { start: PageStart, main: PageMain, end: Footer };

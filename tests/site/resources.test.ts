@@ -41,3 +41,19 @@ describe.each(sites)('what is recorded while rendering is what the page names: $
     }
   });
 });
+
+describe('parts of the frame are rendered once for many pages', () => {
+  /** Addresses that the links of the frame may be compared with in other ways. */
+  const near = (href: string) => [href, `${href}/below`, `${href}-other`, href.toUpperCase(), `${href.toUpperCase()}/Below/that`];
+
+  test.each(sites)('each page is as if it were rendered alone: $name', async ({ file }) => {
+    const { plans, bundle, frame, manifest, renderPage } = await renderSite(await readSite({ siteFile: await file() }));
+    const odd = plans.slice(0, 12).flatMap((plan) => near(plan.href).map((href) => ({ ...plan, href })));
+    for (const plan of [...plans, ...odd]) {
+      const alone = bundle.createRenderer(frame, manifest)(plan);
+      const { html, resources } = renderPage(plan);
+      expect(html === alone.html, plan.href).toBe(true);
+      expect(resources, plan.href).toEqual(alone.resources);
+    }
+  });
+});

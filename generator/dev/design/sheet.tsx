@@ -1,3 +1,4 @@
+import type { PageLayout } from '../../../templates/layout/layout.tsx';
 import type { PagePlan, PlannedBlock } from '../../../templates/page-plan.ts';
 import { Frieze, Motif } from '../../../templates/parts/motif.tsx';
 import { container, deepGround } from '../../../templates/theme/base.ts';
@@ -16,10 +17,10 @@ function contentOf(blocks: PlannedBlock[]): StateContent {
 }
 
 /** The layout of the page that shows the design system. */
-export function createDesignLayout(data: DesignData) {
+export function createDesignLayout(data: DesignData): PageLayout {
   const { words, base } = data;
   const parts = ['colours', 'type', 'spacing', 'icons', 'pictures', 'identity', 'states'] as const;
-  return function DesignLayout({ page }: { page: PagePlan }) {
+  function DesignLayout({ page }: { page: PagePlan }) {
     return (
       <>
         <header>
@@ -57,5 +58,6 @@ export function createDesignLayout(data: DesignData) {
         </div>
       </>
     );
-  };
+  }
+  return { main: DesignLayout };
 }
