@@ -33,6 +33,11 @@ export class KnownFiles {
     return new KnownFiles(kept ? deserialize(kept) : new Map());
   }
 
+  /** Whether the last build left these bytes under a path. */
+  knows(path: string, hash: string): boolean {
+    return this.#former.get(path)?.hash === hash;
+  }
+
   /** Whether a file stands there that is known to hold these bytes. */
   isUntouched(path: string, file: string, hash: string): boolean {
     const known = this.#former.get(path);
@@ -57,6 +62,14 @@ export class KnownFiles {
     } catch {
       return false;
     }
+  }
+
+  /** The same of a file that stands in the new site; it is then one of it. */
+  confirm(path: string, file: string, hash: string): boolean {
+    const isKnown = this.isUntouched(path, file, hash);
+    const known = this.#former.get(path);
+    if (isKnown && known) this.#now.set(path, known);
+    return isKnown;
   }
 
   /** Remembers a file of the new site with the hash of its bytes. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { rememberPerObject } from '../remember.ts';
 
 /** Bytes that are not in memory: known by size and hash, and there when they are asked for. */
 export interface StoredContent {
@@ -67,8 +68,10 @@ export function sizeOf(file: SiteFile): number {
   return isStored(file) || isCopied(file) ? file.content.size : Buffer.byteLength(file.content);
 }
 
+const hashInMemory = rememberPerObject(({ content }: OutputFile) => hashBytes(content));
+
 export function hashOf(file: OutputFile | StoredFile): string {
-  return isStored(file) ? file.content.hash : hashBytes(file.content);
+  return isStored(file) ? file.content.hash : hashInMemory(file);
 }
 
 export async function bytesOf(file: SiteFile): Promise<Uint8Array> {

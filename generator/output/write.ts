@@ -1,4 +1,4 @@
-import { constants, existsSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { bytesOf, type CopiedContent, hashOf, isCopied, type OutputFile, type Si
 import { findKept, type TakenAs } from './output-folder.ts';
 import { recordName, recordOf } from './record.ts';
 import { asideName, recoverSite } from './recover.ts';
+import { keepSpare, takeSpare, tidySpares } from './spare.ts';
 import { isSameCopy, takeOver, takeOverCopy } from './take-over.ts';
 
 /** Lets others have their turn, such as the line that tells how far the build is. */
@@ -25,8 +26,11 @@ async function discard(previous: string, outDir: string): Promise<void> {
   rmSync(gone, { recursive: true, force: true });
 }
 
-/** Swaps the finished site in. Another build may do the same at the same time: the last one wins, whole. */
-async function swap(finished: string, outDir: string): Promise<void> {
+/**
+ * Swaps the finished site in. Another build may do the same at the same time: the last one wins, whole.
+ * @returns where the site is that was replaced.
+ */
+async function swap(finished: string, outDir: string): Promise<string> {
   const previous = asideName(outDir, 'old');
   for (let tries = 0; ; tries++) {
     const refusal = await rename(outDir, previous).then(
@@ -35,14 +39,13 @@ async function swap(finished: string, outDir: string): Promise<void> {
     );
     try {
       await rename(finished, outDir);
-      break;
+      return previous;
     } catch (error) {
       if (!refusal && !existsSync(outDir)) await rename(previous, outDir);
       if (tries === 5) throw refusal && refusal.code !== 'ENOENT' ? refusal : error;
     }
     await discard(previous, outDir);
   }
-  await discard(previous, outDir);
 }
 
 /**
@@ -94,17 +97,56 @@ function recordFile(files: readonly SiteFile[], isDraft = false): OutputFile {
 
 /** Whether the output folder holds every file of a site, as the last build left it. Its record says that it holds no other. */
 function isThere({ outDir, files, known }: Pick<WriteFilesInput, 'outDir' | 'files' | 'known'>): boolean {
+  // Asked first of what is in memory: one file that is another one says it of all.
+  if (!files.every((file) => isCopied(file) || known.knows(file.path, hashOf(file)))) return false;
   return files.every((file) => {
     const place = join(outDir, file.path);
     return isCopied(file) ? isSameCopy(place, file.content) : known.isUntouched(file.path, place, hashOf(file));
   });
 }
 
-/** Writes every file, or links to that of the former site where its bytes are the same. */
-async function writeFiles({ finished, outDir, files, known, progress }: WriteFilesInput): Promise<void> {
-  const folders = new Set(files.map(({ path }) => dirname(join(finished, path))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
+/** Every folder of some files, relative. */
+function foldersOf(files: readonly SiteFile[]): Set<string> {
+  const folders = new Set<string>();
+  for (const { path } of files) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
+
+/**
+ * Prepares the folder of the new site: that of the one before the last, where it is there, or an empty one.
+ * @returns the files that stand in it already.
+ */
+async function openFinished({ finished, outDir, files, known }: Omit<WriteFilesInput, 'progress'>): Promise<Set<string>> {
+  await rm(finished, { recursive: true, force: true });
+  const folders = foldersOf(files);
+  const hashes = new Map(files.flatMap((file) => (isCopied(file) ? [] : [[file.path, hashOf(file)]])));
+  const standing = new Set<string>();
+  const isWanted = (path: string, file: string) => {
+    const hash = hashes.get(path);
+    const stands = hash !== undefined && known.confirm(path, file, hash);
+    if (stands) standing.add(path);
+    return stands;
+  };
+  if (!(await takeSpare({ outDir, finished, folders, isWanted }))) standing.clear();
+  for (const folder of ['', ...folders]) mkdirSync(join(finished, folder), { recursive: true });
+  return standing;
+}
+
+/**
+ * Writes every file, or links to that of the former site where its bytes are the same.
+ * @returns how many had to be written.
+ */
+async function writeFiles(input: WriteFilesInput): Promise<number> {
+  const { finished, outDir, files, known, progress } = input;
+  const standing = await openFinished(input);
   const now = Math.floor(Date.now() / 1000);
+  let written = 0;
   const write = async (file: SiteFile) => {
     const former = join(outDir, file.path);
     const target = join(finished, file.path);
@@ -112,11 +154,13 @@ async function writeFiles({ finished, outDir, files, known, progress }: WriteFil
     const hash = hashOf(file);
     if (!(await takeOver({ former, target, size: sizeOf(file), hash }))) {
       writeNow(target, await bytesOf(file), timeOf(former, now));
+      written++;
     }
     known.add(file.path, target, hash);
   };
   const isKnown = (file: SiteFile) =>
-    !isCopied(file) && known.takeOver(file.path, join(outDir, file.path), join(finished, file.path), hashOf(file));
+    standing.has(file.path) ||
+    (!isCopied(file) && known.takeOver(file.path, join(outDir, file.path), join(finished, file.path), hashOf(file)));
   progress.expect(files.length);
   const others = files.filter((file) => !isKnown(file));
   progress.did(files.length - others.length);
@@ -125,6 +169,7 @@ async function writeFiles({ finished, outDir, files, known, progress }: WriteFil
     progress.did(1);
     await nextTurn();
   });
+  return written;
 }
 
 /**
@@ -158,13 +203,15 @@ export async function writeSite(outDir: string, files: readonly SiteFile[], opti
     const known = await KnownFiles.of(outDir);
     const all = [recordFile(files, taken.isDraft), ...files];
     if (isThere({ outDir, files: all, known })) return;
-    await rm(finished, { recursive: true, force: true });
-    await mkdir(finished);
-    await writeFiles({ finished, outDir, files: all, known, progress });
+    const written = await writeFiles({ finished, outDir, files: all, known, progress });
     // Asked again: somebody may have put something there while the site was made.
-    await copyKept(await findKept(outDir, taken), outDir, finished);
-    await swap(finished, outDir);
+    const kept = await findKept(outDir, taken);
+    await copyKept(kept, outDir, finished);
+    const previous = await swap(finished, outDir);
     await known.keep(outDir);
+    const isKept = kept.length === 0 && (await keepSpare({ outDir, previous, files: all.length, written }));
+    if (!isKept) await discard(previous, outDir);
+    await tidySpares();
   } catch (error) {
     await rm(finished, { recursive: true, force: true });
     const { code, message, syscall } = error as NodeJS.ErrnoException;

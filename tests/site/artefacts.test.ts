@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { compressedCopies } from '../../generator/hosts/compress.ts';
+import { sparePlace } from '../../generator/output/spare.ts';
 import { readSite } from '../../generator/prepare.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
@@ -118,6 +119,16 @@ describe('a build that follows another', () => {
     },
     'a copy was touched': () => utimesSync(join(outDir, 'index.html.br'), 1, 1),
     'all of it is gone': () => rmSync(outDir, { recursive: true, force: true }),
+    'the site before the last is gone': () => rmSync(sparePlace(outDir), { recursive: true, force: true }),
+    'files of the site before the last are others': () => {
+      const spare = sparePlace(outDir);
+      if (!statSync(spare, { throwIfNoEntry: false })) return;
+      for (const [index, file] of filesBelow(spare).entries()) {
+        if (index % 3 === 0) rmSync(file);
+        if (index % 3 === 0) writeFileSync(file, 'x');
+        if (index % 3 === 1) rmSync(file);
+      }
+    },
     nothing: () => {},
   };
 

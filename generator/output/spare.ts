@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { cacheFolder } from '../store.ts';
+import { hashBytes } from './output-file.ts';
+import { asideName } from './recover.ts';
+
+/**
+ * The site that was replaced last is kept out of sight, one for each output folder: nearly all of it are links to files
+ * that the new one has, too. The next site is made of it by exchanging what differs, instead of tens of thousands of links
+ * for one page that changed. Nothing relies on it: what it holds is looked at file by file, and without it, or on another
+ * disk than the output, a site is made from nothing.
+ */
+const sparesFolder = join(cacheFolder, 'spares');
+
+/** Names the output folder, in the folder of its spare. */
+const ownerName = 'of';
+
+/** Where the spare of an output folder is. */
+export const sparePlace = (outDir: string) => join(sparesFolder, hashBytes(outDir), 'site');
+
+/** Spares that no build has used for so long go. Milliseconds. */
+const keptTime = 60 * 24 * 60 * 60 * 1000;
+
+/** A spare of whose files more than this part are other ones than those of the site saves no work, and takes room. */
+const mostOther = 0.25;
+
+export interface TakeSpareInput {
+  outDir: string;
+  /** Where the new site is made; nothing is there yet. */
+  finished: string;
+  /** Folders of the new site: relative, without a slash at their end. */
+  folders: ReadonlySet<string>;
+  /** Whether a file that stands in the spare is one of the new site, as it shall be. */
+  isWanted: (path: string, file: string) => boolean;
+}
+
+/** Removes everything from a folder that does not belong to the new site. */
+function clear(folder: string, prefix: string, { folders, isWanted }: Pick<TakeSpareInput, 'folders' | 'isWanted'>): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = `${folder}/${entry.name}`;
+    const path = prefix + entry.name;
+    if (!entry.isDirectory()) {
+      if (!(entry.isFile() && isWanted(path, place))) unlinkSync(place);
+    } else if (folders.has(path)) clear(place, `${path}/`, { folders, isWanted });
+    else rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Brings the spare to where the new site is made, with what belongs to it and nothing else. Another build that asks at the
+ * same time finds none.
+ * @returns whether there was one that could be used; otherwise nothing stands there.
+ */
+export async function takeSpare({ outDir, finished, ...wanted }: TakeSpareInput): Promise<boolean> {
+  try {
+    await rename(sparePlace(outDir), finished);
+  } catch {
+    return false;
+  }
+  try {
+    if (!(await lstat(finished)).isDirectory()) throw new Error('A spare is a folder.');
+    clear(finished, '', wanted);
+    return true;
+  } catch {
+    // Somebody has damaged it, or it is another's.
+    await rm(finished, { recursive: true, force: true }).catch(() => rename(finished, asideName(outDir, 'gone')));
+    return false;
+  }
+}
+
+export interface KeepSpareInput {
+  outDir: string;
+  /** The site that was replaced. */
+  previous: string;
+  /** Files of the new site, and how many of them the replaced one has not. */
+  files: number;
+  written: number;
+}
+
+/** Keeps a site that was replaced for the next build. @returns whether it could; it is then no longer where it was. */
+export async function keepSpare({ outDir, previous, files, written }: KeepSpareInput): Promise<boolean> {
+  if (written > files * mostOther) return false;
+  if (!existsSync(previous)) return false;
+  const place = sparePlace(outDir);
+  try {
+    await mkdir(dirname(place), { recursive: true });
+    await rename(previous, place);
+  } catch {
+    await rmdir(dirname(place)).catch(() => undefined);
+    return false;
+  }
+  await writeFile(join(dirname(place), ownerName), outDir).catch(() => undefined);
+  return true;
+}
+
+/** Removes the spares of output folders that are no more, and of those that nobody has built for long. Never throws. */
+export async function tidySpares(folder = sparesFolder): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const place = join(folder, name);
+    try {
+      const { mtimeMs } = await stat(join(place, ownerName));
+      const owner = await readFile(join(place, ownerName), 'utf8');
+      if (Date.now() - mtimeMs < keptTime && (await stat(owner)).isDirectory()) continue;
+    } catch {
+      // What belongs to nobody goes, too.
+    }
+    await rm(place, { recursive: true, force: true }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,201 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recordName } from '../../generator/output/record.ts';
+import { sparePlace, tidySpares } from '../../generator/output/spare.ts';
+import { writeSite } from '../../generator/output/write.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { damages, filesBelow } from '../support/damage.ts';
+
+/** Mostly the same whatever the text: of a site of which all has changed nothing is kept. */
+const site = (text: string) => [
+  { path: 'index.html', content: text },
+  { path: 'مقالات/قيمة.html', content: 'page' },
+  ...Array.from({ length: 12 }, (_, index) => ({ path: `assets/parts/${index}.txt`, content: `part ${index}` })),
+];
+
+let folder: string;
+let out: string;
+let spare: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  out = join(folder, 'out');
+  spare = sparePlace(out);
+  await writeSite(out, site('one'));
+  await writeSite(out, site('two'));
+});
+
+const contents = () => filesBelow(out).map((file) => [relative(out, file), readFileSync(file, 'utf8')]);
+
+/** Writes a site where another is, and where nothing is: both are the same. */
+async function expectWritten(files: ReturnType<typeof site>): Promise<void> {
+  await writeSite(out, files);
+  const found = contents();
+  const alone = join(await temporaryFolder(), 'out');
+  await writeSite(alone, files);
+  expect(found).toEqual(filesBelow(alone).map((file) => [relative(alone, file), readFileSync(file, 'utf8')]));
+  expect(readdirSync(folder)).toEqual(['out']);
+}
+
+describe('a site is made of the one before the last', () => {
+  test('its folder is taken, and files that are the same stand in it already', async () => {
+    const [before, first] = [statSync(join(out, 'assets/parts/1.txt')), statSync(spare).ino];
+    await expectWritten(site('three'));
+    expect(statSync(out).ino).toBe(first);
+    const after = statSync(join(out, 'assets/parts/1.txt'));
+    expect([after.ino, after.mtimeMs, after.nlink]).toEqual([before.ino, before.mtimeMs, 2]);
+    expect(readFileSync(join(spare, 'index.html'), 'utf8')).toBe('two');
+  });
+
+  test('files and folders come, go and become each other', async () => {
+    for (const files of [
+      [...site('three'), { path: 'new/deep/a.txt', content: 'a' }],
+      [...site('four'), { path: 'new', content: 'now a file' }],
+      [...site('five'), { path: 'new/deep/a.txt', content: 'a' }],
+      site('six').slice(0, -1),
+      site('one'),
+    ]) {
+      await expectWritten(files);
+    }
+  });
+
+  test('a page that is again as it was has a later time, never one that it had', async () => {
+    const timeNow = () => statSync(join(out, 'index.html')).mtimeMs;
+    const times = [timeNow()];
+    for (const text of ['one', 'two', 'one']) {
+      await expectWritten(site(text));
+      times.push(timeNow());
+    }
+    expect(times).toEqual([...new Set(times)].sort());
+  });
+
+  test('a copy by links of a former site stays as it was', async () => {
+    for (const [index, text] of ['three', 'four', 'five'].entries()) {
+      linkSync(join(out, 'index.html'), join(folder, 'copy'));
+      const before = readFileSync(join(folder, 'copy'), 'utf8');
+      await writeSite(out, site(text));
+      expect([index, readFileSync(join(folder, 'copy'), 'utf8')]).toEqual([index, before]);
+      rmSync(join(folder, 'copy'));
+    }
+  });
+
+  test('of a site of which most has changed nothing is kept', async () => {
+    await expectWritten(site('three').map((file) => ({ ...file, content: `${file.content}!` })));
+    expect(existsSync(spare)).toBe(false);
+  });
+
+  test('what others keep in the folder is kept nowhere else', async () => {
+    writeFileSync(join(out, 'letter.txt'), 'mine');
+    await writeSite(out, site('three'), { isForced: true });
+    await writeSite(out, site('four'), { isForced: true });
+    expect(readFileSync(join(out, 'letter.txt'), 'utf8')).toBe('mine');
+    expect(existsSync(spare)).toBe(false);
+  });
+});
+
+describe('whatever happened to it', () => {
+  test.each(Object.entries(damages))('every file of it: %s', async (_kind, damage) => {
+    const files = filesBelow(spare);
+    for (const [index, file] of files.entries()) {
+      // Its own bytes: files of the site itself are the same ones, and are damaged below.
+      const bytes = readFileSync(file);
+      rmSync(file);
+      writeFileSync(file, bytes);
+      damage(file, files[index - 1] ?? join(out, 'index.html'));
+    }
+    await expectWritten(site('three'));
+    await expectWritten(site('four'));
+  });
+
+  test.each(Object.entries(damages).filter(([kind]) => !/pipe|never ends|link|folder/.test(kind)))(
+    'every file of it and of the site: %s',
+    async (_kind, damage) => {
+      // A site whose record is damaged is nobody's.
+      const files = filesBelow(spare).filter((file) => !file.endsWith(recordName));
+      for (const [index, file] of files.entries()) damage(file, files[index - 1] ?? file);
+      await expectWritten(site('three'));
+      await expectWritten(site('four'));
+    },
+  );
+
+  test('a file was replaced by another of its size and time', async () => {
+    const file = join(spare, 'assets/parts/3.txt');
+    const { atime, mtime } = statSync(file);
+    writeFileSync(join(folder, 'other'), 'PART 3');
+    utimesSync(join(folder, 'other'), atime, mtime);
+    renameSync(join(folder, 'other'), file);
+    await expectWritten(site('three'));
+  });
+
+  const mishaps: Record<string, () => void> = {
+    'more files and folders': () => {
+      mkdirSync(join(spare, 'assets/of somebody/deep'), { recursive: true });
+      for (const path of ['x', 'assets/of somebody/deep/x', 'مقالات/x']) writeFileSync(join(spare, path), 'x');
+      symlinkSync('/nowhere', join(spare, 'assets/link'));
+    },
+    'a file where a folder belongs': () => {
+      rmSync(join(spare, 'assets'), { recursive: true });
+      writeFileSync(join(spare, 'assets'), 'x');
+    },
+    'it is empty': () => {
+      rmSync(spare, { recursive: true });
+      mkdirSync(spare);
+    },
+    'it is a file': () => {
+      rmSync(spare, { recursive: true });
+      writeFileSync(spare, 'x');
+    },
+    'it is gone': () => rmSync(dirname(spare), { recursive: true }),
+    'it is another site': () => {
+      rmSync(spare, { recursive: true });
+      mkdirSync(join(spare, 'assets'), { recursive: true });
+      writeFileSync(join(spare, 'assets/parts'), 'of another');
+    },
+  };
+  test.each(Object.entries(mishaps))('%s', async (_what, happen) => {
+    happen();
+    await expectWritten(site('three'));
+    await expectWritten(site('four'));
+  });
+
+  test.each(['assets', ''])('links in it lead nowhere: "%s"', async (path) => {
+    const theirs = join(folder, 'theirs');
+    mkdirSync(join(theirs, 'parts'), { recursive: true });
+    writeFileSync(join(theirs, 'parts/letter.txt'), 'mine');
+    rmSync(join(spare, path), { recursive: true });
+    symlinkSync(theirs, join(spare, path).replace(/\/$/, ''));
+    await writeSite(out, site('three'));
+    expect(filesBelow(theirs)).toEqual([join(theirs, 'parts/letter.txt')]);
+    expect(statSync(join(out, 'assets/parts/1.txt')).isFile()).toBe(true);
+    rmSync(theirs, { recursive: true });
+    await expectWritten(site('four'));
+  });
+});
+
+test('spares of folders that are no more go, others stay', async () => {
+  const spares = join(folder, 'spares');
+  const add = (name: string, owner: string) => {
+    mkdirSync(join(spares, name, 'site'), { recursive: true });
+    if (owner !== '') writeFileSync(join(spares, name, 'of'), owner);
+  };
+  add('kept', out);
+  add('gone', join(folder, 'never'));
+  add('nobody', '');
+  add('old', out);
+  utimesSync(join(spares, 'old/of'), 1_000_000, 1_000_000);
+  await tidySpares(spares);
+  expect(readdirSync(spares)).toEqual(['kept']);
+  await tidySpares(join(folder, 'none'));
+});
