@@ -52,7 +52,8 @@ function* spotsOf(node: Node, place: Omit<Spot, 'node'>): Generator<Spot> {
   }
 }
 
-function createBase(name: string, text: string, siteFile: string): Base {
+/** A text as a base of inputs. */
+export function createBase(name: string, text: string, siteFile: string): Base {
   const root = parseTree(text);
   const spots = root ? [...spotsOf(root, { parent: undefined, kind: '', pointer: '', key: undefined })] : [];
   const byKind = new Map<string, Spot[]>();

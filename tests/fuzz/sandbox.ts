@@ -31,13 +31,20 @@ async function linkPackages(root: string): Promise<void> {
   for (const name of names) await symlink(join(from, name), join(root, 'node_modules', name));
 }
 
-/** Makes the sandbox, with a small site that has a photo besides its drawings. */
-export async function createSandbox(): Promise<Sandbox> {
+/** Makes a sandbox with one of the small sites. */
+export async function createSandboxOf(site: string): Promise<Sandbox> {
   const root = await temporaryFolder();
   for (const name of copied) await cp(join(projectRoot, name), join(root, name), { recursive: true });
   await linkPackages(root);
   const siteFile = join(root, 'content/site.json');
-  await cp(dirname(fixtureSite('minimal')), dirname(siteFile), { recursive: true });
+  await cp(dirname(fixtureSite(site)), dirname(siteFile), { recursive: true });
+  return { root, cacheDir: join(root, 'node_modules/.cache'), siteFile, outDir: join(root, 'content/out') };
+}
+
+/** The same with the smallest, which has a photo besides its drawings. */
+export async function createSandbox(): Promise<Sandbox> {
+  const sandbox = await createSandboxOf('minimal');
+  const { siteFile } = sandbox;
   const { default: sharp } = await import('sharp');
   const photo = sharp({
     create: { width: 900, height: 600, channels: 3, background: '#357', noise: { type: 'gaussian', mean: 90, sigma: 20 } },
@@ -46,7 +53,7 @@ export async function createSandbox(): Promise<Sandbox> {
   await photo.jpeg({ quality: 60 }).toFile(join(dirname(siteFile), 'assets/photo.jpg'));
   const text = await readFile(siteFile, 'utf8');
   await writeFile(siteFile, text.replace('"src": "picture.svg"', '"src": "photo.jpg"'));
-  return { root, cacheDir: join(root, 'node_modules/.cache'), siteFile, outDir: join(root, 'content/out') };
+  return sandbox;
 }
 
 export interface RunOptions {
@@ -55,15 +62,17 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** Modules that are loaded first. */
   preload?: string[];
+  /** What the command is told besides. */
+  args?: string[];
 }
 
 /** Runs a command of the sandbox as `npm run` does, and waits for its end. */
 export function runInSandbox({ root, siteFile, outDir }: Sandbox, command: string, options: RunOptions = {}): Promise<Ended> {
-  const { killAfter, env = {}, preload = [] } = options;
+  const { killAfter, env = {}, preload = [], args = [] } = options;
   const outputs = command === 'build' ? ['--out', outDir] : [];
   const start = join(root, 'generator/commands/start.mjs');
   const imports = preload.flatMap((file) => ['--import', file]);
-  const child = spawn(process.execPath, [...imports, start, command, '--site', siteFile, ...outputs], {
+  const child = spawn(process.execPath, [...imports, start, command, '--site', siteFile, ...outputs, ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,16 +1,18 @@
-import { cpSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { compressedCopies } from '../../generator/hosts/compress.ts';
+import { hashBytes } from '../../generator/output/output-file.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
 import { readSite } from '../../generator/prepare.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { renderSite } from '../support/rendered-site.ts';
+import { siteEdits } from '../support/site-edits.ts';
 
 let folder: string;
 let siteFile: string;
@@ -54,53 +56,16 @@ async function expectWhole(): Promise<void> {
   for (const [path, bytes] of expected) expect(read(path).equals(bytes), path).toBe(true);
 }
 
+/** Every file, as it is where nothing is known of the site: in another folder. */
+async function expectAsElsewhere(): Promise<void> {
+  const elsewhere = await temporaryFolder();
+  for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
+  await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out') });
+  const contents = (dir: string) => filesBelow(dir).map((file) => [relative(dir, file), hashBytes(readFileSync(file))]);
+  expect(contents(outDir)).toEqual(contents(join(elsewhere, 'out')));
+}
+
 describe('a build that follows another', () => {
-  /** What people do to a site between two builds. */
-  const edits: Record<string, (site: Site) => void> = {
-    'the title of a page': ({ routes: [, page] }) => {
-      if (page) page.title += '!';
-    },
-    'the name of the site': ({ site }) => {
-      site.name += '.';
-    },
-    'a word of the footer': ({ footer }) => {
-      if (footer.copyright) footer.copyright.text += '.';
-    },
-    'a page less': (site) => {
-      site.routes = site.routes.filter(({ path }) => path !== '/new');
-    },
-    'a page more': (site) => {
-      const last = site.routes.at(-1);
-      if (last && !site.routes.some(({ path }) => path === '/new')) site.routes.push({ ...last, path: '/new', title: 'New' });
-    },
-    'the words of a card, and of a page that cards lead to': ({ collections, routes }) => {
-      for (const collection of Object.values(collections))
-        if ('cards' in collection) for (const card of collection.cards) card.title += '.';
-      const last = routes.at(-1);
-      if (last) last.title += '.';
-    },
-    'a page that writes no breadcrumb itself': ({ routes }) => {
-      const last = routes.at(-1);
-      if (last) delete (last as Partial<typeof last>).breadcrumb;
-    },
-    'a page that is not listed': ({ routes: [, , page] }) => {
-      if (page) page.listed = false;
-    },
-    'another picture under the same name': () => {
-      const picture = join(folder, 'assets', readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.svg')) ?? '');
-      writeFileSync(
-        picture,
-        readFileSync(picture, 'utf8')
-          .replace('<svg ', '<svg data-x="1" ')
-          .replace(/width="(\d+)"/, (_, width) => `width="${Number(width) + 1}"`),
-      );
-    },
-    'pages in another order': ({ routes }) => {
-      const [last] = routes.splice(-1);
-      if (last) routes.splice(1, 0, last);
-    },
-    nothing: () => {},
-  };
   /** What may happen to what a build wrote. */
   const mishaps: Record<string, () => void> = {
     'a page is gone': () => rmSync(join(outDir, 'index.html'), { force: true }),
@@ -133,7 +98,7 @@ describe('a build that follows another', () => {
   };
 
   test('writes what it would have written alone, whatever was edited and whatever happened to the output', async () => {
-    const steps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.constantFrom(...Object.keys(mishaps))), {
+    const steps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(siteEdits)), fc.constantFrom(...Object.keys(mishaps))), {
       minLength: 1,
       maxLength: 4,
     });
@@ -142,11 +107,12 @@ describe('a build that follows another', () => {
         writeFileSync(siteFile, original);
         await build();
         for (const [edit, mishap] of sequence) {
-          save(edits[edit] ?? (() => {}));
+          save((site) => siteEdits[edit]?.(site, join(folder, 'assets')));
           if (statSync(outDir, { throwIfNoEntry: false })) mishaps[mishap]?.();
           await build();
           await expectWhole();
         }
+        await expectAsElsewhere();
       }),
       { numRuns: 8 },
     );

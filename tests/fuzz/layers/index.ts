@@ -1,6 +1,7 @@
 import type { Layer } from '../layer.ts';
 import { cachesLayer } from './caches.ts';
 import { structureLayer, textLayer } from './content.ts';
+import { editsLayer } from './edits.ts';
 import { fieldsLayer } from './fields.ts';
 import { hostileLayer } from './hostile.ts';
 import { killsLayer } from './kills.ts';
@@ -17,4 +18,5 @@ export const layers: Layer[] = [
   requestsLayer,
   cachesLayer,
   killsLayer,
+  editsLayer,
 ];
