@@ -7,14 +7,21 @@ openRunFolder();
 
 const shared = { root: new URL('..', import.meta.url).pathname };
 
-/** Both cores of a small machine: by itself vitest would leave one of two idle. Each file has a process of its own. */
+/** Both cores of a small machine: by itself vitest would leave one of two idle. */
 const maxWorkers = 2;
+
+/**
+ * Files that follow each other share a process: modules are loaded once, and a browser is started once. What a file changes in
+ * its process, such as a variable of the environment or the time, it puts back.
+ */
+const isolate = false;
 
 const inBrowser = {
   globalSetup: ['tests/support/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
   maxWorkers,
+  isolate,
   // A busy machine takes longer than the second that vitest gives.
   expect: { poll: { timeout: 15_000 } },
 };
@@ -31,16 +38,31 @@ export default defineConfig({
           hookTimeout: 120_000,
           include: ['tests/unit/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
           maxWorkers,
+          isolate,
           testTimeout: 60_000,
         },
       },
       {
         ...shared,
-        test: { name: 'blocks', include: ['tests/blocks/**/*.test.ts'], maxWorkers, testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: 'blocks',
+          include: ['tests/blocks/**/*.test.ts'],
+          maxWorkers,
+          isolate,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         ...shared,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], maxWorkers, testTimeout: 60_000, hookTimeout: 120_000 },
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          maxWorkers,
+          isolate,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         ...shared,
@@ -59,6 +81,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers,
+          isolate,
         },
       },
       {

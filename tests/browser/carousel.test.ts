@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, openBrowser } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 
 /** Specification, point 9: slides shown at each breakpoint (max-width, inclusive). */
 const services: [width: number, slides: number][] = [
@@ -127,11 +127,11 @@ describe('carousel geometry', () => {
 
   test('hydration does not move the first slide', async () => {
     for (const width of [1920, 1280, 768, 390]) {
-      const { page } = await visit('/', { width });
+      const { page, leave } = await visit('/', { width });
       const before = await firstSlide(carousel(page, 0));
       const after = await firstSlide(await wake(page, 0));
       expect([width, after]).toEqual([width, before]);
-      await page.close();
+      await leave();
     }
   });
 });

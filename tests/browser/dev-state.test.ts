@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hydrated } from '../support/page.ts';
 import { type Edit, openPreview } from '../support/previewed.ts';
 
@@ -175,7 +175,8 @@ describe('a page that moves', () => {
 });
 
 test('where no editor opens, the place is said, to be copied', async () => {
-  process.env.LAUNCH_EDITOR = '/nowhere/no-editor';
+  vi.stubEnv('LAUNCH_EDITOR', '/nowhere/no-editor');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { page } = await open('about-us', { isWhole: true });
   await page.locator('h1').click({ modifiers: ['Alt'] });
   const note = page.locator('#preview_note');

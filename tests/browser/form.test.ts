@@ -5,7 +5,7 @@ import { readExamples } from '../support/examples.ts';
 import { hydrated, openBrowser } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 let server: RunningServer;
 
 const exampleOf = (type: 'form' | 'places', index: number) => {

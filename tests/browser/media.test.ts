@@ -6,7 +6,7 @@ import { buildAndServe } from '../support/build.ts';
 import { examplesSite, readExamples, writeExamples } from '../support/examples.ts';
 import { openBrowser } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 const framed = 'https://www.youtube-nocookie.com';
 
 let server: RunningServer;

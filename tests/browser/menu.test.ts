@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defer } from '../support/deferred.ts';
 import { hydrated, openBrowser, spokenState } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 const phone = { width: 390, height: 844 };
 
 /** Waits until the menu is open or closed, for the eye and in words. */

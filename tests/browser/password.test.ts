@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hydrated, openBrowser } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 
 test('without scripts the field works and no toggle is shown', async () => {
   const { page } = await visit('/login', { javaScriptEnabled: false });

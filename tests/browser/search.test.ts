@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defer } from '../support/deferred.ts';
 import { hydrated, openBrowser } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 
 test('the search of the shipped lists is wired to nothing', async () => {
   const { page, problems } = await visit('/services');

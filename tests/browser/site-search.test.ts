@@ -4,7 +4,7 @@ import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 
 let arabic: RunningServer;
 /** In English, and under a folder. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defer } from '../support/deferred.ts';
 import { hydrated, openBrowser } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 const path = '/services/training';
 
 describe('tabs without scripts', () => {
@@ -167,7 +167,7 @@ describe('the search of the browser', () => {
   });
 
   test('a browser that cannot open them shows and closes them all the same', async () => {
-    const { page } = await visit('/no-such-page');
+    const { page } = await visit('/no-such-page', { isReused: false });
     await page.addInitScript(() => {
       // The loader asks whether it is there.
       delete (HTMLElement.prototype as Partial<HTMLElement>).onbeforematch;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
@@ -80,7 +80,8 @@ describe.each(Object.entries(kinds))('%s', (_kind, start) => {
 });
 
 test('dev: what asks to open the editor at a place that is none opens nothing', async () => {
-  process.env.LAUNCH_EDITOR = 'true';
+  vi.stubEnv('LAUNCH_EDITOR', 'true');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const server = await kinds.dev();
   const headers = { 'x-preview': '1' };
   try {

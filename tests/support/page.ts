@@ -35,7 +35,7 @@ export interface VisitOptions extends BrowserContextOptions {
   onResponse?: (response: Response) => void;
   /**
    * In the page of an earlier visit with the same options, where one is left: a third of the work of a page of its own. Nothing
-   * is cached there either, but what a test adds to a page stays: routes, scripts, listeners. For tests that look and measure.
+   * is cached or stored there either, but listeners and scripts that a test adds to every page stay: not for such tests.
    */
   isReused?: boolean;
 }
@@ -88,46 +88,42 @@ async function watch(window: Window): Promise<void> {
 
 type Kind = 'chromium' | 'lightChromium';
 
-/** The browsers of a test file, each started when it is first asked for. */
-function startBrowsers() {
-  const browsers = new Map<Kind, Promise<Browser>>();
-  return {
-    get: (kind: Kind) => {
-      const browser = browsers.get(kind) ?? chromium.launch({ executablePath: inject(kind), args: chromiumArguments });
-      browsers.set(kind, browser);
-      return browser;
-    },
-    close: () => Promise.all([...browsers.values()].map(async (browser) => (await browser).close())),
-  };
+/** The browsers of a process, each started when it is first asked for: files that follow each other share them. */
+const browsers = new Map<Kind, Promise<Browser>>();
+
+function browserOf(kind: Kind): Promise<Browser> {
+  const browser = browsers.get(kind) ?? chromium.launch({ executablePath: inject(kind), args: chromiumArguments });
+  browsers.set(kind, browser);
+  return browser;
+}
+
+/** Pages that wait for the next visit, by the options of their context. */
+const idle = new Map<string, Window[]>();
+
+async function openWindow(kind: Kind, options: BrowserContextOptions): Promise<Window> {
+  const context = await (await browserOf(kind)).newContext(options);
+  const page = await context.newPage();
+  const window = { page, session: await context.newCDPSession(page), origin: '', problems: [], scripts: [] };
+  await watch(window);
+  return window;
 }
 
 /**
- * A browser for the tests of one file. Returns the function that opens a page of a served site.
+ * Visits of the tests of one file. Returns the function that opens a page of a served site.
  * `shared`: options of every visit that says nothing else.
  */
 export function openBrowser(shared: VisitOptions = {}) {
-  const browsers = startBrowsers();
   /** Of the test that runs: a page that is left open goes on moving, and takes its time from the tests that follow. */
   const contexts: BrowserContext[] = [];
-  /** Pages that wait for the next visit, by the options of their context. */
-  const idle = new Map<string, Window[]>();
-  /** Those that the test that runs has taken. */
+  /** Pages of visits with `isReused` that the test that runs has taken. */
   const taken: [key: string, window: Window][] = [];
   afterEach(async () => {
-    for (const [key, window] of taken.splice(0)) {
-      if (!window.page.isClosed()) idle.set(key, [...(idle.get(key) ?? []), window]);
-    }
+    await Promise.all(taken.splice(0).map(([key, window]) => park(key, window)));
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
-  afterAll(browsers.close);
-
-  const open = async (kind: Kind, options: BrowserContextOptions): Promise<Window> => {
-    const context = await (await browsers.get(kind)).newContext(options);
-    const page = await context.newPage();
-    const window = { page, session: await context.newCDPSession(page), origin: '', problems: [], scripts: [] };
-    await watch(window);
-    return window;
-  };
+  /** Of visits before the tests, which are for all of them. */
+  const open: BrowserContext[] = [];
+  afterAll(() => Promise.all(open.splice(0).map((context) => context.close())));
 
   return async function visit(path: string, own: VisitOptions = {}): Promise<Visit> {
     const {
@@ -146,35 +142,48 @@ export function openBrowser(shared: VisitOptions = {}) {
     const options: BrowserContextOptions = { reducedMotion: motion ? 'no-preference' : 'reduce', ...rest };
     const key = JSON.stringify([kind, options]);
     const left = isReused ? idle.get(key)?.pop() : undefined;
-    const window = left ?? (await open(kind, { viewport, ...options }));
+    const window = left ?? (await openWindow(kind, { viewport, ...options }));
     const { page } = window;
-    if (left) await clear(left, { home, viewport, options });
+    if (left) await clear(left, { viewport, options });
     Object.assign(window, { origin: new URL(home).origin, onResponse, problems: [], scripts: [] });
     const leave = async () => {
       if (!isReused) return page.context().close();
       const at = taken.findIndex(([, one]) => one === window);
-      if (at >= 0) idle.set(key, [...(idle.get(key) ?? []), ...taken.splice(at, 1).map(([, one]) => one)]);
+      if (at >= 0) await Promise.all(taken.splice(at, 1).map((one) => park(...one)));
     };
     // A page that is opened before the tests is for all of them.
-    if (TestRunner.getCurrentTest()) {
-      if (isReused) taken.push([key, window]);
-      else contexts.push(page.context());
-    }
+    if (!TestRunner.getCurrentTest()) open.push(page.context());
+    else if (isReused) taken.push([key, window]);
+    else contexts.push(page.context());
     await page.goto(home + path.slice(1), { waitUntil: 'load' });
     return { page, problems: window.problems, scripts: window.scripts, leave };
   };
 }
 
+/** Lets a page wait for the next visit, with nothing on it that moves and nothing kept of what was done in it. */
+async function park(key: string, window: Window): Promise<void> {
+  const { page, session, origin } = window;
+  if (page.isClosed()) return page.context().close();
+  try {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // A page of the same origin stays in the process that is there.
+    await page.goto(`${origin}/robots.txt`);
+    await page.evaluate(() => sessionStorage.clear());
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  } catch {
+    // It has gone with its server.
+    return page.context().close();
+  }
+  idle.set(key, [...(idle.get(key) ?? []), window]);
+}
+
 interface Beginning {
-  home: string;
   viewport: { width: number; height: number };
   options: BrowserContextOptions;
 }
 
-/** Makes a page begin as one of its own does: nothing on it, nothing under the pointer, the media of its options. */
-async function clear({ page, session }: Window, { home, viewport, options }: Beginning): Promise<void> {
-  // A page of the same origin stays in the process that is there.
-  await page.goto(`${home}robots.txt`);
+/** Makes a page begin as one of its own does: nothing fetched, nothing under the pointer, the media of its options. */
+async function clear({ page, session }: Window, { viewport, options }: Beginning): Promise<void> {
   await forget(session);
   await page.mouse.move(-10, -10);
   const { colorScheme = 'light', reducedMotion = null, forcedColors = 'none' } = options;

@@ -46,8 +46,7 @@ export function openPreview(options: Partial<PreviewOptions> = {}) {
   };
 
   const open = async (path: string, visitOptions: VisitOptions = {}) => {
-    const { page, problems } = await visit('/', visitOptions);
-    await page.goto(server.url + path);
+    const { page, problems } = await visit(`/${path}`, { home: server.url, ...visitOptions });
     await page.locator('html[data-preview]').waitFor();
     return { page, problems };
   };
