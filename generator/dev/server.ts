@@ -138,6 +138,10 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
         createEditing({ session, language, outDir, bucket, inTurn, catchUp, noteWritten }),
       );
       await (await editing).answer({ request, response }, path.slice('_edit'.length), searchParams);
+    } else if (/^_guide(?:$|\/)/.test(path) && (request.method === 'GET' || request.method === 'HEAD')) {
+      const { answerGuide } = await import('./guide/answer.ts');
+      const asked = { path: path.slice('_guide/'.length), query: searchParams, base, language: languageOf(session, language) };
+      await answerGuide({ request, response }, asked);
     } else if (!isOpening && request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (path === '_preview/events' && request.method === 'GET') {

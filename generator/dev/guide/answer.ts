@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { projectRoot } from '../../paths.ts';
+import { types } from '../answers.ts';
+import { bundleGuideClient } from '../client-bundle.ts';
+import { foundList, indexPage, missingRecipe, recipePage } from './pages.ts';
+import { guideDir, readGuide } from './read-guide.ts';
+import type { RecipeId } from './recipes.ts';
+import { searchGuide } from './search-guide.ts';
+
+interface Answer {
+  status: number;
+  type: string;
+  content: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+const fonts = join(projectRoot, 'node_modules/@fontsource-variable/readex-pro/files');
+
+/** The files of its pages by name. */
+const files = new Map<string, () => string | Uint8Array | Promise<string | Uint8Array>>([
+  ['guide.css', () => readFile(join(projectRoot, 'generator/dev/guide/guide.css'))],
+  ['guide.js', bundleGuideClient],
+  ...['arabic', 'latin'].map((script): [string, () => Promise<Uint8Array>] => [
+    `${script}.woff2`,
+    () => readFile(join(fonts, `readex-pro-${script}-wght-normal.woff2`)),
+  ]),
+]);
+
+/** Nothing but its own files. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+
+const usualHeaders = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+
+const notFound: Answer = { status: 404, type: 'text/plain; charset=utf-8', content: '' };
+
+async function fileAnswer(name: string): Promise<Answer> {
+  const content = await files.get(name)?.();
+  return content === undefined ? notFound : { status: 200, type: types[extname(name)] ?? '', content };
+}
+
+function pictureAnswer(language: MessageLanguage, name: string): Answer {
+  const folder = join(guideDir, 'pictures', language);
+  // Only what lies there: no address leads out of the folder.
+  if (!readdirSync(folder).includes(name)) return notFound;
+  return { status: 200, type: types[extname(name)] ?? '', content: readFileSync(join(folder, name)) };
+}
+
+const page = (content: string, status = 200): Answer => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  content,
+  headers: { 'Content-Security-Policy': policy, 'Cross-Origin-Opener-Policy': 'same-origin' },
+});
+
+export interface GuideAsked {
+  /** What the address says after `_guide/`. */
+  path: string;
+  query: URLSearchParams;
+  base: string;
+  /** In which the guide speaks to those whose address does not say. */
+  language: MessageLanguage;
+}
+
+const isLanguage = (text: string | undefined): text is MessageLanguage => text === 'ar' || text === 'en';
+
+/** A page of the guide, or a part of one for the script. */
+function pageAnswer(language: MessageLanguage, name: string, { query, base }: GuideAsked): Answer {
+  const guide = readGuide(language);
+  const shown = { guide, language, base };
+  if (name === '') {
+    const question = (query.get('q') ?? '').trim();
+    const found = searchGuide(guide, question);
+    const isPart = query.has('part');
+    return page(isPart ? foundList(shown, question, found.slice(0, 8)) : indexPage(shown, question, found));
+  }
+  const recipe = guide.get(name as RecipeId);
+  return recipe ? page(recipePage(shown, recipe)) : page(missingRecipe(shown), 404);
+}
+
+/** What an address of the guide gives: `ar/`, `en/`, their recipes, `pictures/ar/…` and `files/…`. */
+async function answerOf(asked: GuideAsked): Promise<Answer> {
+  const [first, second, third, ...rest] = asked.path.split('/');
+  if (rest.length > 0) return notFound;
+  if (first === 'files' && second !== undefined && third === undefined) return fileAnswer(second);
+  if (first === 'pictures' && isLanguage(second) && third !== undefined) return pictureAnswer(second, third);
+  if (isLanguage(first) && second !== undefined && third === undefined) return pageAnswer(first, second, asked);
+  const isStart = (first === '' || isLanguage(first)) && second === undefined;
+  if (!isStart) return notFound;
+  const wanted = asked.query.get('language') ?? undefined;
+  const language = isLanguage(first) ? first : isLanguage(wanted) ? wanted : asked.language;
+  return { ...notFound, status: 302, headers: { Location: `${asked.base}_guide/${language}/` } };
+}
+
+/** Answers for the guide, in the preview alone: `_guide/` and what is below it. */
+export async function answerGuide(
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  asked: GuideAsked,
+): Promise<void> {
+  const { status, type, content, headers } = await answerOf(asked);
+  response.writeHead(status, { ...usualHeaders, 'Content-Type': type, ...headers });
+  response.end(request.method === 'HEAD' ? undefined : content);
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { projectRoot } from '../../paths.ts';
+import { type Facts, writeMarkdown } from './markdown.ts';
+import { type RecipeId, recipeIds } from './recipes.ts';
+
+/** Where the texts of the guide are, by language, and its pictures. */
+export const guideDir = join(projectRoot, 'docs/guide');
+
+export interface Recipe extends Facts {
+  id: RecipeId;
+  title: string;
+  /** Its first sentences, for lists. */
+  lead: string;
+  /** What people may look for it by and do not find in it. */
+  keywords: string;
+  /** Without the title. */
+  html: string;
+}
+
+export type Guide = ReadonlyMap<RecipeId, Recipe>;
+
+/** A comment at the end of a recipe: what else it is looked for by. */
+const keywordsPattern = /<!-- keywords: (.*?) -->/s;
+
+/** Pixels of a picture for each that it takes on the page. */
+export const pictureScale = 1.5;
+
+function sizeOf(address: string) {
+  try {
+    const { width, height } = imageSize(readFileSync(join(guideDir, 'ar', address)));
+    return { width: Math.round(width / pictureScale), height: Math.round(height / pictureScale) };
+  } catch {
+    // A test tells of pictures that are missing; the text is of use without.
+    return undefined;
+  }
+}
+
+/** Reads a recipe. @throws Error when the file is not there */
+function readRecipe(id: RecipeId, language: MessageLanguage): Recipe {
+  const source = readFileSync(join(guideDir, language, `${id}.md`), 'utf8').replaceAll('\r\n', '\n');
+  const [, title = '', body = ''] = /^# ([^\n]+)\n(.*)$/s.exec(source) ?? [];
+  const { html, texts, ...facts } = writeMarkdown(body.replace(keywordsPattern, ''), sizeOf);
+  const keywords = keywordsPattern.exec(body)?.[1] ?? '';
+  return { id, title, lead: texts[0] ?? '', keywords, html, texts, ...facts };
+}
+
+/** What tells whether texts of a language have changed. */
+function stampOf(language: MessageLanguage): string {
+  const folder = join(guideDir, language);
+  return readdirSync(folder)
+    .map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`)
+    .join();
+}
+
+const read = new Map<MessageLanguage, { stamp: string; guide: Guide }>();
+
+/** The guide in a language, as its files say now. */
+export function readGuide(language: MessageLanguage): Guide {
+  const stamp = stampOf(language);
+  const known = read.get(language);
+  if (known?.stamp === stamp) return known.guide;
+  const guide = new Map(recipeIds.map((id) => [id, readRecipe(id, language)]));
+  read.set(language, { stamp, guide });
+  return guide;
+}

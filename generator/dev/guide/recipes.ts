@@ -1,0 +1,37 @@
+/** The recipes of the guide in the order in which they are listed, each by the name of its files in `docs/guide`. */
+export const groups = {
+  start: ['edit-on-the-page', 'parts-of-the-editor', 'undo', 'keyboard', 'two-at-once'],
+  texts: ['change-text', 'emphasis', 'running-text', 'links', 'dates'],
+  sections: [
+    'sections',
+    'opening',
+    'cards',
+    'text-and-picture',
+    'tabs',
+    'table',
+    'chart',
+    'questions',
+    'people',
+    'steps',
+    'quotes-and-logos',
+    'prices',
+  ],
+  pages: ['new-page', 'new-service', 'move-page', 'delete-page', 'menu', 'footer'],
+  news: ['programme', 'past', 'article', 'announcement', 'places-and-hours'],
+  media: ['picture', 'gallery-and-video', 'files', 'weight'],
+  visitors: ['form', 'contact', 'site-search', 'search-engines'],
+  site: ['logo', 'colours', 'interface-words', 'placeholders', 'new-site'],
+  publishing: ['look', 'problems', 'what-changes', 'publish', 'in-the-file'],
+} as const;
+
+export type GroupName = keyof typeof groups;
+
+export type RecipeId = (typeof groups)[GroupName][number];
+
+export const groupNames = Object.keys(groups) as GroupName[];
+
+/** Every recipe, in the order of the list. */
+export const recipeIds: readonly RecipeId[] = groupNames.flatMap((name): readonly RecipeId[] => groups[name]);
+
+export const groupOf = (id: RecipeId): GroupName =>
+  groupNames.find((name) => (groups[name] as readonly RecipeId[]).includes(id)) ?? 'start';

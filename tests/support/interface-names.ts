@@ -1,0 +1,47 @@
+import { words as previewWords } from '../../generator/dev/client/words.ts';
+import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
+import { words } from '../../generator/dev/editor/words/words.tsx';
+import type { FieldModel, Localised } from '../../generator/edit/contract.ts';
+
+type Language = keyof Localised;
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(leaves) : [];
+}
+
+function choicesOf(field: FieldModel): Localised[] {
+  if (field.is === 'choice') return field.options.map(({ label }) => label);
+  if (field.is === 'list') return choicesOf(field.item);
+  return field.is === 'either' ? field.options.flatMap(choicesOf) : [];
+}
+
+/** Everything that the forms of the panel call by a name. */
+function namesOfForms(language: Language): string[] {
+  return Object.values(siteForms().objects).flatMap(({ label, properties }) => [
+    ...(label ? [label[language]] : []),
+    ...properties.flatMap((property) => [
+      property.label[language],
+      ...choicesOf(property.field).map((choice) => choice[language]),
+    ]),
+  ]);
+}
+
+const literally = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+
+/** Whether the interface shows a name: as it stands, or with something in the places of its sentence. */
+export function namesOfInterface(language: Language): (name: string) => boolean {
+  const said = [...leaves(words[language]), ...leaves(previewWords[language]), ...namesOfForms(language)];
+  const whole = new Set(said);
+  const patterns = said
+    .filter((text) => /\{\w+\}/.test(text))
+    .map((text) => new RegExp(`^${literally(text).replaceAll(/ ?\{\w+\}/g, '(?: ?(.+))?')}$`, 'u'));
+  return (name) =>
+    whole.has(name) ||
+    patterns.some((pattern) =>
+      pattern
+        .exec(name)
+        ?.slice(1)
+        .every((part) => part === undefined || whole.has(part)),
+    );
+}

@@ -1,0 +1,143 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'jsonc-parser';
+import { describe, expect, test } from 'vitest';
+import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
+import { guideDir, readGuide } from '../../generator/dev/guide/read-guide.ts';
+import { recipeOfBlock, recipeOfCode, recipeOfField, recipeOfForm, recipeOfTask } from '../../generator/dev/guide/recipe-of.ts';
+import { groupNames, groups, type RecipeId, recipeIds } from '../../generator/dev/guide/recipes.ts';
+import { searchGuide } from '../../generator/dev/guide/search-guide.ts';
+import { guideWords } from '../../generator/dev/guide/words.ts';
+import { catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
+import { siteSchema } from '../../site.schema.ts';
+import { blockSchema } from '../../templates/blocks/schemas.ts';
+import { namesOfInterface } from '../support/interface-names.ts';
+
+const languages = ['ar', 'en'] as const;
+
+/** What a short example is part of: enough of a place for the contract to judge it. */
+function faultsOf(code: string): string[] {
+  const errors: unknown[] = [];
+  const isPart = /^\s*"/.test(code);
+  const value = parse(isPart ? `{${code}}` : code, errors as never, { allowTrailingComma: true });
+  if (errors.length > 0) return [`is no JSON: ${code}`];
+  const shape = siteSchema.shape as unknown as Record<string, { safeParse: (part: unknown) => { error?: Error } }>;
+  if (isPart) {
+    const known = Object.entries(value).flatMap(([key, part]) => shape[key]?.safeParse(part).error?.message ?? []);
+    return known;
+  }
+  if ('site' in value) return siteSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+  return 'type' in value ? (blockSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? []) : [];
+}
+
+describe.each(languages)('the guide in %s', (language) => {
+  const guide = readGuide(language);
+  const recipes = [...guide.values()];
+
+  test('has every recipe, and nothing else', () => {
+    const files = readdirSync(join(guideDir, language)).filter((name) => name !== 'README.md');
+    expect(files.sort()).toEqual(recipeIds.map((id) => `${id}.md`).sort());
+    expect(recipes.filter(({ title, lead, keywords }) => title === '' || lead === '' || keywords === '')).toEqual([]);
+  });
+
+  test('names nothing that the interface does not', () => {
+    const isName = namesOfInterface(language);
+    const unknown = recipes.flatMap(({ id, names }) => names.filter((name) => !isName(name)).map((name) => `${id}: ${name}`));
+    expect(unknown).toEqual([]);
+  });
+
+  test('leads to recipes and places that there are', () => {
+    const lost = recipes.flatMap(({ id, links }) =>
+      links.filter((link) => !recipeIds.includes(link.replace(/\.md$/, '') as RecipeId)).map((link) => `${id}: ${link}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('gives examples that the contract takes', () => {
+    const faults = recipes.flatMap(({ id, examples }) =>
+      examples.filter((one) => one.language === 'json').flatMap(({ code }) => faultsOf(code).map((fault) => `${id}: ${fault}`)),
+    );
+    expect(faults).toEqual([]);
+    expect(recipes.flatMap(({ examples }) => examples).length).toBeGreaterThan(15);
+  });
+
+  test('is listed for those who read it in the repository', async () => {
+    const words = guideWords[language];
+    const lists = groupNames.map((name) => {
+      const links = groups[name].map((id) => `- [${guide.get(id)?.title}](${id}.md)`);
+      return `## ${words.groups[name]}\n\n${links.join('\n')}\n`;
+    });
+    const text = `# ${words.title}\n\n${words.about}\n\n${lists.join('\n')}`;
+    await expect(text).toMatchFileSnapshot(join(guideDir, language, 'README.md'));
+  });
+
+  test('has the pictures that it shows, and no others', () => {
+    const folder = `../pictures/${language}/`;
+    const shown = recipes.flatMap(({ pictures }) => pictures);
+    const there = readdirSync(join(guideDir, 'pictures', language))
+      .filter((name) => name !== '.gitkeep')
+      .map((name) => folder + name);
+    expect({ missing: shown.filter((one) => !there.includes(one)), unused: there.filter((one) => !shown.includes(one)) }).toEqual(
+      {
+        missing: [],
+        unused: [],
+      },
+    );
+  });
+});
+
+test('both languages tell the same: as many steps, pictures, examples and links', () => {
+  const [ar, en] = [readGuide('ar'), readGuide('en')];
+  const shapeOf = (guide: typeof ar, id: RecipeId) => {
+    const { html = '', pictures = [], examples = [], links = [] } = guide.get(id) ?? {};
+    const counted = ['<li>', '<tr>', '<h2>', '<pre '].map((tag) => html.split(tag).length);
+    return { counted, pictures: pictures.map((one) => one.slice(15)), examples, links: [...links].sort() };
+  };
+  const differing = recipeIds.filter((id) => JSON.stringify(shapeOf(ar, id)) !== JSON.stringify(shapeOf(en, id)));
+  expect(differing).toEqual([]);
+});
+
+test('every message, block, task and form of the panel has its recipe', () => {
+  expect(Object.keys(recipeOfCode).sort()).toEqual(Object.keys(catalogue).sort());
+  expect(Object.keys(recipeOfBlock).sort()).toEqual(blockSchema.options.map((option) => option.shape.type.value).sort());
+  const told = [...Object.values(recipeOfCode), ...Object.values(recipeOfBlock), ...Object.values(recipeOfTask)];
+  expect(told.filter((id) => !recipeIds.includes(id))).toEqual([]);
+  const { objects } = siteForms();
+  expect(Object.keys(objects).filter((form) => form !== '' && recipeOfForm(form) === undefined)).toEqual([]);
+});
+
+test('every recipe is led to by a message, a form or a field, but for those about the editor itself', () => {
+  const { objects } = siteForms();
+  const fields = Object.entries(objects).flatMap(([form, { properties }]) =>
+    properties.map(({ key, field }) => recipeOfField({ key, form, kind: field.is === 'text' ? field.kind : undefined })),
+  );
+  const told = new Set([
+    ...Object.values(recipeOfCode),
+    ...Object.values(recipeOfTask),
+    ...Object.keys(objects).map(recipeOfForm),
+    ...fields,
+  ]);
+  const ofTheEditor = new Set<RecipeId>([...groups.start, ...groups.publishing, 'new-service', 'new-site']);
+  expect(recipeIds.filter((id) => !told.has(id) && !ofTheEditor.has(id))).toEqual([]);
+});
+
+test.each([
+  ['ar', 'لوغو', 'logo'],
+  ['ar', 'الصوره', 'picture'],
+  ['ar', 'وبالألوان', 'colours'],
+  ['ar', 'اضافة خدمه', 'new-service'],
+  ['ar', 'dead-link', 'links'],
+  ['ar', 'تراجع', 'undo'],
+  ['ar', 'كيف أنشر الموقع', 'publish'],
+  ['en', 'brand-contrast', 'colours'],
+  ['en', 'opening hours', 'places-and-hours'],
+  ['en', 'publsh', 'publish'],
+  ['en', 'movedFrom', 'move-page'],
+] as const)('the search in %s answers «%s» with %s', (language, question, id) => {
+  expect(searchGuide(readGuide(language), question)[0]?.recipe.id).toBe(id);
+});
+
+test('the search answers nothing with nothing', () => {
+  expect(searchGuide(readGuide('ar'), ' .. ')).toEqual([]);
+  expect(searchGuide(readGuide('en'), 'zzzzzzzz')).toEqual([]);
+});
