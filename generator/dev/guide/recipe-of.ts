@@ -168,6 +168,7 @@ export const recipeOfTask: Record<TaskRequest['task'], RecipeId> = {
   'add-entry': 'programme',
   'delete-entry': 'cards',
   'remove-past': 'past',
+  'insert-section': 'sections',
   'delete-section': 'sections',
   'replace-section': 'sections',
   'resolve-placeholder': 'placeholders',
