@@ -4,6 +4,7 @@ import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { anchorOf } from '../../templates/parts/anchor.ts';
 import { walkFields } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
+import { isHidden } from '../content/shown-blocks.ts';
 import { get, items } from '../content/walk.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
 import { type PostsPage, pagesOf, placeOf } from '../posts/addresses.ts';
@@ -17,6 +18,8 @@ export interface Placed<Value = unknown> {
   textIndex?: number;
   /** An id that is not written: it follows from the words of a heading. */
   isOfWords?: true;
+  /** It stands in a section that no page shows. */
+  isHidden?: true;
 }
 
 /** A string of the content, with what the schema says of it; undefined where it knows no such field. */
@@ -135,6 +138,14 @@ function linksIn(text: string, path: Path): Placed<string>[] {
   );
 }
 
+/** Whether a place is in a section that is hidden. */
+function createHiding(view: SiteView): (path: Path) => { isHidden?: true } {
+  return (path) => {
+    const block = path[path[0] === 'notFound' ? 2 : 3];
+    return isHidden(pageOf(view, path)?.blocks[Number(block)]?.value) ? { isHidden: true } : {};
+  };
+}
+
 /** Gathers what the rules look at. */
 export function viewSite(site: unknown): SiteView {
   const view: SiteView = {
@@ -149,6 +160,7 @@ export function viewSite(site: unknown): SiteView {
   };
   const targets: Placed<string>[] = [];
   const find = createPageFinder(view);
+  const hiding = createHiding(view);
   walkFields(site, ({ key, value, path, kind }) => {
     if (key === 'placeholder' && value === true) view.placeholders.push(path.slice(0, -1));
     if (typeof value !== 'string') return;
@@ -157,8 +169,9 @@ export function viewSite(site: unknown): SiteView {
     if (kind === 'target') targets.push({ value, path });
     if (kind === 'inline') view.hrefs.push(...linksIn(value, path));
     if (kind === 'picture' || kind === 'file') view.sources.push({ value, path });
-    if (kind === 'id') find(path)?.ids.push({ value, path });
-    if (kind === 'heading' && !hasId(site, path)) find(path)?.ids.push({ value: anchorOf(value), path, isOfWords: true });
+    if (kind === 'id') find(path)?.ids.push({ value, path, ...hiding(path) });
+    if (kind === 'heading' && !hasId(site, path))
+      find(path)?.ids.push({ value: anchorOf(value), path, isOfWords: true, ...hiding(path) });
   });
   for (const href of [...view.hrefs, ...targets]) {
     const file = fileOfHref(href.value);

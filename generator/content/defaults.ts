@@ -3,8 +3,9 @@ import { defaultLabels } from '../../templates/labels/defaults.ts';
 import type { Labels } from '../../templates/labels/schema.ts';
 import { defaultSearchPath } from '../search/addresses.ts';
 import { letterIcon } from './letter-icon.ts';
+import { shownBlocks } from './shown-blocks.ts';
 import type { Source } from './source.ts';
-import { withBreadcrumb } from './stored-routes.ts';
+import { headOfRoute, withBreadcrumb } from './stored-routes.ts';
 
 /** Milliseconds in which sections and cards appear, where a site does not say otherwise. */
 const defaultMotion = { sections: 1200, cards: 1000, stagger: 100 };
@@ -74,14 +75,23 @@ function notFoundOf({ notFound: words, home, siteSearch }: Labels, search: strin
   };
 }
 
+/** A page without the sections that are hidden; one whose sections are not in memory reads them so. */
+function withShown(route: WrittenRoute): WrittenRoute {
+  if (headOfRoute(route)) return route;
+  const blocks = shownBlocks(route.blocks as Route['blocks']);
+  return blocks === route.blocks ? route : { ...route, blocks: blocks as WrittenRoute['blocks'] };
+}
+
 /** Gives content what it leaves to defaults. Pure; what is written stays as it is. */
 export function withDefaults(written: WrittenSite): Site {
   const { site, header, footer, collections = {}, routes, notFound, ...rest } = written;
   const labels = labelsOf(site);
   const titles = titlesOf(written);
   // What is complete stays the same object: what was found of it holds for the next version, too.
-  const complete = (route: WrittenRoute): Route =>
-    route.breadcrumb ? (route as Route) : withBreadcrumb(route, breadcrumbOf(route, titles, labels.home));
+  const complete = (one: WrittenRoute): Route => {
+    const route = withShown(one);
+    return route.breadcrumb ? (route as Route) : withBreadcrumb(route, breadcrumbOf(route, titles, labels.home));
+  };
   const search = site.search && { path: site.search.path ?? defaultSearchPath };
   const missing = notFoundOf(labels, search?.path);
   return {
@@ -102,7 +112,9 @@ export function withDefaults(written: WrittenSite): Site {
     footer: { ...footer, legal: footer?.legal ?? [], columns: footer?.columns ?? [] },
     collections,
     routes: routes.map(complete),
-    notFound: notFound ? { ...notFound, breadcrumb: notFound.breadcrumb ?? missing.breadcrumb } : missing,
+    notFound: notFound
+      ? { ...notFound, blocks: shownBlocks(notFound.blocks), breadcrumb: notFound.breadcrumb ?? missing.breadcrumb }
+      : missing,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Route, WrittenRoute } from '../../site.schema.ts';
 import { remember, rememberPerObject } from '../remember.ts';
+import { shownBlocks } from './shown-blocks.ts';
 
 type Blocks = Route['blocks'];
 
@@ -39,7 +40,8 @@ const accessors = Object.fromEntries(
     {
       enumerable: true,
       get(this: StoredRoute) {
-        return this[origin] && contentOf(this[origin])[key];
+        const content = this[origin] && contentOf(this[origin]);
+        return content && key === 'blocks' ? shownBlocks(content.blocks as Blocks) : content?.[key];
       },
     },
   ]),
@@ -53,7 +55,8 @@ export function keepRoute(written: WrittenRoute, share: <Value>(value: Value) =>
   const head = Object.fromEntries(Object.entries(written).map(([key, value]) => [key, key in accessors ? null : value]));
   if (written.breadcrumb) head.breadcrumb = written.breadcrumb.map((step) => (step.href === undefined ? step : share(step)));
   // The schema has taken it: what may be missing is the breadcrumb, which no fact is about.
-  const facts = Object.fromEntries([...makers].map(([name, make]) => [name, make(written.blocks as Blocks)]));
+  const blocks = shownBlocks(written.blocks as Blocks);
+  const facts = Object.fromEntries([...makers].map(([name, make]) => [name, make(blocks)]));
   return { head, facts: share(facts) };
 }
 

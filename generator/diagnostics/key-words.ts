@@ -79,6 +79,7 @@ const byKey: Record<string, Words> = {
   half: words('نصف عرض', 'half width'),
   header: words('أعلى الصفحات', 'header'),
   heading: words('العنوان', 'heading'),
+  hidden: words('مخفي', 'hidden'),
   hint: words('توضيح', 'hint'),
   holidays: words('أيام الإغلاق', 'holidays'),
   hours: words('أوقات العمل', 'opening hours'),

@@ -4,6 +4,7 @@ import type { BundleManifest } from '../bundle/bundle.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { fieldAt } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
+import { placeOfBlock } from '../content/shown-blocks.ts';
 import { createDescriber } from '../findability/structured-data.ts';
 import { isSearchable, sitePagesOf } from '../search/site-pages.ts';
 import { themeColors } from '../theme/theme.ts';
@@ -17,6 +18,7 @@ import { planSitePages } from './site-pages.ts';
 
 /** What a key of a page is; the 404 page has the same. */
 const pageField = (key: string) => fieldAt(['notFound', key]);
+const blockField = fieldAt(['notFound', 'blocks', 0]);
 
 /** Files of a site that the bundle does not bring, relative to the output. */
 type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
@@ -99,7 +101,9 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     description: route.description,
     ...postFacts(site, route),
     breadcrumb: resolve(route.breadcrumb, pageField('breadcrumb'), [...path, 'breadcrumb']),
-    blocks: resolve(route.blocks, pageField('blocks'), [...path, 'blocks']),
+    blocks: route.blocks.map((block, index) =>
+      resolve(block, blockField, [...path, 'blocks', placeOfBlock(route.blocks, index)]),
+    ),
     opening: openingOf(route.blocks),
     styleSet: sitePagesOf(route) ? searchStyles : styleSetOf(route),
     scrollToTop: route.scrollToTop === true,

@@ -3,6 +3,7 @@ import type { Site } from '../../site.schema.ts';
 import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import type { Path } from '../content/path.ts';
+import { placeOfBlock } from '../content/shown-blocks.ts';
 import { createPlaceFinder } from './places.ts';
 import type { BudgetKind, PageWeight, Part } from './weigh.ts';
 
@@ -33,18 +34,20 @@ export interface BlameContext {
 const roughBytes = (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).byteLength;
 
 /** What the page would be without each of its blocks. */
-function withoutBlocks({ plan, path }: WeighedPage, renderPage: BlameContext['renderPage']) {
+function withoutBlocks({ plan, path }: WeighedPage, { site, renderPage }: BlameContext) {
+  const shown = path[0] === 'routes' ? site.routes[Number(path[1])]?.blocks : site.notFound.blocks;
   return plan.blocks.map((block, index) => ({
     block,
-    path: [...path, 'blocks', index],
+    path: [...path, 'blocks', placeOfBlock(shown ?? [], index)],
     rest: renderPage({ ...plan, blocks: plan.blocks.toSpliced(index, 1) }),
   }));
 }
 
 /** Blocks by the bytes that the page would save without them, and the frame: what the page would be without any. */
-function heavyBlocks(page: WeighedPage, { renderPage }: BlameContext): Culprit[] {
+function heavyBlocks(page: WeighedPage, context: BlameContext): Culprit[] {
+  const { renderPage } = context;
   const whole = roughBytes(page.html);
-  const blocks = withoutBlocks(page, renderPage).map(({ block, path, rest }) => ({
+  const blocks = withoutBlocks(page, context).map(({ block, path, rest }) => ({
     bytes: whole - roughBytes(rest.html),
     path,
     name: block.type,
@@ -53,10 +56,11 @@ function heavyBlocks(page: WeighedPage, { renderPage }: BlameContext): Culprit[]
 }
 
 /** The block that brings an island, or the header, whose menu is one. */
-function placeOfIsland(island: string, page: WeighedPage, { renderPage }: BlameContext): Path {
+function placeOfIsland(island: string, page: WeighedPage, context: BlameContext): Path {
+  const { renderPage } = context;
   const count = (islands: readonly string[]) => islands.filter((name) => name === island).length;
   const all = count(renderPage(page.plan).resources.islands);
-  return withoutBlocks(page, renderPage).find(({ rest }) => count(rest.resources.islands) < all)?.path ?? ['header'];
+  return withoutBlocks(page, context).find(({ rest }) => count(rest.resources.islands) < all)?.path ?? ['header'];
 }
 
 /** Who is to blame for what a page weighs, the heaviest first. */

@@ -380,9 +380,22 @@ export const cardsSchema = reference(
     }),
 );
 
+/** A section that waits: it stays in the file, and no page shows it. */
+export const hiddenSchema = z
+  .literal(true)
+  .optional()
+  .meta(
+    describe(
+      'true: القسم مخفي؛ يبقى في الملف كما هو ولا تعرضه الصفحة.',
+      'true: the section is hidden; it stays in the file as it is, and the page does not show it.',
+      true,
+    ),
+  );
+
 /** Keys that every section may have: a link target and a heading group. */
 export const sectionFields = {
   id: idSchema.optional(),
+  hidden: hiddenSchema,
   eyebrow: text('كلمات قليلة تظهر فوق العنوان.', 'A few words above the heading.', 'عن المنصة').optional(),
   heading: text('عنوان القسم.', 'Heading of the section.', 'خدماتنا'),
 };

@@ -40,15 +40,22 @@ function lazily<Value>(make: () => Value): () => Value {
 }
 
 /** The places of a page that links can lead to, and where each stands. */
-function placesIn({ path, ids: placed }: PageFacts, patience: Patience) {
+function placesIn({ path, ids: all }: PageFacts, patience: Patience) {
+  const placed = all.filter(({ isHidden }) => !isHidden);
   const ids = new Map(placed.toReversed().map((id) => [wordOf(id.value), id.path]));
   return {
     path,
     ids,
+    isHidden: (name: string) => all.some((id) => id.isHidden && wordOf(id.value) === name),
     list: [...new Set(placed.map(({ value }) => wordOf(value)))],
     suggest: createSuggest(ids.keys(), patience),
   };
 }
+
+const placeOf = ({ path, textIndex }: { path: Placed['path']; textIndex?: number | undefined }) => ({
+  path,
+  ...(textIndex !== undefined && { textIndex }),
+});
 
 /** Where a link leads that leads to no page, as far as it can be told. */
 function createDeadLink(facts: SiteFacts, routes: Iterable<string>, patience: Patience) {
@@ -56,7 +63,7 @@ function createDeadLink(facts: SiteFacts, routes: Iterable<string>, patience: Pa
   const bySameness = new Map([...routes].map((route) => [sameRoute(route), route]));
   const suggest = createSuggest(routes, patience);
   return (route: string, { path, textIndex }: Placed): Finding => {
-    const place = { path, ...(textIndex !== undefined && { textIndex }) };
+    const place = placeOf({ path, textIndex });
     const moved = former.get(formerKey(route));
     if (moved !== undefined)
       return { code: 'dead-link', ...place, parameters: { found: route, moved }, doubts: [targetFact(path)] };
@@ -88,13 +95,14 @@ export function checkTargets(facts: SiteFacts, hrefs: Placed<string>[]): Finding
     if (!places) return [deadLink()(route, href)];
     // Every page has the place that the skip link leads to.
     if (fragment === undefined || fragment === mainId || places().ids.has(fragment)) return [];
-    const { suggest, ids, list, path: page } = places();
+    const { suggest, ids, list, path: page, isHidden } = places();
+    if (isHidden(fragment)) {
+      return [{ code: 'dead-fragment', ...placeOf(href), parameters: { found: fragment, expected: 'hidden' } }];
+    }
     const near = suggest(fragment);
     const nearAt = near && !used().has(`${route}#${near}`) ? ids.get(near) : undefined;
     const lacks = { space: idSpace(page), name: fragment, near, nearAt };
-    const { path, textIndex } = href;
-    const place = { path, ...(textIndex !== undefined && { textIndex }) };
-    return [{ code: 'dead-fragment', ...place, parameters: { found: fragment, nearest: near, list }, lacks }];
+    return [{ code: 'dead-fragment', ...placeOf(href), parameters: { found: fragment, nearest: near, list }, lacks }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { descriptorOf } from '../../../templates/blocks/schemas.ts';
 import type { Path } from '../../content/path.ts';
+import { isHidden } from '../../content/shown-blocks.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { keyFact, startFact, typesFact, valueFact } from '../../diagnostics/ties.ts';
@@ -38,11 +39,12 @@ function isTitle(block: unknown): boolean {
  * card-grid without a heading makes its cards h2.
  */
 export function checkTitles({ pages }: SiteView): Finding[] {
-  return pages.flatMap(({ blocks, path: page }) => {
+  return pages.flatMap(({ blocks: all, path: page }) => {
+    const blocks = all.filter(({ value }) => !isHidden(value));
     const titled = blocks.filter(({ value }) => isTitle(value));
     const [first] = blocks;
     const [title, second] = titled;
-    if (!first) return [];
+    if (!first) return all[0] ? [{ code: 'page-title', path: all[0].path, parameters: { found: 'no-title' } }] : [];
     // A block whose type is misspelt may be the title that seems to be missing.
     const relies = [typesFact(page)];
     const finding = (path: Path, found: string): Finding => ({ code: 'page-title', path, parameters: { found }, relies });

@@ -1,4 +1,5 @@
 import { descriptorOf } from '../../../templates/blocks/schemas.ts';
+import { isHidden } from '../../content/shown-blocks.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience } from '../../diagnostics/nearest.ts';
@@ -92,7 +93,7 @@ export function checkFilters({ pages }: SiteView): Finding[] {
   const filtersOf = ({ value }: Placed) => (get(value, 'type') === 'search' ? get(value, 'filters') : undefined);
   return pages.flatMap(({ blocks, path }) => {
     const grids = blocks
-      .filter(({ value }) => descriptorOf(get(value, 'type'))?.isFilterable)
+      .filter(({ value }) => descriptorOf(get(value, 'type'))?.isFilterable && !isHidden(value))
       .map(({ value }) => get(value, 'id'))
       .filter((id) => typeof id === 'string');
     const ids = new Set(grids);

@@ -64,8 +64,23 @@ export const siteCatalogue = {
     ),
   ),
   'dead-fragment': error(
-    words(({ found }) => `the page that this link leads to has no place named "${found}".`, nearestEn),
-    words(({ found }) => `ليس في الصفحة المقصودة موضع اسمه "${found}".`, nearestAr),
+    words(
+      ({ found, expected }) =>
+        expected === undefined
+          ? `the page that this link leads to has no place named "${found}".`
+          : `the place "${found}" that this link leads to is in a hidden section.`,
+      (all) =>
+        all.expected === undefined
+          ? nearestEn(all)
+          : 'Show the section again (take its "hidden" away), or let the link lead elsewhere.',
+    ),
+    words(
+      ({ found, expected }) =>
+        expected === undefined
+          ? `ليس في الصفحة المقصودة موضع اسمه "${found}".`
+          : `الموضع "${found}" الذي يؤدي إليه هذا الرابط في قسم مخفي.`,
+      (all) => (all.expected === undefined ? nearestAr(all) : 'أظهر القسم (احذف منه "hidden")، أو اجعل الرابط إلى موضع آخر.'),
+    ),
   ),
   'breadcrumb-start': error(
     words('the breadcrumb does not start at the home page.', 'Let its first item lead to "/".'),

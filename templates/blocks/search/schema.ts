@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, idSchema, text } from '../fields.ts';
+import { describe, hiddenSchema, idSchema, text } from '../fields.ts';
 import type { Content } from '../kinds.ts';
 import { kind } from '../kinds.ts';
 
@@ -9,6 +9,7 @@ export const searchSchema = z
   .strictObject({
     type: z.literal('search').meta(explanation),
     id: idSchema.optional(),
+    hidden: hiddenSchema,
     label: text('اسم الحقل الذي ينطقه قارئ الشاشة.', 'Name of the field, spoken by screen readers.', 'ابحث في الخدمات'),
     placeholder: text('كلمات باهتة في الحقل الفارغ.', 'Faint words in the empty field.', 'بحث...'),
     required: z

@@ -1,7 +1,10 @@
 import { plainWords } from '../../../inline/read.ts';
 import { fromPointer, type Path, toPointer } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
-import { knownAt, pageOf } from '../store/snapshot.ts';
+import { blocksOf, knownAt, pageOf } from '../store/snapshot.ts';
+import type { Language } from '../words/words.tsx';
+import { boundariesOf } from './boundaries.ts';
+import { Inserts } from './inserts.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
 import { applyLook, type Look } from './media.ts';
 import { sectionAt, sectionOf } from './sections.ts';
@@ -14,6 +17,9 @@ export interface FrameHost extends Omit<TextWorkHost, 'onMove' | 'onEnd'> {
   /** Keys that the page has no use for: shortcuts of the editor. */
   onShortcut: (event: KeyboardEvent) => boolean;
   onVisit: (address: string) => void;
+  /** A section is to be put in before the one at an index. */
+  onInsert: (index: number) => void;
+  language: Language;
 }
 
 const pointed = '[data-pointer]';
@@ -24,6 +30,7 @@ export class FrameController {
   readonly #host: FrameHost;
   readonly #root: Document;
   readonly #text: TextWork;
+  readonly #inserts: Inserts;
   #look: Look;
   /** Where the caret goes when the page has it. */
   #awaited: string | undefined;
@@ -39,6 +46,10 @@ export class FrameController {
       ...host,
       onMove: (from, step) => this.#moveFrom(from, step),
       onEnd: (next) => this.#ended(next),
+    });
+    this.#inserts = new Inserts(root, {
+      onInsert: host.onInsert,
+      onOpen: (index) => editor.focus([...(pageOf(editor.snapshot())?.at ?? []), 'blocks', index]),
     });
     addRules(root);
     root.addEventListener('click', this.#onClick, { capture: true });
@@ -62,7 +73,7 @@ export class FrameController {
   showFocus(path: Path, isScrolled: boolean): void {
     const index = path.indexOf('blocks');
     const block = index === -1 ? undefined : Number(path[index + 1]);
-    const section = block === undefined ? this.#firstOf(path) : sectionAt(this.#root, block);
+    const section = block === undefined ? this.#firstOf(path) : sectionAt(this.#root, block, blocksOf(this.#editor.snapshot()));
     markOnly(this.#root, 'data-edit-section', path.length === index + 2 || index === -1 ? section : undefined);
     if (isScrolled && !this.isWriting) section?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }
@@ -89,10 +100,21 @@ export class FrameController {
     const address = pageOf(this.#editor.snapshot())?.address;
     if (address === undefined) return this.#syncing;
     this.#syncing = this.#syncing
-      .then(() => (this.isWriting ? undefined : syncPage(this.#root, address)))
+      .then(() => (this.isWriting ? undefined : this.#take(address)))
       .then(() => this.#redraw())
       .catch(() => undefined);
     return this.#syncing;
+  }
+
+  #take(address: string): Promise<void> {
+    this.#inserts.clear();
+    return syncPage(this.#root, address);
+  }
+
+  #drawInserts(): void {
+    const { language } = this.#host;
+    const boundaries = pageOf(this.#editor.snapshot()) ? boundariesOf(this.#editor, language) : [];
+    this.#inserts.draw(boundaries, { language, direction: document.dir });
   }
 
   #redraw(): void {
@@ -111,6 +133,7 @@ export class FrameController {
         element.setAttribute('data-edit-refused', '');
       }
     }
+    this.#drawInserts();
     this.showFocus(focus, false);
     if (this.#awaited !== undefined) this.begin(this.#awaited);
   }
@@ -143,7 +166,7 @@ export class FrameController {
 
   #onClick = (event: MouseEvent): void => {
     const target = event.target as Element;
-    if (target.closest('[contenteditable]')) return;
+    if (target.closest('[contenteditable]') || this.#inserts.press(target)) return;
     const link = target.closest<HTMLAnchorElement>('a[href]');
     if (!target.closest('[popovertarget]')) event.preventDefault();
     event.stopPropagation();
@@ -166,7 +189,7 @@ export class FrameController {
 
   #blockOf(target: Element): Path | undefined {
     const page = pageOf(this.#editor.snapshot());
-    const index = sectionOf(this.#root, target);
+    const index = sectionOf(this.#root, target, blocksOf(this.#editor.snapshot()));
     if (page && index !== undefined) return [...page.at, 'blocks', index];
     if (target.closest('header')) return ['header'];
     return target.closest('footer') ? ['footer'] : page?.at;

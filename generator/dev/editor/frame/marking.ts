@@ -7,6 +7,20 @@ const rules = `
   [data-edit-refused] { outline: 2px solid #c0392b; outline-offset: 3px }
   [contenteditable] { outline: 2px solid #1c6fd1; outline-offset: 4px; border-radius: 2px; min-inline-size: 1ch; cursor: text;
     background: color-mix(in srgb, #1c6fd1 7%, transparent); unicode-bidi: plaintext; user-select: text; -webkit-user-select: text }
+  [data-edit-inserts] { position: absolute; inset-block-start: 0; inset-inline: 0; z-index: 2147483000; block-size: 0;
+    pointer-events: none; font: 500 14px/1.4 system-ui, sans-serif }
+  [data-edit-inserts] > div { position: absolute; inset-inline: 0; display: flex; gap: 8px; justify-content: center;
+    align-items: center; block-size: 0 }
+  [data-edit-inserts] > div[hidden] { display: none }
+  [data-edit-inserts] button { display: inline-grid; place-items: center; min-block-size: 32px; padding: 0 12px; cursor: pointer;
+    pointer-events: auto; color: #12302a; background: #fff; border: 2px solid #2f7d6b; border-radius: 16px; font: inherit }
+  [data-edit-inserts] [data-edit-act="open"] { color: #3a3a3a; background: #ececec; border-style: dashed }
+  [data-edit-inserts] [data-edit-act="insert"] { inline-size: 32px; padding: 0; font-size: 20px; line-height: 1; color: #fff;
+    background: #2f7d6b; opacity: 0 }
+  [data-edit-inserts] :is([data-near] > [data-edit-act="insert"], [data-edit-act="insert"]:is(:hover, :focus-visible)) { opacity: 1 }
+  [data-edit-inserts] button:focus-visible { outline: 3px solid #1c6fd1; outline-offset: 2px }
+  @media (hover: none) { [data-edit-inserts] [data-edit-act="insert"] { opacity: 0.85 } }
+  @media print { [data-edit-inserts] { display: none } }
   [contenteditable]:empty { display: inline-block }
   * { animation-play-state: paused !important }
 `;

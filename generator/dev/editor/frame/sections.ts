@@ -1,4 +1,7 @@
-const isSection = (element: Element) => !element.matches('nav, link, script, style, [data-sections]');
+import type { Json } from '../../../edit/contract.ts';
+import { child } from '../model/places.ts';
+
+const isSection = (element: Element) => !element.matches('nav, link, script, style, [data-sections], [data-edit-inserts]');
 
 /** The elements of a page's blocks, in their order. */
 export function sectionsOf(root: Document): HTMLElement[] {
@@ -8,11 +11,17 @@ export function sectionsOf(root: Document): HTMLElement[] {
   return all.filter((one): one is HTMLElement => isSection(one));
 }
 
-/** The element of a block; undefined when the page draws it otherwise. */
-export const sectionAt = (root: Document, index: number): HTMLElement | undefined => sectionsOf(root)[index];
+export const isHidden = (block: Json | undefined) => child(block, 'hidden') === true;
+
+/** Indexes of the blocks that a page shows, in its order. */
+export const shownIndexes = (blocks: readonly Json[]): number[] => [...blocks.keys()].filter((index) => !isHidden(blocks[index]));
+
+/** The element of a block; undefined when the page draws it otherwise, or not at all. */
+export function sectionAt(root: Document, index: number, blocks: readonly Json[]): HTMLElement | undefined {
+  return isHidden(blocks[index]) ? undefined : sectionsOf(root)[shownIndexes(blocks).indexOf(index)];
+}
 
 /** Which block an element is in. */
-export function sectionOf(root: Document, element: Element): number | undefined {
-  const found = sectionsOf(root).findIndex((section) => section.contains(element));
-  return found === -1 ? undefined : found;
+export function sectionOf(root: Document, element: Element, blocks: readonly Json[]): number | undefined {
+  return shownIndexes(blocks)[sectionsOf(root).findIndex((section) => section.contains(element))];
 }

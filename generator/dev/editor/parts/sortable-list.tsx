@@ -23,6 +23,10 @@ export interface SortableItem {
   detail?: string | undefined;
   /** How many problems it has. */
   problems?: number;
+  /** It is there and not shown. */
+  isFaint?: boolean;
+  /** What can be done with it besides. */
+  actions?: ItemAction[];
 }
 
 export interface ItemAction {
@@ -93,6 +97,10 @@ const names = css`
     white-space: nowrap;
   }
 
+  &[data-faint] > span {
+    color: var(--soft);
+  }
+
   & > small {
     font-size: 0.75rem;
     color: var(--soft);
@@ -157,6 +165,7 @@ export function SortableList({ label, items, selected, onOpen, onMove, actions, 
   const actionsAt = (index: number, name: string): ItemAction[] => [
     ...(index > 0 ? [{ id: 'up', label: fill(w.outline.up, { name }), drawing: 'up' as const }] : []),
     ...(index < items.length - 1 ? [{ id: 'down', label: fill(w.outline.down, { name }), drawing: 'down' as const }] : []),
+    ...(items[index]?.actions ?? []),
     ...actions,
   ];
   return (
@@ -178,7 +187,7 @@ export function SortableList({ label, items, selected, onOpen, onMove, actions, 
               <Button slot="drag" className={iconButton} data-small="" aria-label={fill(w.outline.drag, { name: one.label })}>
                 <Drawing name="grip" size={16} />
               </Button>
-              <span className={names}>
+              <span className={names} data-faint={one.isFaint || undefined}>
                 <span>
                   <bdi>{one.label}</bdi>
                 </span>

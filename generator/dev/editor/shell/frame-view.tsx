@@ -4,7 +4,7 @@ import { FrameController } from '../frame/controller.ts';
 import { applyLook } from '../frame/media.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
-import { fill, useWords } from '../words/words.tsx';
+import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { useView, widths } from './view.ts';
 
@@ -47,6 +47,7 @@ function useSize(element: React.RefObject<HTMLElement | null>) {
 /** The site's page as it is, in the width and look that are chosen; while it is edited no script of it runs. */
 export function FrameView({ onLeave }: { onLeave: () => void }) {
   const w = useWords();
+  const language = useLanguage();
   const editor = useEditor();
   const snapshot = useSnapshot();
   const { view, show, frame, written } = useView();
@@ -73,6 +74,8 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
         },
         onCleaned: (cleaned) => editor.say(['cleaned', ...cleaned].join(' ')),
         onLink: () => show({ isLinking: true }),
+        onInsert: (index) => show({ gallery: { index, replaces: false } }),
+        language,
         onShortcut: (event) => pressShortcut(event, editor, onLeave),
         onVisit: (href) => {
           const target = snapshot.state?.pages.find(

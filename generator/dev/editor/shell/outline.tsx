@@ -1,12 +1,13 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
 import type { Json } from '../../../edit/contract.ts';
+import { isHidden } from '../frame/sections.ts';
 import type { Path } from '../model/places.ts';
 import { isSame, isWithin } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import type { DrawingName } from '../parts/drawings.ts';
 import { type ItemAction, type SortableItem, SortableList } from '../parts/sortable-list.tsx';
-import { blockKind, blockWork } from '../store/block-work.ts';
+import { blockKind, blockWork, canHide } from '../store/block-work.ts';
 import { nameIn } from '../store/naming.ts';
 import { blocksOf, pageOf, problemsAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -106,7 +107,19 @@ function Sections() {
     const kind = blockKind(editor, block)?.[language] ?? '';
     const name = nameIn(block);
     const problems = page ? problemsAt(snapshot, [...page.at, 'blocks', index]).length : 0;
-    return { id: keys[index] ?? '', label: name ?? kind, ...(name !== undefined && { detail: kind }), problems };
+    const isFaint = isHidden(block);
+    const details = [...(name === undefined ? [] : [kind]), ...(isFaint ? [w.outline.hidden] : [])];
+    const visibility: ItemAction = isFaint
+      ? { id: 'show', label: w.outline.show, drawing: 'eye' }
+      : { id: 'hide', label: w.outline.hide, drawing: 'eyeOff' };
+    return {
+      id: keys[index] ?? '',
+      label: name ?? kind,
+      ...(details.length > 0 && { detail: details.join(w.comma) }),
+      problems,
+      isFaint,
+      actions: canHide(editor, block) ? [visibility] : [],
+    };
   });
   const actions: ItemAction[] = [
     { id: 'write', label: w.outline.write, drawing: 'edit' },
@@ -119,6 +132,7 @@ function Sections() {
   const act = (index: number, action: string) => {
     if (action === 'duplicate') work.duplicate(index);
     if (action === 'remove') work.remove(index);
+    if (action === 'hide' || action === 'show') work.hide(index, action === 'hide');
     if (action === 'before') show({ gallery: { index, replaces: false } });
     if (action === 'after') show({ gallery: { index: index + 1, replaces: false } });
     if (action === 'replace') show({ gallery: { index, replaces: true } });

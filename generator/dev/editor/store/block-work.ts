@@ -11,6 +11,14 @@ export const blockKind = (editor: Editor, value: Json | undefined): Localised | 
   return kindName(schema, schema && fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field, value);
 };
 
+/** Whether a kind of block may be hidden: what gives a page its title may not. */
+export function canHide(editor: Editor, value: Json | undefined): boolean {
+  const { schema } = editor.snapshot();
+  const field = schema && fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field;
+  const name = field?.is === 'variants' ? field.names[String(child(value, 'type'))] : undefined;
+  return schema?.objects[name ?? '']?.properties.some(({ key }) => key === 'hidden') === true;
+}
+
 /** What a sentence says of a block: its name, or its kind. */
 function told(editor: Editor, value: Json | undefined): Record<string, string> {
   const kind = blockKind(editor, value);
@@ -37,6 +45,13 @@ export function blockWork(editor: Editor) {
     move: (from: number, to: number) => {
       editor.change([{ do: 'move', at: [...at(), from], to }], { key: 'move', values: told(editor, blockAt(from)) });
       focusOn(to);
+    },
+    /** Keeps a section in the file and off the page, or shows it again. */
+    hide: (index: number, isHidden: boolean) => {
+      const place = [...at(), index, 'hidden'];
+      const operation: Operation = isHidden ? { do: 'set', at: place, value: true } : { do: 'remove', at: place };
+      editor.change([operation], { key: isHidden ? 'hide' : 'show', values: told(editor, blockAt(index)) });
+      focusOn(index);
     },
     remove: (index: number) => {
       editor.change([{ do: 'remove', at: [...at(), index] }], { key: 'remove', values: told(editor, blockAt(index)) });

@@ -1,0 +1,22 @@
+import type { Route } from '../../site.schema.ts';
+import { rememberPerObject } from '../remember.ts';
+import { get } from './walk.ts';
+
+type Blocks = Route['blocks'];
+
+/** Whether a section stays in the file and is shown nowhere; what it holds may be wrong in any way. */
+export const isHidden = (block: unknown): boolean => get(block, 'hidden') === true;
+
+const places = new WeakMap<object, number[]>();
+
+/** The sections of a page that are shown; the list itself where all are. */
+export const shownBlocks = rememberPerObject((blocks: Blocks): Blocks => {
+  if (!blocks.some(isHidden)) return blocks;
+  const indexes = [...blocks.keys()].filter((index) => !isHidden(blocks[index]));
+  const shown = indexes.map((index) => blocks[index] as Blocks[number]);
+  places.set(shown, indexes);
+  return shown;
+});
+
+/** Where in the file a section of a page stands, by its index among those that are shown. */
+export const placeOfBlock = (shown: Blocks, index: number): number => places.get(shown)?.[index] ?? index;
