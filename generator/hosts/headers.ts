@@ -5,6 +5,7 @@ import { keepPerRoute } from '../content/stored-routes.ts';
 import { namedFiles } from '../files/named.ts';
 import { basePath } from '../plan/page-url.ts';
 import { speculationFile } from '../plan/speculation.ts';
+import { rememberPerObject } from '../remember.ts';
 
 /** Origins that pages may show in frames, send forms to, or show players of. */
 interface Origins {
@@ -30,11 +31,11 @@ const originsOfPage = keepPerRoute('origins', (blocks): Origins => {
 });
 
 /** Those of a site, taken from its content, each once. */
-function originsOf({ routes, notFound }: Site): Origins {
+const originsOf = rememberPerObject(({ routes, notFound }: Site): Origins => {
   const pages = [...routes, notFound].map(originsOfPage);
   const all = (key: keyof Origins) => [...new Set(pages.flatMap((origins) => origins[key]))];
   return { frames: all('frames'), forms: all('forms'), players: all('players') };
-}
+});
 
 const isPlayed = (file: string) => {
   const kind = kindOfFile(file);
@@ -42,7 +43,7 @@ const isPlayed = (file: string) => {
 };
 
 /** Whether a site has a video or a sound of its own. */
-const playsMedia = (site: Site) => [...namedFiles(site)].some(isPlayed);
+const playsMedia = rememberPerObject((site: Site) => [...namedFiles(site)].some(isPlayed));
 
 /**
  * Content-Security-Policy of a site: its own files and nothing else, no inline script or style.

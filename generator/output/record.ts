@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readRegularFile } from '../content/regular-file.ts';
+import { once } from '../remember.ts';
 
 /** Lists what a build wrote, in the output folder itself, so that it goes where the site goes. Hosts serve no hidden files. */
 export const recordName = '.qiyam-files';
@@ -30,15 +31,16 @@ const fold = (path: string) => path.normalize('NFC').toLowerCase();
 /** The files that a build wrote, and the folders that hold them. */
 class Written {
   readonly #paths = new Set<string>();
-  readonly #folded = new Map<string, string>();
+  /** Nearly every name is found as it was written. */
+  readonly #folded = once(() => new Map([...this.#paths].map((path) => [fold(path), path])));
 
   constructor(files: Iterable<string>) {
     for (const file of files) {
-      const parts = file.split('/');
-      for (let end = 1; end <= parts.length; end++) {
-        const path = parts.slice(0, end).join('/') + (end < parts.length ? '/' : '');
-        this.#paths.add(path);
-        this.#folded.set(fold(path), path);
+      this.#paths.add(file);
+      for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+        const folder = file.slice(0, end + 1);
+        if (this.#paths.has(folder)) break;
+        this.#paths.add(folder);
       }
     }
   }
@@ -46,12 +48,13 @@ class Written {
   /** The path as it was written; undefined for one that was not. `names` are those beside it. */
   find(path: string, names: ReadonlySet<string>): string | undefined {
     if (this.#paths.has(path)) return path;
-    const written = this.#folded.get(fold(path));
+    const written = this.#folded().get(fold(path));
     const [, name = ''] = /([^/]*)\/?$/.exec(written ?? '') ?? [];
     return written !== undefined && !names.has(name) ? written : undefined;
   }
 
   hasFile(path: string, names: ReadonlySet<string>): boolean {
+    if (this.#paths.has(path) || (copy.test(path) && this.#paths.has(path.replace(copy, '')))) return true;
     return this.find(path, names) !== undefined || (copy.test(path) && this.find(path.replace(copy, ''), names) !== undefined);
   }
 }

@@ -1,5 +1,6 @@
 import type { PageResources, PictureOffer } from '../../templates/page-plan.ts';
 import { readRange } from '../../templates/theme/unicode-range.ts';
+import { remember } from '../remember.ts';
 import { chooseCandidate, matchesMedia, type Screen } from './screens.ts';
 
 /** A font that a page loads, and the first of its characters that needs it. */
@@ -23,17 +24,22 @@ export function readFaces(styles: string): FontFace[] {
   });
 }
 
-/** The fonts whose characters a page draws. White space other than a plain space is drawn as one. */
-export function pageFonts({ characters }: Pick<PageResources, 'characters'>, faces: readonly FontFace[]): PageFont[] {
-  const drawn = [...characters.replaceAll(/\s/g, ' ')];
-  return faces.flatMap(({ url, range }) => {
-    const isIn = (character: string) => {
-      const code = character.codePointAt(0) ?? 0;
-      return range.some(([from, to]) => code >= from && code <= to);
-    };
-    const character = drawn.find(isIn);
-    return character === undefined ? [] : [{ url, character }];
+/**
+ * Makes the function that finds the fonts whose characters a page draws. White space other than a plain space is drawn as
+ * one. Which faces have a character is asked once for all pages.
+ */
+export function createFontReader(faces: readonly FontFace[]) {
+  const facesWith = remember((character: string) => {
+    const code = character.codePointAt(0) ?? 0;
+    return [...faces.keys()].filter((index) => faces[index]?.range.some(([from, to]) => code >= from && code <= to));
   });
+  return function pageFonts({ characters }: Pick<PageResources, 'characters'>): PageFont[] {
+    const first: string[] = [];
+    for (const character of characters.replaceAll(/\s/g, ' ')) {
+      for (const face of facesWith(character)) first[face] ??= character;
+    }
+    return faces.flatMap(({ url }, index) => (first[index] === undefined ? [] : [{ url, character: first[index] }]));
+  };
 }
 
 const darkScheme = /prefers-color-scheme:\s*dark/;

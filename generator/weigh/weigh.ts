@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Manifest, PageResources, RenderedPage } from '../../templates/page-plan.ts';
 import { isCopied, isStored, type SiteFile, sizeOf } from '../output/output-file.ts';
-import { remember } from '../remember.ts';
-import { createPictureReader, pageFonts, readFaces } from './page-resources.ts';
+import { remember, rememberPerObject } from '../remember.ts';
+import { createFontReader, createPictureReader, readFaces } from './page-resources.ts';
 import { screens } from './screens.ts';
 
 /** What a page is weighed by. */
@@ -91,19 +91,20 @@ export function createScales({ files, base, manifest }: ScalesInput) {
   const facesOf = remember((url: string) => readFaces(contentOf(pathOf(url))));
   // Addresses in a sheet are relative to it: hashed names are the same everywhere.
   const fontOf = remember((url: string) => partOf(fileNames.get(posix.basename(decodeURI(url))) ?? pathOf(url)));
+  const fontsIn = remember((sheets: string) => createFontReader(sheets.split('\n').flatMap(facesOf)));
   const weighFonts = (resources: PageResources, sheets: readonly string[]): Part[] =>
     unique([
       ...manifest.preloadFonts.map(fontOf),
-      ...pageFonts(resources, sheets.flatMap(facesOf)).map(({ url, character }) => ({ ...fontOf(url), character })),
+      ...fontsIn(sheets.join('\n'))(resources).map(({ url, character }) => ({ ...fontOf(url), character })),
     ]);
 
-  /** The pictures of the screen and the scheme, light or dark, that take most. */
-  const weighImages = ({ pictures }: PageResources): Part[] => {
+  /** The pictures of the screen and the scheme, light or dark, that take most. Pages with the same pictures share them. */
+  const weighImages = rememberPerObject((pictures: PageResources['pictures']): Part[] => {
     const views = screens.flatMap((screen) =>
       [false, true].map((isDark) => unique(readPictures(pictures, screen, isDark).map(partAt))),
     );
     return views.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
-  };
+  });
 
   const weighScripts = remember((names: string) => {
     const islands = names === '' ? [] : names.split(' ').map((name) => ({ name, url: manifest.islands[name] ?? '' }));
@@ -118,6 +119,8 @@ export function createScales({ files, base, manifest }: ScalesInput) {
     };
   });
 
+  const islandsOf = rememberPerObject((islands: PageResources['islands']) => [...new Set(islands)].join(' '));
+
   return function weighPage({ outputPath, resources }: Omit<RenderedPage, 'html'>): PageWeight {
     const sheets = [manifest.styles, ...(resources.stylesBelow === undefined ? [] : [resources.stylesBelow])];
     const html = partOf(outputPath);
@@ -125,9 +128,9 @@ export function createScales({ files, base, manifest }: ScalesInput) {
       html: [html],
       styles: unique(sheets.map(partAt)),
       firstFlight: [html, partAt(manifest.styles)],
-      ...weighScripts([...new Set(resources.islands)].join(' ')),
+      ...weighScripts(islandsOf(resources.islands)),
       fonts: weighFonts(resources, sheets),
-      images: weighImages(resources),
+      images: weighImages(resources.pictures),
     };
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawnCharacters, drawnIn, drawnText } from '../../generator/render/drawn-text.ts';
-import { createPictureReader, pageFonts, readFaces } from '../../generator/weigh/page-resources.ts';
+import { createFontReader, createPictureReader, readFaces } from '../../generator/weigh/page-resources.ts';
 import { chooseCandidate, matchesMedia, screens, sizeOn } from '../../generator/weigh/screens.ts';
 import { createScales } from '../../generator/weigh/weigh.ts';
 import type { Manifest, PageResources } from '../../templates/page-plan.ts';
@@ -55,9 +55,9 @@ describe('what a page names', () => {
         '@font-face{font-family:"A";src:url("la.woff2");unicode-range:U+0020,U+0041-005A,U+0061-007A}' +
         '@font-face{font-family:"B";src:local("Arial")}',
     );
-    expect(pageFonts({ characters: 'قيم' }, faces)).toEqual([{ url: 'ar.woff2', character: 'ق' }]);
-    expect(pageFonts({ characters: '1"Z' }, faces)).toEqual([{ url: 'la.woff2', character: 'Z' }]);
-    expect(pageFonts({ characters: '\n' }, faces)).toEqual([{ url: 'la.woff2', character: ' ' }]);
+    expect(createFontReader(faces)({ characters: 'قيم' })).toEqual([{ url: 'ar.woff2', character: 'ق' }]);
+    expect(createFontReader(faces)({ characters: '1"Z' })).toEqual([{ url: 'la.woff2', character: 'Z' }]);
+    expect(createFontReader(faces)({ characters: '\n' })).toEqual([{ url: 'la.woff2', character: ' ' }]);
   });
 });
 
