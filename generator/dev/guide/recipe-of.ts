@@ -177,6 +177,7 @@ export const recipeOfTask: Record<TaskRequest['task'], RecipeId> = {
 /** Forms of the panel that are no sections, by the beginning of their name; the longest that fits counts. */
 const recipeOfForms: Record<string, RecipeId> = {
   image: 'picture',
+  'cropped-image': 'picture',
   action: 'links',
   cards: 'cards',
   site: 'contact',
