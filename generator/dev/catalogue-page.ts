@@ -3,6 +3,8 @@ import type { Block, BlockType } from '../../templates/blocks/schemas.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { designWords } from './design/words.ts';
+import { recipeOfBlock } from './guide/recipe-of.ts';
+import { guideWords } from './guide/words.ts';
 
 export interface CatalogueExample {
   name: string;
@@ -64,7 +66,7 @@ function blockSection({ type, description, fields, examples }: CatalogueBlock, l
       `<pre dir="ltr" tabindex="0"><code>${escapeHtml(JSON.stringify(block, null, 2))}</code></pre></details></section>`,
   );
   return (
-    `<article id="${type}"><h2><code>${type}</code></h2><p dir="auto">${escapeHtml(description)}</p>` +
+    `<article id="${type}"><h2><code>${type}</code></h2><p dir="auto">${escapeHtml(description)} <a href="${base}_guide/${language}/${recipeOfBlock[type]}">${guideWords[language].title}</a></p>` +
     `<table><thead><tr><th scope="col">${field}</th><th scope="col">${value}</th><th scope="col">${meaning}</th></tr></thead>` +
     `<tbody>${fields.map((one) => fieldRow(one, language)).join('')}</tbody></table>${shown.join('')}</article>`
   );
@@ -81,7 +83,7 @@ export function cataloguePage(blocks: CatalogueBlock[], site: Site, manifest: Ma
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<link rel="icon" href="${escapeHtml(manifest.icon)}"><link rel="stylesheet" href="${escapeHtml(manifest.styles)}">` +
     `<link rel="stylesheet" href="${base}_preview/catalogue.css"></head>` +
-    `<body class="preview-catalogue"><header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a></p><nav aria-label="${title}"><ul>${links}</ul></nav></header>` +
+    `<body class="preview-catalogue"><header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a> · <a href="${base}_guide/${language}/">${guideWords[language].title}</a></p><nav aria-label="${title}"><ul>${links}</ul></nav></header>` +
     `<main>${blocks.map((block) => blockSection(block, language, base)).join('')}</main></body></html>\n`
   );
 }

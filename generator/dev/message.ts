@@ -8,6 +8,8 @@ import { placeInWords } from '../diagnostics/place-in-words.ts';
 import { visibleLines } from '../diagnostics/visible.ts';
 import { postPath } from '../posts/addresses.ts';
 import { outlineOf } from '../posts/outline.ts';
+import { recipeOfCode } from './guide/recipe-of.ts';
+import type { RecipeId } from './guide/recipes.ts';
 import type { Session } from './session.ts';
 import type { Version } from './version.ts';
 
@@ -25,6 +27,8 @@ export interface Problem {
   message: Piece[];
   hint: Piece[];
   quote: string;
+  /** Where the guide tells of it. */
+  recipe: RecipeId;
   /** Address of the page that the place is on. */
   page?: string;
 }
@@ -79,7 +83,8 @@ export function toProblem(diagnostic: Diagnostic, session: Session, language: Me
   const where = placeInWords(session.source?.value, path)[language];
   const page = pageOf(diagnostic, session);
   const text = (quote?.text ?? '').trim().slice(0, 200);
-  return { kind, file, line, column, code, place, where, quote: text, ...piecesOf(diagnostic, language), ...(page && { page }) };
+  const said = { ...piecesOf(diagnostic, language), recipe: recipeOfCode[code] };
+  return { kind, file, line, column, code, place, where, quote: text, ...said, ...(page && { page }) };
 }
 
 function failureText(failure: Error | undefined, language: MessageLanguage): string {

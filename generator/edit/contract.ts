@@ -1,4 +1,5 @@
 import type { Path } from '../content/path.ts';
+import type { RecipeId } from '../dev/guide/recipes.ts';
 import type { Problem } from '../dev/message.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import type { Piece } from '../diagnostics/marked-text.ts';
@@ -277,6 +278,8 @@ export interface ObjectModel {
   about: Localised;
   /** What it stands for as a whole, such as `image` or `cards`. */
   reference?: string;
+  /** Where the guide tells of it. */
+  recipe?: RecipeId;
   properties: PropertyModel[];
 }
 
@@ -291,6 +294,8 @@ export interface PropertyModel {
   examples: Json[];
   isOptional: boolean;
   field: FieldModel;
+  /** Where the guide tells of it more than of the object that it is in. */
+  recipe?: RecipeId;
 }
 
 export interface EditSchema {

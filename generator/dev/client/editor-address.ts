@@ -3,6 +3,9 @@ import { here } from './dom.ts';
 /** Pages of the preview itself are no pages of the site. */
 export const isOwn = () => /\/_(?:catalogue|edit)\b/.test(location.pathname);
 
+/** Where the guide tells of something. */
+export const guideAddress = (language: string, recipe: string) => here(`../_guide/${language}/${recipe}`).href;
+
 /** The editor at the page that is shown. */
 export function editorAddress(): string {
   const editor = here('../_edit/');

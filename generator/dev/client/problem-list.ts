@@ -1,5 +1,6 @@
 import type { PreviewMessage, Problem } from '../message.ts';
 import { button, element } from './dom.ts';
+import { guideAddress } from './editor-address.ts';
 import { openPlace } from './place.ts';
 import { countOf, words } from './words.ts';
 
@@ -13,7 +14,7 @@ function visitLink(page: string, text: string): HTMLElement {
 }
 
 function itemOf(problem: Problem, { language }: PreviewMessage): HTMLElement {
-  const { file, line, column, code, place, where, message, hint, quote, page } = problem;
+  const { file, line, column, code, place, where, message, hint, quote, page, recipe } = problem;
   const text = `${file}:${line}:${column}`;
   const isElsewhere = page !== undefined && page !== location.pathname;
   const open = button(text, () => openPlace({ line: String(line), column: String(column) }).catch(reportError), {
@@ -31,6 +32,7 @@ function itemOf(problem: Problem, { language }: PreviewMessage): HTMLElement {
       { className: 'meta' },
       open,
       isElsewhere ? visitLink(page, words[language].visit) : undefined,
+      element('a', { attributes: { href: guideAddress(language, recipe), target: 'guide' } }, words[language].guide),
       element('small', { dir: 'ltr' }, [code, place].filter(Boolean).join(' ')),
     ),
   );

@@ -13,6 +13,7 @@ export const editorInputs = [
   'generator/bundle',
   'generator/content',
   'generator/dev/editor',
+  'generator/dev/guide',
   'generator/dev/message.ts',
   'generator/edit',
   'generator/inline',

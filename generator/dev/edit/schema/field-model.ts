@@ -3,6 +3,7 @@ import { iconSchema, plainPattern, textSchema } from '../../../../templates/bloc
 import { type Kind, kindOf } from '../../../../templates/blocks/kinds.ts';
 import { wordsOfKey } from '../../../diagnostics/key-words.ts';
 import type { EditSchema, FieldModel, Json, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';
+import { recipeOfField, recipeOfForm } from '../../guide/recipe-of.ts';
 import { nameOfForm } from './names-of-forms.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -147,9 +148,10 @@ class Forms {
     this.#names.set(schema, name);
     const model: ObjectModel = { about: bothOf(description), properties: [] };
     this.objects[name] = model;
-    const [label, reference] = [nameOfForm(name), kindOfSchema(schema)];
+    const [label, reference, recipe] = [nameOfForm(name), kindOfSchema(schema), recipeOfForm(name)];
     if (label) model.label = label;
     if (reference !== undefined) model.reference = reference;
+    if (recipe) model.recipe = recipe;
     const shape = schema._zod.def.shape ?? {};
     model.properties = Object.entries(shape).flatMap(([key, field]) => this.#property(name, key, field));
     return name;
@@ -163,7 +165,9 @@ class Forms {
     const way = name === '' ? key : `${name}.${key}`;
     const isOptional = (schema as unknown as z.ZodType).safeParse(undefined).success;
     const field = withAbsence(this.model(schema, way), { key, examples, isOptional });
-    return [{ key, label: labelOf(key, name), about: plainWords(bothOf(description), field), examples, isOptional, field }];
+    const recipe = recipeOfField({ key, form: name, kind: field.is === 'text' ? field.kind : undefined });
+    const about = plainWords(bothOf(description), field);
+    return [{ key, label: labelOf(key, name), about, examples, isOptional, field, ...(recipe && { recipe }) }];
   }
 }
 

@@ -5,6 +5,7 @@ import type { FieldModel, PropertyModel } from '../../../edit/contract.ts';
 import { chosen } from '../model/fields.ts';
 import { isSame, type Path } from '../model/places.ts';
 import { Explained } from '../parts/explained.tsx';
+import { GuideLink } from '../parts/guide-link.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import { problemsAt } from '../store/snapshot.ts';
@@ -106,15 +107,15 @@ export function Control(props: ControlProps) {
 /** Forms that have heads and messages of their own within. */
 const containers = new Set<FieldModel['is']>(['object', 'list', 'record', 'variants']);
 
-function Problems({ path, isOwn, id }: { path: Path; isOwn: boolean; id: string }) {
+function Problems({ path, isOwn, id, label }: { path: Path; isOwn: boolean; id: string; label: string }) {
   const snapshot = useSnapshot();
   const problems = problemsAt(snapshot, path).filter(({ at }) => !isOwn || isSame(at, path));
   if (problems.length === 0) return null;
   return (
     <div id={id}>
-      {problems.map(({ code, place, message, hint, kind }) => (
+      {problems.map(({ code, place, message, hint, kind, recipe }) => (
         <p key={`${code} ${place}`} className={wrong} data-kind={kind}>
-          <Sentence pieces={message} /> <Sentence pieces={hint} />
+          <Sentence pieces={message} /> <Sentence pieces={hint} /> <GuideLink recipe={recipe} about={label} />
         </p>
       ))}
     </div>
@@ -168,6 +169,7 @@ export function Field({ path, field, property }: FieldProps) {
       {field.is === 'switch' ? null : (
         <div className={head}>
           <span>{label}</span>
+          {property.recipe ? <GuideLink recipe={property.recipe} about={label} /> : null}
           {canGo ? (
             <IconButton label={fill(w.panel.clear, { name: label })} drawing="close" isSmall onPress={() => commit(undefined)} />
           ) : null}
@@ -185,7 +187,7 @@ export function Field({ path, field, property }: FieldProps) {
         commit={commit}
       />
       {isContainer ? null : explanation}
-      <Problems path={path} isOwn={isContainer} id={problems} />
+      <Problems path={path} isOwn={isContainer} id={problems} label={label} />
       {refusal ? <Refused path={path} /> : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Button, Toolbar } from 'react-aria-components';
+import { GuideButton } from '../parts/guide-link.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, spoken } from '../style/controls.ts';
@@ -105,6 +106,7 @@ export function Bar({ onLeave }: { onLeave: () => void }) {
           <WritingState />
           <ChangesButton />
           <ProblemsButton />
+          <GuideButton />
           <LanguageLink />
         </div>
       </Toolbar>

@@ -221,7 +221,9 @@ export function ChangesButton() {
         <Drawing name="eye" size={18} />
         {w.changes.button}
       </Button>
-      <DialogFrame title={w.changes.title}>{() => <Contents />}</DialogFrame>
+      <DialogFrame title={w.changes.title} recipe="what-changes">
+        {() => <Contents />}
+      </DialogFrame>
     </DialogTrigger>
   );
 }

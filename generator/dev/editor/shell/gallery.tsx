@@ -218,6 +218,7 @@ export function GalleryDialog() {
   return (
     <DialogFrame
       title={gallery?.replaces ? w.gallery.replaceTitle : w.gallery.title}
+      recipe="sections"
       isOpen={gallery !== undefined}
       onOpenChange={close}
     >

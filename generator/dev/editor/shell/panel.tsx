@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
+import type { RecipeId } from '../../guide/recipes.ts';
 import { Control } from '../form/field.tsx';
 import { useField } from '../form/field-context.ts';
 import { NestedContext } from '../form/nested.ts';
@@ -8,6 +9,7 @@ import { fieldOf } from '../frame/texts.ts';
 import { objectOf } from '../model/fields.ts';
 import { isSame, ownerOf, type Path, toPointer } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
+import { GuideLink } from '../parts/guide-link.tsx';
 import { kindName, nameIn } from '../store/naming.ts';
 import { knownAt, pageOf, type Snapshot } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -46,6 +48,9 @@ const nested = { Control, ObjectForm };
 interface Named {
   title: string;
   about: string;
+  /** What such a thing is called, and where the guide tells of it. */
+  called: string;
+  recipe: RecipeId | undefined;
 }
 
 const topNames = (language: Language): Record<string, string> => words[language].outline;
@@ -58,7 +63,8 @@ function nameOf(snapshot: Snapshot, path: Path, language: Language): Named {
   const kind = kindName(schema, field, value)?.[language];
   const model = schema && field && objectOf(schema, field, value);
   const own = path.length === 1 ? topNames(language)[String(path[0])] : nameIn(value);
-  return { title: own ?? kind ?? '', about: kind ?? model?.about[language] ?? '' };
+  const title = own ?? kind ?? '';
+  return { title, about: kind ?? model?.about[language] ?? '', called: kind ?? title, recipe: model?.recipe };
 }
 
 function OwnForm({ path }: { path: Path }) {
@@ -92,7 +98,7 @@ export function Panel() {
   const { focus } = snapshot;
   const owner = ownerOf(focus);
   const page = pageOf(snapshot);
-  const { title, about } = nameOf(snapshot, owner, language);
+  const { title, about, called, recipe } = nameOf(snapshot, owner, language);
   const isInPage = page !== undefined && !isSame(owner, page.at);
   return (
     <section className={side} data-part="panel" aria-label={w.panel.name}>
@@ -100,6 +106,7 @@ export function Panel() {
       <header>
         <h2>
           <bdi>{title}</bdi>
+          {recipe ? <GuideLink recipe={recipe} about={called} /> : null}
         </h2>
         <p>{about}</p>
         {isInPage ? (

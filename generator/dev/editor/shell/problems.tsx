@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import type { PlacedProblem } from '../../../edit/contract.ts';
 import { Drawing } from '../parts/drawing.tsx';
+import { GuideLink } from '../parts/guide-link.tsx';
 import { Sentence } from '../parts/sentence.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, popover, row } from '../style/controls.ts';
@@ -56,6 +57,7 @@ function Problem({ problem, onJump }: { problem: PlacedProblem; onJump: () => vo
             {w.problems.fix}
           </Button>
         ) : null}
+        <GuideLink recipe={problem.recipe} about={problem.message.map(({ text }) => text).join('')} />
       </div>
     </li>
   );

@@ -177,6 +177,11 @@ export const dialogHead = css`
   align-items: center;
   justify-content: space-between;
   gap: 1rem;
+
+  & > div {
+    display: flex;
+    align-items: center;
+  }
 `;
 
 export const spoken = css`

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { recipeOfTask } from '../../guide/recipe-of.ts';
+import type { RecipeId } from '../../guide/recipes.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import type { DrawingName } from '../parts/drawings.ts';
@@ -25,6 +27,14 @@ const drawings: Record<TaskName, DrawingName> = {
   deletePage: 'trash',
   addEntry: 'card',
   removePast: 'clock',
+};
+
+const recipes: Record<TaskName, RecipeId> = {
+  addPage: recipeOfTask['add-page'],
+  renamePage: recipeOfTask['rename-page'],
+  deletePage: recipeOfTask['delete-page'],
+  addEntry: recipeOfTask['add-entry'],
+  removePast: recipeOfTask['remove-past'],
 };
 
 const isTask = (name: string): name is TaskName => Object.hasOwn(forms, name);
@@ -70,7 +80,13 @@ export function TasksMenu() {
           </Menu>
         </Popover>
       </MenuTrigger>
-      <DialogFrame title={task ? w.tasks[task] : ''} isNarrow isOpen={task !== undefined} onOpenChange={close}>
+      <DialogFrame
+        title={task ? w.tasks[task] : ''}
+        isNarrow
+        recipe={task && recipes[task]}
+        isOpen={task !== undefined}
+        onOpenChange={close}
+      >
         {() => (Form ? <Form onDone={close} /> : null)}
       </DialogFrame>
     </>

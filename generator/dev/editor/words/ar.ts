@@ -38,6 +38,10 @@ export const ar = {
     panel: 'الحقول',
     views: 'أجزاء المحرر',
   },
+  guide: {
+    name: 'الدليل',
+    about: 'الدليل: {name}',
+  },
   writing: {
     kept: 'محفوظ',
     writing: 'يُحفظ…',

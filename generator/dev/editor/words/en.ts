@@ -40,6 +40,10 @@ export const en: Words = {
     panel: 'Fields',
     views: 'Parts of the editor',
   },
+  guide: {
+    name: 'Guide',
+    about: 'Guide: {name}',
+  },
   writing: {
     kept: 'Saved',
     writing: 'Saving…',
