@@ -55,8 +55,8 @@ export function openRunFolder(): string {
   if (known !== undefined) return known;
   sweep(tmpdir());
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  // Servers and commands of other users are tested in it.
-  chmodSync(folder, 0o755);
+  // As what it stands for: servers and commands of other users are tested in it.
+  chmodSync(folder, 0o1777);
   for (const name of [...places, variable]) process.env[name] = folder;
   whenEnding(() => remove(folder));
   return folder;

@@ -11,15 +11,21 @@ export function textBeyondEdges(page: Page): Promise<string[]> {
     // What a reader can scroll to is not cut off.
     const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
 
-    const boxesThatCut = (start: Element): DOMRect[] => {
-      const boxes: DOMRect[] = [];
-      for (let element: Element | null = start; element && element !== document.body; element = element.parentElement) {
-        if (isForEars(element)) return [];
-        if (scrolls(element)) return boxes;
-        if (cuts(element) || isEdge(element)) boxes.push(element.getBoundingClientRect());
-        if (isEdge(element)) return boxes;
-      }
-      return [...boxes, new DOMRect(0, 0, document.documentElement.clientWidth, 1)];
+    const page = new DOMRect(0, 0, document.documentElement.clientWidth, 1);
+    /** Boxes that a text in an element must be within, read once for all the texts in it; none where nobody sees it. */
+    const known = new Map<Element, DOMRect[] | 'for ears'>();
+    const read = (element: Element): DOMRect[] | 'for ears' => {
+      if (isForEars(element)) return 'for ears';
+      if (scrolls(element)) return [];
+      const own = cuts(element) || isEdge(element) ? [element.getBoundingClientRect()] : [];
+      if (isEdge(element)) return own;
+      const outer = boxesThatCut(element.parentElement ?? document.body);
+      return outer === 'for ears' ? outer : [...own, ...outer];
+    };
+    const boxesThatCut = (element: Element): DOMRect[] | 'for ears' => {
+      const boxes = element === document.body ? [page] : (known.get(element) ?? read(element));
+      known.set(element, boxes);
+      return boxes;
     };
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -29,7 +35,8 @@ export function textBeyondEdges(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
-      for (const box of boxesThatCut(element)) {
+      const boxes = boxesThatCut(element);
+      for (const box of boxes === 'for ears' ? [] : boxes) {
         const over = Math.max(...lines.map(({ left, right }) => Math.max(box.left - left, right - box.right)));
         if (over > 1) faults.add(`<${element.localName}> "${node.textContent.slice(0, 12)}" by ${Math.round(over)} px`);
       }

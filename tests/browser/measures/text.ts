@@ -43,6 +43,22 @@ export function clippedText(page: Page): Promise<string[]> {
     const headings = `${document.title} ${[...document.querySelectorAll('h1')].map((one) => one.textContent).join(' ')}`;
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    /** What an element cuts off, read once for all the words in it. */
+    const known = new Map<Element, { ends: boolean; cutsSide: boolean; cutsEnd: boolean; hasEllipsis: boolean; edge: DOMRect }>();
+    const cutsOf = (box: Element) => {
+      const before = known.get(box);
+      if (before) return before;
+      const style = getComputedStyle(box);
+      const cut = {
+        ends: style.clipPath !== 'none' || ['auto', 'scroll'].includes(style.overflowX) || box.matches('.splide__track'),
+        cutsSide: cuts(style.overflowX),
+        cutsEnd: cuts(style.overflowY),
+        hasEllipsis: style.textOverflow === 'ellipsis',
+        edge: box.getBoundingClientRect(),
+      };
+      known.set(box, cut);
+      return cut;
+    };
     const found: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
@@ -51,13 +67,11 @@ export function clippedText(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const words = range.getBoundingClientRect();
       for (let box: Element | null = node.parentElement; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box);
-        if (style.clipPath !== 'none' || ['auto', 'scroll'].includes(style.overflowX) || box.matches('.splide__track')) break;
-        const isReachable = style.textOverflow === 'ellipsis' && headings.includes(text);
-        const edge = box.getBoundingClientRect();
-        const isCutAtSide = cuts(style.overflowX) && !isReachable;
-        const side = isCutAtSide ? Math.max(edge.left - words.left, words.right - edge.right) : 0;
-        const end = cuts(style.overflowY) ? Math.max(edge.top - words.top, words.bottom - edge.bottom) : 0;
+        const { ends, cutsSide, cutsEnd, hasEllipsis, edge } = cutsOf(box);
+        if (ends) break;
+        const isReachable = hasEllipsis && headings.includes(text);
+        const side = cutsSide && !isReachable ? Math.max(edge.left - words.left, words.right - edge.right) : 0;
+        const end = cutsEnd ? Math.max(edge.top - words.top, words.bottom - edge.bottom) : 0;
         if (Math.max(side, end) > 1) {
           found.push(
             `"${text.slice(0, 40)}" by ${Math.max(side, end).toFixed(1)} px in <${box.localName} class="${box.className}">`,
@@ -78,18 +92,29 @@ export function overlappingText(page: Page): Promise<string[]> {
       const { position, display } = getComputedStyle(element);
       return !['absolute', 'fixed', 'sticky'].includes(position) && !display.startsWith('inline') && display !== 'contents';
     };
-    /** Around each run of words in an element, without those for screen readers only. */
-    const boxesOfWords = (element: Element) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const boxes: DOMRect[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (!node.textContent?.trim() || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-        if (node.parentElement.closest('.visually-hidden')) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        boxes.push(range.getBoundingClientRect());
-      }
-      return boxes;
+    /** Around a run of words; nothing for those that are not seen, or for screen readers only. */
+    const boxOfWords = (node: Text) => {
+      const parent = node.parentElement;
+      if (!node.data.trim() || !parent?.checkVisibility({ visibilityProperty: true })) return [];
+      if (parent.closest('.visually-hidden')) return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [range.getBoundingClientRect()];
+    };
+    /** Around each run of words in an element, read once for all that the element is in. */
+    const known = new Map<Element, { boxes: DOMRect[]; around: DOMRect }>();
+    const wordsIn = (element: Element): { boxes: DOMRect[]; around: DOMRect } => {
+      const before = known.get(element);
+      if (before) return before;
+      const boxes = [...element.childNodes].flatMap((node) => {
+        if (node instanceof Text) return boxOfWords(node);
+        return node instanceof Element ? wordsIn(node).boxes : [];
+      });
+      const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+      const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+      const words = { boxes, around: boxes.length > 0 ? new DOMRect(left, top, right - left, bottom - top) : new DOMRect() };
+      known.set(element, words);
+      return words;
     };
     const overlap = (a: DOMRect, b: DOMRect) => {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -100,9 +125,11 @@ export function overlappingText(page: Page): Promise<string[]> {
     for (const parent of document.querySelectorAll('body, body *')) {
       const blocks = [...parent.children]
         .filter((child) => child.checkVisibility({ visibilityProperty: true }) && isInFlow(child))
-        .map((child) => ({ text: child.textContent?.trim().slice(0, 30), boxes: boxesOfWords(child) }));
+        .map((child) => ({ text: child.textContent?.trim().slice(0, 30), ...wordsIn(child) }));
       for (const [index, a] of blocks.entries()) {
         for (const b of blocks.slice(index + 1)) {
+          // What lies apart as a whole lies apart in its parts.
+          if (overlap(a.around, b.around) <= 2) continue;
           const most = Math.max(...a.boxes.flatMap((one) => b.boxes.map((other) => overlap(one, other))));
           if (most > 2) found.push(`"${a.text}" and "${b.text}" by ${most.toFixed(1)} px`);
         }
