@@ -1,5 +1,6 @@
 import type { Site } from '../site.schema.ts';
 import { makeArtefacts } from './artefacts/artefacts.ts';
+import { callCrew } from './artefacts/crew.ts';
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { findabilityFiles } from './findability/files.ts';
@@ -43,7 +44,7 @@ function* entriesOf(files: readonly SiteFile[]): Generator<string> {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { progress = silent } = options;
   const outDir = await findOutputFolder(options);
-  const checked = await readSite(options);
+  const checked = await readSite({ ...options, onMuchNew: () => callCrew() });
   const { site, source } = checked;
   progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);

@@ -128,6 +128,8 @@ export interface ReadSiteOptions {
   siteFile: string;
   /** Treats warnings, such as placeholders, as errors. */
   isStrict?: boolean;
+  /** Is told once, early, when much of the content is new. */
+  onMuchNew?: () => void;
 }
 
 /** Content that a check has taken; `language` is that of the content. */
@@ -142,8 +144,9 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
  * Load and check, with what earlier commands have found.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
-export async function takeSite({ siteFile, isStrict = false }: ReadSiteOptions): Promise<TakenSite> {
+export async function takeSite({ siteFile, isStrict = false, onMuchNew }: ReadSiteOptions): Promise<TakenSite> {
   const memory = await openMemory(siteFile);
+  memory.onMany = onMuchNew;
   const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory);
   await keepMemory(siteFile, memory);
   const language = languageOfContent(file.source.part('site'));

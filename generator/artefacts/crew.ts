@@ -23,8 +23,10 @@ class Hand {
   readonly #waiting = new Map<number, { resolve: (made: unknown) => void; reject: (error: Error) => void }>();
   #calls = 0;
 
-  constructor(input: WorkerInput, file: string) {
-    this.#worker = new Worker(file, { workerData: input, resourceLimits });
+  constructor(file: string) {
+    this.#worker = new Worker(file, { resourceLimits });
+    // Nothing waits for a thread that is given no work.
+    this.#worker.unref();
     this.#worker.on('message', ({ call, made, error }: WorkerReply) => {
       const waiting = this.#waiting.get(call);
       this.#waiting.delete(call);
@@ -38,6 +40,13 @@ class Hand {
   #fail(error: Error): void {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
+  }
+
+  /** Tells it what site it works for. */
+  begin(input: WorkerInput): this {
+    this.#worker.ref();
+    this.#worker.postMessage(input);
+    return this;
   }
 
   get load(): number {
@@ -61,10 +70,29 @@ export interface Crew extends Workshop {
   close: () => Promise<void>;
 }
 
+const hire = (file: string) => Array.from({ length: Math.min(mostWorkers, availableParallelism()) }, () => new Hand(file));
+
+/** Threads that have started and wait for a site, by the file that they run. */
+const waiting = new Map<string, Hand[]>();
+
+/** Starts threads for a site that is not known yet: they are there when it is. */
+export function callCrew(file = bundledWorker): void {
+  if (!waiting.has(file) && existsSync(file)) waiting.set(file, hire(file));
+}
+
+/** Ends threads that no site needed. */
+export async function dismissCrew(): Promise<void> {
+  const hands = [...waiting.values()].flat();
+  waiting.clear();
+  await Promise.all(hands.map((hand) => hand.end()));
+}
+
 /** A workshop of as many threads as there are processors; undefined where the command runs from its sources. */
 export function openCrew(input: WorkerInput, file = bundledWorker): Crew | undefined {
-  if (!existsSync(file)) return undefined;
-  const hands = Array.from({ length: Math.min(mostWorkers, availableParallelism()) }, () => new Hand(input, file));
+  callCrew(file);
+  const hands = waiting.get(file)?.map((hand) => hand.begin(input));
+  if (!hands) return undefined;
+  waiting.delete(file);
   const ask = (request: WorkerRequest) => hands.reduce((a, b) => (b.load < a.load ? b : a)).ask(request);
   return {
     makePages: (tasks) => ask({ kind: 'pages', tasks }) as ReturnType<Workshop['makePages']>,

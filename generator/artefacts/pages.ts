@@ -54,11 +54,9 @@ function createKeys({ frame, manifest, rendererKey, effort, codeKey, traceOf }: 
   const shared = createHash('sha256').update(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
   const around = hashBytes(JSON.stringify([codeKey, stylesBelow, shared.copy().digest('base64url')]));
   return {
-    keyOf: (plan: PagePlan): string =>
-      shared
-        .copy()
-        .update(JSON.stringify([plan, stylesBelow?.[plan.styleSet]]))
-        .digest('base64url'),
+    /** @param text the plan as JSON. */
+    keyOf: ({ styleSet }: PagePlan, text: string): string =>
+      shared.copy().update(`${text}\0${stylesBelow?.[styleSet]}`).digest('base64url'),
     nameOf: ({ route }: PlannablePage): string | undefined => {
       const trace = route && traceOf(route);
       return trace === undefined ? undefined : hash('sha256', around + trace, 'base64url');
@@ -128,10 +126,11 @@ export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> 
       }
       const plan = page.plan();
       const picture = page.route && social.planOf(page.route);
-      const one = { key: keyOf(plan), trace: traces[index], picture: picture && { path: picture.path, key: picture.key } };
+      const text = JSON.stringify(plan);
+      const one = { key: keyOf(plan, text), trace: traces[index], picture: picture && { path: picture.path, key: picture.key } };
       need(page, one.picture);
       pages[index] = known.byKey(one);
-      if (!pages[index]) yield { key: one.key, plan, index, known: one };
+      if (!pages[index]) yield { key: one.key, plan: text, index, known: one };
     }
     onPlanned(needed);
   }
@@ -155,7 +154,7 @@ export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> 
   const readCopies = remember(
     async ({ key, plan }: { key: string; plan: () => PagePlan }): Promise<Copy<Uint8Array>[]> => {
       const kept = await store.get(pageEntry(key));
-      return kept ? deserialize(kept) : (await workshops.here.makePage({ key, plan: plan() })).copies;
+      return kept ? deserialize(kept) : (await workshops.here.makePage({ key, plan: JSON.stringify(plan()) })).copies;
     },
     { most: pagesInMemory, keyOf: ({ key }) => key },
   );

@@ -1,6 +1,6 @@
 import module from 'node:module';
 import { join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Manifest, SiteFrame } from '../../templates/page-plan.ts';
 import type { RenderModule } from '../bundle/bundle.ts';
 import { importModule } from '../bundle/server-module.ts';
@@ -8,7 +8,7 @@ import type { PainterInput } from '../graphics/social/painter.ts';
 import { compressNow, type Effort } from '../hosts/compress.ts';
 import { once } from '../remember.ts';
 import { cacheFolder } from '../store.ts';
-import { createMakers, createWorkshop, type PageTask, type PictureTask } from './workshop.ts';
+import { createMakers, createWorkshop, type PageTask, type PictureTask, type Workshop } from './workshop.ts';
 
 /** What a worker needs for a site. */
 export interface WorkerInput {
@@ -30,24 +30,31 @@ export interface WorkerReply {
 
 module.enableCompileCache?.(join(cacheFolder, 'compiled'));
 
-const { server, frame, manifest, effort, painter }: WorkerInput = workerData;
-const { createRenderer } = (await importModule(server)) as RenderModule;
-const painted = once(async () => (await import('../graphics/social/painter.ts')).createPainter(painter));
-const makers = createMakers({
-  renderPage: createRenderer(frame, manifest),
-  paint: async (content) => (await painted())(content),
-  compress: compressNow,
-  effort,
-});
-const workshop = createWorkshop(makers, 1);
+/** Makes what answers requests about a site. */
+async function openWorkshop({ server, frame, manifest, effort, painter }: WorkerInput): Promise<Workshop> {
+  const { createRenderer } = (await importModule(server)) as RenderModule;
+  const painted = once(async () => (await import('../graphics/social/painter.ts')).createPainter(painter));
+  const makers = createMakers({
+    renderPage: createRenderer(frame, manifest),
+    paint: async (content) => (await painted())(content),
+    compress: compressNow,
+    effort,
+  });
+  return createWorkshop(makers, 1);
+}
 
-async function answer({ call, ...request }: WorkerRequest & { call: number }): Promise<WorkerReply> {
+async function answer(opened: Promise<Workshop>, { call, ...request }: WorkerRequest & { call: number }): Promise<WorkerReply> {
   try {
-    const made = request.kind === 'pages' ? await workshop.makePages(request.tasks) : await workshop.makePictures(request.tasks);
+    const { makePages, makePictures } = await opened;
+    const made = request.kind === 'pages' ? await makePages(request.tasks) : await makePictures(request.tasks);
     return { call, made };
   } catch (error) {
     return { call, error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
-parentPort?.on('message', async (request) => parentPort?.postMessage(await answer(request)));
+/** The thread may start before its site is known, which is the first that it is told. */
+parentPort?.once('message', (input: WorkerInput) => {
+  const workshop = openWorkshop(input);
+  parentPort?.on('message', async (request) => parentPort?.postMessage(await answer(workshop, request)));
+});

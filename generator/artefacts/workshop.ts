@@ -27,7 +27,8 @@ export interface PageFacts {
 /** What is made of a route, under the name of all that it is made of. */
 export interface PageTask {
   key: string;
-  plan: PagePlan;
+  /** A `PagePlan` as JSON: it is named by this text, and other threads get a text for a third of what copying objects costs. */
+  plan: string;
 }
 
 export interface PictureTask {
@@ -68,7 +69,7 @@ export const pictureEntry = (key: string) => `drawing/${key} ${process.versions.
 export function createMakers({ renderPage, paint, compress, effort }: MakersInput): Makers {
   return {
     makePage: async ({ key, plan }) => {
-      const { html, resources } = renderPage(plan);
+      const { html, resources } = renderPage(JSON.parse(plan));
       const bytes = Buffer.from(html);
       const copies = [{ extension: '', content: bytes }, ...(await compress(bytes, effort))];
       await store.put(pageEntry(key), serialize(copies));

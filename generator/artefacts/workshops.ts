@@ -3,7 +3,7 @@ import { compressedCopies, type Effort } from '../hosts/compress.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
 import { once } from '../remember.ts';
-import { openCrew } from './crew.ts';
+import { dismissCrew, openCrew } from './crew.ts';
 import { createMakers, createWorkshop, type Makers, type Workshop } from './workshop.ts';
 
 /** Where the pages and pictures of a site are made: in this thread, or in as many as there are processors. */
@@ -41,6 +41,7 @@ export function openWorkshops({ bundle, frame, manifest, renderPage, social, eff
     },
     close: async () => {
       if (isOpen) await crew()?.close();
+      await dismissCrew();
     },
   };
 }

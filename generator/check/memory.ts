@@ -69,6 +69,9 @@ export interface KnownFile {
 /** A file that is being written grows by a little each time. Bytes. */
 const roomToGrow = 1 << 16;
 
+/** So many entries that are new are a sign of a site that is. */
+const manyEntries = 150;
+
 /** Pages go by their content, all else by its name too. */
 const keyOf = ({ path, name }: Pick<EntryText, 'path' | 'name'>) => `${path[0] === 'routes' ? 'routes' : path.join('/')} ${name}`;
 
@@ -85,6 +88,9 @@ export class CheckMemory {
   file: KnownFile | undefined;
   /** The line of the first entry of the last file that is wrong; undefined where each has the right shape. */
   wrongLine: number | undefined;
+  /** Is told once when many entries turn out to be new. */
+  onMany: (() => void) | undefined;
+  #countOfNew = 0;
   readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;
   #isChanged = false;
@@ -131,6 +137,7 @@ export class CheckMemory {
     const known = this.#entries.get(key);
     // Findings name their places: those of another place are found anew.
     if (known && (known.findings.length === 0 || isDeepStrictEqual(known.path, entry.path))) return known;
+    if (++this.#countOfNew === manyEntries) this.onMany?.();
     const found = examine(entry);
     if (found) this.#entries.set(key, found);
     this.#isChanged = true;

@@ -44,8 +44,11 @@ class Characters {
 
   /** Those of a part of a text as React writes it. */
   add(text: string, start: number, end: number): void {
+    const known = this.#known;
     for (let i = start; i < end; i++) {
       const unit = text.charCodeAt(i);
+      // Nearly all have been met. A sign that begins a reference tells what it is; half of a pair is never among them.
+      if (((known[unit >> 5] as number) & (1 << (unit & 31))) !== 0 && unit !== 0x26) continue;
       if (unit === 0x26) {
         const reference = text.slice(i, text.indexOf(';', i) + 1);
         const character = decode(reference);

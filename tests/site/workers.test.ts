@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Crew, openCrew } from '../../generator/artefacts/crew.ts';
+import { type Crew, callCrew, dismissCrew, openCrew } from '../../generator/artefacts/crew.ts';
 import { inBatches, openWorkshops, type Workshops } from '../../generator/artefacts/workshops.ts';
 // @ts-expect-error plain JavaScript, as it runs before anything can transform it
 import { bundleProgram } from '../../generator/commands/bundle-program.mjs';
@@ -39,7 +39,7 @@ const named = <Rest extends object>(name: string, tasks: readonly Rest[]) =>
 
 test('workers make the very pages and pictures that this thread makes', async () => {
   const here = workshops.for(1);
-  const plans = prepared.planner.planAll().map((plan) => ({ plan }));
+  const plans = prepared.planner.planAll().map((plan) => ({ plan: JSON.stringify(plan) }));
   const pictures = site.routes.slice(0, 3).map((route) => ({ content: prepared.social.planOf(route).content }));
   expect(await crew?.makePages(named('there', plans))).toEqual(await here.makePages(named('here', plans)));
   expect(await crew?.makePictures(named('there', pictures))).toEqual(await here.makePictures(named('here', pictures)));
@@ -48,9 +48,21 @@ test('workers make the very pages and pictures that this thread makes', async ()
 test('what goes wrong in a worker goes wrong here, and the worker goes on', async () => {
   const [plan] = prepared.planner.planAll();
   if (!plan) throw new Error('The fixture has no page.');
-  const broken = { ...plan, blocks: [{ type: 'no-such-block' }] } as unknown as typeof plan;
+  const broken = JSON.stringify({ ...plan, blocks: [{ type: 'no-such-block' }] });
   await expect(crew?.makePages(named('broken', [{ plan: broken }]))).rejects.toThrow();
-  expect(await crew?.makePages(named('whole', [{ plan }]))).toHaveLength(1);
+  expect(await crew?.makePages(named('whole', [{ plan: JSON.stringify(plan) }]))).toHaveLength(1);
+});
+
+test('workers that were called before their site was known are those that work for it; others are sent away', async () => {
+  const file = join(folder, 'worker.mjs');
+  const { bundle, frame, manifest, social } = prepared;
+  callCrew(file);
+  const called = openCrew({ server: bundle.server, frame, manifest, effort: 'none', painter: social.shared }, file);
+  const [plan] = named('called', [{ plan: JSON.stringify(prepared.planner.planNotFound()) }]);
+  expect(plan && (await called?.makePages([plan]))).toHaveLength(1);
+  await called?.close();
+  callCrew(file);
+  await dismissCrew();
 });
 
 test('from sources there are no workers, and few things need none', () => {

@@ -222,3 +222,14 @@ test('the schema changes nothing of what it takes, so that what was read need no
     expect(siteSchema.parse(value)).toEqual(value);
   }
 });
+
+test('that much of a site is new is told once, while it is being checked', () => {
+  const memory = new CheckMemory('rules');
+  const told = vi.fn();
+  memory.onMany = told;
+  const know = (index: number) => memory.know({ path: ['routes', index], name: `entry ${index}`, read: () => undefined });
+  for (let index = 0; index < 149; index++) know(index);
+  expect(told).not.toHaveBeenCalled();
+  for (let index = 149; index < 400; index++) know(index);
+  expect(told).toHaveBeenCalledTimes(1);
+});
