@@ -1,6 +1,7 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { type CutEntry, cutFile } from '../content/cut.ts';
 import { bytesInMemory, type FileBytes } from '../content/file-bytes.ts';
+import { recutKept } from '../content/kept-cut.ts';
 import type { Path } from '../content/path.ts';
 import { readPlainJson } from '../content/plain-json.ts';
 import { recutFile } from '../content/recut.ts';
@@ -56,6 +57,23 @@ function knowWhole(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined
   return { bytes, cut, entries, value: undefined };
 }
 
+/** A file of which at most one entry has changed since another command knew it. */
+function knowMoved(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined {
+  const found = memory.lastCut && recutKept(bytes, memory.lastCut, nameOf);
+  if (!found) return undefined;
+  const { cut, edited } = found;
+  const entries: KnownEntry[] = [];
+  for (const [index, place] of cut.entries.entries()) {
+    const { path, from, to } = place;
+    const own = () => Buffer.from(bytes.read(from, to));
+    const name = index === edited ? nameOf(own()) : (memory.lastCut?.names[index] ?? '');
+    const known = memory.know({ path, name, read: () => readEntry(own(), path) });
+    if (!known) return undefined;
+    entries.push({ path, name, known });
+  }
+  return { bytes, cut, entries, value: undefined };
+}
+
 /**
  * What is known of every entry of a file, with what is found out about those that have changed; undefined where one has not
  * the right shape, or the file as a whole.
@@ -63,7 +81,7 @@ function knowWhole(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined
 export function knowFile(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined {
   if (memory.isFollowing && bytes.size >= constants.MAX_STRING_LENGTH) return undefined;
   const edited = memory.file && bytes.whole && knowEdited(memory.file, bytes.whole, memory);
-  const known = edited ?? knowWhole(bytes, memory);
+  const known = edited ?? knowMoved(bytes, memory) ?? knowWhole(bytes, memory);
   if (known) memory.file = known;
   if (known && memory.isFollowing) known.value ??= JSON.parse(bytes.read(0, bytes.size).toString());
   return known;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import type { Cut } from '../content/cut.ts';
 import type { FileBytes } from '../content/file-bytes.ts';
+import { type KeptCut, keepCut } from '../content/kept-cut.ts';
 import type { Path } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { rememberPerObject } from '../remember.ts';
@@ -47,6 +48,8 @@ interface Kept {
   rules: string;
   entries: Map<string, Known>;
   whole: WholeVerdict | undefined;
+  /** How the file was cut. */
+  cut: KeptCut | undefined;
 }
 
 /** An entry of a file, of the right shape. */
@@ -93,6 +96,8 @@ export class CheckMemory {
   #countOfNew = 0;
   readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;
+  /** How the file was cut that an earlier command knew; undefined where none did. */
+  readonly lastCut: KeptCut | undefined;
   #isChanged = false;
   #buffers: ArrayBuffer[] = [];
 
@@ -104,6 +109,7 @@ export class CheckMemory {
     const isSame = read?.rules === rules;
     this.#entries = isSame ? read.entries : new Map();
     this.#whole = isSame ? read.whole : undefined;
+    this.lastCut = isSame ? read.cut : undefined;
   }
 
   /**
@@ -128,7 +134,16 @@ export class CheckMemory {
   toBytes(): Uint8Array {
     const used = this.file && new Set(this.file.entries.map(({ known }) => known));
     const entries = new Map([...this.#entries].filter(([, known]) => !used || used.has(known)));
-    return serialize({ rules: this.rules, entries, whole: this.#whole } satisfies Kept);
+    const { bytes, cut, entries: last = [] } = this.file ?? {};
+    const kept =
+      bytes &&
+      cut &&
+      keepCut(
+        bytes.size,
+        cut,
+        last.map(({ name }) => name),
+      );
+    return serialize({ rules: this.rules, entries, whole: this.#whole, cut: kept ?? this.lastCut } satisfies Kept);
   }
 
   /** What is known of an entry, or is found out about it; undefined when it has not the right shape. */

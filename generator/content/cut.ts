@@ -40,7 +40,11 @@ const closeList = 93;
 const openObject = 123;
 const closeObject = 125;
 
-const isSpace = (byte: number | undefined) => byte === 32 || byte === newline || byte === 13 || byte === 9;
+export const isSpace = (byte: number | undefined) => byte === 32 || byte === newline || byte === 13 || byte === 9;
+
+/** Whether a value is cut further that begins with a byte. */
+export const isCutFurther = (path: Path, first: number | undefined) =>
+  path.length === 1 && first !== undefined && first === cutFurther.get(String(path[0]));
 
 /** A text that is no JSON, or whose entries are not where they are expected. */
 class Unlike extends Error {}
@@ -219,7 +223,7 @@ class Cutter {
     if (this.#bytes[this.#at] !== openObject) throw new Unlike();
     this.#eachChild(true, (key, keyFrom) => {
       const first = this.#bytes[this.#at];
-      if (first !== cutFurther.get(String(key))) this.#cutEntry([key], keyFrom);
+      if (!isCutFurther([key], first)) this.#cutEntry([key], keyFrom);
       else this.#eachChild(first === openObject, (inner, innerFrom) => this.#cutEntry([key, inner], innerFrom));
     });
     if (!this.#isLast) this.#moveTo(this.#at);

@@ -26,7 +26,8 @@ function commonEnd(a: Buffer, b: Buffer, most: number): number {
   return length;
 }
 
-function countLines(bytes: Buffer, from: number, to: number): number {
+/** How many lines end between two places. */
+export function countLines(bytes: Buffer, from = 0, to = bytes.length): number {
   let count = 0;
   for (let at = bytes.indexOf(10, from); at !== -1 && at < to; at = bytes.indexOf(10, at + 1)) count++;
   return count;

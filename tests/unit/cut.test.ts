@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nameOf } from '../../generator/check/memory.ts';
 import { cutFile, type VisitEntry } from '../../generator/content/cut.ts';
 import { sourceOfCut } from '../../generator/content/cut-source.ts';
 import { bytesInMemory, type FileBytes } from '../../generator/content/file-bytes.ts';
+import { keepCut, recutKept } from '../../generator/content/kept-cut.ts';
 import type { Path } from '../../generator/content/path.ts';
 import { readPlainJson } from '../../generator/content/plain-json.ts';
 import { recutFile } from '../../generator/content/recut.ts';
@@ -141,12 +143,28 @@ test('entries are the pages, the collections, and what else stands under a key',
   expect(cut(text)?.skeleton).toBe('{"site": 0, "routes": [0, 0 ], "collections": {"a": 0 , "b":0}, "footer": 0}');
 });
 
+/** Bytes of which some are read at a time, as of a file on the disk. */
+function inWindow(text: string): FileBytes {
+  const bytes = Buffer.from(text);
+  const read: FileBytes['read'] = (from, to, into) => {
+    const own = bytes.subarray(from, Math.max(from, to));
+    return into ? into.subarray(0, own.copy(into)) : own;
+  };
+  return { size: bytes.length, read, isSettled: () => true };
+}
+
 describe('after an edit within one entry', () => {
   const text = JSON.stringify(JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8')), null, 1);
   const before = { bytes: Buffer.from(text), cut: cutFile(Buffer.from(text)) ?? { entries: [], skeleton: '' } };
   const recut = (edited: string) => recutFile(before, Buffer.from(edited));
+  const names = before.cut.entries.map(({ from, to }) => nameOf(before.bytes.subarray(from, to)));
+  const kept = keepCut(before.bytes.length, before.cut, names);
+  const recutByNames = (edited: string) => recutKept(inWindow(edited), kept, nameOf);
 
-  test('the file is cut as if it were cut anew', () => {
+  test.each([
+    ['by the bytes of before', recut],
+    ['by what names them', recutByNames],
+  ])('the file is cut as if it were cut anew: %s', (_how, recut) => {
     const insert = fc.constantFrom('x', '\n\n', 'ق', '"', '"a":1,', '},{', '}', '{', '[', ']', ',', '\\', ' ', '');
     let count = 0;
     fc.assert(
@@ -170,6 +188,7 @@ describe('after an edit within one entry', () => {
 
   test('nothing has changed, and the cut is the same', () => {
     expect(recut(text)).toEqual({ cut: before.cut, edited: undefined });
+    expect(recutByNames(text)).toEqual({ cut: before.cut, edited: undefined });
   });
 
   test.each([
