@@ -8,7 +8,7 @@ const longestMessage = 1_500;
 const longestReport = 100_000;
 const longestData = 2 * longestReport;
 
-/** Diagnostics that people are shown at once, as the README says. */
+/** Diagnostics that people are shown at once, as the guide says. */
 const mostShown = 50;
 
 /** Controls, marks that turn the order of a line, halves of pairs. Isolates are right where they are closed. */

@@ -1,5 +1,5 @@
 /**
- * What single values may not be, by the words of the README and of the schema's descriptions. Nothing of the product is
+ * What single values may not be, by the words of the documentation and of the schema's descriptions. Nothing of the product is
  * imported here: two programs that were written apart rarely have the same fault. Each predicate says why a value must
  * be refused, and says nothing where that is not certain.
  */

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../generator/paths.ts';
+
+const inDocs = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`);
+const files = ['README.md', 'SECURITY.md', ...inDocs].filter((name) => name.endsWith('.md'));
+
+/** Headings by the names that GitHub and GitLab give them, and places that name themselves. */
+function placesOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id = '']) => id)]);
+}
+
+/** Links of a text, without what stands in code. */
+const linksOf = (text: string) =>
+  [...text.replaceAll(/```.*?```|`[^`\n]*`/gs, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+
+test('every link of the documentation leads to a file and a place that there are', () => {
+  const lost = files.flatMap((file) => {
+    const text = readFileSync(join(projectRoot, file), 'utf8');
+    return linksOf(text)
+      .filter((link) => {
+        if (/^[a-z]+:/.test(link)) return false;
+        const [path = '', place] = link.split('#');
+        const target = path === '' ? join(projectRoot, file) : join(projectRoot, dirname(file), path);
+        // Pictures of the guide are told of by its own test.
+        if (!existsSync(target)) return !link.endsWith('.webp');
+        return place !== undefined && statSync(target).isFile() && !placesOf(readFileSync(target, 'utf8')).has(place);
+      })
+      .map((link) => `${file}: ${link}`);
+  });
+  expect(lost).toEqual([]);
+});
+
+test('every page of the documentation is led to from the README', () => {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file) || !files.includes(file)) return;
+    seen.add(file);
+    for (const link of linksOf(readFileSync(join(projectRoot, file), 'utf8'))) {
+      const [path = ''] = link.split('#');
+      if (path !== '' && !/^[a-z]+:/.test(path))
+        visit(relative(projectRoot, join(projectRoot, dirname(file), path)).replaceAll('\\', '/'));
+    }
+  };
+  visit('README.md');
+  expect(files.filter((file) => !seen.has(file))).toEqual([]);
+});
+
+test('the dependency table names every package that the project asks for', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const text = readFileSync(join(projectRoot, 'docs/engineering.md'), 'utf8');
+  const table = text.slice(text.indexOf('## Dependencies'));
+  const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
+  expect(names.filter((name) => !table.includes(name))).toEqual([]);
+});
