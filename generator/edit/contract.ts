@@ -218,8 +218,11 @@ export interface ChangesReport {
   /** The file against the last commit, as a unified diff; only where its folder is a repository. */
   diff?: string;
   /** How the site can be published. */
-  ways: { git?: { branch: string; upstream: string }; s3?: { bucket: string } };
+  ways: { git?: { branch: string; upstream: string }; noGit?: GitObstacle; s3?: { bucket: string } };
 }
+
+/** Why a site is not published by git: it is in no repository, on no branch, or its branch leads nowhere. */
+export type GitObstacle = 'no-repository' | 'detached' | 'no-upstream';
 
 export interface ChangedPage {
   path: string;

@@ -61,7 +61,13 @@ const withTitle = () => {
 
 describe('what visitors will find changed', () => {
   test('is nothing since the last commit, before anything is changed', async () => {
-    expect(await changes('commit')).toEqual({ since: 'commit', isKnown: true, pages: [], diff: '', ways: {} });
+    expect(await changes('commit')).toEqual({
+      since: 'commit',
+      isKnown: true,
+      pages: [],
+      diff: '',
+      ways: { noGit: 'no-upstream' },
+    });
     expect(await changes('build')).toMatchObject({ since: 'build', isKnown: false, pages: [] });
     expect((await editing.send('changes?since=yesterday')).status).toBe(400);
   });
@@ -149,9 +155,56 @@ describe('publishing by git', () => {
     expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe(message);
     expect(git('show', '--name-only', '--format=', 'HEAD').trim()).toBe('site.json');
     expect(git('status', '--porcelain').trim()).toBe('M notes.txt');
-    expect((await work('publish', { by: 'git', message: 'again' })).at(-1)).toMatchObject({ is: 'done' });
+    expect((await work('publish', { by: 'git', message: 'again' })).at(-1)).toMatchObject({
+      is: 'done',
+      words: expect.stringMatching(/^Nothing is new/),
+    });
     expect(git('log', '-1', '--format=%s').trim()).toBe(message);
     expect(await changes('commit')).toMatchObject({ pages: [], diff: '' });
+  });
+
+  test('that is refused says what to do, keeps the commit, and sends it when the way is free', async () => {
+    const remote = git('remote', 'get-url', 'origin').trim();
+    const other = await temporaryFolder();
+    const elsewhere = (...args: string[]) => execFileSync('git', args, { cwd: other, stdio: 'pipe' });
+    elsewhere('clone', '--quiet', remote, '.');
+    elsewhere('-c', 'user.name=b', '-c', 'user.email=b@c', 'commit', '--quiet', '--allow-empty', '-m', 'From elsewhere');
+    elsewhere('push', '--quiet');
+    const titled = readFileSync(editing.siteFile, 'utf8');
+    await save(titled.replaceAll('عنوان آخر', 'عنوان ثالث'));
+    const refused = (await work('publish', { by: 'git', message: 'Third' })).at(-1);
+    expect(refused).toMatchObject({ is: 'failed', reason: expect.stringMatching(/^The other repository has changes[^\n]+\n/) });
+    expect(git('log', '-1', '--format=%s').trim()).toBe('Third');
+    git('pull', '--quiet', '--rebase', '--autostash');
+    expect((await work('publish', { by: 'git', message: 'Not needed' })).at(-1)).toMatchObject({ is: 'done' });
+    expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe('Third');
+    git('remote', 'set-url', 'origin', join(other, 'nowhere'));
+    await save(titled);
+    expect((await work('publish', { by: 'git', message: 'Back' })).at(-1)).toMatchObject({
+      is: 'failed',
+      reason: expect.stringMatching(/^The other repository cannot be reached/),
+    });
+    git('remote', 'set-url', 'origin', remote);
+    expect((await work('publish', { by: 'git', message: 'x' })).at(-1)).toMatchObject({ is: 'done' });
+  });
+
+  test('is not done with errors in the content, nor on no branch', async () => {
+    const before = git('rev-parse', 'HEAD');
+    const right = readFileSync(editing.siteFile, 'utf8');
+    await save(right.replace('"routes"', '"rutes"'));
+    expect((await work('publish', { by: 'git', message: 'Wrong' })).at(-1)).toMatchObject({
+      is: 'failed',
+      problems: expect.arrayContaining([expect.objectContaining({ kind: 'error' })]),
+    });
+    await save(right);
+    git('checkout', '--quiet', '--detach');
+    expect((await changes('commit')).ways).toEqual({ noGit: 'detached' });
+    expect((await work('publish', { by: 'git', message: 'Off' })).at(-1)).toMatchObject({
+      is: 'failed',
+      reason: expect.stringMatching(/on no branch/),
+    });
+    git('checkout', '--quiet', 'main');
+    expect(git('rev-parse', 'HEAD')).toBe(before);
   });
 
   test('asks for the words of the commit', async () => {
@@ -168,7 +221,7 @@ describe('publishing to a bucket', () => {
     const bucket = { name: 'site', options: ['--endpoint', store.endpoint] };
     const other = await openEditing(await copiedSite('minimal'), { bucket });
     try {
-      expect((await other.get<ChangesReport>('changes')).ways).toEqual({ s3: { bucket: 'site' } });
+      expect((await other.get<ChangesReport>('changes')).ways).toEqual({ noGit: 'no-repository', s3: { bucket: 'site' } });
       const events = await work('publish', { by: 's3' }, other);
       expect(events).toContainEqual({ is: 'progress', words: '+ index.html' });
       expect(events.at(-1)).toEqual({ is: 'done', words: expect.stringMatching(/^sent \d+ of \d+ objects/) });

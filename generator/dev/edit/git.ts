@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { basename, dirname } from 'node:path';
+import type { GitObstacle } from '../../edit/contract.ts';
 
 /** Files of this size and more are compared by nobody. Bytes. */
 const mostOutput = 64 * 1024 ** 2;
@@ -57,6 +58,18 @@ export async function findRepository(siteFile: string): Promise<Repository | und
     ask('rev-parse', '--abbrev-ref', '--symbolic-full-name', '@{upstream}'),
   ]);
   return { folder, commit, branch, upstream };
+}
+
+/** Why there is nowhere to push to; undefined where there is. */
+export function obstacleOf(repository: Repository | undefined): GitObstacle | undefined {
+  if (!repository) return 'no-repository';
+  if (repository.branch === undefined) return 'detached';
+  return repository.upstream === undefined ? 'no-upstream' : undefined;
+}
+
+/** How many commits the branch has that are not where it belongs. */
+export async function commitsAhead(siteFile: string): Promise<number> {
+  return Number(await words(['rev-list', '--count', '@{upstream}..HEAD'], dirname(siteFile)));
 }
 
 /** The site file of the last commit; undefined where that has none. */

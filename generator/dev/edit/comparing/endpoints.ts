@@ -3,7 +3,7 @@ import type { ChangesReport } from '../../../edit/contract.ts';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
 import type { Version } from '../../version.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';
-import { diffOfFile, findRepository } from '../git.ts';
+import { diffOfFile, findRepository, obstacleOf } from '../git.ts';
 import { changedPages } from './changes.ts';
 import { builtSite, committedSite, type Former, shownFormer } from './former.ts';
 
@@ -20,6 +20,7 @@ const formerOf = ({ session, outDir }: EditHost, since: Since): Promise<Former |
 async function report(host: EditHost, since: Since): Promise<ChangesReport> {
   const { version, siteFile } = host.session;
   const repository = await findRepository(siteFile);
+  const noGit = obstacleOf(repository);
   const diff = repository?.commit === undefined ? undefined : await diffOfFile(siteFile);
   const former = version && (await formerOf(host, since));
   return {
@@ -31,6 +32,7 @@ async function report(host: EditHost, since: Since): Promise<ChangesReport> {
     ways: {
       ...(repository?.branch !== undefined &&
         repository.upstream !== undefined && { git: { branch: repository.branch, upstream: repository.upstream } }),
+      ...(noGit !== undefined && { noGit }),
       ...(host.bucket !== undefined && { s3: { bucket: host.bucket.name } }),
     },
   };

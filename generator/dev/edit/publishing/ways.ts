@@ -3,29 +3,31 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildSite } from '../../../build.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import { ContentError } from '../../../diagnostics/errors.ts';
 import { visible } from '../../../diagnostics/visible.ts';
 import type { WorkEvent } from '../../../edit/contract.ts';
 import { projectRoot } from '../../../paths.ts';
 import type { Bucket, EditHost } from '../endpoint.ts';
-import { commitSite, findRepository, pushBranch, ToolRefusal } from '../git.ts';
+import { commitSite, commitsAhead, findRepository, obstacleOf, pushBranch, ToolRefusal } from '../git.ts';
+import { obstacleWords, refusalOfGit } from './git-words.ts';
 import { metered } from './work.ts';
 
 type Work = AsyncGenerator<WorkEvent, WorkEvent>;
 
-const words: Record<MessageLanguage, Record<'built' | 'commit' | 'push' | 'pushed' | 'upstream', (name: string) => string>> = {
+const words: Record<MessageLanguage, Record<'built' | 'commit' | 'push' | 'pushed' | 'nothing', (name: string) => string>> = {
   ar: {
     built: (folder) => `اكتمل البناء في المجلد ${folder}.`,
     commit: () => 'حفظ التغييرات في git…',
     push: (name) => `الإرسال إلى ${name}…`,
     pushed: (name) => `وصلت التغييرات إلى ${name}.`,
-    upstream: () => 'لا يتبع هذا الفرع فرعًا في مستودع آخر، فلا وجهة للنشر.',
+    nothing: (name) => `لا جديد: كل ما في الملف محفوظ، وهو في ${name}.`,
   },
   en: {
     built: (folder) => `The site is built in the folder ${folder}.`,
     commit: () => 'Committing the changes…',
     push: (name) => `Pushing to ${name}…`,
     pushed: (name) => `The changes are at ${name}.`,
-    upstream: () => 'This branch follows none of another repository: there is nowhere to publish to.',
+    nothing: (name) => `Nothing is new: all that the file has is committed, and is at ${name}.`,
   },
 };
 
@@ -37,16 +39,32 @@ export async function* buildWork({ session, outDir }: EditHost, language: Messag
   return { is: 'done', words: words[language].built(visible(relative(process.cwd(), outDir) || '.')) };
 }
 
+/** What has errors is not published. @throws ContentError */
+async function expectRight({ session, inTurn, catchUp }: EditHost): Promise<void> {
+  await inTurn(catchUp);
+  const errors = session.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new ContentError(errors, undefined);
+}
+
 /** Commits the site file and its assets, and pushes the branch to where it belongs. */
-export async function* gitWork({ session }: EditHost, message: string, language: MessageLanguage): Work {
-  const { commit, push, pushed, upstream } = words[language];
-  const repository = await findRepository(session.siteFile);
-  if (repository?.upstream === undefined) throw new ToolRefusal(upstream(''));
-  yield progress(commit(''));
-  await commitSite(session.siteFile, message);
-  yield progress(push(repository.upstream));
-  await pushBranch(session.siteFile);
-  return { is: 'done', words: pushed(repository.upstream) };
+export async function* gitWork(host: EditHost, message: string, language: MessageLanguage): Work {
+  const { siteFile } = host.session;
+  const { commit, push, pushed, nothing } = words[language];
+  const repository = await findRepository(siteFile);
+  const obstacle = obstacleOf(repository);
+  if (obstacle) throw new ToolRefusal(obstacleWords[obstacle][language]);
+  await expectRight(host);
+  const upstream = repository?.upstream ?? '';
+  try {
+    yield progress(commit(''));
+    await commitSite(siteFile, message);
+    if ((await commitsAhead(siteFile)) === 0) return { is: 'done', words: nothing(upstream) };
+    yield progress(push(upstream));
+    await pushBranch(siteFile);
+  } catch (error) {
+    throw error instanceof ToolRefusal ? new ToolRefusal(refusalOfGit(error.message, language)) : error;
+  }
+  return { is: 'done', words: pushed(upstream) };
 }
 
 /** Runs `npm run publish:s3` with the bucket that the preview was started with. */

@@ -97,14 +97,22 @@ const diffText = css`
 
 type Since = ChangesReport['since'];
 
-function useChanges(since: Since): ChangesReport | undefined {
+/** @param times how often it was asked for: each asks anew, and shows what there was until then. */
+function useChanges(since: Since, times: number): ChangesReport | undefined {
   const { api } = useEditor();
   const [report, setReport] = useState<ChangesReport | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was built or published meanwhile is the reason
   useEffect(() => {
-    setReport(undefined);
-    api.changes(since).then(setReport, () => undefined);
-  }, [api, since]);
-  return report;
+    let isWanted = true;
+    api.changes(since).then(
+      (found) => isWanted && setReport(found),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, since, times]);
+  return report?.since === since ? report : undefined;
 }
 
 /** A page before and after, as visitors see it. */
@@ -181,7 +189,6 @@ function Report({ report }: { report: ChangesReport }) {
           </pre>
         </details>
       ) : null}
-      <PublishWork ways={report.ways} />
     </>
   );
 }
@@ -189,7 +196,12 @@ function Report({ report }: { report: ChangesReport }) {
 function Contents() {
   const w = useWords();
   const [since, setSince] = useState<Since>('commit');
-  const report = useChanges(since);
+  const [times, setTimes] = useState(0);
+  const [ways, setWays] = useState<ChangesReport['ways'] | undefined>(undefined);
+  const report = useChanges(since, times);
+  useEffect(() => {
+    if (report) setWays(report.ways);
+  }, [report]);
   return (
     <>
       <ToggleButtonGroup
@@ -207,7 +219,8 @@ function Contents() {
           {w.changes.sinceBuild}
         </ToggleButton>
       </ToggleButtonGroup>
-      {report ? <Report report={report} /> : <p>{w.loading}</p>}
+      {report ? <Report report={report} /> : <p>{w.changes.comparing}</p>}
+      {ways ? <PublishWork ways={ways} onDone={() => setTimes(times + 1)} /> : null}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, Input, TextField } from 'react-aria-components';
 import type { ChangesReport, PublishRequest, WorkEvent } from '../../../edit/contract.ts';
 import { Sentence } from '../parts/sentence.tsx';
+import { Unanswered } from '../store/api.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, input, row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
@@ -18,8 +19,14 @@ const box = css`
     accent-color: var(--accent-ground);
   }
 
+  & > p {
+    font-size: 0.875rem;
+    color: var(--soft);
+  }
+
   & [data-state="failed"] {
     color: var(--error);
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -35,7 +42,11 @@ function Told({ event }: { event: WorkEvent }) {
   if (event.is === 'done') return <p>{event.words}</p>;
   return (
     <div data-state="failed">
-      <p>{event.reason}</p>
+      {event.reason.split('\n').map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
       {event.problems.map(({ code, place, where, message }) => (
         <p key={`${code} ${place}`}>
           <bdi>{where}</bdi> <Sentence pieces={message} />
@@ -46,17 +57,30 @@ function Told({ event }: { event: WorkEvent }) {
 }
 
 /** Builds the site, and publishes it in the ways that are set up; never by itself. */
-export function PublishWork({ ways }: { ways: ChangesReport['ways'] }) {
+export function PublishWork({ ways, onDone }: { ways: ChangesReport['ways']; onDone: () => void }) {
   const w = useWords();
   const { api } = useEditor();
   const [event, setEvent] = useState<WorkEvent | undefined>(undefined);
   const [message, setMessage] = useState(w.publish.message);
   const isBusy = event?.is === 'progress';
   const run = (path: 'build' | 'publish', body: PublishRequest | Record<string, never>) => {
-    setEvent({ is: 'progress', words: w.publish.begins });
-    api.work(path, body, setEvent).catch(() => setEvent({ is: 'failed', reason: w.publish.failed, problems: [] }));
+    const failed = (reason: string) => setEvent({ is: 'failed', reason, problems: [] });
+    let last: WorkEvent = { is: 'progress', words: w.publish.begins };
+    const note = (next: WorkEvent) => {
+      last = next;
+      setEvent(next);
+    };
+    note(last);
+    api
+      .work(path, body, note)
+      .then(() => {
+        // The server may have gone in the middle of it.
+        if (last.is === 'progress') failed(w.publish.broken);
+        if (last.is === 'done') onDone();
+      })
+      .catch((error) => failed(error instanceof Unanswered && error.status === 409 ? w.publish.busy : w.publish.failed));
   };
-  const { git, s3 } = ways;
+  const { git, noGit, s3 } = ways;
   return (
     <section className={box} aria-label={w.publish.name}>
       <div className={row}>
@@ -83,6 +107,7 @@ export function PublishWork({ ways }: { ways: ChangesReport['ways'] }) {
           </Button>
         </div>
       ) : null}
+      {noGit ? <p>{fill(w.publish.noGit, { why: w.publish.obstacles[noGit] })}</p> : null}
       <div role="status">{event ? <Told event={event} /> : null}</div>
     </section>
   );

@@ -107,7 +107,11 @@ export function createApi(base: string, language: MessageLanguage): Api {
     library: () => ask('library'),
     change: (change) => post('change', change),
     changes: (since) => ask('changes', { since }),
-    work: async (path, body, onEvent) => readEvents(await answerOf(path, {}, jsonOf(body)), onEvent),
+    work: async (path, body, onEvent) => {
+      const response = await answerOf(path, {}, jsonOf(body));
+      if (!response.ok) throw new Unanswered(response.status, path);
+      await readEvents(response, onEvent);
+    },
     plan: (task) => post('plan', task),
     sections: ({ at, index, replaces }) => ask('sections', { at, index: String(index), ...(replaces && { replaces: 'yes' }) }),
     repair: (repair) => post('repair', repair),

@@ -271,6 +271,7 @@ export const ar = {
   changes: {
     button: 'للزوار',
     title: 'ما يتغير للزوار',
+    comparing: 'تُقارَن الصفحات…',
     since: 'مقارنة بماذا؟',
     sinceCommit: 'منذ آخر إيداع',
     sinceBuild: 'منذ آخر بناء',
@@ -291,6 +292,14 @@ export const ar = {
     git: 'أودِع وادفع إلى {branch}',
     message: 'تعديل محتوى الموقع',
     messageLabel: 'وصف الإيداع',
+    busy: 'عمل آخر جارٍ؛ انتظر إلى أن ينتهي.',
+    broken: 'انقطع الاتصال بالخادم قبل أن يُعرف كيف انتهى العمل.',
+    noGit: 'النشر بـ git غير متاح: {why}',
+    obstacles: {
+      'no-repository': 'مجلد الموقع ليس في مستودع.',
+      detached: 'المستودع ليس على فرع.',
+      'no-upstream': 'لا يتبع الفرع فرعًا في مستودع آخر.',
+    },
     begins: 'يبدأ العمل…',
     failed: 'لم يتم العمل.',
   },

@@ -280,6 +280,7 @@ export const en: Words = {
   changes: {
     button: 'For visitors',
     title: 'What changes for visitors',
+    comparing: 'Comparing the pages…',
     since: 'Compared with what?',
     sinceCommit: 'Since the last commit',
     sinceBuild: 'Since the last build',
@@ -300,6 +301,14 @@ export const en: Words = {
     git: 'Commit and push to {branch}',
     message: 'Edit the content of the site',
     messageLabel: 'Words of the commit',
+    busy: 'Other work is going on; wait until it ends.',
+    broken: 'The server went away before it was known how the work ended.',
+    noGit: 'Publishing by git is not set up: {why}',
+    obstacles: {
+      'no-repository': 'the folder of the site is in no repository.',
+      detached: 'the repository is on no branch.',
+      'no-upstream': 'the branch follows none of another repository.',
+    },
     begins: 'Work begins…',
     failed: 'The work was not done.',
   },
