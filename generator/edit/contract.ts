@@ -327,6 +327,10 @@ export type TaskRequest =
     }
   /** Links follow, the former address leads on. `below`: so do the pages whose addresses begin with that of the page. */
   | { task: 'rename-page'; path: string; to: string; below?: boolean }
+  /** Another title: what is called as the page is and leads to it follows, its own opening and trail too. */
+  | { task: 'rename-title'; path: string; to: string }
+  /** The same for a card, with the page that it leads to, or an article. */
+  | { task: 'rename-entry'; collection: string; name: string; to: string }
   /** What links to it is taken away, or with `redirectTo` leads there, as its address does. */
   | { task: 'delete-page'; path: string; redirectTo?: string }
   /** A card or an article at the end of a collection; what it must have and is not among `values` is told by the check. */
@@ -363,6 +367,10 @@ export type ConsequenceKey =
   | 'texts-copied'
   /** What leads elsewhere: `href` and `to`. */
   | 'link-follows'
+  | 'title-changed'
+  | 'title-follows'
+  /** The title for browsers says something else. */
+  | 'title-kept'
   | 'former-address-kept'
   | 'redirect-added'
   | 'page-moves-too'

@@ -164,6 +164,8 @@ export const recipeOfBlock: Record<BlockType, RecipeId> = {
 export const recipeOfTask: Record<TaskRequest['task'], RecipeId> = {
   'add-page': 'new-page',
   'rename-page': 'move-page',
+  'rename-title': 'move-page',
+  'rename-entry': 'cards',
   'delete-page': 'delete-page',
   'add-entry': 'programme',
   'delete-entry': 'cards',

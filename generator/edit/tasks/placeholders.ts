@@ -7,6 +7,11 @@ type ResolvePlaceholder = Extract<TaskRequest, { task: 'resolve-placeholder' }>;
 /** A value in the place of a provisional one, or the word that it was right all along. @throws TaskFault */
 export function resolvePlaceholder(site: Json, { at, value }: ResolvePlaceholder): TaskPlan {
   const task = new Task(site);
+  // The address of the site has no mark: that it is an example is seen of it.
+  if (at.join('/') === 'site/url' && value !== undefined) {
+    task.do({ do: 'set', at, value });
+    return task.plan('task-resolve-placeholder', { value: textOf(value) });
+  }
   // The mark stands in an object beside what is provisional; diagnostics name either.
   const own = get(task.at(at), 'placeholder') === true ? at : at.slice(0, -1);
   if (get(task.at(own), 'placeholder') !== true) throw new TaskFault('no-such-place', 'at');

@@ -5,6 +5,7 @@ import { deleteEntry, deletePage, deleteSection } from './delete-page.ts';
 import { addEntry, removePast } from './entries.ts';
 import { resolvePlaceholder } from './placeholders.ts';
 import { renamePage } from './rename-page.ts';
+import { renameEntry, renameTitle } from './rename-title.ts';
 import { insertSection, replaceSection } from './sections.ts';
 import { TaskFault, type TaskPlan } from './task.ts';
 
@@ -13,6 +14,8 @@ type Planners = { [Name in TaskRequest['task']]: (site: Json, request: Extract<T
 const planners: Planners = {
   'add-page': addPage,
   'rename-page': renamePage,
+  'rename-title': renameTitle,
+  'rename-entry': renameEntry,
   'delete-page': deletePage,
   'add-entry': addEntry,
   'delete-entry': deleteEntry,

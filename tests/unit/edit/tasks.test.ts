@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { walkFields } from '../../../generator/content/fields.ts';
 import { get } from '../../../generator/content/walk.ts';
 import type { Json, TaskAnswer, TaskRequest } from '../../../generator/edit/contract.ts';
-import { linksTo } from '../../../generator/edit/tasks/links.ts';
+import { leadsTo, linksTo } from '../../../generator/edit/tasks/links.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
 import { blockSchema, blockTypes, descriptorOf } from '../../../templates/blocks/schemas.ts';
@@ -93,6 +94,54 @@ describe('on the shipped site', () => {
     await perform(site, { task: 'rename-page', path: '/services', to: '/our-services', below: true });
     expect(paths(site.value()).filter((path) => String(path).startsWith('/services'))).toEqual([]);
     await undone(site);
+  });
+
+  test('another title: what leads to the page and is called so follows, in one step', async () => {
+    const site = await start();
+    const old = 'التدريب';
+    const { keys } = await perform(site, { task: 'rename-title', path: '/services/training', to: 'التدريب والتطوير' });
+    expect(keys[0]).toBe('title-changed');
+    expect(keys.filter((key) => key === 'title-follows')).toHaveLength(3);
+    const value = site.value();
+    expect(pageAt(value, '/services/training')).toMatchObject({
+      title: 'التدريب على القيم',
+      breadcrumb: [{}, {}, { label: 'التدريب والتطوير' }],
+    });
+    expect(get(get(pageAt(value, '/services/training'), 'blocks'), 0)).toMatchObject({ title: 'التدريب والتطوير' });
+    expect(keys).toContain('title-kept');
+    const called = (key: string) => {
+      const found: Json[] = [];
+      walkFields(value, ({ value: one }) => {
+        if (leadsTo(get(one, 'href'), '/services/training')) found.push((get(one, key) ?? null) as Json);
+      });
+      return found;
+    };
+    expect([...called('label'), ...called('title')]).not.toContain(old);
+    expect(called('title')).toContain('التدريب والتطوير');
+    await undone(site);
+    // By its card it comes to the same.
+    const other = await start();
+    await perform(other, { task: 'rename-entry', collection: 'services', name: 'training', to: 'التدريب والتطوير' });
+    expect(other.value()).toEqual(value);
+  });
+
+  test('another title for a card alone, and for words of a link in a sentence', () => {
+    const page = (path: string, title: string, text: string): Json => ({
+      path,
+      title,
+      blocks: [{ type: 'feature', heading: title, text: [text] }],
+    });
+    const site: Json = {
+      header: { links: [{ label: 'أخبار', links: [{ label: 'خبر', href: '/news/one' }] }] },
+      collections: { news: { type: 'posts', path: '/news', posts: [{ name: 'one', title: 'خبر' }] } },
+      routes: [page('/', 'رئيسية', 'انظر [خبر](/news/one) و[غيره](/news/one).'), page('/other', 'خبر', 'x')],
+    };
+    const plan = planTask(site, { task: 'rename-entry', collection: 'news', name: 'one', to: 'نبأ' }, '') as Planned;
+    const renamed = plan.operations.reduce(applyToValue, site);
+    expect(valueAt(renamed, ['routes', 0, 'blocks', 0, 'text', 0])).toBe('انظر [نبأ](/news/one) و[غيره](/news/one).');
+    expect(valueAt(renamed, ['header', 'links', 0, 'links', 0, 'label'])).toBe('نبأ');
+    expect(valueAt(renamed, ['routes', 1, 'title'])).toBe('خبر');
+    expect(planTask(site, { task: 'rename-title', path: '/', to: 'رئيسية' }, '')).toMatchObject({ reason: 'nothing-to-do' });
   });
 
   test.each(['/services/training', '/services/personal-guidance', '/products/posts-news', '/observatory', '/products'])(

@@ -66,6 +66,8 @@ const task: z.ZodType<TaskRequest> = z.discriminatedUnion('task', [
     menu: words.optional(),
   }),
   z.strictObject({ task: z.literal('rename-page'), path: words, to: words, below: z.boolean().optional() }),
+  z.strictObject({ task: z.literal('rename-title'), path: words, to: words }),
+  z.strictObject({ task: z.literal('rename-entry'), collection: words, name: words, to: words }),
   z.strictObject({ task: z.literal('delete-page'), path: words, redirectTo: words.optional() }),
   z.strictObject({ task: z.literal('add-entry'), collection: words, values: z.record(z.string(), json) }),
   z.strictObject({ task: z.literal('delete-entry'), collection: words, name: words }),

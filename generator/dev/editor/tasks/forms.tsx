@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TaskRequest } from '../../../edit/contract.ts';
-import { pageOf } from '../store/snapshot.ts';
+import { nameIn } from '../store/naming.ts';
+import { blocksOf, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
@@ -67,6 +68,21 @@ export function RenamePageForm({ onDone }: TaskFormProps) {
     <TaskFrame request={to.trim() === path || to.trim() === '' ? undefined : request} onDone={onDone} goTo={to.trim()}>
       <TaskText label={w.newAddress} value={to} onChange={setTo} isLatin autoFocus />
       <TaskSwitch label={w.below} isOn={isBelow} onChange={setBelow} />
+    </TaskFrame>
+  );
+}
+
+/** Another title for the page that is shown, everywhere that it is called so. */
+export function RenameTitleForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const snapshot = useSnapshot();
+  const page = pageOf(snapshot);
+  const name = nameIn(blocksOf(snapshot)[0]) ?? page?.title ?? '';
+  const [to, setTo] = useState(name);
+  const isOther = to.trim() !== '' && to.trim() !== name;
+  return (
+    <TaskFrame request={page && isOther ? { task: 'rename-title', path: page.path, to: to.trim() } : undefined} onDone={onDone}>
+      <TaskText label={w.newTitle} value={to} onChange={setTo} autoFocus />
     </TaskFrame>
   );
 }

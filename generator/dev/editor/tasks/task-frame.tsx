@@ -65,10 +65,12 @@ interface TaskFrameProps {
   /** Page to be shown afterwards. */
   goTo?: string;
   isDanger?: boolean;
+  /** Words of the button, where it is called otherwise. */
+  doLabel?: string;
 }
 
 /** The form of a task, what it would do, and the button that does it: one change, undone in one step. */
-export function TaskFrame({ request, children, onDone, goTo, isDanger }: TaskFrameProps) {
+export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }: TaskFrameProps) {
   const w = useWords();
   const editor = useEditor();
   const answer = usePlan(request);
@@ -88,7 +90,7 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger }: TaskFra
         {request === undefined ? <p>{w.tasks.incomplete}</p> : null}
       </section>
       <Button className={button} data-main="" isDisabled={answer?.state !== 'planned'} onPress={run}>
-        {isDanger ? w.tasks.doDelete : w.tasks.do}
+        {doLabel ?? (isDanger ? w.tasks.doDelete : w.tasks.do)}
       </Button>
     </div>
   );

@@ -5,37 +5,54 @@ import type { RecipeId } from '../../guide/recipes.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import type { DrawingName } from '../parts/drawings.ts';
-import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { useEditor } from '../store/use-editor.ts';
 import { button, menu, menuItem, popover } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
+import { DeleteEntryForm, RenameEntryForm, useFilledCollections } from './entry-choice.tsx';
 import { AddEntryForm } from './entry-form.tsx';
-import { AddPageForm, DeletePageForm, RemovePastForm, RenamePageForm } from './forms.tsx';
+import { AddPageForm, DeletePageForm, RemovePastForm, RenamePageForm, RenameTitleForm } from './forms.tsx';
+import { PlaceholdersForm, usePlaceholders } from './placeholders-form.tsx';
 
 const forms = {
   addPage: AddPageForm,
+  renameTitle: RenameTitleForm,
   renamePage: RenamePageForm,
   deletePage: DeletePageForm,
   addEntry: AddEntryForm,
+  renameEntry: RenameEntryForm,
+  deleteEntry: DeleteEntryForm,
   removePast: RemovePastForm,
+  placeholders: PlaceholdersForm,
 } as const;
 
 type TaskName = keyof typeof forms;
 
 const drawings: Record<TaskName, DrawingName> = {
   addPage: 'page',
+  renameTitle: 'edit',
   renamePage: 'link',
   deletePage: 'trash',
   addEntry: 'card',
+  renameEntry: 'edit',
+  deleteEntry: 'trash',
   removePast: 'clock',
+  placeholders: 'flag',
 };
 
 const recipes: Record<TaskName, RecipeId> = {
   addPage: recipeOfTask['add-page'],
+  renameTitle: recipeOfTask['rename-title'],
   renamePage: recipeOfTask['rename-page'],
   deletePage: recipeOfTask['delete-page'],
   addEntry: recipeOfTask['add-entry'],
+  renameEntry: recipeOfTask['rename-entry'],
+  deleteEntry: recipeOfTask['delete-entry'],
   removePast: recipeOfTask['remove-past'],
+  placeholders: recipeOfTask['resolve-placeholder'],
 };
+
+/** Tasks that need something in a collection. */
+const ofEntries = new Set<TaskName>(['addEntry', 'renameEntry', 'deleteEntry']);
 
 const isTask = (name: string): name is TaskName => Object.hasOwn(forms, name);
 
@@ -43,20 +60,19 @@ const isTask = (name: string): name is TaskName => Object.hasOwn(forms, name);
 export function TasksMenu() {
   const w = useWords();
   const editor = useEditor();
-  const { state } = useSnapshot();
   const [task, setTask] = useState<TaskName | undefined>(undefined);
-  const names = Object.keys(forms) as TaskName[];
-  const placeholder = state?.problems.find(({ kind }) => kind === 'placeholder');
+  const isEmpty = useFilledCollections().length === 0;
+  const hasPlaceholders = usePlaceholders().length > 0;
+  const isIdle = (name: TaskName) => (name === 'placeholders' ? !hasPlaceholders : isEmpty && ofEntries.has(name));
+  const names = (Object.keys(forms) as TaskName[]).filter((name) => !isIdle(name));
   const act = (key: string) => {
     if (isTask(key)) setTask(key);
     if (key === 'colours') editor.focus(['site', 'theme']);
     if (key === 'contact') editor.focus(['site', 'contact']);
-    if (key === 'placeholder' && placeholder) editor.jump(placeholder.at);
   };
   const places: { id: string; drawing: DrawingName; words: string }[] = [
     { id: 'colours', drawing: 'swap', words: w.tasks.colours },
     { id: 'contact', drawing: 'site', words: w.tasks.contact },
-    ...(placeholder ? [{ id: 'placeholder', drawing: 'flag' as const, words: w.tasks.placeholder }] : []),
   ];
   const Form = task && forms[task];
   const close = () => setTask(undefined);

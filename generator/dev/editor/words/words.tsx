@@ -33,7 +33,13 @@ export function count(forms: Counted, n: number, language: Language): string {
 const longest = 60;
 
 /** Values of tasks, of which a sentence names any. */
-const places = ({ title = '', path = '', name = '', value = '' }: Record<string, string>) => ({ title, path, name, value });
+const places = ({ title = '', toTitle = '', path = '', name = '', value = '' }: Record<string, string>) => ({
+  title,
+  toTitle,
+  path,
+  name,
+  value,
+});
 
 /** A sentence of what was done. */
 export function tell({ key, values }: Summary, language: Language): string {

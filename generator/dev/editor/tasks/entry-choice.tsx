@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { CollectionEntry, TaskRequest } from '../../../edit/contract.ts';
+import { useSnapshot } from '../store/use-editor.ts';
+import { useWords } from '../words/words.tsx';
+import { TaskChoice, TaskText } from './fields.tsx';
+import type { TaskFormProps } from './forms.tsx';
+import { TaskFrame } from './task-frame.tsx';
+
+interface Chosen {
+  collection: string;
+  name: string;
+}
+
+/** Collections that have something in them. */
+export function useFilledCollections(): CollectionEntry[] {
+  return useSnapshot().state?.collections.filter(({ items }) => items.length > 0) ?? [];
+}
+
+/** Begins with the entry that the panel is about. */
+function useChosen(): [Chosen, (chosen: Chosen) => void] {
+  const { focus } = useSnapshot();
+  const collections = useFilledCollections();
+  const own = focus[0] === 'collections' ? collections.find(({ name }) => name === focus[1]) : undefined;
+  const [first] = collections;
+  const start = own ?? first;
+  const item = own?.items[Number(focus[3])] ?? start?.items[0];
+  return useState<Chosen>({ collection: start?.name ?? '', name: item?.name ?? '' });
+}
+
+function EntryChoice({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+  const { tasks: w } = useWords();
+  const collections = useFilledCollections();
+  const items = collections.find(({ name }) => name === chosen.collection)?.items ?? [];
+  const choose = (name: string) => {
+    const first = collections.find((one) => one.name === name)?.items[0];
+    onChange({ collection: name, name: first?.name ?? '' });
+  };
+  return (
+    <>
+      <TaskChoice
+        label={w.collection}
+        options={collections.map(({ name }) => ({ id: name, words: name }))}
+        value={chosen.collection}
+        onChange={choose}
+      />
+      <TaskChoice
+        label={w.entry}
+        options={items.map(({ name, title }) => ({ id: name, words: title }))}
+        value={chosen.name}
+        onChange={(name) => onChange({ ...chosen, name })}
+      />
+    </>
+  );
+}
+
+/** Takes a card, programme or article away, with the places that name it. */
+export function DeleteEntryForm({ onDone }: TaskFormProps) {
+  const [chosen, setChosen] = useChosen();
+  return (
+    <TaskFrame request={{ task: 'delete-entry', ...chosen }} onDone={onDone} isDanger>
+      <EntryChoice chosen={chosen} onChange={setChosen} />
+    </TaskFrame>
+  );
+}
+
+/** Another title for a card or an article, everywhere that it is called so. */
+export function RenameEntryForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const [chosen, setChosen] = useChosen();
+  const [to, setTo] = useState('');
+  const request: TaskRequest = { task: 'rename-entry', ...chosen, to: to.trim() };
+  return (
+    <TaskFrame request={to.trim() === '' ? undefined : request} onDone={onDone}>
+      <EntryChoice chosen={chosen} onChange={setChosen} />
+      <TaskText label={w.newTitle} value={to} onChange={setTo} />
+    </TaskFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { PlacedProblem, TaskRequest } from '../../../edit/contract.ts';
+import { toPointer } from '../model/places.ts';
+import { Sentence } from '../parts/sentence.tsx';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button, row } from '../style/controls.ts';
+import { fill, useWords } from '../words/words.tsx';
+import { TaskText } from './fields.tsx';
+import type { TaskFormProps } from './forms.tsx';
+import { TaskFrame } from './task-frame.tsx';
+
+/** What is provisional, each by its place. */
+export function usePlaceholders(): PlacedProblem[] {
+  return useSnapshot().state?.problems.filter(({ kind }) => kind === 'placeholder') ?? [];
+}
+
+/** One after the other: another value, or the word that it was right all along, or later. */
+export function PlaceholdersForm({ onDone }: TaskFormProps) {
+  const w = useWords();
+  const editor = useEditor();
+  const all = usePlaceholders();
+  const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const [value, setValue] = useState('');
+  const left = all.filter(({ at }) => !later.has(toPointer(at)));
+  const [next] = left;
+  if (!next) {
+    return (
+      <div>
+        <p role="status">{all.length === 0 ? w.tasks.placeholdersDone : w.tasks.placeholdersLater}</p>
+        <Button className={button} onPress={onDone} autoFocus>
+          {w.close}
+        </Button>
+      </div>
+    );
+  }
+  const { at, where, message } = next;
+  const text = value.trim();
+  const request: TaskRequest = { task: 'resolve-placeholder', at, ...(text !== '' && { value: text }) };
+  const postpone = () => {
+    setLater(new Set([...later, toPointer(at)]));
+    setValue('');
+  };
+  const show = () => {
+    editor.jump(at);
+    onDone();
+  };
+  return (
+    <TaskFrame
+      key={toPointer(at)}
+      request={request}
+      onDone={() => setValue('')}
+      doLabel={text === '' ? w.tasks.itIsRight : w.tasks.do}
+    >
+      <p>{fill(w.tasks.placeholdersLeft, { count: left.length })}</p>
+      <p>
+        <strong>
+          <bdi>{where}</bdi>
+        </strong>
+        <br />
+        <Sentence pieces={message} />
+      </p>
+      <TaskText label={w.tasks.newValue} value={value} onChange={setValue} autoFocus />
+      <div className={row}>
+        <Button className={button} onPress={postpone}>
+          {w.tasks.later}
+        </Button>
+        <Button className={button} onPress={show}>
+          {w.problems.jump}
+        </Button>
+      </div>
+    </TaskFrame>
+  );
+}
