@@ -72,12 +72,15 @@ interface TestFile {
   assertionResults: { status: string; ancestorTitles: string[] }[];
 }
 
-const parts = ['unit', 'blocks', 'site', 'browser', 'hosts', 'visual'];
+const parts = ['unit', 'blocks', 'site', 'browser', 'hosts', 'pa11y', 'visual'];
 
-/** The part that a file belongs to: its folder, or what takes in that folder. */
+/** Parts whose name is not that of the folder. */
+const partsByFolder: Record<string, string> = { fuzz: 'unit', accessibility: 'pa11y' };
+
+/** The part that a file belongs to. */
 const partOf = ({ name }: TestFile) => {
   const [, folder = ''] = /\/tests\/(\w+)\//.exec(name.replaceAll('\\', '/')) ?? [];
-  return folder === 'fuzz' ? 'unit' : folder;
+  return partsByFolder[folder] ?? folder;
 };
 
 /** What the files of a part came to. Its seconds are those of all its files together; two of them run at a time. */
@@ -111,18 +114,11 @@ async function runVitest(folder: string): Promise<Outcome[]> {
   return code === 0 || isTold ? outcomes : [...outcomes, { name: 'vitest', passed: 0, failed: 1, skipped: [], seconds: 0 }];
 }
 
-async function runPa11y() {
-  const { code, output } = await runTool('tsx', ['tests/accessibility/run.ts']);
-  const [, passed = 0, failed = 0] = (/(\d+) passed, (\d+) failed/.exec(output) ?? []).map(Number);
-  return { passed, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1) };
-}
-
 const folder = openRunFolder();
 findChromium();
 const outcomes = [
   ...(await Promise.all([timed('types', () => runWhole('tsc', [])), timed('lint', runLinters)])),
   ...(await runVitest(folder)),
-  await timed('pa11y', runPa11y),
 ];
 
 process.stdout.write('\n');

@@ -88,6 +88,14 @@ export default defineConfig({
         ...shared,
         test: {
           ...inBrowser,
+          name: 'pa11y',
+          include: ['tests/accessibility/**/*.test.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...inBrowser,
           name: 'visual',
           include: ['tests/visual/**/*.test.ts'],
           env: { UPDATE_REFERENCES: process.argv.includes('--update') ? '1' : '' },

@@ -6,7 +6,8 @@ const desktop = { width: 1280, height: 900 };
 const phone = { width: 320, height: 640, isMobile: true };
 
 export interface Target {
-  url: string;
+  /** Below the home address of its site, without the slash. */
+  path: string;
   viewport: typeof desktop;
   actions: string[];
 }
@@ -45,35 +46,34 @@ function listStates() {
   return [...secondTabs, menu, ...(password ? [password] : [])];
 }
 
-/** Every kind of block with all its examples, below the home address of a served site of examples. */
-export function listBlocks(home: string): Target[] {
+/** Every kind of block with all its examples, of a site of examples. */
+export function listBlocks(): Target[] {
   const paths = new Map(pagesOfExamples().map(({ type, path }) => [path.endsWith('/all') ? path : `${type}, as title`, path]));
-  return [...paths.values()].map((path) => ({ url: home + path.slice(1), viewport: desktop, actions: [] }));
+  return [...paths.values()].map((path) => ({ path: path.slice(1), viewport: desktop, actions: [] }));
 }
 
-/** The search of a site in its dialog and on its page, below the home address of a site that has one. */
-export function listSearch(home: string): Target[] {
+/** The search in its dialog and on its page, of a site that has one. */
+export function listSearch(): Target[] {
   const question = encodeURIComponent('البلدية');
   const opened = ['click element a[data-search]', 'wait for element dialog[open] to be visible'];
   const typed = ['set field dialog input to البلدية', 'wait for element dialog a[data-result] to be visible'];
   return [
-    { url: `${home}?case=search`, viewport: phone, actions: [...opened, ...typed] },
-    { url: `${home}search?q=${question}`, viewport: desktop, actions: ['wait for element main a[data-result] to be visible'] },
-    { url: `${home}search`, viewport: desktop, actions: [] },
+    { path: '', viewport: phone, actions: [...opened, ...typed] },
+    { path: `search?q=${question}`, viewport: desktop, actions: ['wait for element main a[data-result] to be visible'] },
+    { path: 'search', viewport: desktop, actions: [] },
   ];
 }
 
-/** Every route and the 404 page at both widths, and every state, below the home address of a served site. */
-export function listTargets(home: string): Target[] {
+/** Every route and the 404 page of `site.json` at both widths, and every state. */
+export function listPages(): Target[] {
   const addresses = [...routes.map(({ path }) => path.slice(1)), 'no-such-page'];
   const everyRoute = [desktop, phone].flatMap((viewport) =>
     addresses.map((path) => ({ path, viewport, actions: [] as string[] })),
   );
   const hasCarousel = routes[0]?.blocks.some(({ type }) => type === 'carousel');
   const homeActions = ['click element .splide [data-playing]', 'wait for element .splide.is-initialized to be visible'];
-  // pa11y-ci names results by address: a query keeps widths and states apart.
-  return [...everyRoute, ...listStates()].map(({ path, viewport, actions }, index) => ({
-    url: `${home}${path}?case=${index}`,
+  return [...everyRoute, ...listStates()].map(({ path, viewport, actions }) => ({
+    path,
     viewport,
     // Home: the carousels come alive when they come into view.
     actions: path === '' && actions.length === 0 && hasCarousel ? homeActions : actions,
