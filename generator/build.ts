@@ -11,7 +11,7 @@ import { findOutputFolder, type TakenAs } from './output/output-folder.ts';
 import { writeSite } from './output/write.ts';
 import { speculationFile } from './plan/speculation.ts';
 import { prepareSite, type ReadSiteOptions, readSite } from './prepare.ts';
-import { type Progress, silent } from './progress/progress.ts';
+import { silent } from './progress/progress.ts';
 import { keepFiles } from './search/kept-files.ts';
 import { foundPages, searchFiles } from './search/search-files.ts';
 import { tidyCache } from './store.ts';
@@ -20,8 +20,6 @@ import { findOverBudget } from './weigh/budgets.ts';
 /** A draft is for a quick look: the same pages, without compressed copies, social pictures and budgets. */
 export interface BuildOptions extends CompleteOptions, ReadSiteOptions, TakenAs {
   outDir: string;
-  /** Is told how far the build is. */
-  progress?: Progress;
 }
 
 export interface BuildResult {

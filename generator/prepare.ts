@@ -22,7 +22,7 @@ import type { Annotate } from './plan/resolve.ts';
 import { createTracer } from './plan/trace.ts';
 import { type ExpandedSite, expandSite } from './posts/expand.ts';
 import { postFiles } from './posts/files.ts';
-import type { Progress } from './progress/progress.ts';
+import { type Progress, silent } from './progress/progress.ts';
 
 /** A site file as it stands on the disk, with the pictures that it names. */
 export interface LoadedSite {
@@ -76,9 +76,9 @@ const mostTries = 5;
 const assetsOf = (file: ReadFile) => join(dirname(file.file), 'assets');
 
 /** What is known of unchanged entries is not found again; undefined for what only a check of the whole can tell. */
-function checkEntries(file: ReadFile, memory: CheckMemory) {
+function checkEntries(file: ReadFile, memory: CheckMemory, progress?: Progress) {
   const readAssets = (sources: ReadonlySet<string>) => readPictures(assetsOf(file), sources);
-  return checkAgain({ file: file.name, bytes: file.content, memory, readAssets });
+  return checkAgain({ file: file.name, bytes: file.content, memory, readAssets, progress });
 }
 
 /** @throws UsageError for a file that is longer than any text: it says in which line its first fault is, where that is known. */
@@ -108,10 +108,10 @@ async function completeCheck(
  * Load and check. What `memory` knows of unchanged entries is not found again; the verdict is the same without.
  * @throws UsageError when the file cannot be read.
  */
-export async function checkFile(siteFile: string, memory: CheckMemory): Promise<Verdict> {
+export async function checkFile(siteFile: string, memory: CheckMemory, progress: Progress = silent): Promise<Verdict> {
   const read = () => readSiteFile(siteFile, memory.isFollowing ? { allocate: memory.allocate } : {});
   let file = read();
-  let checked = await checkEntries(file, memory);
+  let checked = await checkEntries(file, memory, progress);
   for (let tries = 1; tries < mostTries && !file.content.isSettled(); tries++) {
     file = read();
     checked = await checkEntries(file, memory);
@@ -130,6 +130,8 @@ export interface ReadSiteOptions {
   isStrict?: boolean;
   /** Is told once, early, when much of the content is new. */
   onMuchNew?: () => void;
+  /** Is told how far it is. */
+  progress?: Progress;
 }
 
 /** Content that a check has taken; `language` is that of the content. */
@@ -144,10 +146,10 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
  * Load and check, with what earlier commands have found.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
-export async function takeSite({ siteFile, isStrict = false, onMuchNew }: ReadSiteOptions): Promise<TakenSite> {
+export async function takeSite({ siteFile, isStrict = false, onMuchNew, progress }: ReadSiteOptions): Promise<TakenSite> {
   const memory = await openMemory(siteFile);
   memory.onMany = onMuchNew;
-  const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory);
+  const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, progress);
   await keepMemory(siteFile, memory);
   const language = languageOfContent(file.source.part('site'));
   if (!isValid || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics, language);

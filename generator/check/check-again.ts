@@ -4,6 +4,7 @@ import type { FileBytes } from '../content/file-bytes.ts';
 import type { Source } from '../content/source.ts';
 import type { TakenFile } from '../content/stored-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import type { Progress } from '../progress/progress.ts';
 import { tell } from './check.ts';
 import { knowFile } from './know-file.ts';
 import { type CheckMemory, joinFacts, type KnownEntry, nameOf } from './memory.ts';
@@ -17,6 +18,7 @@ interface Input {
   bytes: FileBytes;
   memory: CheckMemory;
   readAssets: (sources: ReadonlySet<string>) => Promise<AssetIndex>;
+  progress?: Progress | undefined;
 }
 
 /** What the check says of a file whose shape is right. */
@@ -50,8 +52,8 @@ const mostTold = 1000;
  * right shape.
  */
 export async function checkAgain(input: Input): Promise<Checked | undefined> {
-  const { file, bytes, memory, readAssets } = input;
-  const known = knowFile(bytes, memory);
+  const { file, bytes, memory, readAssets, progress } = input;
+  const known = knowFile(bytes, memory, progress);
   if (!known) return undefined;
   const { entries, cut, value } = known;
   const assets = await readAssets(new Set(entries.flatMap((entry) => entry.known.sources)));

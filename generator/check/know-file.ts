@@ -6,6 +6,7 @@ import type { Path } from '../content/path.ts';
 import { readPlainJson } from '../content/plain-json.ts';
 import { recutFile } from '../content/recut.ts';
 import { deepest } from '../content/tree.ts';
+import { type Progress, silent } from '../progress/progress.ts';
 import { isComplete } from './entry.ts';
 import { type CheckMemory, type KnownEntry, type KnownFile, nameOf } from './memory.ts';
 
@@ -42,13 +43,18 @@ function knowEdited(before: KnownFile, bytes: Buffer, memory: CheckMemory): Know
   return { bytes: bytesInMemory(bytes), cut, entries: before.entries.with(edited, entry), value };
 }
 
-function knowWhole(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined {
+/** Seconds of a processor that a byte takes to be checked for the first time, about. */
+const workOfByte = 1 / 10_000_000;
+
+function knowWhole(bytes: FileBytes, memory: CheckMemory, progress: Progress): KnownFile | undefined {
   const entries: KnownEntry[] = [];
+  progress.expect(bytes.size * workOfByte);
   memory.wrongLine = undefined;
   const visit = (place: CutEntry, own: Buffer) => {
     const entry = knowEntry(own, place, memory);
     if (entry) entries.push(entry);
     else memory.wrongLine = place.line + 1;
+    progress.did(own.length * workOfByte);
     return entry !== undefined;
   };
   const cut = cutFile(bytes, { visit });
@@ -78,10 +84,10 @@ function knowMoved(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined
  * What is known of every entry of a file, with what is found out about those that have changed; undefined where one has not
  * the right shape, or the file as a whole.
  */
-export function knowFile(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined {
+export function knowFile(bytes: FileBytes, memory: CheckMemory, progress: Progress = silent): KnownFile | undefined {
   if (memory.isFollowing && bytes.size >= constants.MAX_STRING_LENGTH) return undefined;
   const edited = memory.file && bytes.whole && knowEdited(memory.file, bytes.whole, memory);
-  const known = edited ?? knowMoved(bytes, memory) ?? knowWhole(bytes, memory);
+  const known = edited ?? knowMoved(bytes, memory) ?? knowWhole(bytes, memory, progress);
   if (known) memory.file = known;
   if (known && memory.isFollowing) known.value ??= JSON.parse(bytes.read(0, bytes.size).toString());
   return known;

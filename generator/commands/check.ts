@@ -1,6 +1,7 @@
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { takeSite } from '../prepare.ts';
+import { showProgress } from '../progress/terminal.ts';
 import { preferredLanguage } from './arguments.ts';
 import { countOf, type Options, readOptions, report, run } from './options.ts';
 
@@ -12,8 +13,12 @@ function print(diagnostics: Diagnostic[], ofContent: MessageLanguage | undefined
 
 await run('check', async () => {
   const options = readOptions('check');
+  const shown = showProgress({
+    terminal: process.stderr,
+    languageOf: (ofContent) => preferredLanguage(options, ofContent),
+  });
   try {
-    const { warnings, language } = await takeSite(options);
+    const { warnings, language } = await takeSite({ ...options, progress: shown.progress }).finally(shown.end);
     print(warnings, language, options);
   } catch (error) {
     if (error instanceof ContentError) print(error.diagnostics, error.language, options);

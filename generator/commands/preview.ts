@@ -10,8 +10,8 @@ await run('preview', async () => {
   const options = readOptions('preview');
   try {
     const { site } = await readSite(options);
-    const { outDir, port, isSecure } = options;
-    const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure });
+    const { outDir, port, isSecure, isDraft } = options;
+    const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure, isDraft });
     if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, site.site.language)]);
     process.stdout.write(`${url}\n`);
   } catch (error) {

@@ -5,6 +5,7 @@ import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { bytesOf, hashFile, isCopied, type SiteFile } from '../output/output-file.ts';
 import { readSite } from '../prepare.ts';
+import { type ShownProgress, showProgress } from '../progress/terminal.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
 import { type PublishedFile, planObjects, siteFolder } from '../publish/objects.ts';
 import { type PublishResult, publish } from '../publish/publish.ts';
@@ -55,11 +56,14 @@ async function readPublished(file: SiteFile): Promise<PublishedFile> {
   return { path, content: { from, size, hash: await hashFile(from) } };
 }
 
-async function buildAndPublish(options: Arguments<'publish'>, build: Options): Promise<void> {
+async function buildAndPublish(options: Arguments<'publish'>, build: Options, shown: ShownProgress): Promise<void> {
+  const { progress, makeWay } = shown;
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
-  const { site, files, warnings } = await buildSite(build);
+  const { site, files, warnings } = await buildSite({ ...build, progress });
   const language = preferredLanguage(build, site.site.language);
+  makeWay();
   if (warnings.length > 0) process.stderr.write(`${countOf(warnings, language)}${lists[language]}\n`);
+  progress.begin('send');
   const plan = planHost(site);
   const published = await Promise.all(files.map(readPublished));
   const objects = planObjects({ site, plan, files: published, prefix });
@@ -71,8 +75,13 @@ async function buildAndPublish(options: Arguments<'publish'>, build: Options): P
     isDryRun: options['dry-run'],
     keepDays,
     now: new Date(),
-    log: (line) => process.stdout.write(`${visible(line)}\n`),
+    log: (line) => {
+      makeWay();
+      process.stdout.write(`${visible(line)}\n`);
+    },
+    progress,
   });
+  shown.end();
   process.stdout.write(summary(result, objects.length, options['dry-run']));
 }
 
@@ -85,8 +94,12 @@ async function printHeaders(build: Options): Promise<void> {
 await run('publish', async () => {
   const options = readArguments('publish');
   const build = readOptions('publish');
+  const shown = showProgress({
+    terminal: process.stderr,
+    languageOf: (ofContent) => preferredLanguage(build, ofContent),
+  });
   try {
-    await (options['print-headers'] ? printHeaders(build) : buildAndPublish(options, build));
+    await (options['print-headers'] ? printHeaders(build) : buildAndPublish(options, build, shown)).finally(shown.end);
   } catch (error) {
     reportContent(error, build);
     throw error;

@@ -14,6 +14,8 @@ import { type ListenOptions, listen, type RunningServer } from './serve.ts';
 export interface ServeOptions extends ListenOptions {
   /** Folder that a build wrote. */
   outDir: string;
+  /** Whether a draft was asked for; also a complete site is shown then. */
+  isDraft?: boolean;
   plan: HostPlan;
 }
 
@@ -97,6 +99,7 @@ function createListener({ outDir, plan }: ServeOptions) {
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   const { plan } = options;
   const outDir = await openOutputFolder(options.outDir);
-  if (!existsSync(join(outDir, 'index.html'))) throw new UsageError('nothing-built', { file: outDir });
+  if (!existsSync(join(outDir, 'index.html')))
+    throw new UsageError('nothing-built', { file: outDir, option: options.isDraft ? '--draft' : undefined });
   return listen(createListener(options), plan.base, options);
 }

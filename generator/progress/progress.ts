@@ -1,9 +1,10 @@
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 
-/** What a build does, in this order. */
-export type Stage = 'read' | 'bundle' | 'make' | 'write';
+/** What commands do, in this order; `send` is for those that publish. */
+export const stages = ['read', 'bundle', 'make', 'write', 'send'] as const;
+export type Stage = (typeof stages)[number];
 
-/** Is told by a build how far it is. */
+/** Is told by a command how far it is. */
 export interface Progress {
   /** A stage begins; `language` is that of the content, once it is known. */
   begin: (stage: Stage, language?: MessageLanguage) => void;
@@ -16,7 +17,7 @@ export interface Progress {
 /** Tells nobody. */
 export const silent: Progress = { begin: () => {}, expect: () => {}, did: () => {} };
 
-/** How far a build is. */
+/** How far a command is. */
 export interface Standing {
   stage: Stage;
   language: MessageLanguage | undefined;
@@ -35,7 +36,7 @@ export function timeLeft(elapsed: number, share: number): number | undefined {
   return (elapsed * (1 - share)) / share;
 }
 
-/** Keeps count of what a build tells. `now` is in milliseconds. */
+/** Keeps count of what a command tells. `now` is in milliseconds. */
 export function createMeter(now: () => number): Progress & { standing: () => Standing } {
   let stage: Stage = 'read';
   let language: MessageLanguage | undefined;

@@ -32,13 +32,15 @@ export function isWatched({ isTTY }: Terminal, { CI, TERM }: NodeJS.ProcessEnv):
 
 export interface ShownProgress {
   progress: Progress;
+  /** Makes way for what a command writes itself; the line comes back below. */
+  makeWay: () => void;
   /** Takes the line away. */
   end: () => void;
 }
 
-/** Shows in one line of a terminal how far a build is, once it has taken longer than a second; nothing elsewhere. */
+/** Shows in one line of a terminal how far a command is, once it has taken longer than a second; nothing elsewhere. */
 export function showProgress({ terminal, languageOf, environment = process.env }: ShowProgressInput): ShownProgress {
-  if (!isWatched(terminal, environment)) return { progress: silent, end: () => {} };
+  if (!isWatched(terminal, environment)) return { progress: silent, makeWay: () => {}, end: () => {} };
   const meter = createMeter(() => performance.now());
   const began = performance.now();
   let shown = '';
@@ -53,10 +55,13 @@ export function showProgress({ terminal, languageOf, environment = process.env }
   };
   const timer = setInterval(show, interval);
   timer.unref();
-  const end = () => {
-    clearInterval(timer);
+  const makeWay = () => {
     if (shown !== '') terminal.write(emptied);
     shown = '';
   };
-  return { progress: meter, end };
+  const end = () => {
+    clearInterval(timer);
+    makeWay();
+  };
+  return { progress: meter, makeWay, end };
 }

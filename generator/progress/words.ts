@@ -8,12 +8,14 @@ const stageNames: Record<MessageLanguage, Record<Stage, string>> = {
     bundle: 'Bundling the templates',
     make: 'Making pages and pictures',
     write: 'Writing the files',
+    send: 'Sending the files',
   },
   ar: {
     read: 'قراءة المحتوى',
     bundle: 'تجهيز القوالب',
     make: 'إعداد الصفحات والصور',
     write: 'كتابة الملفات',
+    send: 'إرسال الملفات',
   },
 };
 
@@ -31,7 +33,7 @@ function spoken(time: number, language: MessageLanguage): string {
   return counted(Math.round(time / minute), 'minute', language);
 }
 
-/** What a build does, how much of it is done and how long it takes yet, in one line: `Writing the files: 40%, about 3 seconds left`. */
+/** What a command does, how much of it is done and how long it takes yet, in one line: `Writing the files: 40%, about 3 seconds left`. */
 export function progressText({ stage, share, left }: Omit<Standing, 'language'>, language: MessageLanguage): string {
   const parts = [
     ...(share === undefined ? [] : [`${Math.floor(share * 100)}%`]),

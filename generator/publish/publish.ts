@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { UsageError } from '../diagnostics/errors.ts';
 import { caching } from '../hosts/headers.ts';
+import { type Progress, silent } from '../progress/progress.ts';
 import { type FindChangesOptions, findChanges, nextRecord, type PublishRecord } from './changes.ts';
 import { type PublishedObject, stages } from './objects.ts';
 import type { ObjectStore } from './store.ts';
@@ -21,6 +22,7 @@ export interface PublishOptions {
   now: Date;
   /** Told of each object that is sent or removed. */
   log: (line: string) => void;
+  progress?: Progress;
 }
 
 export interface PublishResult {
@@ -48,8 +50,14 @@ async function readRecord(store: ObjectStore, key: string): Promise<PublishRecor
 const writeRecord = (record: PublishRecord) =>
   `${JSON.stringify(Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))), null, 1)}\n`;
 
+const sizeOf = ({ body }: PublishedObject) => ('hash' in body ? body.size : body.byteLength);
+
+/** Seconds that an object takes to be sent or removed, and a byte of it, about: lines of offices send 1 MB in a second. */
+const work = { object: 0.05, byte: 1 / 1_000_000 };
+const workOf = (object: PublishedObject) => work.object + sizeOf(object) * work.byte;
+
 /** Sends stage after stage, each whole before the next begins; gives back the ETags. */
-async function sendAll({ store, log }: PublishOptions, send: PublishedObject[]): Promise<Map<string, string>> {
+async function sendAll({ store, log, progress = silent }: PublishOptions, send: PublishedObject[]): Promise<Map<string, string>> {
   const etags = new Map<string, string>();
   let failure: Error | undefined;
   for (const stage of stages) {
@@ -60,6 +68,7 @@ async function sendAll({ store, log }: PublishOptions, send: PublishedObject[]):
       try {
         etags.set(object.key, await store.put(object));
         log(`+ ${object.key}`);
+        progress.did(workOf(object));
       } catch (error) {
         failure ??= error as Error;
       }
@@ -74,19 +83,21 @@ async function sendAll({ store, log }: PublishOptions, send: PublishedObject[]):
  * @throws UsageError when the store refuses; visitors then see the previous site, or pages of both, each of them whole.
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
-  const { store, objects, folder, isPruning, isDryRun, keepDays, now, log } = options;
+  const { store, objects, folder, isPruning, isDryRun, keepDays, now, log, progress = silent } = options;
+  progress.begin('send');
   const recordKey = folder + recordName;
   const [record, listing] = await Promise.all([readRecord(store, recordKey), store.list(folder)]);
   const compared: FindChangesOptions = { objects, record, listing, keepDays, now };
   const changes = findChanges(compared);
   const remove = isPruning ? changes.remove : [];
-  const bytes = changes.send.reduce((sum, { body }) => sum + ('hash' in body ? body.size : body.byteLength), 0);
+  const bytes = changes.send.reduce((sum, object) => sum + sizeOf(object), 0);
   const result = { sent: changes.send.length, bytes, removed: remove.length, kept: changes.kept };
   if (isDryRun) {
     for (const { key } of changes.send) log(`+ ${key}`);
     for (const key of remove) log(`- ${key}`);
     return result;
   }
+  progress.expect(changes.send.reduce((sum, object) => sum + workOf(object), remove.length * work.object));
   const etags = await sendAll(options, changes.send);
   const next = writeRecord(nextRecord(compared, etags));
   if (next !== writeRecord(record)) {
@@ -96,6 +107,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   await pLimit(requests).map(remove, async (key) => {
     await store.remove(key);
     log(`- ${key}`);
+    progress.did(work.object);
   });
   return result;
 }

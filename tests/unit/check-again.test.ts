@@ -9,6 +9,7 @@ import { readAssets, readPictures } from '../../generator/content/assets.ts';
 import { cardsOf } from '../../generator/content/collections.ts';
 import { loadSite, readSiteFile } from '../../generator/content/load.ts';
 import { checkFile } from '../../generator/prepare.ts';
+import { createMeter } from '../../generator/progress/progress.ts';
 import { type Card, type Site, siteSchema } from '../../site.schema.ts';
 import { getBase } from '../fuzz/bases.ts';
 import { applyEdits, toBytes } from '../fuzz/input.ts';
@@ -112,6 +113,15 @@ const edits: Record<string, (site: Site, random: Random) => void> = {
   },
   nothing: () => {},
 };
+
+test('tells how far a check is that goes through the whole file, and nothing where it does not', async () => {
+  const siteFile = join(await temporaryFolder(), 'site.json');
+  writeFileSync(siteFile, readBase('variants'));
+  const memory = new CheckMemory('rules');
+  const meters = [createMeter(() => 0), createMeter(() => 0)];
+  for (const [index, meter] of meters.entries()) await checkFile(siteFile, index === 0 ? memory : reread(memory), meter);
+  expect(meters.map((meter) => meter.standing().share)).toEqual([expect.closeTo(1, 1), undefined]);
+});
 
 describe('whatever was checked before', () => {
   let siteFile: string;

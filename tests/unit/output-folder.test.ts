@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import type { UsageError } from '../../generator/diagnostics/errors.ts';
+import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import { findOutputFolder, openOutputFolder } from '../../generator/output/output-folder.ts';
 import { findHoldings, holdsDraft, recordName, recordOf } from '../../generator/output/record.ts';
 import { writeSite } from '../../generator/output/write.ts';
 import { projectRoot } from '../../generator/paths.ts';
+import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 
@@ -149,6 +151,21 @@ describe('a draft', () => {
     expect([status, stderr]).toEqual([2, expect.stringContaining('holds a draft')]);
     expect(await readdir(folder)).toEqual(['out']);
   });
+});
+
+test.each([
+  [false, 'There is no site in', '"npm run build"', 'لا موقع في'],
+  [true, 'There is no draft in', '"npm run build -- --draft"', 'لا مسودة في'],
+])('a preview of what is not built says how to build it; a draft: %s', async (isDraft, english, command, arabic) => {
+  const { site: content } = await readSite({ siteFile });
+  const empty = join(folder, 'empty');
+  const error: UsageError = await serveSite({ outDir: empty, plan: planHost(content), port: 0, isDraft }).then(
+    () => undefined,
+    (refused) => refused,
+  );
+  expect(error.in('en')).toBe(`${english} ${empty}: run ${command} first.`);
+  expect(error.in('ar')).toContain(`${arabic} ${empty}`);
+  expect(error.in('ar')).toContain(command);
 });
 
 describe('no reason to refuse', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMeter, silent, timeLeft } from '../../generator/progress/progress.ts';
+import { createMeter, silent, stages, timeLeft } from '../../generator/progress/progress.ts';
 import { isWatched, showProgress } from '../../generator/progress/terminal.ts';
 import { progressText } from '../../generator/progress/words.ts';
 
@@ -20,11 +20,10 @@ describe('words', () => {
   });
 
   test('every stage has a name of its own in both languages', () => {
-    const stages = ['read', 'bundle', 'make', 'write'] as const;
     const names = (['en', 'ar'] as const).flatMap((language) =>
       stages.map((stage) => progressText({ stage, share: undefined, left: undefined }, language)),
     );
-    expect(new Set(names).size).toBe(8);
+    expect(new Set(names).size).toBe(2 * stages.length);
   });
 });
 
@@ -95,6 +94,20 @@ describe('in a terminal', () => {
     end();
     vi.advanceTimersByTime(1000);
     expect(terminal.written.slice(2)).toEqual(['\r\u001B[2K']);
+  });
+
+  test('makes way for what a command writes, and comes back', () => {
+    const terminal = createTerminal();
+    const { progress, makeWay, end } = showProgress({ terminal, languageOf, environment: {} });
+    progress.begin('send', 'en');
+    makeWay();
+    expect(terminal.written).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    makeWay();
+    vi.advanceTimersByTime(200);
+    end();
+    const line = '\r\u001B[2KSending the files…';
+    expect(terminal.written).toEqual([line, '\r\u001B[2K', line, '\r\u001B[2K']);
   });
 
   test.each([

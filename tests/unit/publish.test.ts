@@ -7,6 +7,7 @@ import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { hashFile, type OutputFile } from '../../generator/output/output-file.ts';
 import { readSite } from '../../generator/prepare.ts';
+import { createMeter } from '../../generator/progress/progress.ts';
 import { type PublishedFile, planObjects } from '../../generator/publish/objects.ts';
 import { type PublishOptions, publish } from '../../generator/publish/publish.ts';
 import { openStore } from '../../generator/publish/store.ts';
@@ -211,6 +212,17 @@ describe('deletion', () => {
     store.refuse(() => false);
     expect(await run(smaller(), { isPruning: true })).toEqual(['DELETE services/التدريب']);
   });
+});
+
+test('tells how far it is, to the end', async () => {
+  await run(files('1'));
+  const meter = createMeter(() => 0);
+  const shares: (number | undefined)[] = [];
+  const log = () => shares.push(meter.standing().share);
+  await run(files('2').slice(1), { progress: meter, log, isPruning: true, keepDays: 0 });
+  expect(meter.standing()).toMatchObject({ stage: 'send', share: expect.closeTo(1) });
+  expect(shares).toEqual(shares.toSorted((a = 0, b = 0) => a - b));
+  expect(new Set(shares).size).toBeGreaterThan(3);
 });
 
 test('a bucket is read on where the store lists its objects in parts', async () => {

@@ -4,7 +4,7 @@ import { nameListAr, nameListEn } from './words.ts';
 /** What a message about a call names. */
 export interface UsageParameters {
   /** An option as it is written: `--port`. */
-  option?: string;
+  option?: string | undefined;
   found?: string;
   nearest?: string;
   list?: string[];
@@ -43,6 +43,9 @@ const remedies: Record<StoreRemedy, { en: string; ar: string }> = {
   bucket: { en: ' Create the bucket first; this command never does.', ar: ' أنشئ الحاوية أولًا، فهذا الأمر لا ينشئها.' },
   region: { en: ' Set AWS_REGION to the region of the bucket.', ar: ' عيّن AWS_REGION على منطقة الحاوية.' },
 };
+
+/** What is typed to build, with an option or without. */
+const buildCommand = (option: string | undefined) => `npm run build${option ? ` -- ${option}` : ''}`;
 
 const meantEn = ({ nearest }: UsageParameters) => (nearest ? ` Did you mean "${nearest}"?` : '');
 const meantAr = ({ nearest }: UsageParameters) => (nearest ? ` هل تقصد "${nearest}"؟` : '');
@@ -192,8 +195,8 @@ export const usageCatalogue = {
     ar: ({ found }) => `المنفذ ${found} مشغول، فاختر غيره بالخيار --port.`,
   },
   'nothing-built': {
-    en: ({ file }) => `There is no site in ${file}: run "npm run build" first.`,
-    ar: ({ file }) => `لا موقع في ${file}: شغّل "npm run build" أولًا.`,
+    en: ({ file, option }) => `There is no ${option ? 'draft' : 'site'} in ${file}: run "${buildCommand(option)}" first.`,
+    ar: ({ file, option }) => `${option ? 'لا مسودة' : 'لا موقع'} في ${file}: شغّل "${buildCommand(option)}" أولًا.`,
   },
   'bad-record': {
     en: ({ file }) => `${file} in the bucket is no record of this command. Delete it to publish everything anew.`,
