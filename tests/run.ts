@@ -27,8 +27,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** Runs a tool of the project, its output going to ours, and gives back its exit code and output. */
-function runTool(tool: string, args: string[]): Promise<{ code: number; output: string }> {
+/** Runs a tool of the project, and gives back its exit code and what it printed: at once where `isShown`. */
+function runTool(tool: string, args: string[], isShown = false): Promise<{ code: number; output: string }> {
   const bin = join(projectRoot, 'node_modules/.bin', tool);
   const child = spawn(bin, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'], shell: process.platform === 'win32' });
   running.add(child);
@@ -36,7 +36,7 @@ function runTool(tool: string, args: string[]): Promise<{ code: number; output: 
   let output = '';
   child.stdout.on('data', (data) => {
     output += data;
-    process.stdout.write(data);
+    if (isShown) process.stdout.write(data);
   });
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
@@ -45,14 +45,15 @@ function runTool(tool: string, args: string[]): Promise<{ code: number; output: 
 }
 
 async function timed(name: string, run: () => Promise<Pick<Outcome, 'passed' | 'failed'> & Partial<Outcome>>): Promise<Outcome> {
-  process.stdout.write(`\n== ${name}\n`);
   const start = performance.now();
   const { passed, failed, skipped = [] } = await run();
   return { name, passed, failed, skipped, seconds: (performance.now() - start) / 1000 };
 }
 
+/** Runs a tool that is one test. What it says is told whole, for others run beside it. */
 async function runWhole(tool: string, args: string[]) {
-  const { code } = await runTool(tool, args);
+  const { code, output } = await runTool(tool, args);
+  if (output.trim() !== '') process.stdout.write(`\n== ${tool}\n${output}`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -101,7 +102,7 @@ async function runVitest(folder: string): Promise<Outcome[]> {
   process.stdout.write(`\n== ${parts.join(', ')}\n`);
   const file = join(folder, 'vitest.json');
   const args = ['run', '--config', 'tests/vitest.config.ts', ...parts.map((part) => `--project=${part}`)];
-  const { code } = await runTool('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const { code } = await runTool('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], true);
   const { testResults }: { testResults: TestFile[] } = JSON.parse(readFileSync(file, 'utf8'));
   const outcomes = parts.map((part) =>
     outcomeOf(
@@ -116,10 +117,12 @@ async function runVitest(folder: string): Promise<Outcome[]> {
 
 const folder = openRunFolder();
 findChromium();
-const outcomes = [
-  ...(await Promise.all([timed('types', () => runWhole('tsc', [])), timed('lint', runLinters)])),
-  ...(await runVitest(folder)),
-];
+const [types, lint, tested] = await Promise.all([
+  timed('types', () => runWhole('tsc', [])),
+  timed('lint', runLinters),
+  runVitest(folder),
+]);
+const outcomes = [types, lint, ...tested];
 
 process.stdout.write('\n');
 for (const { name, passed, failed, skipped, seconds } of outcomes) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const siteFile = await specifiedSite();
   const content = await readFile(siteFile, 'utf8');
   await writeFile(siteFile, content.replace(/"url": "([^"]+)"/, `"url": "$1${folder}"`));
-  server = await buildAndServe(siteFile);
+  server = await buildAndServe(siteFile, { isDraft: true });
 });
 afterAll(() => server.close());
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const [own, youtube] = readExamples('video');
   if (!home || !gallery || !own || !youtube) throw new Error('The examples are not what this test is about.');
   home.blocks = [...home.blocks, gallery.block, own.block, youtube.block];
-  server = await buildAndServe(await writeExamples({ ...site, routes: [home] }));
+  server = await buildAndServe(await writeExamples({ ...site, routes: [home] }), { isDraft: true });
 });
 afterAll(() => server?.close());
 

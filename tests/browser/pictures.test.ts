@@ -24,7 +24,7 @@ function edit(site: Site): void {
 }
 
 beforeAll(async () => {
-  server = await buildAndServe(await photoSite({ width: 2400, height: 1800, edit }));
+  server = await buildAndServe(await photoSite({ width: 2400, height: 1800, edit }), { isDraft: true });
 });
 afterAll(() => server?.close());
 

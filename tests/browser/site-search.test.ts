@@ -10,7 +10,8 @@ let arabic: RunningServer;
 /** In English, and under a folder. */
 let english: RunningServer;
 beforeAll(async () => {
-  [arabic, english] = await Promise.all([buildAndServe(fixtureSite('municipality')), buildAndServe(fixtureSite('museum'))]);
+  const serve = (name: string) => buildAndServe(fixtureSite(name), { isDraft: true });
+  [arabic, english] = await Promise.all([serve('municipality'), serve('museum')]);
 });
 afterAll(() => Promise.all([arabic?.close(), english?.close()]));
 

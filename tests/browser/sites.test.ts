@@ -51,8 +51,7 @@ describe.each(['municipality', 'school', 'museum', 'smallest'])('a site of anoth
     expect(await page.locator('h1').count()).toBe(1);
     for (const width of [1280, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      const faults: string[] = [];
-      for (const measure of measures) faults.push(...(await measure(page)));
+      const faults = (await Promise.all(measures.map((measure) => measure(page)))).flat();
       expect(faults, `${width} px`).toEqual([]);
     }
     expect(problems).toEqual([]);

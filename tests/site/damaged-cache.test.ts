@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { knownFilesEntry } from '../../generator/output/known-files.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { entryName } from '../../generator/store.ts';
-import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
 
 /**
@@ -47,7 +47,8 @@ function build(out: string, { cache, before = [], user }: Run) {
     ...['--site', join(folder, 'site.json'), '--out', out, '--language', 'en'],
   ];
   const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: projectRoot,
+    // Elsewhere than the project, which commands find by themselves.
+    cwd: folder,
     encoding: 'utf8',
     timeout: 100_000,
     env: { ...process.env, QIYAM_CACHE: basename(cache) },
@@ -96,6 +97,11 @@ afterAll(() => {
     if (name.startsWith(prefix)) rmSync(join(caches, name), { recursive: true, force: true });
   }
 });
+
+test('a build that is started from another folder, with nothing kept, gives the same files', async () => {
+  expectSame(await buildTemporarily(join(folder, 'site.json')));
+  expect([...expected.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(2);
+}, 100_000);
 
 test('a build keeps what it has made: of templates, pictures, drawings and copies', () => {
   expect(filesBelow(whole).length).toBeGreaterThan(20);

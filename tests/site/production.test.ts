@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesOf, findOtherNode, installProduction, productionPackages, sizeOf } from '../support/packages.ts';
 
-/** Each test bundles all templates, cold, which a busy machine takes minutes for. Milliseconds. */
+/** A build bundles all templates, cold, which a busy machine takes minutes for. Milliseconds. */
 const patience = 300_000;
 
 const megabyte = 1024 * 1024;
@@ -19,15 +19,16 @@ beforeAll(async () => {
   ours = await build(process.execPath);
 }, patience);
 
-/** Runs a command of the project as it is installed for production, with nothing kept of earlier runs. */
-async function run(node: string, ...args: string[]) {
-  await rm(join(project, 'node_modules/.cache'), { recursive: true, force: true });
+/** Runs a command of the project as it is installed for production. */
+function run(node: string, ...args: string[]) {
   return spawnSync(node, ['generator/commands/start.mjs', ...args, '--language', 'en'], { cwd: project, encoding: 'utf8' });
 }
 
+/** Builds with nothing kept of earlier runs. */
 async function build(node: string): Promise<Map<string, string>> {
   const outDir = join(project, 'out');
-  const result = await run(node, 'build', '--site', fixtureSite('variants'), '--out', outDir);
+  await rm(join(project, 'node_modules/.cache'), { recursive: true, force: true });
+  const result = run(node, 'build', '--site', fixtureSite('variants'), '--out', outDir);
   expect(result, result.stderr).toMatchObject({ status: 0 });
   const files = (await filesOf(outDir)).sort();
   return new Map(await Promise.all(files.map(async (file) => [relative(outDir, file), await readFile(file, 'base64')] as const)));
@@ -40,13 +41,13 @@ describe('npm ci --omit=dev', () => {
     expect((await sizeOf(packages)) / megabyte).toBeLessThan(150);
   });
 
-  test('is enough to build, and says what publishing and certificates lack', { timeout: patience }, async () => {
+  test('is enough to build, and says what publishing and certificates lack', { timeout: patience }, () => {
     expect(ours.size).toBeGreaterThan(50);
     const secure = ['--site', fixtureSite('variants'), '--out', join(project, 'out'), '--port', '0', '--secure'];
-    const served = await run(process.execPath, 'preview', ...secure);
+    const served = run(process.execPath, 'preview', ...secure);
     expect(served).toMatchObject({ status: 2, stderr: expect.stringContaining('selfsigned is not installed') });
     expect(served.stderr).not.toMatch(/^\s+at /m);
-    const published = await run(process.execPath, 'publish', '--site', fixtureSite('minimal'), '--bucket', 'x');
+    const published = run(process.execPath, 'publish', '--site', fixtureSite('minimal'), '--bucket', 'x');
     expect(published).toMatchObject({ status: 2, stderr: expect.stringContaining('@aws-sdk/client-s3 is not installed') });
     expect(published.stderr).not.toMatch(/^\s+at /m);
   });

@@ -10,7 +10,7 @@ async function editAndServe(siteFile: string, edit: Edit): Promise<RunningServer
   const site: Site = JSON.parse(await readFile(siteFile, 'utf8'));
   edit(site);
   await writeFile(siteFile, JSON.stringify(site, null, 2));
-  return buildAndServe(siteFile);
+  return buildAndServe(siteFile, { isDraft: true });
 }
 
 /** Serves the smallest site after an edit. */
