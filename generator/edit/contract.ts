@@ -165,10 +165,10 @@ export interface LibraryFile {
 
 /**
  * Answer to POST `_edit/upload?kind=picture|file&name=<name>` with the bytes as body. `known`: the library has the very same
- * bytes already, and nothing was written. `converted` says in words that another format was made of it.
+ * bytes already, and nothing was written. `converted`: it was HEIC, and a JPEG was made of it.
  */
 export type UploadResult =
-  | { state: 'kept' | 'known'; file: LibraryFile; converted?: string }
+  | { state: 'kept' | 'known'; file: LibraryFile; converted?: true }
   | { state: 'refused'; reason: string };
 
 /**
@@ -181,6 +181,13 @@ export interface CropRequest {
   top: number;
   width: number;
   height: number;
+}
+
+/** What a word of the content can name: GET `_edit/names?at=<JSON Pointer of the word>&of=<FieldModel.names>`, in the order of the file. */
+export interface NamedThing {
+  name: string;
+  /** What it is called. */
+  title: string;
 }
 
 /** An icon that content may name: GET `_edit/icons`. The first keyword of each language is its name. */
@@ -199,6 +206,8 @@ export interface ContrastReport {
   faults: { key: 'brand' | 'accent'; message: Piece[]; hint: Piece[]; nearest: string | undefined }[];
   /** Every pair of colours that meets, in both schemes: the ratio it has, from 1 to 21, and the least that it needs. */
   pairs: {
+    /** Of the given colours the one by which the pair is judged. */
+    of: 'brand' | 'accent';
     scheme: 'light' | 'dark';
     use: Localised;
     foreground: string;
@@ -254,6 +263,8 @@ export type FieldModel =
       is: 'text';
       /** A kind of `templates/blocks/kinds.ts`, or `icon`: a name of those that GET `_edit/icons` tells. */
       kind: string;
+      /** What a word is chosen from: `Named` of the same module. */
+      names?: string;
       longest?: number;
       pattern?: string;
     }

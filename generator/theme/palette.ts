@@ -91,6 +91,10 @@ export interface ContrastFault extends ContrastPair {
   ratio: number;
 }
 
+/** The given colour by which a pair is judged: the one that can mend it. */
+export const judgedBy = ({ foreground, background }: ContrastPair): keyof Given =>
+  /accent/.test(foreground + background) ? 'accent' : 'brand';
+
 /** The pairs of a palette that miss their contrast, the worst first. */
 export function findFaults(palette: Palette): ContrastFault[] {
   return schemes
@@ -142,9 +146,7 @@ export function diagnoseColors(given: Given): ColorDiagnosis[] {
   const corrected = { ...given };
   return (['brand', 'accent'] as const).flatMap((key) => {
     const palette = createPalette(corrected);
-    const worst = findFaults(palette).find(
-      ({ foreground, background }) => /accent/.test(foreground + background) === (key === 'accent'),
-    );
+    const worst = findFaults(palette).find((pair) => judgedBy(pair) === key);
     if (!worst) return [];
     const nearest = nearestPassing(corrected, key);
     corrected[key] = nearest ?? given[key];

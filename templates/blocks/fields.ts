@@ -351,6 +351,7 @@ export const cardsSchema = reference(
         plainText.meta(
           describe('اسم المجموعة كما كُتب بين المجموعات.', 'Name of a collection, as written among the collections.', 'services'),
         ),
+        'cards',
       ),
       names: z
         .array(
@@ -359,6 +360,7 @@ export const cardsSchema = reference(
             plainText.meta(
               describe('اسم بطاقة من المجموعة.', 'Name of a card of the collection.', 'training', 'consulting', 'measurements'),
             ),
+            'card',
           ),
         )
         .min(1)

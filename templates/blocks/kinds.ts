@@ -37,14 +37,27 @@ export type Kind =
 /** What an object of the content refers to, and is planned as. */
 export type Reference = 'image' | 'focus' | 'cards' | 'posts' | 'article';
 
-const registry = z.registry<{ kind: Kind | Reference }>();
+/**
+ * What a word names where it is not made up: something that stands elsewhere in the content, or that everybody knows. Forms
+ * let it be chosen.
+ *
+ * - `cards`, `posts`: a collection of that kind; `card`, `post`, `author`, `tag`: what a collection has, by its name: the one
+ *   beside the word, or the one that the word is in; `section`: a section of the page, by its id;
+ * - `time`: a time of day; `zone`: a time zone.
+ */
+export type Named = 'cards' | 'posts' | 'card' | 'post' | 'author' | 'tag' | 'section' | 'time' | 'zone';
+
+const registry = z.registry<{ kind: Kind | Reference; names?: Named | undefined }>();
 
 /** A string with its kind. A field without one does not compile: see `Undeclared`. */
 export type OfKind<Name extends Kind> = z.core.$brand<Name>;
 
-/** Says what a field is. Made after what else the schema says of it; `meta` and `optional` may follow. */
-export function kind<Name extends Kind, Schema extends z.ZodType<string>>(name: Name, schema: Schema) {
-  registry.add(schema, { kind: name });
+/**
+ * Says what a field is. Made after what else the schema says of it; `meta` and `optional` may follow.
+ * @param names what a word is chosen from
+ */
+export function kind<Name extends Kind, Schema extends z.ZodType<string>>(name: Name, schema: Schema, names?: Named) {
+  registry.add(schema, { kind: name, names });
   return schema.brand<Name>();
 }
 
@@ -57,6 +70,11 @@ export function reference<Schema extends z.ZodType>(name: Reference, schema: Sch
 /** The kind of a schema, or of the one that it was made from. */
 export function kindOf(schema: z.core.$ZodType): Kind | Reference | undefined {
   return registry.get(schema)?.kind;
+}
+
+/** What the word of a schema names. */
+export function namedBy(schema: z.core.$ZodType): Named | undefined {
+  return registry.get(schema)?.names;
 }
 
 /** Paths of the strings in a type of content that have no kind: `never` when all have one. */

@@ -59,7 +59,7 @@ const timeOfDay = (pattern: RegExp) =>
     });
 
 /** A time of day as HH:MM, from 00:00 to 23:59. */
-export const timeSchema = kind('word', timeOfDay(timePattern));
+export const timeSchema = kind('word', timeOfDay(timePattern), 'time');
 
 /** A time at which something ends: 24:00 is the end of the day. */
-export const endTimeSchema = kind('word', timeOfDay(endPattern));
+export const endTimeSchema = kind('word', timeOfDay(endPattern), 'time');

@@ -77,7 +77,7 @@ describe('an upload', () => {
     const kept = await upload('picture', 'IMG_0042.HEIC', phone);
     expect(kept).toMatchObject({
       state: 'kept',
-      converted: expect.stringMatching(/HEIC.*JPEG/),
+      converted: true,
       file: { source: 'pictures/img-0042.jpg', width: 96, height: 64 },
     });
     const made = await readFile(join(assets, 'pictures/img-0042.jpg'));

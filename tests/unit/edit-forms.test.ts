@@ -137,6 +137,52 @@ describe('the forms of the schema', () => {
     expect(aboutOf('site', 'security')?.ar).toContain('إن لم يُضف فلا ملف');
   });
 
+  test('no name of what stands elsewhere is typed by hand: a word is chosen, or is made up where it stands', () => {
+    const words = properties.flatMap(({ form, key, field }) =>
+      within(field).flatMap((one) =>
+        one.is === 'text' && one.kind === 'word' ? [{ at: `${form}.${key}`, names: one.names }] : [],
+      ),
+    );
+    // Names that a form gives itself, and what is sent with a form: nothing else of the content has them.
+    const madeUp =
+      /^(?:\.\$schema|site\.url|(?:link|event)-card\.name|collections\.posts\.(?:authors|tags)\.name|post\.name|(?:form-[a-z]+|block-contact\.form\.fields|block-form\.next)\.name|form-(?:consent|hidden)\.value|form-select\.options\.value)$/;
+    expect(words.filter(({ at, names }) => names === undefined && !madeUp.test(at))).toEqual([]);
+    expect(words.filter(({ at, names }) => names !== undefined && madeUp.test(at))).toEqual([]);
+    expect(Object.fromEntries(words.flatMap(({ at, names }) => (names === undefined ? [] : [[at, names]])))).toEqual({
+      'cards.collection': 'cards',
+      'cards.names': 'card',
+      'post.authors': 'author',
+      'post.tags': 'tag',
+      'post.related': 'post',
+      'block-article.collection': 'posts',
+      'block-article.post': 'post',
+      'block-posts.collection': 'posts',
+      'block-posts.tag': 'tag',
+      'block-posts.author': 'author',
+      'block-posts.names': 'post',
+      'block-search.filters': 'section',
+      'block-places.timeZone': 'zone',
+      'block-places.items.hours.from': 'time',
+      'block-places.items.hours.to': 'time',
+      'form-time.min': 'time',
+      'form-time.max': 'time',
+    });
+    // Each kind of text that has a grammar of its own has a control of its own, or is an address that no list knows.
+    const kinds = new Set(fields.flatMap((one) => (one.is === 'text' ? [one.kind] : [])));
+    const typed = ['text', 'heading', 'spoken', 'meta', 'word', 'id', 'path', 'address'];
+    expect([...kinds].filter((kind) => !typed.includes(kind)).sort()).toEqual([
+      'colour',
+      'day',
+      'file',
+      'href',
+      'icon',
+      'inline',
+      'moment',
+      'picture',
+      'target',
+    ]);
+  });
+
   test('a kind of schema that has no form is told', () => {
     expect(() => formsOf(z.strictObject({ when: z.date() }))).toThrow('date');
   });

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContrastReport, IconEntry, LinkTarget } from '../../generator/edit/contract.ts';
+import type { ContrastReport, IconEntry, LinkTarget, NamedThing } from '../../generator/edit/contract.ts';
 import { iconNames } from '../../templates/parts/icon-names.ts';
 import { specifiedSite } from '../support/build.ts';
 import { type EditClient, openEditing } from '../support/edit-client.ts';
@@ -45,6 +46,31 @@ test('icons come with words in both languages and what draws them', async () => 
   );
 });
 
+describe('what a word can name', () => {
+  const named = (at: string, of: string) => editing.get<NamedThing[]>(`names?of=${of}&at=${encodeURIComponent(at)}`);
+
+  test('is what the file has, by what it is called', async () => {
+    const collections = await named('/routes/0/blocks/1/cards/collection', 'cards');
+    expect(collections.map(({ name }) => name)).toEqual(['services', 'products', 'trainings']);
+    const site = JSON.parse(await readFile(editing.siteFile, 'utf8'));
+    const at = site.routes.findIndex(({ blocks }: { blocks: { cards?: { collection: string } }[] }) =>
+      blocks.some(({ cards }) => cards?.collection === 'services'),
+    );
+    const block = site.routes[at].blocks.findIndex(
+      ({ cards }: { cards?: { collection: string } }) => cards?.collection === 'services',
+    );
+    const cards = await named(`/routes/${at}/blocks/${block}/cards/names/0`, 'card');
+    expect(cards).toContainEqual({ name: 'training', title: 'التدريب' });
+  });
+
+  test('is nothing where nothing of the kind is', async () => {
+    expect(await named('/routes/0/title', 'tag')).toEqual([]);
+    expect(await named('/routes/99/blocks', 'section')).toEqual([]);
+    for (const of of ['constructor', '__proto__', '', 'anything']) expect(await named('/routes/0', of)).toEqual([]);
+    expect(await named('no pointer', 'cards')).toEqual([]);
+  });
+});
+
 describe('the contrast of two colours', () => {
   const ask = (brand: string, accent: string) =>
     editing.get<ContrastReport>(`contrast?language=en&brand=${encodeURIComponent(brand)}&accent=${encodeURIComponent(accent)}`);
@@ -60,6 +86,7 @@ describe('the contrast of two colours', () => {
     expect(faults).toEqual([
       expect.objectContaining({ key: 'brand', nearest: expect.stringMatching(/^#[0-9a-f]{6}$/), message: expect.any(Array) }),
     ]);
+    expect(pairs.filter(({ ratio, minimum }) => ratio < minimum).every(({ of }) => of === 'brand')).toBe(true);
     expect(pairs.some(({ ratio, minimum }) => ratio < minimum)).toBe(true);
     expect((await ask(faults[0]?.nearest ?? '', '#e0b25f')).faults).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { applyOperations } from '../../generator/dev/editor/model/apply.ts';
 import { blankOf, likeSibling } from '../../generator/dev/editor/model/blank.ts';
 import { fieldAt } from '../../generator/dev/editor/model/fields.ts';
 import { fromPointer, ownerOf, rootOf } from '../../generator/dev/editor/model/places.ts';
+import { readTime } from '../../generator/dev/editor/model/time.ts';
 import { nameOfItem } from '../../generator/dev/editor/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../generator/dev/editor/text/clean.ts';
 import type { Json, Operation } from '../../generator/edit/contract.ts';
@@ -74,6 +75,29 @@ describe('new parts', () => {
     const sibling = { label: 'أ', href: '/a', id: 'x', icon: 'book', links: [1], isPast: true };
     expect(likeSibling({ label: 'ب' }, sibling)).toEqual({ label: 'ب', href: '/a', icon: 'book' });
   });
+});
+
+test('a card has the form of its collection, though no more than the card is known', () => {
+  const path = ['collections', 'programmes', 'cards', 0];
+  const keysOf = (type: string) => {
+    const found = fieldAt(siteForms(), { at: path, value: {}, type }, path)?.field;
+    return found?.is === 'object' ? found.name : undefined;
+  };
+  expect([keysOf('event-cards'), keysOf('link-cards')]).toEqual(['event-card', 'link-card']);
+});
+
+test('a time of day is read as people write it', () => {
+  const written = {
+    '8': '08:00',
+    '٨:٣٠ م': '20:30',
+    '8.30 pm': '20:30',
+    '12 ص': '00:00',
+    '12:15 م': '12:15',
+    '24:00': '24:00',
+    '1630': '16:30',
+  };
+  for (const [text, time] of Object.entries(written)) expect(readTime(text), text).toBe(time);
+  for (const other of ['', 'صباحًا', '8:75', '25', '13 م', '20:2']) expect(readTime(other), other).toBe(other);
 });
 
 describe('texts from elsewhere', () => {

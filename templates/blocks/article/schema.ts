@@ -22,10 +22,12 @@ export const articleSchema = reference(
             'news',
           ),
         ),
+        'posts',
       ),
       post: kind(
         'word',
         plainText.meta(describe('اسم المقال في المجموعة.', 'Name of the post in the collection.', 'values-week')),
+        'post',
       ),
     })
     .meta({ ...explanation, id: 'block-article' }),

@@ -150,6 +150,7 @@ export const placesSchema = z
           ),
           patternErrorMessage: 'اكتب المنطقة هكذا: Asia/Riyadh. Write the zone as Asia/Riyadh.',
         }),
+      'zone',
     ).optional(),
     items: z
       .array(placeSchema.meta(describe('فرع: اسمه وعنوانه وأوقاته.', 'A place: its name, address and hours.')))

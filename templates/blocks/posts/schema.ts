@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { describe, plainText, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
-import { type Content, kind, reference } from '../kinds.ts';
+import { type Content, kind, type Named, reference } from '../kinds.ts';
 
 const explanation = describe(
   'مقالات من مجموعة مقالات، من الأحدث إلى الأقدم: آخر الأخبار في الصفحة الرئيسية مثلًا.',
   'Posts of a collection, from the latest to the earliest: the latest news on the home page, for example.',
 );
 
-const name = (arabic: string, english: string, example: string) =>
-  kind('word', plainText.meta(describe(arabic, english, example)));
+const name = (names: Named, ...words: [arabic: string, english: string, example: string]) =>
+  kind('word', plainText.meta(describe(...words)), names);
 
 export const postsBlockSchema = reference(
   'posts',
@@ -23,18 +23,25 @@ export const postsBlockSchema = reference(
       ).optional(),
       text: sectionText,
       collection: name(
+        'posts',
         'اسم مجموعة المقالات كما كُتب بين المجموعات.',
         'Name of a collection of posts, as written among the collections.',
         'news',
       ),
-      tag: name('اسم موضوع: تظهر مقالاته وحدها.', 'Name of a tag: only posts that have it are shown.', 'research').optional(),
+      tag: name(
+        'tag',
+        'اسم موضوع: تظهر مقالاته وحدها.',
+        'Name of a tag: only posts that have it are shown.',
+        'research',
+      ).optional(),
       author: name(
+        'author',
         'اسم كاتب: تظهر مقالاته وحدها.',
         'Name of an author: only what the author wrote is shown.',
         'sara-ali',
       ).optional(),
       names: z
-        .array(name('اسم مقال من المجموعة.', 'Name of a post of the collection.', 'values-week'))
+        .array(name('post', 'اسم مقال من المجموعة.', 'Name of a post of the collection.', 'values-week'))
         .min(1)
         .optional()
         .meta(

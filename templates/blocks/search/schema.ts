@@ -15,7 +15,7 @@ export const searchSchema = z
     required: z
       .boolean()
       .meta(describe('true: حقل إلزامي لا يُقبل فارغًا.', 'true: the field is required and may not stay empty.', true, false)),
-    filters: kind('word', idSchema.meta({}))
+    filters: kind('word', idSchema.meta({}), 'section')
       .optional()
       .meta(
         describe(

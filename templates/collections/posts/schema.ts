@@ -10,12 +10,12 @@ import {
   sentence,
   text,
 } from '../../blocks/fields.ts';
-import { type Content, kind } from '../../blocks/kinds.ts';
+import { type Content, kind, type Named } from '../../blocks/kinds.ts';
 import { proseSchema } from '../../blocks/prose/schema.ts';
 import { momentSchema } from './moment/schema.ts';
 
 /** The last part of an address, by which other places of the file refer to what has it. */
-const nameField = (arabic: string, english: string, ...examples: [string, ...string[]]) =>
+const nameField = (words: Parameters<typeof describe>, names?: Named) =>
   kind(
     'word',
     z
@@ -23,26 +23,27 @@ const nameField = (arabic: string, english: string, ...examples: [string, ...str
       .max(100)
       .regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' })
       .meta({
-        ...describe(arabic, english, ...examples),
+        ...describe(...words),
         patternErrorMessage:
           'حروف لاتينية صغيرة وأرقام وشرطات، يبدأ بحرف. Small Latin letters, digits and hyphens, beginning with a letter.',
       }),
+    names,
   );
 
-const names = (arabic: string, english: string, example: string) =>
+const names = (names: Named, ...[arabic, english, example]: [arabic: string, english: string, example: string]) =>
   z
-    .array(nameField(arabic, english, example))
+    .array(nameField([arabic, english, example], names))
     .min(1)
     .optional()
     .meta(describe(arabic, english, [example]));
 
 const authorSchema = z
   .strictObject({
-    name: nameField(
+    name: nameField([
       'اسم الكاتب في عنوان صفحته، وتذكره به المقالات.',
       "Name of the author in the address of the author's page, by which posts refer to it.",
       'sara-ali',
-    ),
+    ]),
     title: text('اسم الكاتب كما يُقرأ.', 'Name of the author, as it is read.', 'سارة العلي'),
     role: text('صفة الكاتب.', 'What the author does.', 'باحثة في القيم المؤسسية').optional(),
     text: sentence(
@@ -59,11 +60,11 @@ const authorSchema = z
 
 const tagSchema = z
   .strictObject({
-    name: nameField(
+    name: nameField([
       'اسم الموضوع في عنوان صفحته، وتذكره به المقالات.',
       'Name of the tag in the address of its page, by which posts refer to it.',
       'research',
-    ),
+    ]),
     title: text('اسم الموضوع كما يُقرأ.', 'Name of the tag, as it is read.', 'دراسات'),
     text: sentence(
       'جملة أعلى صفحة الموضوع.',
@@ -105,11 +106,11 @@ const eventSchema = z
 
 const postSchema = z
   .strictObject({
-    name: nameField(
+    name: nameField([
       'آخر عنوان صفحة المقال، ولا يتكرر في المجموعة؛ لا تغيره بعد النشر إلا مع كتابة العنوان القديم.',
       'Last part of the address of the post, once a collection; changed after publication only with movedFrom.',
       'values-week',
-    ),
+    ]),
     date: daySchema.meta(describe('يوم النشر الميلادي: سنة-شهر-يوم.', 'Day of publication, as YYYY-MM-DD.', '2026-11-05')),
     updated: daySchema
       .optional()
@@ -130,11 +131,13 @@ const postSchema = z
       .optional()
       .meta(describe('صورة المقال، في صفحته وفي القوائم.', 'Picture of the post, on its page and in lists.')),
     authors: names(
+      'author',
       'أسماء الكتّاب كما كُتبت في كتّاب المجموعة.',
       'Names of authors, as among the authors of the collection.',
       'sara-ali',
     ),
     tags: names(
+      'tag',
       'أسماء الموضوعات كما كُتبت في موضوعات المجموعة.',
       'Names of tags, as among the tags of the collection.',
       'research',
@@ -143,6 +146,7 @@ const postSchema = z
     contents: proseSchema.shape.contents,
     event: eventSchema.optional(),
     related: names(
+      'post',
       'أسماء مقالات ذات صلة؛ إن حُذف فالتي تشاركه أكثر الموضوعات.',
       'Names of related posts; absent: those that share most of its tags.',
       'values-index',

@@ -24,10 +24,6 @@ export const uploadWords = {
     ar: 'هذه صورة HEIC من جهاز أبل، وأكثر المتصفحات لا تعرضها، وتعذّر تحويلها هنا.',
     en: 'This is a HEIC picture of an Apple device, which most browsers do not show, and it could not be converted here.',
   },
-  converted: {
-    ar: 'كانت صورة HEIC من جهاز أبل، فحُوّلت إلى JPEG الذي تعرضه كل المتصفحات.',
-    en: 'It was a HEIC picture of an Apple device, and was made a JPEG, which every browser shows.',
-  },
   crop: {
     ar: 'تعذّر قصّ هذه الصورة: قد تكون أصغر من ذلك، أو لم تعد موجودة.',
     en: 'This picture could not be cropped: it may be too small for that, or no longer there.',

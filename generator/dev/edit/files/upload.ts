@@ -46,7 +46,7 @@ async function take(session: Session, received: string, upload: Upload): Promise
   if (kind.is === 'heic' && wanted === 'picture') {
     await convert(received, language);
     const result = await keepFile(session, received, { ...upload, ending: 'jpg' });
-    return result.state === 'refused' ? result : { ...result, converted: uploadWords.converted[language] };
+    return result.state === 'refused' ? result : { ...result, converted: true };
   }
   return keepFile(session, received, { ...upload, ending: endingOf(kind, upload) });
 }

@@ -4,7 +4,7 @@ import { Source } from '../../../content/source.ts';
 import { type MessageLanguage, toDiagnostic } from '../../../diagnostics/diagnostics.ts';
 import { piecesOf } from '../../../diagnostics/marked-text.ts';
 import type { ContrastReport } from '../../../edit/contract.ts';
-import { createPalette, ratioOf } from '../../../theme/palette.ts';
+import { createPalette, judgedBy, ratioOf } from '../../../theme/palette.ts';
 import { contrastPairs } from '../../../theme/palette-contrast.ts';
 
 /** What two colours do where they meet others; undefined for what is no colour. Ratios are rounded down to hundredths. */
@@ -21,6 +21,7 @@ export function contrastReport(brand: unknown, accent: unknown, language: Messag
     })),
     pairs: (['light', 'dark'] as const).flatMap((scheme) =>
       contrastPairs.map((pair) => ({
+        of: judgedBy(pair),
         scheme,
         use: pair.use,
         foreground: palette[scheme][pair.foreground],

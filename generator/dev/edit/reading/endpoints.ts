@@ -2,12 +2,14 @@ import type { Session } from '../../session.ts';
 import { type Endpoint, json } from '../endpoint.ts';
 import { contrastReport } from './contrast.ts';
 import { listIcons } from './icons.ts';
+import { listNamed } from './names.ts';
 import { findTargets } from './targets.ts';
 
 /** What the content says, and what it could say. */
 export function readingEndpoints(session: Session): [string, Endpoint][] {
   return [
     ['targets', { method: 'GET', answer: ({ query }) => json(findTargets(session, query.get('q') ?? '')) }],
+    ['names', { method: 'GET', answer: ({ query }) => json(listNamed(session, query.get('at') ?? '', query.get('of') ?? '')) }],
     ['icons', { method: 'GET', answer: () => json(listIcons()) }],
     [
       'contrast',

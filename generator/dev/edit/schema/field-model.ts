@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { iconSchema, plainPattern, textSchema } from '../../../../templates/blocks/fields.ts';
-import { type Kind, kindOf } from '../../../../templates/blocks/kinds.ts';
+import { type Kind, kindOf, namedBy } from '../../../../templates/blocks/kinds.ts';
 import { wordsOfKey } from '../../../diagnostics/key-words.ts';
 import type { EditSchema, FieldModel, Json, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';
 import { recipeOfField, recipeOfForm } from '../../guide/recipe-of.ts';
@@ -93,9 +93,11 @@ function textModel(schema: Schema): FieldModel {
   const { pattern } = metaOf(schema);
   const longest = limitsOf(schema).most;
   const kind = (kindOfSchema(schema) as Kind | undefined) ?? 'word';
+  const names = namedBy(schema as unknown as z.core.$ZodType);
   return {
     is: 'text',
     kind,
+    ...(names && { names }),
     ...(longest !== undefined && { longest }),
     ...(!usualPatterns.has(pattern) && { pattern }),
   };

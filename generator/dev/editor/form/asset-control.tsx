@@ -1,12 +1,15 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, DialogTrigger, FileTrigger, Input, SearchField } from 'react-aria-components';
-import type { LibraryFile } from '../../../edit/contract.ts';
+import type { LibraryFile, Operation } from '../../../edit/contract.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
+import { placeOf } from '../store/naming.ts';
+import { knownAt } from '../store/snapshot.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, input } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
+import { CropButton } from './crop-dialog.tsx';
 import type { ControlProps } from './field-context.ts';
 
 const grid = css`
@@ -110,7 +113,8 @@ function useLibrary(isPicture: boolean): LibraryFile[] {
 /** Takes a new file from the device: by its dialogue, by dropping, by pasting. */
 function UploadArea({ isPicture, onKept }: { isPicture: boolean; onKept: (source: string) => void }) {
   const w = useWords();
-  const { api } = useEditor();
+  const editor = useEditor();
+  const { api } = editor;
   const [state, setState] = useState<{ isBusy: boolean; reason: string }>({ isBusy: false, reason: '' });
   const [isOver, setOver] = useState(false);
   const send = async (file: File | undefined) => {
@@ -119,7 +123,9 @@ function UploadArea({ isPicture, onKept }: { isPicture: boolean; onKept: (source
     try {
       const result = await api.upload(isPicture ? 'picture' : 'file', file);
       setState({ isBusy: false, reason: result.state === 'refused' ? result.reason : '' });
-      if (result.state !== 'refused') onKept(result.file.source);
+      if (result.state === 'refused') return;
+      if (result.converted) editor.say('converted');
+      onKept(result.file.source);
     } catch {
       setState({ isBusy: false, reason: w.panel.uploadFailed });
     }
@@ -191,6 +197,13 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
   const isPicture = field.is === 'text' && field.kind === 'picture';
   const source = typeof value === 'string' ? value : '';
   const title = isPicture ? w.panel.pickPicture : w.panel.pickFile;
+  const takeCrop = (made: string) => {
+    const snapshot = editor.snapshot();
+    const focus = [...path.slice(0, -1), 'focus'];
+    // What mattered in the whole is elsewhere in a part of it.
+    const rest: Operation[] = knownAt(snapshot, focus) === undefined ? [] : [{ do: 'remove', at: focus }];
+    editor.change([{ do: 'set', at: path, value: made }, ...rest], { key: 'set', values: placeOf(snapshot, path) });
+  };
   return (
     <div className={chosenFile}>
       {source === '' ? null : <Thumb source={source} isPicture={isPicture} />}
@@ -217,7 +230,8 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
               />
             )}
           </DialogFrame>
-        </DialogTrigger>
+        </DialogTrigger>{' '}
+        {isPicture ? <CropButton source={source} label={label} onDone={takeCrop} /> : null}
       </div>
     </div>
   );

@@ -13,13 +13,17 @@ import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { AssetControl } from './asset-control.tsx';
+import { ColourControl } from './colour-control.tsx';
+import { DayControl, MomentControl } from './day-control.tsx';
 import { EitherControl } from './either-control.tsx';
 import { type ControlProps, useField } from './field-context.ts';
+import { IconControl } from './icon-control.tsx';
 import { ListControl } from './list-control.tsx';
+import { NameControl, NamesControl } from './name-control.tsx';
 import { ObjectControl, RecordControl, VariantsControl } from './object-control.tsx';
 import { ChoiceControl, LinkControl, NumberControl, SwitchControl } from './simple-controls.tsx';
+import { TimeControl, ZoneControl } from './suggesting.tsx';
 import { SentenceControl, TextControl } from './text-control.tsx';
-import { ColourControl, DayControl, IconControl } from './value-controls.tsx';
 
 const box = css`
   display: grid;
@@ -74,8 +78,9 @@ const byKind: Record<string, (props: ControlProps) => React.ReactNode> = {
   icon: IconControl,
   colour: ColourControl,
   day: DayControl,
-  moment: DayControl,
+  moment: MomentControl,
   href: LinkControl,
+  target: LinkControl,
   picture: AssetControl,
   file: AssetControl,
 };
@@ -90,10 +95,20 @@ const byForm: Partial<Record<FieldModel['is'], (props: ControlProps) => React.Re
   variants: VariantsControl,
 };
 
+/** What is written by everybody in the same way, and what stands elsewhere in the content. */
+const byNamed: Record<string, (props: ControlProps) => React.ReactNode> = { time: TimeControl, zone: ZoneControl };
+
+function controlOf(field: FieldModel): (props: ControlProps) => React.ReactNode {
+  if (field.is === 'list' && field.item.is === 'text' && field.item.names !== undefined) return NamesControl;
+  if (field.is !== 'text') return byForm[field.is] ?? TextControl;
+  if (field.names !== undefined) return byNamed[field.names] ?? NameControl;
+  return byKind[field.kind] ?? TextControl;
+}
+
 /** The control that fits a field. */
 export function Control(props: ControlProps) {
   const field = chosen(props.field, props.value);
-  const Found = (field.is === 'text' ? byKind[field.kind] : byForm[field.is]) ?? TextControl;
+  const Found = controlOf(field);
   if (props.field.is === 'either' && props.field.options.length > 1) {
     return (
       <EitherControl {...props}>

@@ -6,10 +6,12 @@ import { objectOf } from '../model/fields.ts';
 import { child } from '../model/places.ts';
 import { Choices } from '../parts/choices.tsx';
 import { blankParts } from '../store/blank-parts.ts';
+import { knownAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import { CardsControl } from './cards-control.tsx';
 import { type ControlProps, commitAt } from './field-context.ts';
+import { FocusControl } from './focus-control.tsx';
 import { useNested } from './nested.ts';
 
 const inner = css`
@@ -24,14 +26,19 @@ const inner = css`
 `;
 
 /** A part with fields of its own. */
-export function ObjectControl({ path, field, value, label }: ControlProps) {
-  const { schema } = useSnapshot();
+export function ObjectControl({ path, field, value, label, commit }: ControlProps) {
+  const snapshot = useSnapshot();
+  const { schema } = snapshot;
+  const source = knownAt(snapshot, [...path.slice(0, -1), 'src']);
   const { ObjectForm } = useNested();
   const model = schema && objectOf(schema, field, value);
   if (!model) return null;
   return (
     <fieldset className={inner} aria-label={label}>
       {model.reference === 'cards' ? <CardsControl value={value} /> : null}
+      {model.reference === 'focus' && typeof source === 'string' ? (
+        <FocusControl source={source} value={value} commit={commit} />
+      ) : null}
       <ObjectForm path={path} model={model} value={value} />
     </fieldset>
   );

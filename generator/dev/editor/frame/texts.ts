@@ -1,8 +1,8 @@
 import type { FieldModel, Json } from '../../../edit/contract.ts';
 import { plainWords } from '../../../inline/read.ts';
 import { type FoundField, fieldAt } from '../model/fields.ts';
-import { type Path, rootOf, toPointer } from '../model/places.ts';
-import type { Snapshot } from '../store/snapshot.ts';
+import type { Path } from '../model/places.ts';
+import { fieldRoot, isKnown, type Snapshot } from '../store/snapshot.ts';
 import { isKept } from '../text/marks.ts';
 import { textRun } from './text-run.ts';
 
@@ -18,10 +18,9 @@ export interface ShownText {
 }
 
 /** The field of a place, its part of the file being known. */
-export function fieldOf({ schema, roots }: Snapshot, path: Path): FoundField | undefined {
-  const at = rootOf(path);
-  const known = roots.get(toPointer(at));
-  return schema && known && fieldAt(schema, { at, value: known.value }, path);
+export function fieldOf(snapshot: Snapshot, path: Path): FoundField | undefined {
+  const { schema } = snapshot;
+  return schema && isKnown(snapshot, path) ? fieldAt(schema, fieldRoot(snapshot, path), path) : undefined;
 }
 
 /** The text that an element shows and that can be edited where it stands; undefined for all else, which has the panel. */

@@ -46,6 +46,14 @@ function within(schema: EditSchema, declared: FieldModel, value: Json | undefine
   return property && { field: property.field, property };
 }
 
+/** A part of the file that is known. */
+export interface FieldRoot {
+  at: Path;
+  value: Json | undefined;
+  /** Which of several forms the collection has that it is in. */
+  type?: string | undefined;
+}
+
 export interface FoundField {
   field: FieldModel;
   /** Of the field itself or, for an item of a list, of the list. */
@@ -56,13 +64,13 @@ export interface FoundField {
  * The field of a place. `value` is what stands at `from`, which leads there in the file; what lies before is read by its
  * keys alone, so that no more than a part of the file has to be known.
  */
-export function fieldAt(schema: EditSchema, root: { at: Path; value: Json | undefined }, path: Path): FoundField | undefined {
+export function fieldAt(schema: EditSchema, root: FieldRoot, path: Path): FoundField | undefined {
   let found: FoundField | undefined = { field: schema.root, property: undefined };
   let value: Json | undefined;
   for (const [depth, part] of path.entries()) {
     if (depth === root.at.length) value = root.value;
     // Above the root only what its form has is needed, and which variant it is stands in it.
-    const known: Json | undefined = depth < root.at.length ? standIn(found.field) : value;
+    const known: Json | undefined = depth < root.at.length ? standIn(found.field, root.type) : value;
     const next: { field: FieldModel; property?: PropertyModel } | undefined = within(schema, found.field, known, part);
     if (!next) return undefined;
     found = { field: next.field, property: next.property ?? found.property };
@@ -71,7 +79,8 @@ export function fieldAt(schema: EditSchema, root: { at: Path; value: Json | unde
   return found;
 }
 
-/** A value that chooses the first variant: collections differ only in what their items are, which are variants too. */
-function standIn(field: FieldModel): Json {
-  return field.is === 'variants' ? { type: Object.keys(field.names)[0] ?? '' } : {};
+/** A value that chooses a variant: that of the type, where it is known and there is one. */
+function standIn(field: FieldModel, type: string | undefined): Json {
+  if (field.is !== 'variants') return {};
+  return { type: type !== undefined && Object.hasOwn(field.names, type) ? type : (Object.keys(field.names)[0] ?? '') };
 }

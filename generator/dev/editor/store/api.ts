@@ -3,10 +3,13 @@ import type {
   Change,
   ChangeResult,
   ChangesReport,
+  ContrastReport,
+  CropRequest,
   EditSchema,
   EditState,
   LibraryFile,
   LinkTarget,
+  NamedThing,
   PlacedValue,
   PublishRequest,
   RepairRequest,
@@ -27,6 +30,10 @@ export interface Api {
   value: (pointer: string) => Promise<PlacedValue>;
   targets: (words: string) => Promise<LinkTarget[]>;
   library: () => Promise<LibraryFile[]>;
+  /** What a word at a place can name. */
+  named: (at: string, of: string) => Promise<NamedThing[]>;
+  contrast: (brand: string, accent: string) => Promise<ContrastReport>;
+  crop: (crop: CropRequest) => Promise<UploadResult>;
   change: (change: Change) => Promise<ChangeResult>;
   undo: () => Promise<ChangeResult>;
   redo: () => Promise<ChangeResult>;
@@ -105,6 +112,9 @@ export function createApi(base: string, language: MessageLanguage): Api {
     value: (at) => ask('value', { at }),
     targets: (q) => ask('targets', { q }),
     library: () => ask('library'),
+    named: (at, of) => ask('names', { at, of }),
+    contrast: (brand, accent) => ask('contrast', { brand, accent }),
+    crop: (crop) => post('crop', crop),
     change: (change) => post('change', change),
     changes: (since) => ask('changes', { since }),
     work: async (path, body, onEvent) => {

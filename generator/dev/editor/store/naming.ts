@@ -1,15 +1,17 @@
 import type { EditSchema, FieldModel, Json, Localised } from '../../../edit/contract.ts';
 import { fieldAt } from '../model/fields.ts';
-import { child, ownerOf, type Path, rootOf, textAt, toPointer } from '../model/places.ts';
-import { knownAt, type Snapshot } from './snapshot.ts';
+import { child, ownerOf, type Path, textAt, toPointer } from '../model/places.ts';
+import { fieldRoot, knownAt, type Snapshot } from './snapshot.ts';
 
-const nameKeys = ['title', 'heading', 'label', 'question', 'name'];
+const nameKeys = ['title', 'heading', 'label', 'question', 'name', 'caption'];
 
 /** The name that a thing has in the content, in as few words as a list has room for. */
 export function nameIn(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value;
   const own = nameKeys.map((key) => textAt(value, key)).find((text) => text !== undefined);
   if (own !== undefined) return own;
+  const picture = textAt(child(value, 'image'), 'alt');
+  if (picture !== undefined) return picture;
   const text = child(value, 'text');
   return typeof text === 'string' ? text : Array.isArray(text) && typeof text[0] === 'string' ? text[0] : undefined;
 }
@@ -33,10 +35,9 @@ export function kindName(
 }
 
 /** The label of a field, as the form has it. */
-export function labelAt({ schema, roots }: Snapshot, path: Path): Localised | undefined {
-  const at = rootOf(path);
-  const found = schema && fieldAt(schema, { at, value: roots.get(toPointer(at))?.value }, path);
-  return found?.property?.label;
+export function labelAt(snapshot: Snapshot, path: Path): Localised | undefined {
+  const { schema } = snapshot;
+  return (schema && fieldAt(schema, fieldRoot(snapshot, path), path))?.property?.label;
 }
 
 /** The page or collection that a place is in, and the thing in it. */

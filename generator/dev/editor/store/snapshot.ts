@@ -11,6 +11,7 @@ import type {
   PlacedValue,
   Summary,
 } from '../../../edit/contract.ts';
+import type { FieldRoot } from '../model/fields.ts';
 import { child, isWithin, type Path, rootOf, toPointer, valueAt } from '../model/places.ts';
 
 /** A value that the file does not take, kept where it was entered. */
@@ -86,6 +87,13 @@ export function pageOf({ state, page }: Snapshot): PageEntry | undefined {
 export function knownAt({ roots }: Snapshot, path: Path): Json | undefined {
   const root = rootOf(path);
   return valueAt(roots.get(toPointer(root))?.value, path.slice(root.length));
+}
+
+/** The known part of the file that a place is in, for finding its field. */
+export function fieldRoot({ roots, state }: Snapshot, path: Path): FieldRoot {
+  const at = rootOf(path);
+  const collection = state?.collections.find((one) => isWithin(at, one.at));
+  return { at, value: roots.get(toPointer(at))?.value, type: collection?.type };
 }
 
 export const isKnown = ({ roots }: Snapshot, path: Path) => roots.has(toPointer(rootOf(path)));

@@ -1,3 +1,5 @@
+import { controlsAr } from './controls-ar.ts';
+
 /** Everything that the editor says in Arabic. `{name}` stands for what the sentence is about. */
 export const ar = {
   appName: 'تحرير الموقع',
@@ -138,8 +140,6 @@ export const ar = {
     cards: 'بطاقات هذا القسم',
     toBlock: 'القسم كله',
     toPage: 'الصفحة كلها',
-    hijri: 'الموافق {day}',
-    contrast: 'التباين مع الأبيض {white}، ومع الأسود {black}',
     pickIcon: 'اختر أيقونة',
     searchIcons: 'ابحث في الأيقونات',
     noIcon: 'بلا أيقونة',
@@ -162,6 +162,7 @@ export const ar = {
     key: 'الاسم',
     searchLibrary: 'ابحث في الملفات',
   },
+  controls: controlsAr,
   gallery: {
     title: 'أضف قسمًا',
     replaceTitle: 'بدّل نوع القسم',
@@ -327,6 +328,7 @@ export const ar = {
     nothing: 'محذوف',
   },
   notes: {
+    converted: 'كانت صورة HEIC من جهاز أبل، فحُوّلت إلى JPEG الذي تعرضه كل المتصفحات.',
     refused: 'لم يُغيَّر شيء: كان سيصير في الملف خطأ.',
     failed: 'لم يفهم الخادم هذا الطلب، ولم يتغير شيء.',
     undoConflict: 'تعذر التراجع: تغيّر الموضع بعد ذلك في مكان آخر.',

@@ -1,4 +1,5 @@
 import type { Words } from './ar.ts';
+import { controlsEn } from './controls-en.ts';
 
 /** Everything that the editor says in English. */
 export const en: Words = {
@@ -147,8 +148,6 @@ export const en: Words = {
     cards: 'Cards of this section',
     toBlock: 'Whole section',
     toPage: 'Whole page',
-    hijri: 'that is {day}',
-    contrast: 'Contrast with white {white}, with black {black}',
     pickIcon: 'Choose an icon',
     searchIcons: 'Search the icons',
     noIcon: 'No icon',
@@ -171,6 +170,7 @@ export const en: Words = {
     key: 'Name',
     searchLibrary: 'Search the files',
   },
+  controls: controlsEn,
   gallery: {
     title: 'Insert a section',
     replaceTitle: 'Change the kind of the section',
@@ -336,6 +336,7 @@ export const en: Words = {
     nothing: 'deleted',
   },
   notes: {
+    converted: 'It was a HEIC picture of an Apple device, and was made a JPEG, which every browser shows.',
     refused: 'Nothing was changed: the file would have had an error.',
     failed: 'The server did not understand this request; nothing was changed.',
     undoConflict: 'This cannot be undone: the place was changed elsewhere since.',

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Input, ListBox, ListBoxItem, Popover, SearchField } from 'react-aria-components';
 import { iconDrawings } from '../../../../templates/parts/icon-drawings.ts';
 import { iconKeywords } from '../../../../templates/parts/icon-keywords.ts';
-import { button, input, popover, row } from '../style/controls.ts';
-import { fill, useLanguage, useWords } from '../words/words.tsx';
+import { button, input, popover } from '../style/controls.ts';
+import { useLanguage, useWords } from '../words/words.tsx';
 import type { ControlProps } from './field-context.ts';
-import { TextControl } from './text-control.tsx';
 
 const grid = css`
   display: grid;
@@ -122,82 +121,5 @@ export function IconControl({ value, label, commit, property }: ControlProps) {
         </Dialog>
       </Popover>
     </DialogTrigger>
-  );
-}
-
-const swatch = css`
-  inline-size: 2.5rem;
-  block-size: 2.25rem;
-  padding: 0.125rem;
-  background: none;
-  border: 1px solid var(--control);
-  border-radius: var(--radius);
-`;
-
-/** Relative luminance. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminanceOf(colour: string): number {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  const [r = 0, g = 0, b = 0] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-const contrast = (one: number, other: number) => ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toFixed(1);
-
-/** A colour with its contrast, which follows the hand. */
-export function ColourControl(props: ControlProps) {
-  const w = useWords();
-  const { value, label, commit } = props;
-  const known = typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : '#000000';
-  const [draft, setDraft] = useState<string | undefined>(undefined);
-  const colour = draft ?? known;
-  const light = luminanceOf(colour);
-  const leave = () => {
-    if (draft !== undefined) commit(draft);
-    setDraft(undefined);
-  };
-  return (
-    <div>
-      <div className={row}>
-        <input
-          type="color"
-          className={swatch}
-          aria-label={label}
-          value={colour}
-          onChange={({ target }) => setDraft(target.value)}
-          onBlur={leave}
-        />
-        <span style={{ flex: 1 }}>
-          <TextControl {...props} value={draft ?? value} />
-        </span>
-      </div>
-      <small>{fill(w.panel.contrast, { white: contrast(light, 1), black: contrast(light, 0) })}</small>
-    </div>
-  );
-}
-
-/** A day of the Gregorian calendar, the Hijri one beside it. */
-export function DayControl(props: ControlProps) {
-  const w = useWords();
-  const language = useLanguage();
-  const { value, label, commit, property, describedBy } = props;
-  const known = typeof value === 'string' ? value : '';
-  const day = /^\d{4}-\d\d-\d\d/.exec(known)?.[0] ?? '';
-  if (known.length > day.length) return <TextControl {...props} />;
-  const hijri = new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' });
-  return (
-    <div>
-      <input
-        type="date"
-        className={input}
-        aria-label={label}
-        aria-describedby={describedBy}
-        value={day}
-        onChange={({ target }) => {
-          if (target.value !== '') commit(target.value);
-          else if (property?.isOptional) commit(undefined);
-        }}
-      />
-      {day === '' ? null : <small>{fill(w.panel.hijri, { day: hijri.format(new Date(`${day}T00:00:00Z`)) })}</small>}
-    </div>
   );
 }

@@ -1,0 +1,60 @@
+import { pageOf, viewSite } from '../../../check/site-view.ts';
+import { fromPointer, type Path } from '../../../content/path.ts';
+import { get, items } from '../../../content/walk.ts';
+import { nameOf } from '../../../diagnostics/place-in-words.ts';
+import type { NamedThing } from '../../../edit/contract.ts';
+import { rowsOf } from '../../content-entries.ts';
+import type { Session } from '../../session.ts';
+
+/** Lists of a collection that have what words name. */
+const lists: Record<string, string> = { card: 'cards', post: 'posts', author: 'authors', tag: 'tags' };
+
+const valueAt = (content: unknown, path: Path) => path.reduce<unknown>(get, content);
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The collection that a word is of: the one named beside it, or around it; or the one that it is in. */
+function collectionFor(content: unknown, at: Path): unknown {
+  const own = at[0] === 'collections' ? textOf(at[1]) : '';
+  const beside = [at.slice(0, -1), at.slice(0, -2)].map((around) => textOf(get(valueAt(content, around), 'collection')));
+  const name = beside.find((one) => one !== '') ?? own;
+  return get(get(content, 'collections'), name);
+}
+
+function collectionsWith(content: unknown, rows: string): NamedThing[] {
+  const all = Object.entries((get(content, 'collections') ?? {}) as Record<string, unknown>);
+  return all
+    .filter(([, value]) => rowsOf(value) === rows)
+    .map(([name, value]) => {
+      const titles = items(get(value, rows))
+        .slice(0, 3)
+        .map((row) => nameOf(row) ?? '');
+      return { name, title: [name, titles.filter(Boolean).join('، ')].filter(Boolean).join(': ') };
+    });
+}
+
+/** Sections of the page of a place that have a name for links, by what they are called. */
+function sectionsOf(content: unknown, at: Path): NamedThing[] {
+  const page = pageOf(viewSite(content), at);
+  return (page?.blocks ?? []).flatMap(({ value }) => {
+    const id = textOf(get(value, 'id'));
+    return id === '' ? [] : [{ name: id, title: nameOf(value) ?? id }];
+  });
+}
+
+/**
+ * What a word can name, as far as the file says.
+ * @param pointer place of the word; @param named what it names, of `Named` in kinds.ts
+ */
+export function listNamed({ source }: Session, pointer: string, named: string): NamedThing[] {
+  const at = fromPointer(pointer);
+  if (!at) return [];
+  const content = source?.value;
+  if (named === 'cards' || named === 'posts') return collectionsWith(content, named);
+  if (named === 'section') return sectionsOf(content, at);
+  if (!Object.hasOwn(lists, named)) return [];
+  return items(get(collectionFor(content, at), lists[named] ?? '')).flatMap((item) => {
+    const name = textOf(get(item, 'name'));
+    return name === '' ? [] : [{ name, title: nameOf(item) ?? name }];
+  });
+}

@@ -1,0 +1,207 @@
+import { type CalendarDate, GregorianCalendar, parseDate, parseTime, toCalendar } from '@internationalized/date';
+import { css } from '@linaria/core';
+import { useEffect, useRef, useState } from 'react';
+import {
+  Button,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  Group,
+  I18nProvider,
+  Popover,
+  Switch,
+  TimeField,
+} from 'react-aria-components';
+import { Drawing } from '../parts/drawing.tsx';
+import { iconButton, input, popover, row } from '../style/controls.ts';
+import { track } from '../style/switch.ts';
+import { fill, useLanguage, useWords } from '../words/words.tsx';
+import { CalendarChoice, type CalendarName, dayIn, localeOf, otherOf, TwoCalendars } from './calendar.tsx';
+import type { ControlProps } from './field-context.ts';
+import { TextControl } from './text-control.tsx';
+
+const group = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  inline-size: auto;
+  padding-block: 0;
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+  }
+
+  & [data-focused] {
+    color: #fff;
+    background: var(--accent-ground);
+    border-radius: 0.25rem;
+    outline: none;
+  }
+
+  & [data-placeholder]:not([data-focused]) {
+    color: var(--soft);
+  }
+`;
+
+const month = css`
+  display: grid;
+  justify-items: center;
+  padding-block-start: 0.75rem;
+  outline: none;
+`;
+
+/** A day as the file has it; undefined for what is none. */
+function readDay(text: string): CalendarDate | undefined {
+  try {
+    return parseDate(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first year that content may speak of. */
+const earliest = 1900;
+
+/** How long after the last number a day is written. Milliseconds. */
+const pause = 900;
+
+const written = (day: CalendarDate) => toCalendar(day, new GregorianCalendar()).toString();
+
+interface DayPickerProps extends Pick<ControlProps, 'label' | 'describedBy' | 'isInvalid'> {
+  value: string;
+  /** Is given the day as the file has it; undefined for none. */
+  onPick: (day: string | undefined) => void;
+}
+
+/** A day by its numbers or out of a month, in the calendar of one's choice, the other beside it. */
+function DayPicker({ value, label, describedBy, isInvalid, onPick }: DayPickerProps) {
+  const { day: w } = useWords().controls;
+  const language = useLanguage();
+  const [calendar, setCalendar] = useState<CalendarName>('gregory');
+  const [draft, setDraft] = useState<CalendarDate | null | undefined>(undefined);
+  const isOpen = useRef(false);
+  const known = readDay(value) ?? null;
+  const shown = draft === undefined ? known : draft;
+  const leave = () => {
+    setDraft(undefined);
+    if (draft !== undefined) onPick(draft ? written(draft) : undefined);
+  };
+  const rest = useRef(leave);
+  rest.current = leave;
+  // A year that is still being typed is long past.
+  const isWhole = draft ? toCalendar(draft, new GregorianCalendar()).year >= earliest : false;
+  useEffect(() => {
+    const timer = isWhole && draft ? setTimeout(() => rest.current(), pause) : undefined;
+    return () => clearTimeout(timer);
+  }, [isWhole, draft]);
+  return (
+    <div>
+      <I18nProvider locale={localeOf(language, calendar)}>
+        <DatePicker
+          aria-label={label}
+          aria-describedby={describedBy ?? ''}
+          granularity="day"
+          isInvalid={isInvalid}
+          shouldForceLeadingZeros={false}
+          value={shown}
+          onChange={(next) => {
+            // Out of the month a day is chosen at once; numbers are typed one after the other.
+            if (!isOpen.current) return setDraft(next);
+            setDraft(undefined);
+            onPick(next ? written(next) : undefined);
+          }}
+          onOpenChange={(open) => {
+            isOpen.current = open;
+          }}
+          onBlur={leave}
+        >
+          <Group className={`${input} ${group}`}>
+            <DateInput>{(part) => <DateSegment segment={part} />}</DateInput>
+            <Button className={iconButton} data-small aria-label={`${label}: ${w.pick}`}>
+              <Drawing name="chevron" size={18} />
+            </Button>
+          </Group>
+          <Popover className={popover}>
+            <Dialog className={month}>
+              <CalendarChoice value={calendar} onChange={setCalendar} />
+              <TwoCalendars language={language} calendar={calendar} />
+            </Dialog>
+          </Popover>
+        </DatePicker>
+      </I18nProvider>
+      {shown ? (
+        <small>
+          {fill(calendar === 'gregory' ? w.hijriDay : w.gregoryDay, {
+            day: dayIn(language, otherOf(calendar), shown, { dateStyle: 'long' }),
+          })}
+        </small>
+      ) : null}
+    </div>
+  );
+}
+
+/** A day of the Gregorian calendar, the Hijri one beside it. */
+export function DayControl(props: ControlProps) {
+  const { value, commit, property } = props;
+  const known = typeof value === 'string' ? value : '';
+  // What is no day is mended where it can be seen.
+  if (known !== '' && !readDay(known)) return <TextControl {...props} />;
+  const pick = (day: string | undefined) => {
+    if (day !== undefined || property?.isOptional) commit(day);
+  };
+  return <DayPicker {...props} value={known} onPick={pick} />;
+}
+
+/** The time of a moment, and how far it is from UTC. */
+const momentPattern = /^(?<day>\d{4}-\d\d-\d\d)(?:T(?<time>\d\d:\d\d)(?<offset>Z|[+-]\d\d:\d\d))?$/;
+
+/** How far the clock of this device is from UTC on a day, as the file writes it. */
+function offsetHere(day: string): string {
+  const minutes = -new Date(`${day}T12:00`).getTimezoneOffset();
+  const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+}
+
+/** The time at which things begin unless something else is said. */
+const usualTime = '09:00';
+
+/** A day, or a time of a day. */
+export function MomentControl(props: ControlProps) {
+  const { day: w } = useWords().controls;
+  const { value, label, commit } = props;
+  const known = typeof value === 'string' ? value : '';
+  const { day = '', time, offset = '' } = momentPattern.exec(known)?.groups ?? {};
+  if (known !== '' && !readDay(day)) return <TextControl {...props} />;
+  const write = (nextDay: string, nextTime: string | undefined) =>
+    commit(nextTime === undefined ? nextDay : `${nextDay}T${nextTime}${offset === '' ? offsetHere(nextDay) : offset}`);
+  return (
+    <div>
+      <DayPicker {...props} value={day} onPick={(next) => next !== undefined && write(next, time)} />
+      {day === '' ? null : (
+        <div className={row}>
+          <Switch className={track} isSelected={time !== undefined} onChange={(is) => write(day, is ? usualTime : undefined)}>
+            <span />
+            {w.withTime}
+          </Switch>
+          {time === undefined ? null : (
+            <>
+              <TimeField
+                aria-label={`${label}: ${w.time}`}
+                hourCycle={24}
+                value={parseTime(time)}
+                onChange={(next) => next && write(day, next.toString().slice(0, 5))}
+              >
+                <DateInput className={`${input} ${group}`} dir="ltr">
+                  {(part) => <DateSegment segment={part} />}
+                </DateInput>
+              </TimeField>
+              <small>{fill(w.offset, { offset: `\u2066${offset}\u2069` })}</small>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

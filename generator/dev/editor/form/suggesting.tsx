@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { halfHours, readTime } from '../model/time.ts';
+import { input, menu, menuItem, popover } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
+import type { ControlProps } from './field-context.ts';
+
+interface SuggestingProps extends ControlProps {
+  suggestions: readonly string[];
+  /** What is written of what was typed. */
+  read: (text: string) => string;
+  listName: string;
+}
+
+/** A word that is typed or taken from a list of those that everybody knows. */
+function Suggesting({ value, label, commit, property, isInvalid, describedBy, suggestions, read, listName }: SuggestingProps) {
+  const known = typeof value === 'string' ? value : '';
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const leave = (text: string) => {
+    setDraft(undefined);
+    const next = read(text);
+    if (next !== known) commit(next === '' && property?.isOptional ? undefined : next);
+  };
+  return (
+    <ComboBox
+      aria-label={label}
+      aria-describedby={describedBy}
+      allowsCustomValue
+      menuTrigger="focus"
+      inputValue={draft ?? known}
+      onInputChange={setDraft}
+      onChange={(key) => key !== null && leave(String(key))}
+      onBlur={() => draft !== undefined && leave(draft)}
+      isInvalid={isInvalid}
+      items={suggestions.map((id) => ({ id }))}
+    >
+      <Input className={input} dir="ltr" />
+      <Popover className={popover}>
+        <ListBox className={menu} aria-label={listName}>
+          {({ id }: { id: string }) => (
+            <ListBoxItem id={id} className={menuItem} textValue={id}>
+              <Text slot="label" dir="ltr">
+                {id}
+              </Text>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+/** A time of day: of the half hours, or typed as people write it. */
+export function TimeControl(props: ControlProps) {
+  const { names: w } = useWords().controls;
+  return <Suggesting {...props} suggestions={halfHours} read={readTime} listName={w.times} />;
+}
+
+const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A time zone; that of this device is offered first. */
+export function ZoneControl(props: ControlProps) {
+  const { names: w } = useWords().controls;
+  const zones = [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].filter((zone) => zone.includes('/'));
+  return <Suggesting {...props} suggestions={zones} read={(text) => text.trim()} listName={w.zones} />;
+}
