@@ -3,28 +3,26 @@ import { deserialize, serialize } from 'node:v8';
 import { store } from '../store.ts';
 import { hashBytes } from './output-file.ts';
 
-/** A file that a build has written or read: as long as it is the same one, of the same time and size, so are its bytes. */
-interface KnownFile {
-  identity: string;
-  hash: string;
-}
-
-/** What tells that nobody has touched a file since. Who writes to it changes its time, who replaces it its number. */
-const identityOf = ({ ino, size, mtimeMs }: Stats) => `${ino} ${size} ${mtimeMs}`;
+/**
+ * What is known of a file that a build has written or read: which one it is, and what its bytes are. Who writes to it
+ * changes its time, who replaces it its number; as long as nobody has, its bytes are the same. One text, as there are tens
+ * of thousands of them.
+ */
+const known = ({ ino, size, mtimeMs }: Stats, hash: string) => `${ino} ${size} ${mtimeMs} ${hash}`;
 
 /** Where the store keeps what is known of an output folder. */
-export const knownFilesEntry = (outDir: string) => `output/${hashBytes(outDir)}`;
+export const knownFilesEntry = (outDir: string) => `files of/${hashBytes(outDir)}`;
 
 /**
  * The files of an output folder whose bytes are known, so that tens of thousands are not read again for one that changed.
  * What is not known, or was touched, is read.
  */
 export class KnownFiles {
-  readonly #former: ReadonlyMap<string, KnownFile>;
-  readonly #now = new Map<string, KnownFile>();
+  readonly #former: ReadonlyMap<string, string>;
+  readonly #now = new Map<string, string>();
   #isChanged = false;
 
-  constructor(former: ReadonlyMap<string, KnownFile>) {
+  constructor(former: ReadonlyMap<string, string>) {
     this.#former = former;
   }
 
@@ -35,15 +33,14 @@ export class KnownFiles {
 
   /** Whether the last build left these bytes under a path. */
   knows(path: string, hash: string): boolean {
-    return this.#former.get(path)?.hash === hash;
+    return this.#former.get(path)?.endsWith(` ${hash}`) === true;
   }
 
   /** Whether a file stands there that is known to hold these bytes. */
   isUntouched(path: string, file: string, hash: string): boolean {
-    const known = this.#former.get(path);
-    if (known?.hash !== hash) return false;
+    if (!this.knows(path, hash)) return false;
     const stats = statSync(file, { throwIfNoEntry: false });
-    return stats?.isFile() === true && identityOf(stats) === known.identity;
+    return stats?.isFile() === true && known(stats, hash) === this.#former.get(path);
   }
 
   /**
@@ -51,13 +48,10 @@ export class KnownFiles {
    * @returns whether it could.
    */
   takeOver(path: string, former: string, target: string, hash: string): boolean {
-    const known = this.#former.get(path);
-    if (known?.hash !== hash) return false;
     try {
-      const stats = statSync(former);
-      if (!stats.isFile() || identityOf(stats) !== known.identity) return false;
+      if (!this.isUntouched(path, former, hash)) return false;
       linkSync(former, target);
-      this.#now.set(path, known);
+      this.#now.set(path, this.#former.get(path) ?? '');
       return true;
     } catch {
       return false;
@@ -67,15 +61,13 @@ export class KnownFiles {
   /** The same of a file that stands in the new site; it is then one of it. */
   confirm(path: string, file: string, hash: string): boolean {
     const isKnown = this.isUntouched(path, file, hash);
-    const known = this.#former.get(path);
-    if (isKnown && known) this.#now.set(path, known);
+    if (isKnown) this.#now.set(path, this.#former.get(path) ?? '');
     return isKnown;
   }
 
   /** Remembers a file of the new site with the hash of its bytes. */
   add(path: string, file: string, hash: string): void {
-    const stats = statSync(file);
-    this.#now.set(path, { identity: identityOf(stats), hash });
+    this.#now.set(path, known(statSync(file), hash));
     this.#isChanged = true;
   }
 

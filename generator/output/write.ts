@@ -125,7 +125,8 @@ function foldersOf(files: readonly SiteFile[]): Set<string> {
 async function openFinished({ finished, outDir, files, known }: Omit<WriteFilesInput, 'progress'>): Promise<Set<string>> {
   await rm(finished, { recursive: true, force: true });
   const folders = foldersOf(files);
-  const hashes = new Map(files.flatMap((file) => (isCopied(file) ? [] : [[file.path, hashOf(file)]])));
+  const hashes = new Map<string, string>();
+  for (const file of files) if (!isCopied(file)) hashes.set(file.path, hashOf(file));
   const standing = new Set<string>();
   const isWanted = (path: string, file: string) => {
     const hash = hashes.get(path);

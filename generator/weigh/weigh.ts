@@ -58,14 +58,16 @@ export interface ScalesInput {
  */
 export function createScales({ files, base, manifest }: ScalesInput) {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const fileNames = new Map(files.map(({ path }) => [posix.basename(path), path]));
+  const fonts = files.filter(({ path }) => /\.woff2?$/.test(path));
+  const fileNames = new Map(fonts.map(({ path }) => [posix.basename(path), path]));
   const readPictures = createPictureReader();
 
-  const partOf = remember((path: string): Part => {
+  const measure = (path: string): Part => {
     const sent = byPath.get(`${path}.br`) ?? byPath.get(path);
     if (!sent) throw new Error(`A page names ${path}, which the build did not make.`);
     return { file: path, bytes: sizeOf(sent) };
-  });
+  };
+  const partOf = remember(measure);
   const contentOf = (path: string): string => {
     const file = byPath.get(path);
     return file ? textOf(file) : '';
@@ -123,7 +125,7 @@ export function createScales({ files, base, manifest }: ScalesInput) {
 
   return function weighPage({ outputPath, resources }: Omit<RenderedPage, 'html'>): PageWeight {
     const sheets = [manifest.styles, ...(resources.stylesBelow === undefined ? [] : [resources.stylesBelow])];
-    const html = partOf(outputPath);
+    const html = measure(outputPath);
     return {
       html: [html],
       styles: unique(sheets.map(partAt)),
