@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Edit, openPreview } from '../support/previewed.ts';
+import { ask } from '../support/raw-request.ts';
 
 const preview = openPreview();
 const { open, save } = preview;
@@ -215,5 +216,80 @@ describe('the panel', () => {
       return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`);
     });
     expect(found).toEqual([]);
+  });
+});
+
+/** What axe finds wrong with a page. */
+const faultsOf = (page: Page) =>
+  page.evaluate(`${axe.source}; axe.run().then(({ violations }) => violations.map(({ id }) => id))`);
+
+describe('the guide', () => {
+  test('is where each message leads to', async () => {
+    const { page } = await open('contact-us', { isReused: true });
+    await save(page, wrongLogin);
+    const links = await panel(page)
+      .locator('a[target="guide"]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of new Set(links)) expect((await fetch(link)).status).toBe(200);
+  });
+
+  test.each([
+    ['ar', 'light', 390],
+    ['en', 'dark', 1280],
+  ] as const)('is for everybody: %s, %s, %i', async (language, colorScheme, width) => {
+    const { page, problems } = await open('contact-us', { colorScheme, width, isReused: true });
+    for (const recipe of ['', 'keyboard', 'new-service']) {
+      await page.goto(`${preview.url()}_guide/${language}/${recipe}`);
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('is searched while one types, by keyboard alone', async () => {
+    const { page } = await open('contact-us', { isReused: true });
+    await page.goto(`${preview.url()}_guide/ar/undo`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('لوغو');
+    await page.locator('#found a').first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#found').isVisible()).toBe(false);
+    await page.keyboard.type(' ');
+    await page.keyboard.press('Backspace');
+    await page.locator('#found a').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/_guide/ar/logo');
+  });
+
+  test('is searched without scripts, and says what was asked as it was asked', async () => {
+    const address = `${preview.url()}_guide/en/?q=${encodeURIComponent('<img src=x> picture')}`;
+    const html = await (await fetch(address)).text();
+    expect(html).toContain('&lt;img src=x&gt; picture');
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('href="picture"');
+  });
+
+  test.each([
+    ['_guide/', 302],
+    ['_guide', 302],
+    ['_guide/en', 302],
+    ['_guide/en/none', 404],
+    ['_guide/fr/', 404],
+    ['_guide/ar/__proto__', 404],
+    ['_guide/ar/../../package.json', 404],
+    ['_guide/pictures/ar/..%2f..%2far%2fundo.md', 404],
+    ['_guide/pictures/ar/.gitkeep', 404],
+    ['_guide/pictures/../ar/undo.md', 404],
+    ['_guide/files/answer.ts', 404],
+    ['_guide/files/__proto__', 404],
+    ['_guide/files/guide.css', 200],
+  ])('answers %s with %i', async (path, status) => {
+    expect((await ask(preview.url(), { path: `/${path}` })).status).toBe(status);
+  });
+
+  test('takes nothing from anybody', async () => {
+    expect((await ask(preview.url(), { path: '/_guide/ar/', method: 'POST', body: 'x' })).status).toBe(405);
   });
 });

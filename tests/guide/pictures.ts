@@ -52,7 +52,7 @@ async function open(page: Page, { at, isPreview }: Shot, url: string, language: 
     return;
   }
   await page.goto(`${url}_edit/?page=${at}&language=${language}`);
-  await page.getByRole('row').first().waitFor();
+  await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
   await page.frameLocator('main iframe').locator('main').waitFor();
 }
 
@@ -65,7 +65,7 @@ async function draw(page: Page, name: string, url: string, language: Language): 
   const part = await shot.draw(scene);
   await settle(page);
   const drawn = await (part ?? page).screenshot({ animations: 'disabled' });
-  const picture = await sharp(drawn).webp({ quality: 62, effort: 6, smartSubsample: true }).toBuffer();
+  const picture = await sharp(drawn).webp({ quality: 56, effort: 6, smartSubsample: true }).toBuffer();
   const folder = join(guideDir, 'pictures', language);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.webp`), picture);

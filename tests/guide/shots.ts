@@ -83,7 +83,7 @@ export const shots: Record<string, Shot> = {
   writing: {
     at: '/services/training',
     draw: async ({ page, frame }) => {
-      await frame.locator('main p').first().click();
+      await frame.locator('main p').nth(2).click();
       await page.keyboard.press('End');
       return page.locator('main > [data-part="frame"]');
     },
@@ -216,7 +216,8 @@ export const shots: Record<string, Shot> = {
     height: 720,
     draw: async (scene) => {
       await scene.page.getByRole('toolbar').first().locator('button[data-kind]').last().click();
-      return dialog(scene);
+      await dialog(scene).waitFor();
+      return dialog(scene).locator('..');
     },
   },
   changes: {

@@ -75,7 +75,6 @@ describe.each(languages)('the guide in %s', (language) => {
     const folder = `../pictures/${language}/`;
     const shown = recipes.flatMap(({ pictures }) => pictures);
     const there = readdirSync(join(guideDir, 'pictures', language))
-      .filter((name) => name !== '.gitkeep')
       .map((name) => folder + name);
     expect({ missing: shown.filter((one) => !there.includes(one)), unused: there.filter((one) => !shown.includes(one)) }).toEqual(
       {

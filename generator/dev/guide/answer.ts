@@ -47,7 +47,7 @@ async function fileAnswer(name: string): Promise<Answer> {
 function pictureAnswer(language: MessageLanguage, name: string): Answer {
   const folder = join(guideDir, 'pictures', language);
   // Only what lies there: no address leads out of the folder.
-  if (!readdirSync(folder).includes(name)) return notFound;
+  if (!name.endsWith('.webp') || !readdirSync(folder).includes(name)) return notFound;
   return { status: 200, type: types[extname(name)] ?? '', content: readFileSync(join(folder, name)) };
 }
 
