@@ -334,7 +334,9 @@ describe('everybody', () => {
     await page.locator('main [role="row"]').nth(2).click();
     expect(await faults()).toEqual([]);
     // What is chosen, and fields that need it, lead to the guide in the language of the editor.
-    const guide = await page.locator('section[data-part="panel"] a[target="guide"]').evaluateAll((all) => all.map((one) => `${one}`));
+    const guide = await page
+      .locator('section[data-part="panel"] a[target="guide"]')
+      .evaluateAll((all) => all.map((one) => `${one}`));
     expect(new Set(guide.map((link) => new URL(link).pathname.split('/')[2]))).toEqual(new Set([language]));
     for (const link of new Set(guide)) expect((await fetch(link)).status).toBe(200);
     // Text of twice the size, in which nothing is out of reach sideways.

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
+import { recipeOfForm as recipeOfTaskForm } from '../../generator/dev/editor/tasks/recipe-of-form.ts';
+import { words } from '../../generator/dev/editor/words/words.tsx';
 import { guideDir, readGuide } from '../../generator/dev/guide/read-guide.ts';
 import { recipeOfBlock, recipeOfCode, recipeOfField, recipeOfForm, recipeOfTask } from '../../generator/dev/guide/recipe-of.ts';
 import { groupNames, groups, type RecipeId, recipeIds } from '../../generator/dev/guide/recipes.ts';
@@ -14,6 +16,9 @@ import { blockSchema } from '../../templates/blocks/schemas.ts';
 import { namesOfInterface } from '../support/interface-names.ts';
 
 const languages = ['ar', 'en'] as const;
+
+/** The forms of the menu of tasks. */
+const forms = Object.keys(recipeOfTaskForm) as (keyof typeof recipeOfTaskForm)[];
 
 /** What a short example is part of: enough of a place for the contract to judge it. */
 function faultsOf(code: string): string[] {
@@ -46,6 +51,15 @@ describe.each(languages)('the guide in %s', (language) => {
     expect(unknown).toEqual([]);
   });
 
+  test('tells of every task of the menu', () => {
+    const told = new Set(recipes.flatMap(({ names }) => names));
+    expect(
+      [...forms, 'colours' as const, 'contact' as const]
+        .map((name) => words[language].tasks[name])
+        .filter((name) => !told.has(name)),
+    ).toEqual([]);
+  });
+
   test('leads to recipes and places that there are', () => {
     const lost = recipes.flatMap(({ id, links }) =>
       links.filter((link) => !recipeIds.includes(link.replace(/\.md$/, '') as RecipeId)).map((link) => `${id}: ${link}`),
@@ -74,8 +88,7 @@ describe.each(languages)('the guide in %s', (language) => {
   test('has the pictures that it shows, and no others', () => {
     const folder = `../pictures/${language}/`;
     const shown = recipes.flatMap(({ pictures }) => pictures);
-    const there = readdirSync(join(guideDir, 'pictures', language))
-      .map((name) => folder + name);
+    const there = readdirSync(join(guideDir, 'pictures', language)).map((name) => folder + name);
     expect({ missing: shown.filter((one) => !there.includes(one)), unused: there.filter((one) => !shown.includes(one)) }).toEqual(
       {
         missing: [],

@@ -47,6 +47,12 @@ const head = css`
   min-block-size: 1.75rem;
   font-weight: 500;
 
+  & > span {
+    display: flex;
+    align-items: center;
+    gap: 0.125rem;
+  }
+
   & small {
     font-weight: 400;
     color: var(--soft);
@@ -183,8 +189,9 @@ export function Field({ path, field, property }: FieldProps) {
     <div ref={element} className={box} data-current={isCurrent || undefined} data-field={path.join('/')}>
       {field.is === 'switch' ? null : (
         <div className={head}>
-          <span>{label}</span>
-          {property.recipe ? <GuideLink recipe={property.recipe} about={label} /> : null}
+          <span>
+            {label} {property.recipe ? <GuideLink recipe={property.recipe} about={label} /> : null}
+          </span>
           {canGo ? (
             <IconButton label={fill(w.panel.clear, { name: label })} drawing="close" isSmall onPress={() => commit(undefined)} />
           ) : null}

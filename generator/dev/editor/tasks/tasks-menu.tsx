@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
-import { recipeOfTask } from '../../guide/recipe-of.ts';
-import type { RecipeId } from '../../guide/recipes.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import type { DrawingName } from '../parts/drawings.ts';
@@ -12,6 +10,7 @@ import { DeleteEntryForm, RenameEntryForm, useFilledCollections } from './entry-
 import { AddEntryForm } from './entry-form.tsx';
 import { AddPageForm, DeletePageForm, RemovePastForm, RenamePageForm, RenameTitleForm } from './forms.tsx';
 import { PlaceholdersForm, usePlaceholders } from './placeholders-form.tsx';
+import { recipeOfForm } from './recipe-of-form.ts';
 
 const forms = {
   addPage: AddPageForm,
@@ -37,18 +36,6 @@ const drawings: Record<TaskName, DrawingName> = {
   deleteEntry: 'trash',
   removePast: 'clock',
   placeholders: 'flag',
-};
-
-const recipes: Record<TaskName, RecipeId> = {
-  addPage: recipeOfTask['add-page'],
-  renameTitle: recipeOfTask['rename-title'],
-  renamePage: recipeOfTask['rename-page'],
-  deletePage: recipeOfTask['delete-page'],
-  addEntry: recipeOfTask['add-entry'],
-  renameEntry: recipeOfTask['rename-entry'],
-  deleteEntry: recipeOfTask['delete-entry'],
-  removePast: recipeOfTask['remove-past'],
-  placeholders: recipeOfTask['resolve-placeholder'],
 };
 
 /** Tasks that need something in a collection. */
@@ -99,7 +86,7 @@ export function TasksMenu() {
       <DialogFrame
         title={task ? w.tasks[task] : ''}
         isNarrow
-        recipe={task && recipes[task]}
+        recipe={task && recipeOfForm[task]}
         isOpen={task !== undefined}
         onOpenChange={close}
       >

@@ -1,0 +1,14 @@
+import { recipeOfTask } from '../../guide/recipe-of.ts';
+
+/** Where the guide tells of each form of the menu of tasks. */
+export const recipeOfForm = {
+  addPage: recipeOfTask['add-page'],
+  renameTitle: recipeOfTask['rename-title'],
+  renamePage: recipeOfTask['rename-page'],
+  deletePage: recipeOfTask['delete-page'],
+  addEntry: recipeOfTask['add-entry'],
+  renameEntry: recipeOfTask['rename-entry'],
+  deleteEntry: recipeOfTask['delete-entry'],
+  removePast: recipeOfTask['remove-past'],
+  placeholders: recipeOfTask['resolve-placeholder'],
+};
