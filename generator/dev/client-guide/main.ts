@@ -51,6 +51,8 @@ if (field && panel) {
       field.focus();
     }
     if (event.key === 'Escape' && !panel.hidden) {
+      // The field would be emptied too.
+      event.preventDefault();
       close();
       field.focus();
     }
@@ -61,6 +63,9 @@ if (field && panel) {
   });
 }
 
-document.querySelector('.side [aria-current]')?.scrollIntoView({ block: 'nearest' });
+// Where the list scrolls by itself, the recipe that is shown is in view.
+const list = document.querySelector<HTMLElement>('.side');
+const current = list?.querySelector<HTMLElement>('[aria-current]');
+if (list && current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
 
 export {};

@@ -105,12 +105,11 @@ function neighbours({ guide, language }: Shown, id: RecipeId): string {
 
 /** One recipe, beside the list of all. */
 export function recipePage(shown: Shown, { id, title, html }: Recipe): string {
-  const { recipes, groups: names } = guideWords[shown.language];
-  const list = (isOpen: boolean) => listOf(shown, isOpen ? id : undefined);
+  const { recipes, around, groups: names } = guideWords[shown.language];
   const main =
-    `<div class="columns"><nav class="side" aria-label="${escapeHtml(recipes)}"><details><summary>${escapeHtml(recipes)}</summary>${list(true)}</details></nav>` +
-    `<main id="main"><p class="group">${escapeHtml(names[groupOf(id)])}</p><h1>${escapeHtml(title)}</h1>\n${html}` +
-    `<nav class="neighbours" aria-label="${escapeHtml(recipes)} ${escapeHtml(title)}">${neighbours(shown, id)}</nav></main></div>`;
+    `<div class="columns"><main id="main"><p class="group">${escapeHtml(names[groupOf(id)])}</p><h1>${escapeHtml(title)}</h1>\n${html}` +
+    `<nav class="neighbours" aria-label="${escapeHtml(around)}">${neighbours(shown, id)}</nav></main>` +
+    `<nav class="side" aria-label="${escapeHtml(recipes)}">${listOf(shown, id)}</nav></div>`;
   return document(shown, { title, current: id, main });
 }
 

@@ -9,6 +9,7 @@ interface GuideWords {
   found: string;
   nothing: string;
   recipes: string;
+  around: string;
   editor: string;
   catalogue: string;
   language: string;
@@ -30,6 +31,7 @@ export const guideWords: Record<MessageLanguage, GuideWords> = {
     found: 'ما وُجد عن «{words}»: {n}',
     nothing: 'لا شيء عن «{words}». جرّب كلمة أخرى، أو اختر من القائمة.',
     recipes: 'مواضيع الدليل',
+    around: 'ما قبله وما بعده',
     editor: 'إلى المحرر',
     catalogue: 'كتالوج الكتل',
     language: 'English',
@@ -58,6 +60,7 @@ export const guideWords: Record<MessageLanguage, GuideWords> = {
     found: 'Found for “{words}”: {n}',
     nothing: 'Nothing about “{words}”. Try another word, or choose from the list.',
     recipes: 'Topics of the guide',
+    around: 'Before and after',
     editor: 'To the editor',
     catalogue: 'Block catalogue',
     language: 'العربية',
