@@ -26,7 +26,6 @@ export function Icon({ name, size = 24, className }: IconProps) {
       className={className}
       data-icon={directional.has(name) ? 'directional' : undefined}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={iconDrawings[name]} />
     </svg>

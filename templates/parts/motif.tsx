@@ -56,7 +56,7 @@ interface MotifProps {
 export function Motif({ className, fade }: MotifProps) {
   const id = useUniqueId('motif');
   return (
-    <svg className={className ? `${lattice} ${className}` : lattice} data-fade={fade} aria-hidden="true" focusable="false">
+    <svg className={className ? `${lattice} ${className}` : lattice} data-fade={fade} aria-hidden="true">
       <pattern id={id} width={period} height={period} patternUnits="userSpaceOnUse">
         <path d={star} strokeWidth="1.5" />
         <path d={innerStar + hearts} />
@@ -84,7 +84,7 @@ const frieze = css`
 export function Frieze() {
   const id = useUniqueId('frieze');
   return (
-    <svg className={frieze} aria-hidden="true" focusable="false">
+    <svg className={frieze} aria-hidden="true">
       <pattern id={id} width="20" height="20" patternUnits="userSpaceOnUse">
         <path d={khatamPath(10, 10, 4.5)} />
         <path d={khatamPath(0, 10, 2) + khatamPath(20, 10, 2)} opacity="0.45" />

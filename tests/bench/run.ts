@@ -14,12 +14,13 @@ import { findPeers } from './peers.ts';
 import { qiyam, qiyamCheck, qiyamDraft } from './qiyam.ts';
 import { formatTable, type Row } from './table.ts';
 
-const usage = `npm run bench -- [--sizes 26,1000] [--runs 3] [--only NAME] [--before DIR] [--peers DIR] [--work DIR]
+const usage = `npm run bench -- [--sizes 26,1000] [--runs 3] [--only NAME] [--before DIR] [--peers DIR] [--work DIR] [--saves]
   --sizes   pages of the sites that are built (default 26,1000)
   --runs    how often each is measured; medians count (default 3, and 1 from 10,000 pages on)
   --only    contenders whose names begin so; once or more
   --before  another checkout of the project, with its packages, to be measured in the same run; its cache is deleted
   --peers   a folder in which npm has installed @11ty/eleventy or astro; Hugo is found on the machine
+  --saves   instead of builds: how soon the preview shows what was saved, in a browser
   --work    where sites are written (default out.bench): a folder in memory measures the programs and not the disk
 `;
 
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     before: { type: 'string' },
     peers: { type: 'string' },
     work: { type: 'string', default: join(projectRoot, 'out.bench') },
+    saves: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -109,7 +111,9 @@ if (values.help) {
   process.stdout.write(usage);
 } else {
   const tables: string[] = [];
-  for (const size of values.sizes.split(',')) tables.push(await compare(Number(size)));
+  const sizes = values.sizes.split(',').map(Number);
+  if (values.saves) tables.push(await (await import('./saves.ts')).measureSaves(sizes, resolve(values.work)));
+  else for (const size of sizes) tables.push(await compare(size));
   process.stdout.write(tables.join(''));
   process.stdout.write(
     `\nNode ${process.version}, ${availableParallelism()} processors. Medians; ~ where others took part of the machine.\n`,

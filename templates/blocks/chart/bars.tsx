@@ -91,7 +91,7 @@ interface RowProps {
 function Row({ series, bar, line, value }: RowProps) {
   return (
     <>
-      <svg aria-hidden="true" focusable="false">
+      <svg aria-hidden="true">
         <rect width="100%" height="100%" rx="3" data-track="" />
         <rect {...bar} height="100%" rx="3" fill="currentColor" data-series={series} />
         <line x1={line} x2={line} y1="0" y2="100%" stroke="currentColor" strokeWidth="2" data-series={series} />

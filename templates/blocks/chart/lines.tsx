@@ -125,7 +125,7 @@ export function Lines({ categories, series, isRtl, format }: Drawn) {
           </span>
         ))}
       </div>
-      <svg className={plot} aria-hidden="true" focusable="false">
+      <svg className={plot} aria-hidden="true">
         {scale.ticks.map((tick) => (
           <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} data-zero={tick === 0 ? '' : undefined} />
         ))}

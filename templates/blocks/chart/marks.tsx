@@ -66,7 +66,7 @@ const legend = css`
 /** The mark by itself, beside its words. */
 export function Swatch({ series }: { series: number }) {
   return (
-    <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" focusable="false">
+    <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
       <Mark series={series} />
     </svg>
   );

@@ -84,7 +84,7 @@ export function Radar({ categories, series, isRtl, format }: Drawn) {
   const placesOf = (values: number[]) => values.map((value) => placeOn(scale, value));
   return (
     <div className={radar}>
-      <svg viewBox="-118 -118 236 236" aria-hidden="true" focusable="false">
+      <svg viewBox="-118 -118 236 236" aria-hidden="true">
         {scale.ticks.slice(1).map((tick) => (
           <polygon key={tick} points={shape(categories.map(() => placeOn(scale, tick)))} data-ring="" />
         ))}

@@ -72,7 +72,7 @@ export function Shares({ categories, series, isRtl, format }: Drawn) {
   const areShares = Math.abs(total - 100) < 0.05;
   return (
     <div className={shares}>
-      <svg viewBox={`0 0 ${2 * middle} ${2 * middle}`} fill="none" strokeWidth="7" aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${2 * middle} ${2 * middle}`} fill="none" strokeWidth="7" aria-hidden="true">
         <g transform={`translate(${middle} ${middle}) scale(${isRtl ? -1 : 1} 1) rotate(-90)`}>
           {parts.map(({ length, start }, index) => (
             <circle

@@ -103,7 +103,6 @@ function OpeningMark() {
       strokeWidth="5"
       data-icon="directional"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M5 3l11 11-11 11M22 3l11 11-11 11" />
     </svg>
