@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { guideWords } from '../../generator/dev/guide/words.ts';
 import { catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';
+import { shots } from '../guide/shots.ts';
 import { namesOfInterface } from '../support/interface-names.ts';
 
 const languages = ['ar', 'en'] as const;
@@ -96,6 +97,22 @@ describe.each(languages)('the guide in %s', (language) => {
       },
     );
   });
+});
+
+test('every picture is drawn by the script', () => {
+  const shown = [...readGuide('ar').values()].flatMap(({ pictures }) => pictures);
+  expect(
+    Object.keys(shots)
+      .map((name) => `../pictures/ar/${name}.webp`)
+      .sort(),
+  ).toEqual([...new Set(shown)].sort());
+});
+
+test('the pictures are light enough to be kept with the sources', () => {
+  const folder = join(guideDir, 'pictures');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
+  const bytes = files.map((name) => statSync(join(folder, name)).size).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeLessThan(1_600_000);
 });
 
 test('both languages tell the same: as many steps, pictures, examples and links', () => {

@@ -18,12 +18,18 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
+/** From Tabler Icons 3.51.0. MIT License, Copyright (c) 2020-2026 Paweł Kuna. */
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#2a7a69" stroke-width="2" stroke-linecap="round">' +
+  '<path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 16v.01M12 13a2 2 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483"/></svg>';
+
 const fonts = join(projectRoot, 'node_modules/@fontsource-variable/readex-pro/files');
 
 /** The files of its pages by name. */
 const files = new Map<string, () => string | Uint8Array | Promise<string | Uint8Array>>([
   ['guide.css', () => readFile(join(projectRoot, 'generator/dev/guide/guide.css'))],
   ['guide.js', bundleGuideClient],
+  ['icon.svg', () => icon],
   ...['arabic', 'latin'].map((script): [string, () => Promise<Uint8Array>] => [
     `${script}.woff2`,
     () => readFile(join(fonts, `readex-pro-${script}-wght-normal.woff2`)),

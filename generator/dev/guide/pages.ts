@@ -75,7 +75,7 @@ function document(shown: Shown, page: Page): string {
     `<!DOCTYPE html>\n<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +
     `<title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">` +
-    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(base)}_edit/icon"><link rel="stylesheet" href="${files}guide.css">` +
+    `<link rel="icon" type="image/svg+xml" href="${files}icon.svg"><link rel="stylesheet" href="${files}guide.css">` +
     `<script type="module" src="${files}guide.js"></script></head>` +
     `<body><a class="skip" href="#main">${escapeHtml(words.skip)}</a>${header(shown, page)}${page.main}</body></html>\n`
   );
@@ -115,7 +115,7 @@ export function recipePage(shown: Shown, { id, title, html }: Recipe): string {
 
 /** Where nothing is. */
 export function missingRecipe(shown: Shown): string {
-  const { missing, title } = guideWords[shown.language];
-  const main = `<main id="main" class="index"><h1>${escapeHtml(missing)}</h1><nav class="topics">${listOf(shown)}</nav></main>`;
+  const { missing, title, recipes } = guideWords[shown.language];
+  const main = `<main id="main" class="index"><h1>${escapeHtml(missing)}</h1><nav class="topics" aria-label="${escapeHtml(recipes)}">${listOf(shown)}</nav></main>`;
   return document(shown, { title, main });
 }

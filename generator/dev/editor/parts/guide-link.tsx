@@ -11,6 +11,7 @@ const tab = 'guide';
 
 const quiet = css`
   color: var(--soft);
+  vertical-align: middle;
 `;
 
 const plain = css`
