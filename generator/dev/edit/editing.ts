@@ -15,6 +15,7 @@ import { publishingEndpoints } from './publishing/endpoints.ts';
 import { readingEndpoints } from './reading/endpoints.ts';
 import { siteForms } from './schema/site-forms.ts';
 import { missingPage, shellPage } from './shell.ts';
+import { troubleOf } from './trouble.ts';
 
 /** The server side of the editor: everything below `_edit/`. */
 export interface Editing {
@@ -79,6 +80,9 @@ async function answerOf(endpoint: Endpoint, asked: Parameters<Endpoint['answer']
   try {
     return await endpoint.answer(asked);
   } catch (error) {
+    // The machine may let it be done later: who asked keeps what is to be written.
+    const reason = troubleOf(error, asked.language);
+    if (reason !== undefined) return json({ reason }, 503);
     if (!(error instanceof RefusedBody)) throw error;
     // The rest of what is being sent is not waited for.
     return { ...json({}, error.status), headers: { Connection: 'close' } };

@@ -9,6 +9,7 @@ import { inspectImage } from '../../../images/inspect.ts';
 import { imageKey } from '../../../images/key.ts';
 import { inTemporaryFolder } from '../../../temporary-folder.ts';
 import type { Session } from '../../session.ts';
+import { isClosedDisk } from '../trouble.ts';
 import { assetFolder, isWithin } from './asset-folder.ts';
 import { findSame, libraryFile } from './library.ts';
 import { numbered, safeName } from './safe-name.ts';
@@ -39,12 +40,7 @@ async function inspect(folder: string, source: string, language: MessageLanguage
   if (facts.kind === 'fault') throw new Refusal(refusalWords(facts.code, { found: source, expected: facts.found }, language));
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
-
-const isThere = (error: unknown) => codeOf(error) === 'EEXIST';
-
-/** What a disk says that takes nothing more, or takes nothing from us. */
-const closedDisk = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR']);
+const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 /** Puts a file into a folder under the first of its names that is free: whole at once, and never over another. */
 async function place(from: string, folder: string, { name, ending }: { name: string; ending: string }): Promise<string> {
@@ -115,7 +111,7 @@ export async function keepFile(
     const kept = await place(join(staged, source), folder, { name: own, ending });
     return { state: 'kept', file: await libraryFile(session, folders[wanted] + kept, language) };
   } catch (error) {
-    if (closedDisk.has(codeOf(error) ?? '')) throw refuse('disk', language);
+    if (isClosedDisk(error)) throw refuse('disk', language);
     throw error;
   }
 }

@@ -23,11 +23,12 @@ const pictures = { kept: 'check', writing: 'clock', waiting: 'warning' } as cons
 /** Whether everything that was entered is in the file; said aloud when it is not. */
 export function WritingState() {
   const w = useWords();
-  const { writing } = useSnapshot();
+  const { writing: own, trouble } = useSnapshot();
+  const writing = trouble === '' ? own : 'waiting';
   return (
     <output className={state} data-writing={writing} aria-live={writing === 'waiting' ? 'assertive' : 'off'}>
       <Drawing name={pictures[writing]} size={16} />
-      {w.writing[writing]}
+      {trouble === '' ? w.writing[writing] : trouble}
     </output>
   );
 }

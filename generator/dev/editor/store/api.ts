@@ -57,9 +57,12 @@ export class Unreachable extends Error {}
 /** The server answers, but not to this: its status says why. */
 export class Unanswered extends Error {
   readonly status: number;
-  constructor(status: number, path: string) {
+  /** What of the machine is in the way, in words; empty for all else. */
+  readonly reason: string;
+  constructor(status: number, path: string, reason = '') {
     super(`${path}: ${status}`);
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -97,6 +100,7 @@ export function createApi(base: string, language: MessageLanguage): Api {
     const address = addressOf(path, query);
     let response = await send(address, init);
     if (response.status === 403 && init.method === 'POST' && (await renewToken())) response = await send(address, init);
+    if (response.status === 503) throw new Unanswered(503, path, String((await response.json().catch(() => ({}))).reason ?? ''));
     if (!response.ok && response.status !== 409 && response.status !== 422) throw new Unanswered(response.status, path);
     return response;
   }

@@ -11,9 +11,9 @@ import type {
 import type { PreviewMessage } from '../../message.ts';
 import { applyOperations } from '../model/apply.ts';
 import { isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
-import { type Api, Unreachable } from './api.ts';
+import { type Api, Unanswered, Unreachable } from './api.ts';
 import { keepRefusals, readRefusals } from './kept-refusals.ts';
-import { knownAt, nothing, type Pending, pageOf, type Snapshot } from './snapshot.ts';
+import { knownAt, nothing, type Pending, pageOf, type Snapshot, type Writing } from './snapshot.ts';
 import { createWriter } from './writer.ts';
 
 /** Parts of the file that every page shows. */
@@ -44,7 +44,7 @@ export class Editor {
     this.#writer = createWriter({
       api,
       base: () => this.#known,
-      onWriting: (writing) => writing !== this.#snapshot.writing && this.#set({ writing }),
+      onWriting: (writing, trouble = '') => this.#setWriting(writing, trouble),
       onResult: (pending, result) => this.#take(pending, result),
       onFailure: (pending) => {
         this.say('failed');
@@ -65,6 +65,11 @@ export class Editor {
     this.#snapshot = { ...this.#snapshot, ...parts };
     if (parts.refusals) keepRefusals(parts.refusals);
     for (const listener of this.#listeners) listener();
+  }
+
+  #setWriting(writing: Writing, trouble: string): void {
+    const { writing: was, trouble: before } = this.#snapshot;
+    if (writing !== was || trouble !== before) this.#set({ writing, trouble });
   }
 
   /** Begins to follow the file. */
@@ -92,7 +97,8 @@ export class Editor {
     this.#isStale = false;
     this.#refreshing = this.#load()
       .catch((error) => {
-        if (!(error instanceof Unreachable)) reportError(error);
+        if (error instanceof Unanswered && error.reason !== '') this.#set({ trouble: error.reason });
+        else if (!(error instanceof Unreachable)) reportError(error);
         setTimeout(() => this.refresh(), 1000);
       })
       .finally(() => {
@@ -103,6 +109,7 @@ export class Editor {
 
   async #load(): Promise<void> {
     const state = await this.api.state();
+    if (this.#snapshot.trouble !== '' && !this.#writer.isBusy()) this.#set({ trouble: '' });
     // What is on its way is newer than what the server says now; it asks again when all is written.
     if (this.#writer.isBusy()) return;
     this.#known = state.base;

@@ -56,6 +56,8 @@ export interface Snapshot {
   /** What the panel shows: the place itself, which may be a single text. */
   focus: Path;
   writing: Writing;
+  /** What of the machine is in the way of the file, in words; empty when nothing is. */
+  trouble: string;
   refusals: ReadonlyMap<string, Refusal>;
   clash: Clash | undefined;
   note: Note | undefined;
@@ -72,6 +74,7 @@ export const nothing: Snapshot = {
   page: '/',
   focus: [],
   writing: 'kept',
+  trouble: '',
   refusals: new Map(),
   clash: undefined,
   note: undefined,

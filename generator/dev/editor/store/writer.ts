@@ -6,7 +6,8 @@ import type { Pending, Writing } from './snapshot.ts';
 interface WriterHost {
   api: Api;
   base: () => string;
-  onWriting: (writing: Writing) => void;
+  /** `trouble`: why it waits, where that is known. */
+  onWriting: (writing: Writing, trouble?: string) => void;
   onResult: (pending: Pending, result: ChangeResult) => void;
   /** The server could not make sense of a change: a mistake of ours. */
   onFailure: (pending: Pending) => void;
@@ -50,7 +51,7 @@ export function createWriter(host: WriterHost) {
     } catch (error) {
       if (error instanceof Unanswered && error.status < 500) return host.onFailure(pending);
       if (!(error instanceof Unreachable) && !(error instanceof Unanswered)) throw error;
-      host.onWriting('waiting');
+      host.onWriting('waiting', error instanceof Unanswered ? error.reason : '');
       await pause(patience);
       await send(pending);
     }

@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { startPreview } from '../../generator/dev/server.ts';
+import { specifiedSite } from '../support/build.ts';
+import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { byHand, linesOf } from './editing/by-hand.ts';
+import { Driver } from './editing/driver.ts';
+import type { Effort } from './editing/effort.ts';
+import { type Operation, operations } from './editing/operations.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+
+const siteFile = await specifiedSite();
+const original = await readFile(siteFile, 'utf8');
+const server = await startPreview({ siteFile, port: 0, language: undefined });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+
+/** How long the file has to be left alone before it is what the operation made of it. Milliseconds. */
+const rest = 2500;
+
+async function settled(): Promise<string> {
+  let last = await readFile(siteFile, 'utf8');
+  for (let since = Date.now(); Date.now() - since < rest; ) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const next = await readFile(siteFile, 'utf8');
+    if (next !== last) [last, since] = [next, Date.now()];
+  }
+  return last;
+}
+
+interface Row {
+  name: string;
+  hand: Effort;
+  editor: Effort;
+  lines: { removed: number; added: number };
+}
+
+async function measure({ name, page: path, run }: Operation): Promise<Row> {
+  await writeFile(siteFile, original);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.setDefaultTimeout(20_000);
+  page.setDefaultNavigationTimeout(120_000);
+  await page.goto(`${server.url}_edit/?page=${path}&language=ar`);
+  const driver = new Driver(page);
+  await driver.frame.locator('main').waitFor();
+  await page.locator('output[data-writing="kept"]').waitFor();
+  await page.waitForTimeout(1000);
+  await run(driver);
+  const after = await settled();
+  await page.close();
+  if (after === original) throw new Error(`${name}: nothing was written.`);
+  return { name, hand: byHand(original, after), editor: driver.effort, lines: linesOf(original, after) };
+}
+
+const effort = ({ keys, clicks, seconds }: Effort) => `${keys} + ${clicks} | ${seconds}`;
+
+const rows: Row[] = [];
+try {
+  for (const operation of operations.filter(({ name }) => name.includes(values.only ?? ''))) {
+    try {
+      rows.push(await measure(operation));
+    } catch (error) {
+      process.exitCode = 1;
+      console.error(`${operation.name}: ${String(error).slice(0, 500)}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+console.log(
+  '| operation | by hand: keys + clicks | s | in the editor: keys + clicks | s | lines |\n| --- | --: | --: | --: | --: | --: |',
+);
+for (const { name, hand, editor, lines } of rows)
+  console.log(`| ${name} | ${effort(hand)} | ${effort(editor)} | −${lines.removed} +${lines.added} |`);

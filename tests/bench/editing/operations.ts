@@ -1,0 +1,166 @@
+import type { Driver } from './driver.ts';
+
+/** Something that who keeps a site does. */
+export interface Operation {
+  name: string;
+  /** The page on which it begins. */
+  page: string;
+  run: (hand: Driver) => Promise<void>;
+}
+
+const service = {
+  title: 'الإرشاد المهني',
+  address: 'career-guidance',
+  about: 'إرشاد يساعد الموظف على اختيار مساره المهني وفق قيمه.',
+};
+
+export const operations: Operation[] = [
+  {
+    name: 'change a text',
+    page: '/about-us',
+    run: async (hand) => {
+      await hand.click(hand.frame.locator('main h1'));
+      await hand.press('End');
+      await hand.type(' في سطور');
+      await hand.press('Enter');
+    },
+  },
+  {
+    name: 'contact detail and its mark',
+    page: '/',
+    run: async (hand) => {
+      await hand.task('راجع القيم المؤقتة واحدة واحدة');
+      const value = hand.page.getByRole('dialog').getByRole('textbox').first();
+      await hand.click(value, { times: 3 });
+      await hand.type('care@qiyam.sa');
+      await hand.click(hand.page.getByRole('dialog').locator('button[data-main]'));
+    },
+  },
+  {
+    name: 'picture with alt',
+    page: '/about-us',
+    run: async (hand) => {
+      await hand.click(hand.frame.locator('main picture img').first());
+      await hand.click(hand.button(/اختر صورة$/).first());
+      await hand.click(hand.page.getByRole('dialog').locator('li button').nth(4));
+      const alt = hand.field('image/alt').first().getByRole('textbox');
+      await hand.click(alt, { times: 3 });
+      await hand.type('مدربة تشرح أبعاد القيم أمام فريق');
+      await hand.press('Tab');
+    },
+  },
+  {
+    name: 'add a training',
+    page: '/',
+    run: async (hand) => {
+      await hand.task('أضف بطاقة أو برنامجًا أو مقالًا');
+      const dialog = hand.page.getByRole('dialog');
+      await hand.click(dialog.getByRole('button', { name: /المجموعة/ }));
+      await hand.click(hand.page.getByRole('option', { name: /^trainings/ }));
+      await hand.click(dialog.getByRole('textbox').first());
+      await hand.type('القيم في خدمة المستفيد');
+      await hand.press('Tab');
+      await hand.type('يتعلم المشارك كيف تُترجم القيم إلى خدمة يشعر بها المستفيد.');
+      await hand.press('Tab');
+      await hand.type('2027-02-14');
+      await hand.act();
+    },
+  },
+  {
+    name: 'delete a past one',
+    page: '/',
+    run: async (hand) => {
+      await hand.task('احذف بطاقة أو برنامجًا أو مقالًا');
+      const dialog = hand.page.getByRole('dialog');
+      await hand.click(dialog.getByRole('button', { name: /المجموعة/ }));
+      await hand.click(hand.page.getByRole('option', { name: /^trainings/ }));
+      await hand.act('احذف');
+    },
+  },
+  {
+    name: 'add a service whole',
+    page: '/services/training',
+    run: async (hand) => {
+      await hand.task('صفحة جديدة');
+      await hand.type(service.title);
+      await hand.click(hand.page.getByRole('textbox', { name: /^اسمها في العنوان/ }));
+      await hand.type(service.address);
+      await hand.press('Tab');
+      await hand.type(service.about);
+      await hand.act();
+    },
+  },
+  {
+    name: 'rename a service',
+    page: '/services/training',
+    run: async (hand) => {
+      await hand.task('غيّر اسم هذه الصفحة حيث ورد');
+      await hand.press('Control+a');
+      await hand.type('التدريب والتأهيل');
+      await hand.act();
+    },
+  },
+  {
+    name: 'reorder sections',
+    page: '/about-us',
+    run: async (hand) => {
+      await hand.click(hand.page.locator('main [role="row"]').nth(2));
+      await hand.press('Alt+ArrowDown');
+    },
+  },
+  {
+    name: 'reorder cards',
+    page: '/services',
+    run: async (hand) => {
+      await hand.click(hand.page.locator('main [role="row"]').nth(2));
+      const cards = hand.page.getByRole('region', { name: 'حقول المحدد' }).getByRole('row');
+      await cards.nth(1).focus();
+      // Tab leads there from the outline: the heading and the list stand between.
+      await hand.press('Tab', 'Alt+ArrowDown');
+    },
+  },
+  {
+    name: 'menu link',
+    page: '/',
+    run: async (hand) => {
+      await hand.click(hand.page.getByText('أعلى الصفحات').first());
+      const links = hand.field('header/links');
+      await hand.click(links.getByRole('button', { name: /^أضف إلى/ }).last());
+      const fresh = hand.page.locator('[data-field="header/links/6/label"] textarea');
+      await hand.click(fresh, { times: 3 });
+      await hand.type('الأسئلة');
+      await hand.click(hand.page.locator('[data-field="header/links/6/href"] input'), { times: 3 });
+      await hand.type('/privacy-policy');
+      await hand.press('Tab');
+    },
+  },
+  {
+    name: 'colours',
+    page: '/',
+    run: async (hand) => {
+      await hand.task('غيّر ألوان الموقع');
+      await hand.click(hand.field('site/theme/brand').locator('textarea'), { times: 3 });
+      await hand.type('#1d4e89');
+      await hand.press('Enter');
+      await hand.click(hand.field('site/theme/accent').locator('textarea'), { times: 3 });
+      await hand.type('#e8b04b');
+      await hand.press('Enter');
+    },
+  },
+  {
+    name: 'add a paragraph with a link',
+    page: '/about-us',
+    run: async (hand) => {
+      const paragraph = hand.frame.locator('[data-pointer="/routes/1/blocks/1/text/0"]');
+      await hand.click(paragraph);
+      await hand.press('Control+End');
+      await hand.type(' ولمن أراد البدء برنامج التدريب');
+      await hand.press('Control+Shift+ArrowLeft'.replace('ArrowLeft', 'ArrowRight'), 'Control+k');
+      await hand.type('التدريب');
+      await hand.click(hand.page.getByRole('option').first());
+      await hand.click(hand.button('أبقِ'));
+      // The caret before the first of the new words: Enter makes a paragraph of what follows.
+      await hand.click(paragraph, { at: { x: 2, y: 2 } });
+    },
+  },
+];
