@@ -69,8 +69,12 @@ try {
   await browser.close();
   await server.close();
 }
-console.log(
-  '| operation | by hand: keys + clicks | s | in the editor: keys + clicks | s | lines |\n| --- | --: | --: | --: | --: | --: |',
-);
-for (const { name, hand, editor, lines } of rows)
-  console.log(`| ${name} | ${effort(hand)} | ${effort(editor)} | −${lines.removed} +${lines.added} |`);
+const head = ['operation', 'by hand: keys + clicks', 's', 'in the editor: keys + clicks', 's', 'lines'];
+const body = rows.map(({ name, hand, editor, lines }) => [
+  name,
+  effort(hand),
+  effort(editor),
+  `−${lines.removed} +${lines.added}`,
+]);
+const table = [head, ['---', ...head.slice(1).map(() => '--:')], ...body].map((cells) => `| ${cells.join(' | ')} |\n`);
+process.stdout.write(table.join(''));

@@ -30,10 +30,8 @@ export const operations: Operation[] = [
     page: '/',
     run: async (hand) => {
       await hand.task('راجع القيم المؤقتة واحدة واحدة');
-      const value = hand.page.getByRole('dialog').getByRole('textbox').first();
-      await hand.click(value, { times: 3 });
       await hand.type('care@qiyam.sa');
-      await hand.click(hand.page.getByRole('dialog').locator('button[data-main]'));
+      await hand.act();
     },
   },
   {
@@ -114,9 +112,8 @@ export const operations: Operation[] = [
     run: async (hand) => {
       await hand.click(hand.page.locator('main [role="row"]').nth(2));
       const cards = hand.page.getByRole('region', { name: 'حقول المحدد' }).getByRole('row');
-      await cards.nth(1).focus();
-      // Tab leads there from the outline: the heading and the list stand between.
-      await hand.press('Tab', 'Alt+ArrowDown');
+      await hand.click(cards.nth(1).getByRole('button', { name: /^المزيد/ }));
+      await hand.click(hand.page.getByRole('menuitem', { name: /^أنزل/ }));
     },
   },
   {
@@ -155,12 +152,12 @@ export const operations: Operation[] = [
       await hand.click(paragraph);
       await hand.press('Control+End');
       await hand.type(' ولمن أراد البدء برنامج التدريب');
-      await hand.press('Control+Shift+ArrowLeft'.replace('ArrowLeft', 'ArrowRight'), 'Control+k');
+      await hand.press('Control+Shift+ArrowRight', 'Control+k');
       await hand.type('التدريب');
       await hand.click(hand.page.getByRole('option').first());
       await hand.click(hand.button('أبقِ'));
-      // The caret before the first of the new words: Enter makes a paragraph of what follows.
-      await hand.click(paragraph, { at: { x: 2, y: 2 } });
+      // Back to before the first of the new words: Enter makes a paragraph of what follows.
+      await hand.press(...Array.from({ length: 6 }, () => 'Control+ArrowRight'), 'Enter');
     },
   },
 ];
