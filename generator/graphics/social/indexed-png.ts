@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** Rows of a picture as its file has them: what many pictures share is packed once. */
 export interface PackedRows {
@@ -17,21 +17,10 @@ const window = 32 * 1024;
 
 const modulus = 65_521;
 
-/** Bytes whose sums stay below 2^32. */
-const summedAtOnce = 5552;
-
+/** It ends a stream that nothing is packed in (RFC 1950): made so, it takes a tenth of what a loop over the bytes does. */
 function adler32(bytes: Uint8Array): number {
-  let [a, b] = [1, 0];
-  for (let from = 0; from < bytes.length; from += summedAtOnce) {
-    const to = Math.min(from + summedAtOnce, bytes.length);
-    for (let at = from; at < to; at++) {
-      a += bytes[at] ?? 0;
-      b += a;
-    }
-    a %= modulus;
-    b %= modulus;
-  }
-  return b * 65_536 + a;
+  const stream = deflateSync(bytes, { level: 0, memLevel: 1, windowBits: 9, chunkSize: bytes.length + 64 * 1024 });
+  return stream.readUInt32BE(stream.length - 4);
 }
 
 /** The checksum of bytes that follow others, from those of both: as `adler32_combine` of zlib has it. */
