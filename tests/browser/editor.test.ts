@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { words } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { specifiedSite } from '../support/build.ts';
 import { openBrowser, type VisitOptions } from '../support/page.ts';
 
 const visit = openBrowser();
+const axeFile = resolve('node_modules/axe-core/axe.min.js');
 let server: RunningServer;
 let siteFile: string;
 let original: string;
@@ -229,6 +231,64 @@ describe('sections', () => {
     await expect.poll(() => names(page)).toEqual(before);
   });
 
+  test('and cards are dragged with the mouse, from right to left too', async () => {
+    const { page } = await openEditor('/services');
+    const drag = async (list: Locator, from: number, to: number) => {
+      const handle = list.locator('[role="row"]').nth(from).locator('[slot="drag"]');
+      const start = await handle.boundingBox();
+      const end = await list.locator('[role="row"]').nth(to).boundingBox();
+      if (!start || !end) throw new Error('Nothing to drag.');
+      await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
+      await page.mouse.move(end.x + end.width / 2, end.y + end.height - 2, { steps: 3 });
+      await page.mouse.up();
+    };
+    const outline = page.getByRole('grid', { name: 'أقسام الصفحة' });
+    const before = await names(page);
+    await drag(outline, 1, 2);
+    await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([before[0], before[2], before[1]]);
+    await isKept(page);
+    await outline.locator('[role="row"]').nth(1).click();
+    const cards = page.getByRole('grid', { name: 'بطاقات هذا القسم' });
+    const titles = () => cards.locator('[role="row"] span > span').allTextContents();
+    const titled = await titles();
+    await drag(cards, 0, 1);
+    await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([titled[1], titled[0]]);
+    await undoAll(page);
+    expect(await file()).toBe(original);
+  });
+
+  test('are inserted between two of the page itself, hidden, and shown again', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const plus = frame.getByRole('button', { name: 'أضف قسمًا بعد «من نحن»' });
+    await frame.locator('main h1').hover();
+    await plus.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'أضف: خطوات' }).click();
+    await held('"type": "steps"');
+    const rows = page.locator('main [role="row"]');
+    const menu = async (item: string) => {
+      await rows
+        .nth(1)
+        .getByRole('button', { name: /المزيد/ })
+        .click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+    };
+    await expect.poll(() => rows.nth(1).textContent()).toContain('خطوات');
+    const shown = () => frame.locator('main > *, main > [data-sections] > *').count();
+    const count = await shown();
+    await menu('أخفه');
+    await held('"hidden": true');
+    await frame.getByRole('button', { name: /^مخفي: / }).waitFor();
+    await expect.poll(shown).toBe(count - 1);
+    await menu('أظهره');
+    await held('"hidden": true', false);
+    await expect.poll(shown).toBe(count);
+    await undoAll(page);
+    expect(await file()).toBe(original);
+  });
+
   test('have fields, each with the control that fits it', async () => {
     const { page } = await openEditor('/about-us');
     await page.locator('main [role="row"]').nth(2).click();
@@ -293,6 +353,15 @@ describe('beside others', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
+    await page.evaluate(await readFile(axeFile, 'utf8'));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const found = await page.evaluate(async () => {
+        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run('[role="alertdialog"]');
+        return violations.map(({ id }) => id);
+      });
+      expect(found, colorScheme).toEqual([]);
+    }
     expect(await dialog.textContent()).toContain('من نحن هنا');
     expect(await dialog.textContent()).toContain('من هم');
     await dialog.getByRole('button', { name: 'أبقِ ما كتبته' }).click();
@@ -315,7 +384,6 @@ describe('beside others', () => {
 });
 
 describe('everybody', () => {
-  const axeFile = resolve('node_modules/axe-core/axe.min.js');
   test.each([
     ['ar', 'light', 1280],
     ['en', 'dark', 1280],
@@ -324,12 +392,42 @@ describe('everybody', () => {
   ] as const)('reaches it: %s, %s, %i', async (language, colorScheme, width) => {
     const { page } = await openEditor('/about-us', { language, colorScheme, width });
     await page.evaluate(await readFile(axeFile, 'utf8'));
-    const faults = () =>
-      page.evaluate(async () => {
+    const faults = (within = 'body') =>
+      page.evaluate(async (place) => {
         const { axe: engine } = window as unknown as { axe: typeof axe };
-        const { violations } = await engine.run({ exclude: [['main iframe']] }, { iframes: false });
+        const { violations } = await engine.run({ include: [[place]], exclude: [['iframe']] }, { iframes: false });
         return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
-      });
+      }, within);
+    const w = words[language];
+    const dialog = page.getByRole('dialog');
+    const open = async (...presses: Locator[]) => {
+      for (const one of presses) await one.click();
+      await dialog.waitFor();
+      // What is faded in is as it will stay.
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      expect(await faults('[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    if (width === 390) {
+      expect((await page.getByRole('toolbar').boundingBox())?.height).toBeLessThan(96);
+      await open(button(w.bar.more));
+    } else {
+      await open(button(w.outline.insertFirst));
+      for (const task of ['addPage', 'renameEntry', 'placeholders'] as const)
+        await open(button(w.tasks.name), page.getByRole('menuitem', { name: w.tasks[task] }));
+      await open(button(w.bar.done));
+      await open(page.locator('header button[data-kind]'));
+      await button(w.changes.title).click();
+      await button(w.publish.build).waitFor();
+      expect(await faults('[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.frameLocator('main iframe').locator('main p').first().click();
+      await page.keyboard.press('Control+k');
+      expect(await faults('main')).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
     if (width === 390) await page.getByRole('radio', { name: language === 'ar' ? 'المخطط' : 'Outline' }).click();
     await page.locator('main [role="row"]').nth(2).click();
     expect(await faults()).toEqual([]);

@@ -36,7 +36,7 @@ const progress = (text: string): WorkEvent => ({ is: 'progress', words: text });
 /** Builds as `npm run build` does: whole, or not at all. */
 export async function* buildWork({ session, outDir }: EditHost, language: MessageLanguage): Work {
   yield* metered((told) => buildSite({ siteFile: session.siteFile, outDir, progress: told }), language);
-  return { is: 'done', words: words[language].built(visible(relative(process.cwd(), outDir) || '.')) };
+  return { is: 'done', words: words[language].built(`\u2068${visible(relative(process.cwd(), outDir) || '.')}\u2069`) };
 }
 
 /** What has errors is not published. @throws ContentError */

@@ -22,10 +22,16 @@ export function CardsControl({ value }: { value: Json | undefined }) {
     { id: 'duplicate', label: w.outline.duplicate, drawing: 'copy' },
     { id: 'remove', label: w.outline.remove, drawing: 'trash', isDanger: true },
   ];
+  /** With the places that name it. */
+  const remove = async (card: string) => {
+    const plan = await editor.api.plan({ task: 'delete-entry', collection: collection.name, name: card });
+    if (plan.state === 'planned') editor.change(plan.operations, plan.summary);
+    else editor.say('lastOfItsKind');
+  };
   const act = (index: number, action: string) => {
     const item = items[index];
     if (!item) return;
-    if (action === 'remove') editor.change([{ do: 'remove', at: item.at }], { key: 'remove', values: told(index) });
+    if (action === 'remove') remove(item.name).catch(reportError);
     if (action !== 'duplicate') return;
     const taken = new Set(collection.items.map((one) => one.name));
     let number = 2;

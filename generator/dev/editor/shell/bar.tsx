@@ -1,16 +1,19 @@
 import { css } from '@linaria/core';
-import { Button, Toolbar } from 'react-aria-components';
+import { Toolbar } from 'react-aria-components';
 import { GuideButton } from '../parts/guide-link.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
-import { button, spoken } from '../style/controls.ts';
+import { spoken } from '../style/controls.ts';
 import { TasksMenu } from '../tasks/tasks-menu.tsx';
 import { fill, tell, useLanguage, useWords } from '../words/words.tsx';
 import { ChangesButton } from './changes.tsx';
 import { DoneList } from './done-list.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { LookChoice, ModeChoice, WidthChoice } from './look-choice.tsx';
+import { MoreTools } from './more-tools.tsx';
 import { PageChooser } from './page-chooser.tsx';
 import { ProblemsButton } from './problems.tsx';
+import { useNarrow } from './use-narrow.ts';
 import { WritingState } from './writing-state.tsx';
 
 const bar = css`
@@ -38,10 +41,28 @@ const bar = css`
     }
   }
 
-  @media (max-width: 30rem) {
-    & > [data-wide] {
-      display: none;
-    }
+  &[data-narrow] {
+    padding-inline: 0.5rem;
+  }
+
+  & > [data-row] {
+    inline-size: 100%;
+  }
+
+  & > [data-row] > div {
+    display: flex;
+  }
+
+  &[data-narrow] [data-words] {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  & > [data-row] > output {
+    margin-inline: auto;
   }
 
   & > [data-end] {
@@ -68,47 +89,65 @@ function Steps() {
   );
 }
 
-/** Leads to the same page of the editor in the other language. */
-function LanguageLink() {
+function WideTools({ onLeave }: BarProps) {
   const w = useWords();
-  const language = useLanguage();
-  const other = language === 'ar' ? 'en' : 'ar';
-  const change = () => {
-    const address = new URL(location.href);
-    address.searchParams.set('language', other);
-    location.assign(address);
-  };
   return (
-    <Button className={button} onPress={change} aria-label={`${w.bar.language} ${w.bar.languageName}`}>
-      <span lang={other}>{w.bar.language}</span>
-    </Button>
+    <>
+      <div>
+        <IconButton label={w.bar.leave} drawing="back" onPress={onLeave} />
+        <PageChooser />
+        <TasksMenu />
+      </div>
+      <Steps />
+      <div data-wide="">
+        <WidthChoice />
+      </div>
+      <LookChoice />
+      <ModeChoice />
+      <div data-end="">
+        <WritingState />
+        <ChangesButton />
+        <ProblemsButton />
+        <GuideButton />
+        <LanguageLink />
+      </div>
+    </>
   );
 }
 
-export function Bar({ onLeave }: { onLeave: () => void }) {
+/** Two rows: where one is and what is wrong; what is done. */
+function NarrowTools({ onLeave }: BarProps) {
   const w = useWords();
+  return (
+    <>
+      <div data-row="">
+        <IconButton label={w.bar.leave} drawing="back" onPress={onLeave} />
+        <PageChooser />
+        <ProblemsButton />
+      </div>
+      <div data-row="">
+        <TasksMenu />
+        <Steps />
+        <WritingState />
+        <ChangesButton />
+        <MoreTools />
+      </div>
+    </>
+  );
+}
+
+interface BarProps {
+  onLeave: () => void;
+}
+
+export function Bar({ onLeave }: BarProps) {
+  const w = useWords();
+  const isNarrow = useNarrow();
   return (
     <header>
       <h1 className={spoken}>{w.appName}</h1>
-      <Toolbar className={bar} aria-label={w.bar.name}>
-        <div>
-          <IconButton label={w.bar.leave} drawing="back" onPress={onLeave} />
-          <PageChooser />
-          <TasksMenu />
-        </div>
-        <Steps />
-        <div data-wide="">
-          <WidthChoice />
-        </div>
-        <LookChoice />
-        <ModeChoice />
-        <div data-end="">
-          <WritingState />
-          <ChangesButton />
-          <ProblemsButton />
-          <GuideButton />
-          <LanguageLink />
-        </div>
+      <Toolbar className={bar} aria-label={w.bar.name} data-narrow={isNarrow || undefined}>
+        {isNarrow ? <NarrowTools onLeave={onLeave} /> : <WideTools onLeave={onLeave} />}
       </Toolbar>
     </header>
   );

@@ -200,8 +200,11 @@ function Contents() {
   const [ways, setWays] = useState<ChangesReport['ways'] | undefined>(undefined);
   const report = useChanges(since, times);
   useEffect(() => {
-    if (report) setWays(report.ways);
-  }, [report]);
+    if (!report) return;
+    // Where there are no commits, there is the last build.
+    if (report.ways.noGit === 'no-repository' && !ways) setSince('build');
+    setWays(report.ways);
+  }, [report, ways]);
   return (
     <>
       <ToggleButtonGroup
@@ -232,7 +235,7 @@ export function ChangesButton() {
     <DialogTrigger>
       <Button className={button} aria-label={w.changes.title}>
         <Drawing name="eye" size={18} />
-        {w.changes.button}
+        <span data-words="">{w.changes.button}</span>
       </Button>
       <DialogFrame title={w.changes.title} recipe="what-changes">
         {() => <Contents />}

@@ -30,6 +30,10 @@ const box = css`
   }
 `;
 
+const wide = css`
+  flex: 1 1 16rem;
+`;
+
 function Told({ event }: { event: WorkEvent }) {
   if (event.is === 'progress') {
     return (
@@ -95,7 +99,7 @@ export function PublishWork({ ways, onDone }: { ways: ChangesReport['ways']; onD
       </div>
       {git ? (
         <div className={row}>
-          <TextField aria-label={w.publish.messageLabel} value={message} onChange={setMessage}>
+          <TextField className={wide} aria-label={w.publish.messageLabel} value={message} onChange={setMessage}>
             <Input className={input} dir="auto" />
           </TextField>
           <Button

@@ -28,7 +28,9 @@ export function WritingState() {
   return (
     <output className={state} data-writing={writing} aria-live={writing === 'waiting' ? 'assertive' : 'off'}>
       <Drawing name={pictures[writing]} size={16} />
-      {trouble === '' ? w.writing[writing] : trouble}
+      <span data-words={writing === 'waiting' || trouble !== '' ? undefined : ''}>
+        {trouble === '' ? w.writing[writing] : trouble}
+      </span>
     </output>
   );
 }

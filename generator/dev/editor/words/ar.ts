@@ -33,6 +33,7 @@ export const ar = {
     plain: 'بلا سكربت',
     problems: 'الملاحظات',
     noProblems: 'لا ملاحظات',
+    more: 'أدوات أخرى',
     language: 'EN',
     languageName: 'English',
     outline: 'المخطط',
@@ -329,6 +330,7 @@ export const ar = {
   },
   notes: {
     converted: 'كانت صورة HEIC من جهاز أبل، فحُوّلت إلى JPEG الذي تعرضه كل المتصفحات.',
+    lastOfItsKind: 'لم يُحذف: قسم من الموقع لا يعرض غيرها.',
     refused: 'لم يُغيَّر شيء: كان سيصير في الملف خطأ.',
     failed: 'لم يفهم الخادم هذا الطلب، ولم يتغير شيء.',
     undoConflict: 'تعذر التراجع: تغيّر الموضع بعد ذلك في مكان آخر.',

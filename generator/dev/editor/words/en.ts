@@ -34,6 +34,7 @@ export const en: Words = {
     plain: 'Without scripts',
     problems: 'Remarks',
     noProblems: 'No remarks',
+    more: 'More tools',
     language: 'ع',
     languageName: 'العربية',
     outline: 'Outline',
@@ -337,6 +338,7 @@ export const en: Words = {
   },
   notes: {
     converted: 'It was a HEIC picture of an Apple device, and was made a JPEG, which every browser shows.',
+    lastOfItsKind: 'Not deleted: a section of the site shows nothing else.',
     refused: 'Nothing was changed: the file would have had an error.',
     failed: 'The server did not understand this request; nothing was changed.',
     undoConflict: 'This cannot be undone: the place was changed elsewhere since.',

@@ -1,0 +1,40 @@
+import { css } from '@linaria/core';
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { GuideButton } from '../parts/guide-link.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
+import { popover, row } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { LookChoice, ModeChoice } from './look-choice.tsx';
+
+const box = css`
+  display: grid;
+  gap: 0.75rem;
+  padding: 0.75rem;
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem;
+  }
+`;
+
+/** Tools for which a narrow bar has no room. */
+export function MoreTools() {
+  const w = useWords();
+  return (
+    <DialogTrigger>
+      <IconButton label={w.bar.more} drawing="more" />
+      <Popover className={popover} placement="bottom end">
+        <Dialog className={box} aria-label={w.bar.more}>
+          <LookChoice />
+          <ModeChoice />
+          <div className={row}>
+            <GuideButton />
+            <LanguageLink />
+          </div>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
