@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
 import { recipeOfForm as recipeOfTaskForm } from '../../generator/dev/editor/tasks/recipe-of-form.ts';
 import { words } from '../../generator/dev/editor/words/words.tsx';
+import { writeMarkdown } from '../../generator/dev/guide/markdown.ts';
 import { guideDir, readGuide } from '../../generator/dev/guide/read-guide.ts';
 import { recipeOfBlock, recipeOfCode, recipeOfField, recipeOfForm, recipeOfTask } from '../../generator/dev/guide/recipe-of.ts';
 import { groupNames, groups, type RecipeId, recipeIds } from '../../generator/dev/guide/recipes.ts';
@@ -169,4 +170,19 @@ test.each([
 test('the search answers nothing with nothing', () => {
   expect(searchGuide(readGuide('ar'), ' .. ')).toEqual([]);
   expect(searchGuide(readGuide('en'), 'zzzzzzzz')).toEqual([]);
+});
+
+test('what is written is never markup, and steps go on counting after an example', () => {
+  const { html, names, links, pictures, texts } = writeMarkdown(
+    '1. Press **Undo** or `Ctrl+Z`.\n\n```json\n{ "a": "<b>" }\n```\n\n2. See [links](links.md#x) & <i>more</i>.\n\n![A "b"](../p.webp)\n',
+    () => ({ width: 4, height: 3 }),
+  );
+  expect(html).toBe(
+    '<ol><li>Press <strong>Undo</strong> or <kbd dir="ltr">Ctrl+Z</kbd>.</li></ol>\n' +
+      '<pre dir="ltr" tabindex="0"><code>{ &quot;<bdi>a</bdi>&quot;: &quot;<bdi>&lt;b&gt;</bdi>&quot; }</code></pre>\n' +
+      '<ol start="2"><li>See <a href="links#x">links</a> &amp; &lt;i&gt;more&lt;/i&gt;.</li></ol>\n' +
+      '<figure><img src="../p.webp" alt="A &quot;b&quot;" width="4" height="3" loading="lazy"></figure>',
+  );
+  expect({ names, links, pictures }).toEqual({ names: ['Undo'], links: ['links.md#x'], pictures: ['../p.webp'] });
+  expect(texts).toEqual(['Press Undo or Ctrl+Z.', 'See links & <i>more</i>.']);
 });
