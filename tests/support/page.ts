@@ -100,6 +100,12 @@ function browserOf(kind: Kind): Promise<Browser> {
 /** Pages that wait for the next visit, by the options of their context. */
 const idle = new Map<string, Window[]>();
 
+/** Takes the page that was put into a list last, of those that a key fits. */
+function takeFrom(list: [key: string, window: Window][], key: string): Window | undefined {
+  const at = list.findLastIndex(([own]) => own === key);
+  return at < 0 ? undefined : list.splice(at, 1)[0]?.[1];
+}
+
 async function openWindow(kind: Kind, options: BrowserContextOptions): Promise<Window> {
   const context = await (await browserOf(kind)).newContext(options);
   const page = await context.newPage();
@@ -117,8 +123,10 @@ export function openBrowser(shared: VisitOptions = {}) {
   const contexts: BrowserContext[] = [];
   /** Pages of visits with `isReused` that the test that runs has taken. */
   const taken: [key: string, window: Window][] = [];
+  /** Those that it has left, for its next visits. */
+  const left: typeof taken = [];
   afterEach(async () => {
-    await Promise.all(taken.splice(0).map(([key, window]) => park(key, window)));
+    await Promise.all([...taken.splice(0), ...left.splice(0)].map(([key, window]) => park(key, window)));
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   /** Of visits before the tests, which are for all of them. */
@@ -141,15 +149,15 @@ export function openBrowser(shared: VisitOptions = {}) {
     const viewport = { width, height };
     const options: BrowserContextOptions = { reducedMotion: motion ? 'no-preference' : 'reduce', ...rest };
     const key = JSON.stringify([kind, options]);
-    const left = isReused ? idle.get(key)?.pop() : undefined;
-    const window = left ?? (await openWindow(kind, { viewport, ...options }));
+    const again = isReused ? (takeFrom(left, key) ?? idle.get(key)?.pop()) : undefined;
+    const window = again ?? (await openWindow(kind, { viewport, ...options }));
     const { page } = window;
-    if (left) await clear(left, { viewport, options });
+    if (again) await clear(again, { viewport, options });
     Object.assign(window, { origin: new URL(home).origin, onResponse, problems: [], scripts: [] });
     const leave = async () => {
       if (!isReused) return page.context().close();
       const at = taken.findIndex(([, one]) => one === window);
-      if (at >= 0) await Promise.all(taken.splice(at, 1).map((one) => park(...one)));
+      if (at >= 0) left.push(...taken.splice(at, 1));
     };
     // A page that is opened before the tests is for all of them.
     if (!TestRunner.getCurrentTest()) open.push(page.context());
@@ -184,11 +192,13 @@ interface Beginning {
 
 /** Makes a page begin as one of its own does: nothing fetched, nothing under the pointer, the media of its options. */
 async function clear({ page, session }: Window, { viewport, options }: Beginning): Promise<void> {
-  await forget(session);
-  await page.mouse.move(-10, -10);
   const { colorScheme = 'light', reducedMotion = null, forcedColors = 'none' } = options;
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
-  await page.setViewportSize(viewport);
+  await Promise.all([
+    forget(session),
+    page.mouse.move(-10, -10),
+    page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors }),
+    page.setViewportSize(viewport),
+  ]);
 }
 
 /** Waits until an island listens. Islands that wait for a touch get one first. */
