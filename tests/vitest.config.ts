@@ -8,7 +8,10 @@ openRunFolder();
 const shared = { root: new URL('..', import.meta.url).pathname };
 
 /** Both cores of a small machine: by itself vitest would leave one of two idle. */
-const maxWorkers = 2;
+const maxWorkers = Number(process.env.TEST_WORKERS ?? 2);
+
+/** Milliseconds for a test, and for what is done before tests: no more than a stop for what hangs, however busy the machine is. */
+const limits = { testTimeout: 180_000, hookTimeout: 300_000 };
 
 /**
  * Files that follow each other share a process: modules are loaded once, and a browser is started once. What a file changes in
@@ -18,12 +21,11 @@ const isolate = false;
 
 const inBrowser = {
   globalSetup: ['tests/support/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  ...limits,
   maxWorkers,
   isolate,
   // A busy machine takes longer than the second that vitest gives.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
@@ -35,11 +37,10 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
-          hookTimeout: 120_000,
+          ...limits,
           include: ['tests/unit/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
           maxWorkers,
           isolate,
-          testTimeout: 60_000,
         },
       },
       {
@@ -78,8 +79,7 @@ export default defineConfig({
           name: 'hosts',
           include: ['tests/hosts/**/*.test.ts'],
           globalSetup: ['tests/hosts/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...limits,
           maxWorkers,
           isolate,
         },

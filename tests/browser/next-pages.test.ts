@@ -82,21 +82,30 @@ describe('a page that nobody sees yet', () => {
 });
 
 describe('no page is fetched ahead', () => {
-  /** Pages asked for while the pointer rests on a link long enough for both rules. */
-  async function pagesAfter(selector: string): Promise<string[]> {
-    const before = tab.requests.length;
+  const pagesSince = (before: number) =>
+    tab.requests.slice(before).filter((request) => !/\.\w+$/.test(new URL(request).pathname));
+
+  async function pointAt(selector: string): Promise<void> {
     await tab.evaluate(
       `document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: 'center', behavior: 'instant' })`,
     );
     await tab.hover(selector);
+  }
+
+  /** Pages asked for while the pointer rests on a link long enough for both rules. */
+  async function pagesAfter(selector: string): Promise<string[]> {
+    const before = tab.requests.length;
+    await pointAt(selector);
     await tab.evaluate('new Promise((resolve) => setTimeout(resolve, 700))');
-    return tab.requests.slice(before).filter((request) => !/\.\w+$/.test(new URL(request).pathname));
+    return pagesSince(before);
   }
 
   test('for a place of the page itself; for another page it is', async () => {
     await tab.open(service);
     expect(await pagesAfter('#notes_tab')).toEqual([]);
-    expect(new Set(await pagesAfter(linkTo(services)))).toEqual(new Set([services]));
+    const before = tab.requests.length;
+    await pointAt(linkTo(services));
+    await expect.poll(() => new Set(pagesSince(before))).toEqual(new Set([services]));
   });
 
   test('for the page itself', async () => {
