@@ -1,12 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { words } from '../../generator/dev/editor/words/words.tsx';
+import { fill, words } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { specifiedSite } from '../support/build.ts';
+import { specifiedSite, temporaryFolder } from '../support/build.ts';
+import { copiedSite } from '../support/edit-client.ts';
+import { credentials, startStore } from '../support/object-store.ts';
 import { openBrowser, type VisitOptions } from '../support/page.ts';
 
 const visit = openBrowser();
@@ -368,6 +371,23 @@ describe('beside others', () => {
     await held('"من نحن هنا"');
   });
 
+  test('another tab shows what was written in one, and takes it back for both', async () => {
+    const { page, frame } = await openEditor('/about-us');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const otherHeading = other.frameLocator('main iframe').locator('main h1');
+    await otherHeading.waitFor();
+    await frame.locator('main h1').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' معًا');
+    await page.keyboard.press('Enter');
+    await held('"من نحن معًا"');
+    await expect.poll(() => otherHeading.textContent()).toBe('من نحن معًا');
+    await other.getByRole('button', { name: /^تراجع/ }).click();
+    await expect.poll(file, { timeout: 10_000 }).toBe(original);
+    await expect.poll(() => frame.locator('main h1').textContent()).toBe('من نحن');
+  });
+
   test('a server that ends and begins anew between two edits loses none', async () => {
     const { page, frame } = await openEditor('/about-us');
     const port = Number(new URL(server.url).port);
@@ -380,6 +400,53 @@ describe('beside others', () => {
     server = await start(port);
     await held('"من نحن معًا"');
     await isKept(page);
+  });
+});
+
+describe('for visitors', () => {
+  test('the site is built, committed and pushed, and sent to a bucket; each says what came of it', async () => {
+    const own = await copiedSite('minimal', 'موقع صغير');
+    const [folder, remote] = [dirname(own), join(await temporaryFolder(), 'remote.git')];
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
+    git('init', '--quiet', '--initial-branch=main');
+    git('config', 'user.name', 'Tester');
+    git('config', 'user.email', 'tester@example.com');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Begin');
+    git('remote', 'add', 'origin', remote);
+    git('push', '--quiet', '--set-upstream', 'origin', 'main');
+    const store = await startStore();
+    Object.assign(process.env, { ...credentials, AWS_REGION: 'us-east-1' });
+    const bucket = { name: 'site', options: ['--endpoint', store.endpoint] };
+    const preview = await startPreview({ siteFile: own, port: 0, language: undefined, bucket });
+    try {
+      const { page, problems } = await visit('/', { home: preview.url });
+      await page.goto(`${preview.url}_edit/?language=ar`);
+      const w = words.ar;
+      await page.frameLocator('main iframe').locator('main h1').waitFor();
+      await writeFile(own, (await readFile(own, 'utf8')).replace('"عنوان الصفحة"', '"عنوان آخر"'));
+      await page.frameLocator('main iframe').getByRole('heading', { name: 'عنوان آخر' }).waitFor();
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+      await press(w.changes.title);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('عنوان آخر', { exact: true }).waitFor();
+      await press(w.publish.build);
+      await said(/^اكتمل البناء/);
+      await press(fill(w.publish.git, { branch: 'origin/main' }));
+      await said(/^وصلت التغييرات/);
+      await dialog.getByText(w.changes.none).waitFor();
+      expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe(w.publish.message);
+      await press(fill(w.publish.git, { branch: 'origin/main' }));
+      await said(/^لا جديد/);
+      await press(fill(w.publish.s3, { bucket: 'site' }));
+      await expect.poll(async () => (await store.visit('/')).status, { timeout: 20_000 }).toBe(200);
+      expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+    } finally {
+      await preview.close();
+      await store.close();
+    }
   });
 });
 

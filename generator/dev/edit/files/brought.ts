@@ -17,12 +17,12 @@ async function put(siteFile: string, name: BroughtFile): Promise<void> {
 }
 
 /** Takes a file away that came with a change, as long as it is what came, and the content does not name it. */
-async function clear(siteFile: string, name: BroughtFile, text: string): Promise<void> {
+async function clear(siteFile: string, name: BroughtFile, text: () => Promise<string>): Promise<void> {
   const { source, content } = broughtFiles[name];
   const file = join(assetFolder(siteFile), source);
-  if (text.includes(source) || !isWithin(dirname(siteFile), file)) return;
   const held = await readFile(file, 'utf8').catch(() => undefined);
-  if (held === content) await rm(file);
+  if (held !== content || !isWithin(dirname(siteFile), file)) return;
+  if (!(await text()).includes(source)) await rm(file);
 }
 
 interface Bringing<Result> {
@@ -43,8 +43,7 @@ export async function withBrought<Result>({ siteFile, brings, change, textAfter 
   try {
     return await change();
   } finally {
-    const text = await textAfter();
-    for (const name of broughtNames) await clear(siteFile, name, text);
+    for (const name of broughtNames) await clear(siteFile, name, textAfter);
   }
 }
 
