@@ -1,11 +1,11 @@
 import type { Json } from '../../../edit/contract.ts';
-import { child } from '../model/places.ts';
+import { child, type Path } from '../model/places.ts';
 import { type ItemAction, SortableList } from '../parts/sortable-list.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 
 /** The cards that a section shows: opened, moved, copied and deleted where they stand, for all sections that show them. */
-export function CardsControl({ value }: { value: Json | undefined }) {
+export function CardsControl({ path, value }: { path: Path; value: Json | undefined }) {
   const w = useWords();
   const editor = useEditor();
   const { state } = useSnapshot();
@@ -13,7 +13,9 @@ export function CardsControl({ value }: { value: Json | undefined }) {
   const collection = state?.collections.find((one) => one.name === name);
   const names = child(value, 'names');
   if (!collection) return null;
-  const items = collection.items.filter((item) => !Array.isArray(names) || names.includes(item.name));
+  const chosen = Array.isArray(names) ? names : undefined;
+  // Where a section names its cards, they stand in the order of the names.
+  const items = chosen ? chosen.flatMap((one) => collection.items.find((item) => item.name === one) ?? []) : collection.items;
   const told = (index: number) => {
     const title = items[index]?.title ?? '';
     return { page: collection.name, whatAr: `«${title}»`, whatEn: `“${title}”` };
@@ -41,8 +43,10 @@ export function CardsControl({ value }: { value: Json | undefined }) {
   };
   const move = (from: number, to: number) => {
     const [item, target] = [items[from], items[to]];
-    if (item && target)
-      editor.change([{ do: 'move', at: item.at, to: Number(target.at.at(-1)) }], { key: 'move', values: told(from) });
+    if (!item || !target) return;
+    const place = chosen ? chosen.indexOf(target.name) : Number(target.at.at(-1));
+    const at = chosen ? [...path, 'names', chosen.indexOf(item.name)] : item.at;
+    editor.change([{ do: 'move', at, to: place }], { key: 'move', values: told(from) });
   };
   return (
     <SortableList

@@ -35,7 +35,7 @@ export function ObjectControl({ path, field, value, label, commit }: ControlProp
   if (!model) return null;
   return (
     <fieldset className={inner} aria-label={label}>
-      {model.reference === 'cards' ? <CardsControl value={value} /> : null}
+      {model.reference === 'cards' ? <CardsControl path={path} value={value} /> : null}
       {model.reference === 'focus' && typeof source === 'string' ? (
         <FocusControl source={source} value={value} commit={commit} />
       ) : null}
