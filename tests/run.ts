@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { projectRoot } from '../generator/paths.ts';
 import { findChromium } from './support/chromium.ts';
 import { openRunFolder } from './support/run-folder.ts';
@@ -18,9 +18,12 @@ interface Outcome {
 /** Tools that run now. */
 const running = new Set<ChildProcess>();
 
+let isStopped = false;
+
 /** A run that is stopped ends when its tools have: what is temporary is theirs until then. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
+    isStopped = true;
     for (const child of running) child.kill(signal);
     await Promise.all([...running].map((child) => once(child, 'close')));
     process.exit(130);
@@ -40,7 +43,9 @@ function runTool(tool: string, args: string[], isShown = false): Promise<{ code:
   });
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      if (!isStopped) resolve({ code: code ?? 1, output });
+    });
   });
 }
 
@@ -80,7 +85,7 @@ const partsByFolder: Record<string, string> = { fuzz: 'unit', accessibility: 'pa
 
 /** The part that a file belongs to. */
 const partOf = ({ name }: TestFile) => {
-  const [, folder = ''] = /\/tests\/(\w+)\//.exec(name.replaceAll('\\', '/')) ?? [];
+  const [folder = ''] = relative(join(projectRoot, 'tests'), name).split(sep);
   return partsByFolder[folder] ?? folder;
 };
 

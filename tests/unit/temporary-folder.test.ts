@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
@@ -102,6 +102,24 @@ test('a folder is gone however its use ends; what a killed process has left goes
   await utimes(join(folder, name), before, before);
   await again();
   expect(await own()).toEqual([]);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a run of tests that %s ends leaves nothing', async (signal) => {
+  const folder = await temporaryFolder();
+  const code = `import { openRunFolder } from ${JSON.stringify(join(projectRoot, 'tests/support/run-folder.ts'))};
+    process.stdout.write(openRunFolder());
+    setInterval(() => undefined, 1000);`;
+  const env = { ...process.env, TMPDIR: folder, TMP: folder, TEMP: folder, QIYAM_TESTS_FOLDER: undefined };
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [own] = await once(child.stdout, 'data');
+  expect(await readdir(folder)).toContain(basename(String(own)));
+  child.kill(signal);
+  await once(child, 'exit');
+  expect(child.signalCode).toBe(signal);
+  expect((await readdir(folder)).filter((name) => name.startsWith(prefix))).toEqual([]);
 });
 
 test('a run of tests sweeps what runs of other days have left, and nothing else', async () => {
