@@ -226,15 +226,11 @@ export const shots: Record<string, Shot> = {
     height: 720,
     draw: async (scene) => {
       const { page, frame, w } = scene;
-      await frame.locator('main p').first().click();
-      await page.keyboard.press('End');
-      await page.keyboard.type(' .');
-      await page.keyboard.press('Escape');
-      await frame.locator('main p').first().click();
-      await page.keyboard.press('End');
-      await page.keyboard.press('Backspace');
-      await page.keyboard.type('!');
-      await page.keyboard.press('Tab');
+      await frame.locator('h1').click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('من نحن وماذا نعمل');
+      await page.keyboard.press('Enter');
+      await frame.locator('h1', { hasText: 'وماذا' }).waitFor();
       await page.getByText(w.writing.kept, { exact: true }).waitFor();
       await page.getByRole('button', { name: w.changes.title, exact: true }).click();
       await dialog(scene).getByRole('listitem').first().waitFor();
@@ -247,6 +243,9 @@ export const shots: Record<string, Shot> = {
     height: 620,
     draw: async (scene) => {
       const { page, w } = scene;
+      await page.getByRole('row').nth(2).focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.getByText(w.writing.kept, { exact: true }).waitFor();
       await page.getByRole('button', { name: w.bar.done, exact: true }).click();
       return dialog(scene);
     },
