@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
-import type { PageResources } from '../../templates/page-plan.ts';
+import type { FoundPage, PageResources } from '../../templates/page-plan.ts';
+import { hashBytes } from '../output/output-file.ts';
 import { createPool } from '../share.ts';
 import { store } from '../store.ts';
 import type { PageFacts } from './workshop.ts';
@@ -15,6 +16,51 @@ export interface KnownPage {
   facts: PageFacts;
 }
 
+/** A page as the store keeps it: what the search finds of it stands apart. */
+interface KeptPage extends KnownPage {
+  /** Absent where the search does not look at it. */
+  isFound?: true;
+}
+
+/** Where a shelf ends is decided by the page there, about each 32nd: another page, or one less, changes one shelf. */
+const endsShelf = ({ key }: KnownPage) => key.at(-2) === 'A' || key.at(-2) === 'B';
+
+/**
+ * What the search finds of pages is most of all that is known of them: it is kept by some pages at a time, under the name of
+ * all that these are made of, so that an edit writes two shelves anew and not the words of the whole site.
+ */
+function shelvesOf(pages: readonly KnownPage[]): { name: string; pages: KnownPage[] }[] {
+  const shelves: KnownPage[][] = [];
+  let isOpen = false;
+  for (const page of pages.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    if (isOpen) shelves.at(-1)?.push(page);
+    else shelves.push([page]);
+    isOpen = !endsShelf(page);
+  }
+  return shelves.map((some) => ({ name: `found/${hashBytes(some.map(({ key }) => key).join(' '))}`, pages: some }));
+}
+
+/** Puts what is found of pages back into them. @param shelved takes the names of the shelves that are there. */
+async function takeFromShelves(pages: readonly KeptPage[], shelved: Set<string>): Promise<KnownPage[]> {
+  const lost = new Set<KnownPage>();
+  for (const shelf of shelvesOf(pages.filter(({ isFound }) => isFound))) {
+    const kept = await store.get(shelf.name);
+    const found: FoundPage[] = kept ? deserialize(kept) : [];
+    if (kept) shelved.add(shelf.name);
+    for (const [index, page] of shelf.pages.entries()) {
+      const one = found[index];
+      if (one) page.facts.resources.found = one;
+      else lost.add(page);
+    }
+  }
+  return pages.filter((page) => !lost.has(page));
+}
+
+function withoutFound(page: KnownPage): KeptPage {
+  const { found, ...resources } = page.facts.resources;
+  return found ? { ...page, facts: { ...page.facts, resources }, isFound: true } : page;
+}
+
 /** Makes a function that holds what pages have in common once. */
 export function createSharing(): (resources: PageResources) => PageResources {
   const share = createPool();
@@ -27,17 +73,21 @@ export class KnownPages {
   readonly #byKey = new Map<string, KnownPage>();
   readonly #byTrace = new Map<string, KnownPage>();
   readonly #used = new Set<KnownPage>();
+  /** Names of what the store has of what the search finds. */
+  readonly #shelved: ReadonlySet<string>;
   #isChanged = false;
 
-  private constructor(name: string, pages: readonly KnownPage[]) {
+  private constructor(name: string, pages: readonly KnownPage[], shelved: ReadonlySet<string>) {
     this.#name = name;
+    this.#shelved = shelved;
     for (const page of pages) this.#hold(page);
   }
 
   /** @param name where the store keeps them. */
   static async of(name: string): Promise<KnownPages> {
     const kept = await store.get(name);
-    return new KnownPages(name, kept ? deserialize(kept) : []);
+    const shelved = new Set<string>();
+    return new KnownPages(name, await takeFromShelves(kept ? deserialize(kept) : [], shelved), shelved);
   }
 
   #hold(page: KnownPage): void {
@@ -70,6 +120,11 @@ export class KnownPages {
   /** Keeps those that were asked for or added, for the next build. */
   async keep(): Promise<void> {
     const pages = [...this.#used];
-    if (this.#isChanged || pages.length !== this.#byKey.size) await store.put(this.#name, serialize(pages));
+    if (!this.#isChanged && pages.length === this.#byKey.size) return;
+    for (const shelf of shelvesOf(pages.filter(({ facts }) => facts.resources.found))) {
+      if (this.#shelved.has(shelf.name)) continue;
+      await store.put(shelf.name, serialize(shelf.pages.map(({ facts }) => facts.resources.found)));
+    }
+    await store.put(this.#name, serialize(pages.map(withoutFound)));
   }
 }
