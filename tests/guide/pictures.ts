@@ -14,7 +14,7 @@ import { type Shot, shots } from './shots.ts';
 /**
  * Draws the pictures of the guide: `npm run guide:pictures`, or with names of pictures to draw some. The editor is opened
  * at the specified site in each language, brought to where each picture is drawn, and written as WebP. Nothing moves, and
- * the day is always the same. Run it when the editor looks different, look at what came, and commit it.
+ * the day is always the same (but for the hour in the list of what was changed). Run it when the editor looks different, look at what came, and commit it.
  */
 
 const [, , ...asked] = process.argv;
