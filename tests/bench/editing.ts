@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { createPatch } from 'diff';
 import { chromium } from 'playwright-core';
 import { startPreview } from '../../generator/dev/server.ts';
 import { specifiedSite } from '../support/build.ts';
@@ -9,7 +10,7 @@ import { Driver } from './editing/driver.ts';
 import type { Effort } from './editing/effort.ts';
 import { type Operation, operations } from './editing/operations.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, diffs: { type: 'boolean', default: false } } });
 
 const siteFile = await specifiedSite();
 const original = await readFile(siteFile, 'utf8');
@@ -50,6 +51,7 @@ async function measure({ name, page: path, run }: Operation): Promise<Row> {
   const after = await settled();
   await page.close();
   if (after === original) throw new Error(`${name}: nothing was written.`);
+  if (values.diffs) console.error(createPatch(name, original, after, '', '', { context: 0 }));
   return { name, hand: byHand(original, after), editor: driver.effort, lines: linesOf(original, after) };
 }
 

@@ -30,6 +30,8 @@ export const operations: Operation[] = [
     page: '/',
     run: async (hand) => {
       await hand.task('راجع القيم المؤقتة واحدة واحدة');
+      // The address of the site comes first.
+      await hand.click(hand.button('لاحقًا'));
       await hand.type('care@qiyam.sa');
       await hand.act();
     },
@@ -155,9 +157,9 @@ export const operations: Operation[] = [
       await hand.press('Control+Shift+ArrowRight', 'Control+k');
       await hand.type('التدريب');
       await hand.click(hand.page.getByRole('option').first());
-      await hand.click(hand.button('أبقِ'));
+      await hand.click(hand.page.getByRole('button', { name: 'ثبّت', exact: true }));
       // Back to before the first of the new words: Enter makes a paragraph of what follows.
-      await hand.press(...Array.from({ length: 6 }, () => 'Control+ArrowRight'), 'Enter');
+      await hand.press(...Array.from({ length: 5 }, () => 'Control+ArrowRight'), 'Enter');
     },
   },
 ];

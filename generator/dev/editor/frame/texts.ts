@@ -1,6 +1,6 @@
 import type { FieldModel, Json } from '../../../edit/contract.ts';
 import { plainWords } from '../../../inline/read.ts';
-import { type FoundField, fieldAt } from '../model/fields.ts';
+import { chosen, type FoundField, fieldAt } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
 import { fieldRoot, isKnown, type Snapshot } from '../store/snapshot.ts';
 import { isKept } from '../text/marks.ts';
@@ -26,8 +26,9 @@ export function fieldOf(snapshot: Snapshot, path: Path): FoundField | undefined 
 /** The text that an element shows and that can be edited where it stands; undefined for all else, which has the panel. */
 export function shownText(snapshot: Snapshot, element: Element, path: Path, value: Json | undefined): ShownText | undefined {
   const found = fieldOf(snapshot, path);
-  if (found?.field.is !== 'text' || !writable.has(found.field.kind) || typeof value !== 'string') return undefined;
-  const { field } = found;
+  // A paragraph is one of several things that stand in a text.
+  const field = found && chosen(found.field, value);
+  if (!found || field?.is !== 'text' || !writable.has(field.kind) || typeof value !== 'string') return undefined;
   const hasMarks = field.kind === 'inline';
   const run = textRun(element, hasMarks ? plainWords(value) : value);
   if (!run || (hasMarks && !isKept(value, element.ownerDocument))) return undefined;

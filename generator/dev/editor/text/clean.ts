@@ -1,3 +1,5 @@
+import { readInline } from '../../../inline/read.ts';
+
 /** What was taken out of a pasted text, by name, in the words module's `cleaned`. */
 export type Cleaned = 'format' | 'invisible' | 'forms' | 'spaces' | 'stretch';
 
@@ -22,13 +24,33 @@ export function cleanText(text: string): { text: string; cleaned: Cleaned[] } {
   return { text: clean.normalize('NFC'), cleaned: [...cleaned] };
 }
 
-const isBold = (element: HTMLElement) =>
-  /^(?:b|strong)$/.test(element.localName)
-    ? element.style.fontWeight !== 'normal'
-    : /^(?:bold|[6-9]00)$/.test(element.style.fontWeight);
+/** The weight that an element says itself. Read as text: the editor's policy lets no style of others be applied. */
+const weightOf = (element: HTMLElement) =>
+  /(?:^|;)\s*font-weight\s*:\s*([a-z0-9]+)/i.exec(element.getAttribute('style') ?? '')?.[1]?.toLowerCase();
+
+const isBold = (element: HTMLElement) => {
+  const weight = weightOf(element);
+  if (weight === undefined) return /^(?:b|strong)$/.test(element.localName);
+  return /^(?:bold|bolder|[6-9]00)$/.test(weight);
+};
 
 /** Addresses that a sentence may lead to. */
 const isAddress = (href: string) => /^(?:https:\/\/|mailto:|tel:)/.test(href);
+
+/** Words that lead somewhere, where the address can be written in a sentence; else the words alone. */
+function linked(words: string, href: string): string {
+  const address = href.trim().replaceAll(' ', '%20');
+  if (!isAddress(address) || words.trim() === '') return words;
+  const link = `[${words.trim()}](${address})`;
+  const [piece, ...rest] = readInline(link) ?? [];
+  return piece?.kind === 'link' && rest.length === 0 ? link : words;
+}
+
+/** What begins on a line of its own, and what stands beside something else of its row. */
+const [block, cell] = [/^(?:p|div|li|ul|ol|tr|table|h[1-6]|blockquote|pre|br|hr|section|article)$/, /^(?:td|th)$/];
+
+/** The words of a text whose marks cannot be read. */
+const withoutMarks = (text: string) => text.replaceAll(/\*\*|\[([^\]]*)\]\([^)]*\)/g, '$1');
 
 /** What of pasted HTML a sentence can hold, with its signs; `format` is cleaned when there was more. */
 export function cleanHtml(html: string): { text: string; cleaned: Cleaned[] } {
@@ -39,14 +61,22 @@ export function cleanHtml(html: string): { text: string; cleaned: Cleaned[] } {
     if (node.nodeType === 3) return (node.nodeValue ?? '').replaceAll(/[`[\]]|\*\*/g, '');
     if (!(node instanceof HTMLElement)) return node.nodeType === 1 ? (node.textContent ?? '') : '';
     const inner = [...node.childNodes].map(read).join('');
-    const href = node.localName === 'a' ? (node.getAttribute('href') ?? '') : '';
-    if (isAddress(href) && inner.trim() !== '') return `[${inner.trim()}](${href})`;
+    if (node.localName === 'a') {
+      const link = linked(inner, node.getAttribute('href') ?? '');
+      hasFormat ||= link === inner;
+      return link;
+    }
     if (isBold(node) && inner.trim() !== '' && !inner.includes('**')) return `**${inner.trim()}** `;
     if (node.attributes.length > 0 || /^(?:i|em|u|font|h[1-6]|table|ul|ol|img)$/.test(node.localName)) hasFormat = true;
-    return /^(?:p|div|li|tr|h[1-6]|br)$/.test(node.localName) ? `${inner}\n` : inner;
+    if (cell.test(node.localName)) return ` ${inner} `;
+    return block.test(node.localName) ? `\n${inner}\n` : inner;
   };
   const { text, cleaned } = cleanText(read(body).replaceAll(/\*\* +([،.؛:!؟,;])/g, '**$1'));
-  return { text: text.trim(), cleaned: hasFormat ? ['format', ...cleaned] : cleaned };
+  const isRead = readInline(text) !== undefined;
+  return {
+    text: isRead ? text.trim() : withoutMarks(text).trim(),
+    cleaned: hasFormat || !isRead ? ['format', ...cleaned] : cleaned,
+  };
 }
 
 const arabicSigns: Record<string, string> = { ',': '،', ';': '؛', '?': '؟' };

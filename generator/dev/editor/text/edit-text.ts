@@ -21,11 +21,17 @@ export interface TextHandlers {
   onLeave: () => void;
 }
 
+/** What stands in the place of a marked text is not marked by what is gone; ranges follow by themselves. */
+function removeEmptied(element: HTMLElement): void {
+  for (const one of element.querySelectorAll('strong, b, a, code')) if (one.textContent === '') one.remove();
+}
+
 function insertNodes(element: HTMLElement, nodes: Node[]): void {
   const selection = element.ownerDocument.getSelection();
   if (!selection || selection.rangeCount === 0) return;
   const range = selection.getRangeAt(0);
   range.deleteContents();
+  removeEmptied(element);
   const last = nodes.at(-1);
   for (const node of nodes.toReversed()) range.insertNode(node);
   if (last) {
@@ -94,6 +100,7 @@ export function editText(
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
     const { text: clean, cleaned } = pasted(event, hasMarks);
+    if (clean === '') return;
     insertNodes(element, hasMarks ? toNodes(clean, root) : [root.createTextNode(clean)]);
     touched();
     if (cleaned.length > 0) handlers.onCleaned(cleaned);
