@@ -1,5 +1,5 @@
-import { constants, existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, rename, rm, utimes } from 'node:fs/promises';
+import { constants, existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
@@ -12,41 +12,11 @@ import { findKept, type TakenAs } from './output-folder.ts';
 import { recordName, recordOf } from './record.ts';
 import { asideName, recoverSite } from './recover.ts';
 import { keepSpare, takeSpare, tidySpares } from './spare.ts';
+import { discard, swap } from './swap.ts';
 import { isSameCopy, takeOver, takeOverCopy } from './take-over.ts';
 
 /** Lets others have their turn, such as the line that tells how far the build is. */
 const nextTurn = promisify(setImmediate);
-
-/** Removes a site that is of no more use. Under another name first: half of it shall never be taken for a whole. */
-async function discard(previous: string, outDir: string): Promise<void> {
-  const gone = asideName(outDir, 'gone');
-  await rm(gone, { recursive: true, force: true });
-  await rename(previous, gone).catch(() => undefined);
-  // At once: file by file, with other threads, tens of thousands would take several times as long.
-  rmSync(gone, { recursive: true, force: true });
-}
-
-/**
- * Swaps the finished site in. Another build may do the same at the same time: the last one wins, whole.
- * @returns where the site is that was replaced.
- */
-async function swap(finished: string, outDir: string): Promise<string> {
-  const previous = asideName(outDir, 'old');
-  for (let tries = 0; ; tries++) {
-    const refusal = await rename(outDir, previous).then(
-      () => undefined,
-      (error: NodeJS.ErrnoException) => error,
-    );
-    try {
-      await rename(finished, outDir);
-      return previous;
-    } catch (error) {
-      if (!refusal && !existsSync(outDir)) await rename(previous, outDir);
-      if (tries === 5) throw refusal && refusal.code !== 'ENOENT' ? refusal : error;
-    }
-    await discard(previous, outDir);
-  }
-}
 
 /**
  * The time of a file that is written, in whole seconds: never that of the file in its place before, as servers make ETags
