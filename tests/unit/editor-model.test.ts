@@ -8,6 +8,7 @@ import { fromPointer, ownerOf, rootOf } from '../../generator/dev/editor/model/p
 import { readTime } from '../../generator/dev/editor/model/time.ts';
 import { nameOfItem } from '../../generator/dev/editor/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../generator/dev/editor/text/clean.ts';
+import { tell } from '../../generator/dev/editor/words/words.tsx';
 import type { Json, Operation } from '../../generator/edit/contract.ts';
 import { applyToValue } from '../../generator/edit/value.ts';
 
@@ -121,4 +122,11 @@ test('a page is looked at in a scheme and on paper, whatever the machine prefers
   expect(answeredList(dark, look('light', true))).toBe('not all');
   expect(answeredList('print', look('light', true))).toBe('all');
   expect(answeredList('print, (prefers-color-scheme: light)', look('light'))).toBe('not all, (min-width: 0)');
+});
+
+test('sentences of what was done name the parts of all pages as people do', () => {
+  const done = { key: 'set', values: { ar: 'الاسم', en: 'Name', page: 'header', part: '' } };
+  expect(tell(done, 'en')).toMatch(/Name on \u2068Header\u2069/);
+  expect(tell(done, 'ar')).not.toContain('header');
+  expect(tell({ ...done, values: { ...done.values, page: 'من نحن' } }, 'en')).toContain('من نحن');
 });

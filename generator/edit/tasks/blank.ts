@@ -69,8 +69,13 @@ export class Blanks {
     return get(get(this.#task.site, 'site'), 'language') === 'en' ? 'en' : 'ar';
   }
 
-  /** A value of a form; undefined where nothing says what it could be. @param key under which it will stand */
+  /** A value of a part of the whole; undefined where nothing says what it could be. @param key under which it will stand */
   fill = (schema: FitSchema, key: string): Json | undefined => {
+    const { name } = this.#options;
+    return key === 'heading' && name ? name[this.#language] : this.#fill(schema, key);
+  };
+
+  #fill(schema: FitSchema, key: string): Json | undefined {
     const { def } = bare(schema)._zod;
     const reference = kindOf(schema as unknown as z.ZodType) ?? kindOf(bare(schema) as unknown as z.ZodType);
     if (reference === 'cards') return { collection: this.#collectionOf('cards') };
@@ -79,11 +84,11 @@ export class Blanks {
     if (def.options) return this.#option(schema, def.options, key);
     if (def.shape) return this.#object(def.shape, reference);
     return this.#value(schema, reference, key);
-  };
+  }
 
   #object(shape: Record<string, FitSchema>, reference: string | undefined): JsonObject {
     const needed = Object.entries(shape).filter(([, property]) => !isOptional(property));
-    const made = Object.fromEntries(needed.map(([key, property]) => [key, this.fill(property, key) ?? '']));
+    const made = Object.fromEntries(needed.map(([key, property]) => [key, this.#fill(property, key) ?? '']));
     return reference === 'image' ? { ...made, alt: '', decorative: true } : made;
   }
 
@@ -96,7 +101,7 @@ export class Blanks {
 
   #list(schema: FitSchema, element: FitSchema, key: string): Json[] {
     const list: Json[] = [];
-    do list.push(this.fill(element, key) ?? '');
+    do list.push(this.#fill(element, key) ?? '');
     while (list.length < 3 && !schema.safeParse(list).success);
     return list;
   }
@@ -105,7 +110,7 @@ export class Blanks {
   #option(schema: FitSchema, options: readonly FitSchema[], key: string): Json | undefined {
     const example = exampleIn(schema);
     if (example !== undefined && !isObject(example)) return example;
-    return options.map((option) => this.fill(option, key)).find((made) => made !== undefined);
+    return options.map((option) => this.#fill(option, key)).find((made) => made !== undefined);
   }
 
   #value(schema: FitSchema, kind: string | undefined, key: string): Json | undefined {
@@ -116,7 +121,6 @@ export class Blanks {
     if (kind === 'path') return this.#freePath(String(example ?? '/page'));
     if (kind === 'id') return this.#freeId(String(example ?? key));
     if (kind === 'day' && this.#options.today !== undefined) return this.#options.today;
-    if (key === 'heading' && this.#options.name) return this.#options.name[this.#language];
     return this.#words(schema, { kind, key, example }) ?? example;
   }
 
@@ -151,7 +155,7 @@ export class Blanks {
     if (known !== undefined) return known;
     const name = freeName(rows, Object.keys(Object.fromEntries(collections)));
     const form = (rows === 'cards' ? linkCardsSchema : postsSchema) as unknown as FitSchema;
-    this.#fresh.set(name, this.fill(form, name) ?? null);
+    this.#fresh.set(name, this.#fill(form, name) ?? null);
     return name;
   }
 

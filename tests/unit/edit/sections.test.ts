@@ -134,7 +134,11 @@ describe('kinds that are offered', () => {
       return get(plan.state === 'planned' && plan.operations[0], 'value');
     };
     expect(words(textOf('smallest'))).toMatchObject({ heading: 'نموذج التواصل' });
-    expect(words(english(textOf('smallest')))).toMatchObject({ heading: 'Contact form', form: { fields: [{ label: 'Label' }] } });
+    expect(words(english(textOf('smallest')))).toMatchObject({
+      heading: 'Contact form',
+      form: { fields: [{ label: 'Label' }] },
+      details: { heading: 'Heading' },
+    });
     expect(JSON.stringify(words(english(textOf('smallest'))))).not.toMatch(/\p{Script=Arabic}/u);
   });
 });

@@ -34,8 +34,10 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
       </div>
     );
   }
-  const { at, where, message } = next;
+  const { at, where, message, code } = next;
   const text = value.trim();
+  // The address of an example is never right.
+  const canBeRight = code !== 'placeholder-url';
   const request: TaskRequest = { task: 'resolve-placeholder', at, ...(text !== '' && { value: text }) };
   const postpone = () => {
     setLater(new Set([...later, toPointer(at)]));
@@ -48,9 +50,9 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
   return (
     <TaskFrame
       key={toPointer(at)}
-      request={request}
+      request={text !== '' || canBeRight ? request : undefined}
       onDone={() => setValue('')}
-      doLabel={text === '' ? w.tasks.itIsRight : w.tasks.do}
+      doLabel={text === '' && canBeRight ? w.tasks.itIsRight : w.tasks.do}
     >
       <p>{fill(w.tasks.placeholdersLeft, { count: left.length })}</p>
       <p>

@@ -5,7 +5,7 @@ import type { Consequence, TaskRequest } from '../../../edit/contract.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
-import { fill, isolated, useWords } from '../words/words.tsx';
+import { fill, isolated, nameOfPart, useLanguage, useWords } from '../words/words.tsx';
 import { usePlan } from './use-plan.ts';
 
 const form = css`
@@ -27,6 +27,10 @@ const happens = css`
   background: var(--sunken);
   border-radius: var(--radius);
 
+  &[hidden] {
+    display: none;
+  }
+
   & ul {
     display: grid;
     gap: 0.125rem;
@@ -41,12 +45,13 @@ const happens = css`
 
 function Happens({ consequences }: { consequences: Consequence[] }) {
   const w = useWords();
+  const language = useLanguage();
   const snapshot = useSnapshot();
   return (
     <ul>
       {consequences.map(({ key, at, values }) => {
         const { page = '', part = '' } = placeOf(snapshot, at);
-        const place = [page, part].filter(Boolean).join(w.comma);
+        const place = [nameOfPart(page, language), part].filter(Boolean).join(w.comma);
         return (
           <li key={`${key} ${at.join('/')}`} dir="auto">
             {fill(w.tasks.consequences[key], isolated({ ...values, place }))}
@@ -83,7 +88,12 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }
   return (
     <div className={form}>
       {children}
-      <section className={happens} aria-live="polite" aria-label={w.tasks.happens}>
+      <section
+        className={happens}
+        hidden={answer?.state === 'planned' && answer.consequences.length === 0}
+        aria-live="polite"
+        aria-label={w.tasks.happens}
+      >
         <h3>{w.tasks.happens}</h3>
         {answer?.state === 'planned' ? <Happens consequences={answer.consequences} /> : null}
         {answer?.state === 'refused' ? <p data-wrong="">{w.tasks.refusals[answer.reason]}</p> : null}

@@ -41,11 +41,19 @@ const places = ({ title = '', toTitle = '', path = '', name = '', value = '' }: 
   value,
 });
 
+const partsOfAllPages = ['header', 'footer', 'site', 'announcement'] as const;
+
+/** What people call a part of all pages; what is none is a name already. */
+export function nameOfPart(name: string, language: Language): string {
+  const part = partsOfAllPages.find((one) => one === name);
+  return part === undefined ? name : words[language].outline[part];
+}
+
 /** A sentence of what was done. */
 export function tell({ key, values }: Summary, language: Language): string {
   const { summaries, comma } = words[language];
   const sentence = Object.hasOwn(summaries, key) ? summaries[key as keyof typeof summaries] : undefined;
-  const place = [values.page, values.part].filter(Boolean).join(comma);
+  const place = [nameOfPart(values.page ?? '', language), values.part].filter(Boolean).join(comma);
   const text = (values.text ?? '').replaceAll(/\*\*|`|\\\n/g, '');
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
   const what = values[language === 'ar' ? 'whatAr' : 'whatEn'] ?? values.what ?? '';
