@@ -41,9 +41,12 @@ test('every key that a block may have stands in one of its examples', () => {
   expect(missing).toEqual([]);
 });
 
-/** Keys whose work shows only among other blocks: link targets, and the filter, which the variants fixture has. */
+/**
+ * Keys whose work shows only among other blocks: link targets, what hides a block (`tests/unit/hidden-sections.test.ts`), and
+ * the filter, which the variants fixture has.
+ */
 const exempt = [
-  ...blockTypes.flatMap((type) => [`${type}.id`, `${type}.eyebrow`, `${type}.text`, `${type}.action`]),
+  ...blockTypes.flatMap((type) => [`${type}.id`, `${type}.hidden`, `${type}.eyebrow`, `${type}.text`, `${type}.action`]),
   'search.filters',
 ];
 
