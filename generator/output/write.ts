@@ -2,7 +2,6 @@ import { constants, existsSync, mkdirSync, statSync, utimesSync, writeFileSync }
 import { chmod, copyFile, cp, mkdir, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openFiles } from '../open-files.ts';
 import { type Progress, silent } from '../progress/progress.ts';
@@ -135,11 +134,16 @@ async function writeFiles(input: WriteFilesInput): Promise<number> {
   progress.expect(files.length);
   const others = files.filter((file) => !isKnown(file));
   progress.did(files.length - others.length);
-  await pLimit(openFiles).map(others, async (file) => {
-    await write(file);
-    progress.did(1);
-    await nextTurn();
-  });
+  const waiting = others.values();
+  const work = async () => {
+    for (const file of waiting) {
+      await write(file);
+      progress.did(1);
+      await nextTurn();
+    }
+  };
+  // Each takes the next: a promise for each of hundreds of thousands of files would take hundreds of megabytes.
+  await Promise.all(Array.from({ length: openFiles }, work));
   return written;
 }
 
