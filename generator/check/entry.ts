@@ -43,17 +43,18 @@ function movePage(view: SiteView, index: number): SiteView {
   };
 }
 
+/** What rules look at in an entry; a page is as if it were the first. */
+export const viewEntry = (path: Path, value: unknown): SiteView => viewSite(alone(path, value));
+
 /** What the rules say of an entry by itself, in its place. */
-export function judgeEntry(path: Path, value: unknown): Finding[] {
-  const view = viewSite(alone(path, value));
-  const [top, index] = path;
+export function judgeEntry([top, index]: Path, view: SiteView): Finding[] {
   return checkEntries(top === 'routes' ? movePage(view, Number(index)) : view).map(tieRule);
 }
 
 /** What the rest of a site has to do with of an entry; of a page as if it were the first. */
-export function factsOfEntry(path: Path, value: unknown): SiteFacts {
-  const facts = factsOf(viewSite(alone(path, value)));
-  return { ...facts, pages: facts.pages.filter((page) => page.path[0] === path[0]) };
+export function factsOfEntry([top]: Path, view: SiteView): SiteFacts {
+  const facts = factsOf(view);
+  return { ...facts, pages: facts.pages.filter((page) => page.path[0] === top) };
 }
 
 /** Whether the schema has nothing against an entry. */

@@ -7,7 +7,7 @@ import { type KeptCut, keepCut } from '../content/kept-cut.ts';
 import type { Path } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { rememberPerObject } from '../remember.ts';
-import { factsOfEntry, hasShape, judgeEntry } from './entry.ts';
+import { factsOfEntry, hasShape, judgeEntry, viewEntry } from './entry.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Names bytes; nobody's content is taken for another's by it. */
@@ -172,8 +172,9 @@ export class CheckMemory {
 function examine({ path, read }: EntryText): Known | undefined {
   const content = read();
   if (!content || !hasShape(path, content.value)) return undefined;
-  const findings = judgeEntry(path, content.value);
-  const found = factsOfEntry(path, content.value);
+  const view = viewEntry(path, content.value);
+  const findings = judgeEntry(path, view);
+  const found = factsOfEntry(path, view);
   const facts = JSON.stringify(found);
   const sources = [...new Set(found.sources.map(({ value }) => value))];
   return { facts, factsName: nameOf(facts), sources, findings, path };

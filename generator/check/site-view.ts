@@ -131,7 +131,9 @@ function hasId(site: unknown, path: Path): boolean {
 
 /** Addresses of the links in a sentence; what is no address is told where its form is looked at. */
 function linksIn(text: string, path: Path): Placed<string>[] {
-  return everyPiece(readInline(text) ?? []).flatMap((piece) =>
+  const pieces = readInline(text);
+  if (!pieces) return [];
+  return everyPiece(pieces).flatMap((piece) =>
     piece.kind === 'link' && hrefSchema.safeParse(piece.href).success
       ? [{ value: piece.href, path, textIndex: piece.hrefFrom }]
       : [],
