@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
@@ -101,6 +101,23 @@ test('a sentence takes of what is pasted what it can hold, and no more', async (
   expect(long.startsWith('كلمة غامقة وملونة كلمة')).toBe(true);
   await page.keyboard.press('Escape');
   expect(requests.filter((url) => !url.startsWith(server.url))).toEqual([]);
+});
+
+test('what is entered while the file is gone is kept, told why, and written when it is back', async () => {
+  const { page, panel } = await openSection('/visit', 'Plan', 'ar');
+  const title = panel.locator('[data-field$="/blocks/0/title"] textarea');
+  await title.waitFor();
+  const before = await file();
+  await rm(siteFile);
+  await title.fill('Come and see');
+  await page.keyboard.press('Enter');
+  await page
+    .locator('output[data-writing="waiting"]')
+    .filter({ hasText: /تتعذر قراءة/ })
+    .waitFor();
+  await writeFile(siteFile, before);
+  await held(/"title": "Come and see"/);
+  await page.locator('output[data-writing="kept"]').waitFor();
 });
 
 describe('fields of the panel', () => {

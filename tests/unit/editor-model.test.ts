@@ -5,6 +5,7 @@ import { applyOperations } from '../../generator/dev/editor/model/apply.ts';
 import { blankOf, likeSibling } from '../../generator/dev/editor/model/blank.ts';
 import { fieldAt } from '../../generator/dev/editor/model/fields.ts';
 import { fromPointer, ownerOf, rootOf } from '../../generator/dev/editor/model/places.ts';
+import { tiesOf } from '../../generator/dev/editor/model/ties.ts';
 import { readTime } from '../../generator/dev/editor/model/time.ts';
 import { nameOfItem } from '../../generator/dev/editor/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../generator/dev/editor/text/clean.ts';
@@ -85,6 +86,17 @@ test('a card has the form of its collection, though no more than the card is kno
     return found?.is === 'object' ? found.name : undefined;
   };
   expect([keysOf('event-cards'), keysOf('link-cards')]).toEqual(['event-card', 'link-card']);
+});
+
+test('a picture that is described is no longer decorative, and one that is decorative has no description', () => {
+  const at = ['routes', 1, 'blocks', 0, 'image'];
+  const decorative = (key: string) => ({ decorative: true, alt: '' })[key];
+  expect(tiesOf([...at, 'alt'], 'رسم', decorative)).toEqual([{ do: 'remove', at: [...at, 'decorative'] }]);
+  expect(tiesOf([...at, 'alt'], ' ', decorative)).toEqual([]);
+  const described = (key: string) => ({ alt: 'رسم' })[key];
+  expect(tiesOf([...at, 'decorative'], true, described)).toEqual([{ do: 'set', at: [...at, 'alt'], value: '' }]);
+  expect(tiesOf([...at, 'decorative'], undefined, described)).toEqual([]);
+  expect(tiesOf([...at, 'src'], 'a.svg', decorative)).toEqual([]);
 });
 
 test('a time of day is read as people write it', () => {

@@ -62,7 +62,8 @@ export const operations: Operation[] = [
       await hand.press('Tab');
       await hand.type('يتعلم المشارك كيف تُترجم القيم إلى خدمة يشعر بها المستفيد.');
       await hand.press('Tab');
-      await hand.type('2027-02-14');
+      // Day, month, year: each number goes on to the next.
+      await hand.type('14022027');
       await hand.act();
     },
   },

@@ -69,14 +69,14 @@ const pause = 900;
 
 const written = (day: CalendarDate) => toCalendar(day, new GregorianCalendar()).toString();
 
-interface DayPickerProps extends Pick<ControlProps, 'label' | 'describedBy' | 'isInvalid'> {
+export interface DayPickerProps extends Pick<ControlProps, 'label' | 'describedBy' | 'isInvalid'> {
   value: string;
   /** Is given the day as the file has it; undefined for none. */
   onPick: (day: string | undefined) => void;
 }
 
 /** A day by its numbers or out of a month, in the calendar of one's choice, the other beside it. */
-function DayPicker({ value, label, describedBy, isInvalid, onPick }: DayPickerProps) {
+export function DayPicker({ value, label, describedBy, isInvalid, onPick }: DayPickerProps) {
   const { day: w } = useWords().controls;
   const language = useLanguage();
   const [calendar, setCalendar] = useState<CalendarName>('gregory');

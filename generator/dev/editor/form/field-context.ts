@@ -1,6 +1,7 @@
-import type { FieldModel, Json, Operation, PropertyModel } from '../../../edit/contract.ts';
+import type { FieldModel, Json, PropertyModel } from '../../../edit/contract.ts';
 
 import { type Path, toPointer } from '../model/places.ts';
+import { tiesOf } from '../model/ties.ts';
 import type { Editor } from '../store/editor.ts';
 import { placeOf } from '../store/naming.ts';
 import { knownAt, type Refusal } from '../store/snapshot.ts';
@@ -23,18 +24,6 @@ export interface ControlProps {
 
 const isEqual = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is written with a value so that both can stand: a picture is described, or is said to be decorative. */
-function besides(editor: Editor, path: Path, value: Json | undefined): Operation[] {
-  const around = path.slice(0, -1);
-  const beside = (key: string) => knownAt(editor.snapshot(), [...around, key]);
-  const isDescribed = path.at(-1) === 'alt' && typeof value === 'string' && value.trim() !== '';
-  if (isDescribed && beside('decorative') === true) return [{ do: 'remove', at: [...around, 'decorative'] }];
-  const isDecorative = path.at(-1) === 'decorative' && value === true;
-  if (isDecorative && typeof beside('alt') === 'string' && beside('alt') !== '')
-    return [{ do: 'set', at: [...around, 'alt'], value: '' }];
-  return [];
-}
-
 /** Writes a place of the file, where it would change something. */
 export function commitAt(editor: Editor, path: Path, value: Json | undefined): void {
   const snapshot = editor.snapshot();
@@ -44,13 +33,14 @@ export function commitAt(editor: Editor, path: Path, value: Json | undefined): v
     return;
   }
   const values = placeOf(snapshot, path);
+  const ties = tiesOf(path, value, (key) => knownAt(snapshot, [...path.slice(0, -1), key]));
   if (value === undefined) editor.change([{ do: 'remove', at: path }], { key: 'clear', values });
   else if (typeof value === 'string' && value !== '')
-    editor.change([{ do: 'set', at: path, value }, ...besides(editor, path, value)], {
+    editor.change([{ do: 'set', at: path, value }, ...ties], {
       key: 'text',
       values: { ...values, text: value },
     });
-  else editor.change([{ do: 'set', at: path, value }, ...besides(editor, path, value)], { key: 'set', values });
+  else editor.change([{ do: 'set', at: path, value }, ...ties], { key: 'set', values });
 }
 
 export function useRefusal(path: Path): Refusal | undefined {

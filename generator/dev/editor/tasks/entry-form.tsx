@@ -5,7 +5,7 @@ import { fieldAt } from '../model/fields.ts';
 import { blankParts } from '../store/blank-parts.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
-import { TaskChoice, TaskText } from './fields.tsx';
+import { TaskChoice, TaskDay, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
@@ -48,16 +48,16 @@ export function AddEntryForm({ onDone }: TaskFormProps) {
         value={name}
         onChange={setName}
       />
-      {fields.map(({ key, label, field }) => (
-        <TaskText
-          key={key}
-          label={label[language]}
-          value={texts[key] ?? ''}
-          onChange={(value) => setTexts({ ...texts, [key]: value })}
-          isLatin={field.is === 'text' && field.kind !== 'text' && field.kind !== 'inline' && field.kind !== 'heading'}
-          isLong={field.is === 'text' && field.kind === 'inline'}
-        />
-      ))}
+      {fields.map(({ key, label, field }) => {
+        const kind = field.is === 'text' ? field.kind : '';
+        const shared = {
+          label: label[language],
+          value: texts[key] ?? '',
+          onChange: (value: string) => setTexts({ ...texts, [key]: value }),
+        };
+        if (kind === 'day') return <TaskDay key={key} {...shared} />;
+        return <TaskText key={key} {...shared} isLatin={kind === 'href' || kind === 'moment'} isLong={kind === 'inline'} />;
+      })}
     </TaskFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { Input, Label, Select, Switch, TextArea, TextField } from 'react-aria-components';
+import { DayPicker } from '../form/day-control.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { input } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
@@ -37,6 +38,22 @@ export function TaskText({ label, value, onChange, isLatin = false, isLong = fal
       {isLong ? <TextArea className={input} dir={direction} rows={2} /> : <Input className={input} dir={direction} />}
       {wrong}
     </TextField>
+  );
+}
+
+/** A day, as the file writes it. */
+export function TaskDay({ label, value, onChange }: Named & Pick<TextProps, 'value' | 'onChange'>) {
+  return (
+    <div className={field}>
+      <span aria-hidden="true">{label}</span>
+      <DayPicker
+        label={label}
+        value={value}
+        describedBy={undefined}
+        isInvalid={false}
+        onPick={(day) => day !== undefined && onChange(day)}
+      />
+    </div>
   );
 }
 

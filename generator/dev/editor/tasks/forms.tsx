@@ -5,7 +5,7 @@ import { blocksOf, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
-import { TaskChoice, TaskSwitch, TaskText } from './fields.tsx';
+import { TaskChoice, TaskDay, TaskSwitch, TaskText } from './fields.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
 export interface TaskFormProps {
@@ -110,7 +110,7 @@ export function RemovePastForm({ onDone }: TaskFormProps) {
   ];
   return (
     <TaskFrame request={{ task: 'remove-past', today: day, events }} onDone={onDone}>
-      <TaskText label={w.until} value={day} onChange={setDay} isLatin />
+      <TaskDay label={w.until} value={day} onChange={setDay} />
       <TaskChoice
         label={w.events}
         options={options}
