@@ -37,8 +37,9 @@ export function AddEntryForm({ onDone }: TaskFormProps) {
   const isReady = fields.every(({ key }) => (texts[key] ?? '').trim() !== '');
   const made = ({ key, field, ...property }: PropertyModel): Json =>
     texts[key]?.trim() ?? (schema ? blankOf(field, blankParts(snapshot, w.gallery.words), { key, field, ...property }) : '');
-  // The server gives names and numbers that nothing else has.
-  const entries = properties.filter(({ key }) => key !== 'name' && key !== 'id').map((one) => [one.key, made(one)]);
+  // The server gives names and numbers that nothing else has, and what the entry before it has where there is one.
+  const given = new Set(['name', 'id', ...(collection && collection.items.length > 0 ? ['image', 'action'] : [])]);
+  const entries = properties.filter(({ key }) => !given.has(key)).map((one) => [one.key, made(one)]);
   const request: TaskRequest = { task: 'add-entry', collection: name, values: Object.fromEntries(entries) };
   return (
     <TaskFrame request={isReady && collection ? request : undefined} onDone={onDone}>
