@@ -7,3 +7,8 @@ export function Sentence({ pieces }: { pieces: Piece[] }) {
     isValue ? <bdi key={index}>{text}</bdi> : <span key={index}>{text}</span>,
   );
 }
+
+/** A place in words: told in the language of the editor, whatever the language of the names in it. */
+export function Place({ where }: { where: string }) {
+  return <bdi dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>{where}</bdi>;
+}

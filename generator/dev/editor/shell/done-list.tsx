@@ -53,7 +53,7 @@ export function DoneList() {
             {done.map(({ id, summary, when, isUndone }) => (
               <li key={id} data-undone={isUndone || undefined}>
                 <time dateTime={new Date(when).toISOString()}>{clock.format(when)}</time>
-                <span dir="auto">{tell(summary, language)}</span>
+                <span>{tell(summary, language)}</span>
               </li>
             ))}
           </ol>

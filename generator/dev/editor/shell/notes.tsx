@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect } from 'react';
 import { IconButton } from '../parts/icon-button.tsx';
-import { Sentence } from '../parts/sentence.tsx';
+import { Place, Sentence } from '../parts/sentence.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import type { Cleaned } from '../text/clean.ts';
 import { fill, useWords } from '../words/words.tsx';
@@ -62,7 +62,7 @@ export function Notes() {
               <ul>
                 {note.problems.map((problem) => (
                   <li key={`${problem.code} ${problem.place}`}>
-                    <bdi>{problem.where}</bdi> <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
+                    <Place where={problem.where} /> <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
                   </li>
                 ))}
               </ul>

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-comp
 import type { PlacedProblem } from '../../../edit/contract.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { GuideLink } from '../parts/guide-link.tsx';
-import { Sentence } from '../parts/sentence.tsx';
+import { Place, Sentence } from '../parts/sentence.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, popover, row } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
@@ -43,7 +43,7 @@ function Problem({ problem, onJump }: { problem: PlacedProblem; onJump: () => vo
   return (
     <li>
       <p>
-        <bdi>{problem.where}</bdi>
+        <Place where={problem.where} />
       </p>
       <p>
         <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { PlacedProblem, TaskRequest } from '../../../edit/contract.ts';
 import { toPointer } from '../model/places.ts';
-import { Sentence } from '../parts/sentence.tsx';
+import { Place, Sentence } from '../parts/sentence.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
@@ -57,7 +57,7 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
       <p>{fill(w.tasks.placeholdersLeft, { count: left.length })}</p>
       <p>
         <strong>
-          <bdi>{where}</bdi>
+          <Place where={where} />
         </strong>
         <br />
         <Sentence pieces={message} />

@@ -52,11 +52,7 @@ function Happens({ consequences }: { consequences: Consequence[] }) {
       {consequences.map(({ key, at, values }) => {
         const { page = '', part = '' } = placeOf(snapshot, at);
         const place = [nameOfPart(page, language), part].filter(Boolean).join(w.comma);
-        return (
-          <li key={`${key} ${at.join('/')}`} dir="auto">
-            {fill(w.tasks.consequences[key], isolated({ ...values, place }))}
-          </li>
-        );
+        return <li key={`${key} ${at.join('/')}`}>{fill(w.tasks.consequences[key], isolated({ ...values, place }))}</li>;
       })}
     </ul>
   );

@@ -59,6 +59,7 @@ export const ar = {
     footer: 'تذييل الصفحات',
     site: 'بيانات الموقع',
     announcement: 'الإعلان',
+    notFound: 'صفحة العنوان غير الموجود',
     drag: 'اسحب {name}',
     up: 'ارفع {name}',
     down: 'أنزل {name}',

@@ -60,6 +60,7 @@ export const en: Words = {
     footer: 'Footer',
     site: 'The site',
     announcement: 'Announcement',
+    notFound: 'Page for missing addresses',
     drag: 'Drag {name}',
     up: 'Move {name} up',
     down: 'Move {name} down',

@@ -41,11 +41,11 @@ const places = ({ title = '', toTitle = '', path = '', name = '', value = '' }: 
   value,
 });
 
-const partsOfAllPages = ['header', 'footer', 'site', 'announcement'] as const;
+const namedParts = ['header', 'footer', 'site', 'announcement', 'notFound'] as const;
 
-/** What people call a part of all pages; what is none is a name already. */
+/** What people call a part that is not a page of its own; what is none is a name already. */
 export function nameOfPart(name: string, language: Language): string {
-  const part = partsOfAllPages.find((one) => one === name);
+  const part = namedParts.find((one) => one === name);
   return part === undefined ? name : words[language].outline[part];
 }
 
