@@ -10,7 +10,7 @@ const box = css`
   position: fixed;
   inset-block-end: 1rem;
   inset-inline: 0;
-  z-index: 40;
+  z-index: 60;
   display: grid;
   justify-items: center;
   padding-inline: 1rem;

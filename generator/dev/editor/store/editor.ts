@@ -10,7 +10,7 @@ import type {
 } from '../../../edit/contract.ts';
 import type { PreviewMessage } from '../../message.ts';
 import { applyOperations } from '../model/apply.ts';
-import { isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
+import { isWithin, ownerOf, type Path, rootOf, toPointer } from '../model/places.ts';
 import { type Api, Unanswered, Unreachable } from './api.ts';
 import { keepRefusals, readRefusals } from './kept-refusals.ts';
 import { knownAt, nothing, type Pending, pageOf, type Snapshot, type Writing } from './snapshot.ts';
@@ -236,6 +236,8 @@ export class Editor {
     }
     const refusals = new Map(this.#snapshot.refusals);
     this.#set({ refusals: refusals.set(toPointer(first.at), { value: first.value, problems }) });
+    // A field that nobody looks at says nothing.
+    if (!isWithin(first.at, ownerOf(this.#snapshot.focus))) this.say('refused', problems);
   }
 
   /** What was shown in advance is asked for as it is. */
