@@ -67,9 +67,8 @@ const titlesRead = (page: Page, shown: string) =>
 
 async function openEditor(path: string, { language = 'ar', ...options }: Options = {}) {
   if ((await file()) !== original) await writeFile(siteFile, original);
-  const { page, problems } = await visit('/', { home: server.url, ...options });
-  await page.addInitScript(countTitles);
-  await page.goto(`${server.url}_edit/?page=${path}&language=${language}`);
+  const address = `/_edit/?page=${path}&language=${language}`;
+  const { page, problems } = await visit(address, { home: server.url, script: countTitles, ...options });
   const frame = page.frameLocator('main iframe');
   await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
   await frame.locator('main').waitFor();

@@ -31,6 +31,8 @@ export interface VisitOptions extends BrowserContextOptions {
   motion?: boolean;
   /** In the browser of a desktop: what is left out of the light one, such as the clipboard, counts. */
   isWhole?: boolean;
+  /** Runs in every document before its own scripts. Not for pages that are reused: it stays. */
+  script?: () => void;
   /** Is told of every answer, from the first. */
   onResponse?: (response: Response) => void;
   /**
@@ -142,6 +144,7 @@ export function openBrowser(shared: VisitOptions = {}) {
       motion = false,
       isWhole = false,
       isReused = false,
+      script,
       onResponse,
       ...rest
     } = { ...shared, ...own };
@@ -163,6 +166,7 @@ export function openBrowser(shared: VisitOptions = {}) {
     if (!TestRunner.getCurrentTest()) open.push(page.context());
     else if (isReused) taken.push([key, window]);
     else contexts.push(page.context());
+    if (script) await page.addInitScript(script);
     await page.goto(home + path.slice(1), { waitUntil: 'load' });
     return { page, problems: window.problems, scripts: window.scripts, leave };
   };
