@@ -264,6 +264,8 @@ describe('sections', () => {
   test('are inserted between two of the page itself, hidden, and shown again', async () => {
     const { page, frame } = await openEditor('/about-us');
     const plus = frame.getByRole('button', { name: 'أضف قسمًا بعد «من نحن»' });
+    const shown = () => frame.locator('main > *, main > [data-sections] > *').count();
+    const before = await shown();
     await frame.locator('main h1').hover();
     await plus.focus();
     await page.keyboard.press('Enter');
@@ -278,15 +280,14 @@ describe('sections', () => {
       await page.getByRole('menuitem', { name: item, exact: true }).click();
     };
     await expect.poll(() => rows.nth(1).textContent()).toContain('خطوات');
-    const shown = () => frame.locator('main > *, main > [data-sections] > *').count();
-    const count = await shown();
+    await expect.poll(shown).toBe(before + 1);
     await menu('أخفه');
     await held('"hidden": true');
     await frame.getByRole('button', { name: /^مخفي: / }).waitFor();
-    await expect.poll(shown).toBe(count - 1);
+    await expect.poll(shown).toBe(before);
     await menu('أظهره');
     await held('"hidden": true', false);
-    await expect.poll(shown).toBe(count);
+    await expect.poll(shown).toBe(before + 1);
     await undoAll(page);
     expect(await file()).toBe(original);
   });
