@@ -157,10 +157,10 @@ describe('fields of the panel', () => {
     await panel.getByRole('row', { name: 'Night at the tower' }).click();
     await page.keyboard.press('Enter');
     const date = page.locator('[data-field$="/date"]');
-    await date.getByText('that is Shaʻban 7, 1448 AH').waitFor();
+    await date.getByText('that is 7 Shaʻban 1448 AH').waitFor();
     await date.getByRole('spinbutton').first().focus();
     // Each number goes on to the next where no other could be meant.
-    await page.keyboard.type('220');
+    await page.keyboard.type('202');
     await held(/"date": "2027-02-20"/);
     await date.getByRole('button').last().press('Enter');
     await page.getByRole('radio', { name: 'Hijri' }).click();

@@ -142,3 +142,9 @@ test('sentences of what was done name the parts of all pages as people do', () =
   expect(tell(done, 'ar')).not.toContain('header');
   expect(tell({ ...done, values: { ...done.values, page: 'من نحن' } }, 'en')).toContain('من نحن');
 });
+
+test('a thing is called by its words, without the marks in them', () => {
+  expect(nameOfItem({ caption: 'The furnace stood **below the tower**.' })).toBe('The furnace stood below the tower.');
+  expect(nameOfItem({ title: 'من [الخدمات](/services) و`npm`' })).toBe('من الخدمات وnpm');
+  expect(nameOfItem({ title: 'نجمة ** وحدها' })).toBe('نجمة ** وحدها');
+});

@@ -97,8 +97,11 @@ export type CalendarName = 'gregory' | 'islamic-umalqura';
 
 export const calendars = ['gregory', 'islamic-umalqura'] as const;
 
+/** Days before months, as the site writes them, and weeks that begin as they do where the language is at home here. */
+const homes: Record<Language, string> = { ar: 'ar-SA', en: 'en-GB' };
+
 /** A locale whose days are those of a calendar, in the digits that the editor has. */
-export const localeOf = (language: Language, calendar: CalendarName) => `${language}-u-ca-${calendar}-nu-latn`;
+export const localeOf = (language: Language, calendar: CalendarName) => `${homes[language]}-u-ca-${calendar}-nu-latn`;
 
 /** The other of the two calendars. */
 export const otherOf = (calendar: CalendarName): CalendarName => (calendar === 'gregory' ? 'islamic-umalqura' : 'gregory');

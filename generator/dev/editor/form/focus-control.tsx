@@ -127,8 +127,8 @@ export function FocusControl({ source, value, commit }: FocusControlProps) {
           onBlur={() => draft && keep(draft)}
         />
       </div>
+      <small>{w.preview}</small>
       <div className={row}>
-        <small>{w.preview}</small>
         <img className={shown} src={address} alt="" style={{ ...place, aspectRatio: '1' }} />
         <img className={shown} data-wide="" src={address} alt="" style={{ ...place, aspectRatio: '16 / 9' }} />
       </div>

@@ -81,7 +81,9 @@ const card = css`
   }
 
   & > header > h3 > button > span {
+    flex: 1;
     overflow: hidden;
+    text-align: match-parent;
     text-overflow: ellipsis;
   }
 
@@ -179,9 +181,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
         <Heading level={3}>
           <Button slot="trigger">
             <Drawing name="chevron" size={16} />
-            <span>
-              <bdi>{name}</bdi>
-            </span>
+            <span dir="auto">{name}</span>
           </Button>
         </Heading>
         {tools}

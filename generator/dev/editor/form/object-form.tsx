@@ -57,10 +57,14 @@ function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
   );
 }
 
+/** Keys that say something of the whole: they come after what it is made of. */
+const aboutAll = new Set(['hidden']);
+
 /** The fields of an object: those that it has or needs; the others can be added. */
 export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
   const { focus, refusals } = useSnapshot();
-  const properties = model.properties.filter(({ key }) => !without?.has(key));
+  const given = model.properties.filter(({ key }) => !without?.has(key));
+  const properties = [...given.filter(({ key }) => !aboutAll.has(key)), ...given.filter(({ key }) => aboutAll.has(key))];
   const isShown = ({ key, isOptional, field }: PropertyModel) =>
     !isOptional ||
     field.is === 'switch' ||

@@ -93,6 +93,7 @@ const names = css`
 
   & > * {
     overflow: hidden;
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -188,9 +189,7 @@ export function SortableList({ label, items, selected, onOpen, onMove, actions, 
                 <Drawing name="grip" size={16} />
               </Button>
               <span className={names} data-faint={one.isFaint || undefined}>
-                <span>
-                  <bdi>{one.label}</bdi>
-                </span>
+                <span dir="auto">{one.label}</span>
                 {one.detail === undefined ? null : <small>{one.detail}</small>}
               </span>
               {one.problems ? (

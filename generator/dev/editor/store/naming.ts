@@ -1,12 +1,18 @@
 import type { EditSchema, FieldModel, Json, Localised } from '../../../edit/contract.ts';
+import { plainWords } from '../../../inline/read.ts';
 import { fieldAt } from '../model/fields.ts';
 import { child, ownerOf, type Path, textAt, toPointer } from '../model/places.ts';
 import { fieldRoot, knownAt, type Snapshot } from './snapshot.ts';
 
 const nameKeys = ['title', 'heading', 'label', 'question', 'name', 'caption'];
 
-/** The name that a thing has in the content, in as few words as a list has room for. */
+/** The name that a thing has in the content, in as few words as a list has room for, without marks. */
 export function nameIn(value: Json | undefined): string | undefined {
+  const written = writtenName(value);
+  return written === undefined ? undefined : plainWords(written);
+}
+
+function writtenName(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value;
   const own = nameKeys.map((key) => textAt(value, key)).find((text) => text !== undefined);
   if (own !== undefined) return own;
