@@ -10,15 +10,22 @@ import { listAt, pageIndex, Task, TaskFault, type TaskPlan, textOf } from './tas
 type DeletePage = Extract<TaskRequest, { task: 'delete-page' }>;
 type DeleteEntry = Extract<TaskRequest, { task: 'delete-entry' }>;
 
+/** What an entry of a collection is called by visitors, or by its name where it has no title. */
+function titleOf(task: Task, collection: string, name: string): string {
+  const rows = ['cards', 'posts'].flatMap((key) => listAt(task.site, ['collections', collection, key]));
+  return textOf(get(rows.find((row) => get(row, 'name') === name), 'title')) || name;
+}
+
 /** Takes the names of a card out of the lists of sections; one that showed it alone keeps nothing to show and goes. */
 export function removeNames(task: Task, collection: string, name: string): void {
+  const title = titleOf(task, collection, name);
   for (const at of listsOf(task.site, collection).toReversed()) {
     const names = listAt(task.site, at);
     const index = names.indexOf(name);
     if (index === -1) continue;
     if (names.length > 1) {
       task.do({ do: 'remove', at: [...at, index] });
-      task.tell('name-removed', at, { name });
+      task.tell('name-removed', at, { title });
     } else removeSection(task, at.slice(0, at.lastIndexOf('cards')));
   }
 }

@@ -156,6 +156,13 @@ describe('on the shipped site', () => {
     },
   );
 
+  test('what goes with a page is told by what visitors call it', async () => {
+    const site = await start();
+    const { consequences } = await perform(site, { task: 'delete-page', path: '/services/training' });
+    const gone = consequences.filter(({ key }) => key === 'name-removed').map(({ values }) => values.title);
+    expect(new Set(gone)).toEqual(new Set(['التدريب']));
+  });
+
   test('a page is deleted and leads to another', async () => {
     const site = await start();
     await perform(site, { task: 'delete-page', path: '/services/formation', redirectTo: '/services' });

@@ -81,9 +81,7 @@ const card = css`
   }
 
   & > header > h3 > button > span {
-    flex: 1;
     overflow: hidden;
-    text-align: match-parent;
     text-overflow: ellipsis;
   }
 

@@ -89,11 +89,12 @@ const item = css`
 const names = css`
   display: grid;
   flex: 1;
+  justify-items: start;
   min-inline-size: 0;
 
   & > * {
+    max-inline-size: 100%;
     overflow: hidden;
-    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -26,6 +26,10 @@ const box = css`
   & li > p:first-child {
     font-weight: 600;
   }
+
+  & li > p::first-letter {
+    text-transform: uppercase;
+  }
 `;
 
 const trigger = css`

@@ -258,7 +258,7 @@ export const ar = {
       'page-removed': 'تُحذف صفحة «{title}» ({path})',
       'link-removed': 'يُحذف رابط «{label}» من {place}',
       'card-removed': 'تُحذف بطاقة «{title}»',
-      'name-removed': 'يُحذف {name} من {place}',
+      'name-removed': 'يُحذف «{title}» من {place}',
       'words-unlinked': 'تبقى كلمات بلا رابط في {place} ({href})',
       'section-added': 'يأتي قسم في {place}',
       'collection-added': 'تأتي مجموعة بطاقات: {name}',

@@ -266,7 +266,7 @@ export const en: Words = {
       'page-removed': 'The page “{title}” is deleted ({path})',
       'link-removed': 'The link “{label}” goes from {place}',
       'card-removed': 'The card “{title}” is deleted',
-      'name-removed': '{name} goes from {place}',
+      'name-removed': '“{title}” goes from {place}',
       'words-unlinked': 'Words stay without a link on {place} ({href})',
       'section-added': 'A section comes on {place}',
       'collection-added': 'A collection of cards comes: {name}',
