@@ -13,7 +13,8 @@ type DeleteEntry = Extract<TaskRequest, { task: 'delete-entry' }>;
 /** What an entry of a collection is called by visitors, or by its name where it has no title. */
 function titleOf(task: Task, collection: string, name: string): string {
   const rows = ['cards', 'posts'].flatMap((key) => listAt(task.site, ['collections', collection, key]));
-  return textOf(get(rows.find((row) => get(row, 'name') === name), 'title')) || name;
+  const own = rows.find((row) => get(row, 'name') === name);
+  return textOf(get(own, 'title')) || name;
 }
 
 /** Takes the names of a card out of the lists of sections; one that showed it alone keeps nothing to show and goes. */
