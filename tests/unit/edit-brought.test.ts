@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChangeResult, SectionOffer, TaskAnswer } from '../../generator/edit/contract.ts';
@@ -69,4 +69,16 @@ test('nothing else can be brought', async () => {
     const body = JSON.stringify({ base: '', operations: [], summary: { key: 'x', values: {} }, brings });
     expect((await editing.send('change', { method: 'POST', headers, body })).status).toBe(400);
   }
+});
+
+test('nothing is brought to where a link leads out of the folder of the site', async () => {
+  const elsewhere = join(folder, '../elsewhere');
+  const assets = join(folder, 'assets');
+  mkdirSync(elsewhere);
+  rmSync(assets, { recursive: true, force: true });
+  symlinkSync(elsewhere, assets, 'junction');
+  expect((await insert('downloads')).state).toBe('refused');
+  expect(readdirSync(elsewhere)).toEqual([]);
+  expect(text()).toBe(original);
+  rmSync(assets);
 });

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isFile, isPicture, liesOutside, listFiles } from '../../../content/assets.ts';
 import { readRegularFile } from '../../../content/regular-file.ts';
@@ -15,6 +16,24 @@ export function isWithin(folder: string, place: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether something was not made because it is there already. */
+export const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+/**
+ * A folder of a site's assets, made where it is missing; never one outside of the site's.
+ * @param name under `assets/`; empty for the whole. @returns undefined where a link leads elsewhere.
+ */
+export async function openAssetFolder(siteFile: string, name: string): Promise<string | undefined> {
+  const folder = join(assetFolder(siteFile), name);
+  for (const one of [assetFolder(siteFile), folder]) {
+    await mkdir(one).catch((error) => {
+      if (!isThere(error)) throw error;
+    });
+    if (!isWithin(dirname(siteFile), one)) return undefined;
+  }
+  return folder;
 }
 
 /** Pictures and files that content may name, as the disk spells them. What links lead to outside of the folder is none. */

@@ -1,17 +1,14 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { BroughtFile } from '../../../edit/contract.ts';
 import { broughtFiles, broughtNames } from '../../../edit/tasks/brought.ts';
-import { assetFolder, isWithin } from './asset-folder.ts';
-
-const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+import { assetFolder, isThere, isWithin, openAssetFolder } from './asset-folder.ts';
 
 async function put(siteFile: string, name: BroughtFile): Promise<void> {
   const { source, content } = broughtFiles[name];
-  const file = join(assetFolder(siteFile), source);
-  await mkdir(dirname(file), { recursive: true });
-  if (!isWithin(dirname(siteFile), dirname(file))) return;
-  await writeFile(file, content, { flag: 'wx' }).catch((error) => {
+  const folder = await openAssetFolder(siteFile, dirname(source));
+  if (folder === undefined) return;
+  await writeFile(join(folder, basename(source)), content, { flag: 'wx' }).catch((error) => {
     if (!isThere(error)) throw error;
   });
 }

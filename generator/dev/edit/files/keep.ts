@@ -10,7 +10,7 @@ import { imageKey } from '../../../images/key.ts';
 import { inTemporaryFolder } from '../../../temporary-folder.ts';
 import type { Session } from '../../session.ts';
 import { isClosedDisk } from '../trouble.ts';
-import { assetFolder, isWithin } from './asset-folder.ts';
+import { assetFolder, isThere, openAssetFolder } from './asset-folder.ts';
 import { findSame, libraryFile } from './library.ts';
 import { numbered, safeName } from './safe-name.ts';
 import { refusalWords, uploadWords } from './upload-words.ts';
@@ -40,8 +40,6 @@ async function inspect(folder: string, source: string, language: MessageLanguage
   if (facts.kind === 'fault') throw new Refusal(refusalWords(facts.code, { found: source, expected: facts.found }, language));
 }
 
-const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
-
 /** Puts a file into a folder under the first of its names that is free: whole at once, and never over another. */
 async function place(from: string, folder: string, { name, ending }: { name: string; ending: string }): Promise<string> {
   const unfinished = join(folder, `.upload-${randomUUID()}`);
@@ -64,19 +62,6 @@ async function place(from: string, folder: string, { name, ending }: { name: str
   } finally {
     await rm(unfinished, { force: true });
   }
-}
-
-/** The folder that new files of a kind go to, made where it is missing; never one outside of the site's. */
-async function openFolder(siteFile: string, wanted: Wanted, language: MessageLanguage): Promise<string> {
-  const site = dirname(siteFile);
-  const folder = join(assetFolder(siteFile), folders[wanted]);
-  for (const one of [assetFolder(siteFile), folder]) {
-    await mkdir(one).catch((error) => {
-      if (!isThere(error)) throw error;
-    });
-    if (!isWithin(site, one)) throw refuse('folder', language);
-  }
-  return folder;
 }
 
 export interface NewFile {
@@ -107,7 +92,8 @@ export async function keepFile(
   const same = await findSame(assetFolder(session.siteFile), join(staged, source));
   if (same !== undefined) return { state: 'known', file: await libraryFile(session, same, language) };
   try {
-    const folder = await openFolder(session.siteFile, wanted, language);
+    const folder = await openAssetFolder(session.siteFile, folders[wanted]);
+    if (folder === undefined) throw refuse('folder', language);
     const kept = await place(join(staged, source), folder, { name: own, ending });
     return { state: 'kept', file: await libraryFile(session, folders[wanted] + kept, language) };
   } catch (error) {
