@@ -1,14 +1,11 @@
+import { latinDigits } from '../content/digits.ts';
+
 /** Readings of values that are written in another form than they have to be. */
 
 type Reading = (text: string) => (string | undefined)[];
 
 /** Marks that nobody sees and copying brings along. */
 const unseen = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-
-const digitsOf = (text: string) =>
-  text
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (d) => String(d.charCodeAt(0) - 0x6f0));
 
 const two = (number: string | number) => String(number).padStart(2, '0');
 
@@ -94,7 +91,7 @@ const longest = 300;
  */
 export function meantForm(code: string, text: string, takes: (value: string) => boolean): string | undefined {
   if (text.length > longest) return undefined;
-  const plain = digitsOf(text.replaceAll(unseen, '')).trim();
+  const plain = latinDigits(text.replaceAll(unseen, '')).trim();
   const found = (Object.hasOwn(readings, code) ? readings[code]?.(plain) : undefined) ?? [];
   return [plain, ...found].find((one) => one !== undefined && one !== text && takes(one));
 }

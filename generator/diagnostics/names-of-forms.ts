@@ -1,5 +1,3 @@
-import type { Localised } from '../../../edit/contract.ts';
-
 /** What one of several forms is called where people choose among them. */
 const names: Record<string, [ar: string, en: string]> = {
   'collections.link-cards': ['بطاقات', 'Cards'],
@@ -66,7 +64,7 @@ const names: Record<string, [ar: string, en: string]> = {
 };
 
 /** The name of a form that is one of several; undefined for all others. */
-export function nameOfForm(form: string): Localised | undefined {
+export function nameOfForm(form: string): { ar: string; en: string } | undefined {
   const [ar, en] = (Object.hasOwn(names, form) && names[form]) || [];
   return ar !== undefined && en !== undefined ? { ar, en } : undefined;
 }

@@ -1,10 +1,11 @@
+import { latinDigits } from '../content/digits.ts';
 import type { Path } from '../content/path.ts';
 import type { Source } from '../content/source.ts';
 import { get } from '../content/walk.ts';
 import type { Code } from '../diagnostics/catalogue/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { Json, Operation } from './contract.ts';
-import { freeName } from './tasks/task.ts';
+import { firstFree, freeName } from './tasks/task.ts';
 import { EditFault } from './text/members.ts';
 import { editsOf } from './text/operations.ts';
 import { indexIn, locate, readContainer } from './text/scan.ts';
@@ -21,8 +22,7 @@ const slips: Record<string, (text: string, at: number) => TextEdit | undefined> 
   DoubleComma: (_, at) => ({ from: at, to: at + 1, text: '' }),
   OtherComma: (_, at) => ({ from: at, to: at + 1, text: ',' }),
   EqualsSign: (_, at) => ({ from: at, to: at + 1, text: ':' }),
-  ArabicDigits: (text, at) =>
-    run(text, at, /[٠-٩]+/y, (digits) => digits.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))),
+  ArabicDigits: (text, at) => run(text, at, /[٠-٩]+/y, latinDigits),
   ForeignWord: (text, at) => run(text, at, /\w+/y, (word) => (word === 'None' || word === 'NULL' ? 'null' : word.toLowerCase())),
   SingleQuotes: (text, at) => run(text, at, /'[^'"\\\n]*'/y, (quoted) => JSON.stringify(quoted.slice(1, -1))),
   CurlyQuotes: (text, at) => run(text, at, /[“”«„][^“”»"\\\n]*[“”»]/y, (quoted) => JSON.stringify(quoted.slice(1, -1))),
@@ -88,7 +88,7 @@ function operationFor(site: unknown, diagnostic: Diagnostic): Operation | undefi
 function freePath(site: unknown, wish: string): string {
   const path = wish.replace(/\/+$/, '');
   const taken = (valueAt(site, ['routes']) as Json[]).map((page) => get(page, 'path'));
-  for (let number = 2; ; number++) if (!taken.includes(`${path}-${number}`)) return `${path}-${number}`;
+  return firstFree(path, [...taken, path]);
 }
 
 function freeSibling(site: unknown, path: Path, name: string): string {

@@ -1,3 +1,4 @@
+import { latinDigits } from '../digits.ts';
 import { findLost, type Lost } from './misplaced.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -28,7 +29,7 @@ function replacement(token: string): { name: string; text: string } | undefined 
   if (/^[،؛;]$/.test(token)) return { name: 'OtherComma', text: ',' };
   if (token === '=') return { name: 'EqualsSign', text: ':' };
   if (/^[٠-٩]/.test(token)) {
-    return { name: 'ArabicDigits', text: token.replaceAll(/./g, (digit) => String(digit.charCodeAt(0) - 0x660)) };
+    return { name: 'ArabicDigits', text: latinDigits(token) };
   }
   const word = Object.hasOwn(foreignWords, token) ? foreignWords[token] : undefined;
   return word === undefined ? undefined : { name: 'ForeignWord', text: word };

@@ -9,7 +9,7 @@ import type { Json, Localised } from '../contract.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { broughtFiles } from './brought.ts';
 import { bare, type FitSchema, isOptional } from './fit.ts';
-import { freeName, listAt, namesOf, type Task } from './task.ts';
+import { firstFree, freeName, listAt, namesOf, type Task } from './task.ts';
 
 /** Kinds of strings that are words for people, or for machines that speak to them. */
 const wordKinds = new Set(['text', 'inline', 'heading', 'spoken', 'meta']);
@@ -141,10 +141,7 @@ export class Blanks {
 
   #freePath(wish: string): string {
     const taken = listAt(this.#task.site, ['routes']).map((page) => get(page, 'path'));
-    for (let number = 1; ; number++) {
-      const path = number === 1 ? wish : `${wish}-${number}`;
-      if (!taken.includes(path)) return path;
-    }
+    return firstFree(wish, taken);
   }
 
   /** A collection of the site, or else a new one. @returns its name */

@@ -5,14 +5,14 @@ import { valueAt } from '../value.ts';
 import { mayBeAbsent } from './fit.ts';
 import { type Link, leadsTo, linksTo, listsOf, unlinkWords } from './links.ts';
 import { redirectLinks } from './rename-page.ts';
-import { listAt, pageIndex, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 
 type DeletePage = Extract<TaskRequest, { task: 'delete-page' }>;
 type DeleteEntry = Extract<TaskRequest, { task: 'delete-entry' }>;
 
 /** What an entry of a collection is called by visitors, or by its name where it has no title. */
 function titleOf(task: Task, collection: string, name: string): string {
-  const rows = ['cards', 'posts'].flatMap((key) => listAt(task.site, ['collections', collection, key]));
+  const rows = listAt(task.site, ['collections', collection, rowsOf(task.site, collection) ?? '']);
   const own = rows.find((row) => get(row, 'name') === name);
   return textOf(get(own, 'title')) || name;
 }
@@ -131,7 +131,7 @@ function redirectAll(task: Task, path: string, to: string): void {
 /** Takes a card or an article away, and its name where sections name it. @throws TaskFault */
 export function deleteEntry(site: Json, { collection, name }: DeleteEntry): TaskPlan {
   const task = new Task(site);
-  const rows = ['cards', 'posts'].find((key) => Array.isArray(valueAt(site, ['collections', collection, key])));
+  const rows = rowsOf(site, collection);
   const list = listAt(site, ['collections', collection, rows ?? '']);
   const index = list.findIndex((item) => get(item, 'name') === name);
   if (rows === undefined || index === -1) throw new TaskFault('no-such-place', rows === undefined ? 'collection' : 'name');

@@ -2,7 +2,7 @@ import { kindOf } from '../../../templates/blocks/kinds.ts';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/schemas.ts';
 import type { Path } from '../../content/path.ts';
 import { get } from '../../content/walk.ts';
-import { nameOfForm } from '../../dev/edit/schema/names-of-forms.ts';
+import { nameOfForm } from '../../diagnostics/names-of-forms.ts';
 import type { Json, SectionOffer, TaskRefusal, TaskRequest } from '../contract.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { Blanks } from './blank.ts';

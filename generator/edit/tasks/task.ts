@@ -70,15 +70,19 @@ export function rowsOf(site: Json, collection: string): 'cards' | 'posts' | unde
   return (['cards', 'posts'] as const).find((key) => Array.isArray(get(found, key)));
 }
 
+/** What is wished, or the first like it with a number that nothing in a list has. */
+export function firstFree(wish: string, taken: readonly unknown[]): string {
+  if (!taken.includes(wish)) return wish;
+  for (let number = 2; ; number++) if (!taken.includes(`${wish}-${number}`)) return `${wish}-${number}`;
+}
+
 /** A name that nothing in a list has, in the letters of names: that of an address, or one like it with a number. */
 export function freeName(wish: string, taken: readonly string[], fallback = 'item'): string {
   const plain = wish
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '');
-  const name = plain === '' ? fallback : plain;
-  if (!taken.includes(name)) return name;
-  for (let number = 2; ; number++) if (!taken.includes(`${name}-${number}`)) return `${name}-${number}`;
+  return firstFree(plain === '' ? fallback : plain, taken);
 }
 
 export const namesOf = (list: readonly Json[]) => list.map((item) => textOf(get(item, 'name')));

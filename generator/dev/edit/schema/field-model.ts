@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { iconSchema, plainPattern, textSchema } from '../../../../templates/blocks/fields.ts';
 import { type Kind, kindOf, namedBy } from '../../../../templates/blocks/kinds.ts';
 import { wordsOfKey } from '../../../diagnostics/key-words.ts';
+import { nameOfForm } from '../../../diagnostics/names-of-forms.ts';
 import type { EditSchema, FieldModel, Json, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';
 import { recipeOfField, recipeOfForm } from '../../guide/recipe-of.ts';
-import { nameOfForm } from './names-of-forms.ts';
 import { plainWords } from './plain-words.ts';
 
 /** As much of a schema of zod as forms are made from. */

@@ -1,8 +1,4 @@
-const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
-/** Digits of Arabic and Persian as Latin ones. */
-export const latinDigits = (text: string): string =>
-  text.replaceAll(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+import { latinDigits } from '../../../content/digits.ts';
 
 const pattern = /^(\d{1,2})(?:[:.٫h ]?(\d{2}))?\s*(?:(ص|صباحا|صباحًا|am|a\.m\.)|(م|مساء|مساءً|pm|p\.m\.))?$/i;
 
