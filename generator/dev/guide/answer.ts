@@ -25,9 +25,12 @@ const icon =
 
 const fonts = join(projectRoot, 'node_modules/@fontsource-variable/readex-pro/files');
 
+/** What its sheet is made of: it looks as the editor does. */
+const sheets = ['generator/dev/editor/style/palette.css', 'generator/dev/guide/guide.css'];
+
 /** The files of its pages by name. */
 const files = new Map<string, () => string | Uint8Array | Promise<string | Uint8Array>>([
-  ['guide.css', () => readFile(join(projectRoot, 'generator/dev/guide/guide.css'))],
+  ['guide.css', async () => (await Promise.all(sheets.map((sheet) => readFile(join(projectRoot, sheet), 'utf8')))).join('')],
   ['guide.js', bundleGuideClient],
   ['icon.svg', () => icon],
   ...['arabic', 'latin'].map((script): [string, () => Promise<Uint8Array>] => [

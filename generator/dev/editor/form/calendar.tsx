@@ -9,11 +9,10 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   Heading,
-  ToggleButton,
-  ToggleButtonGroup,
 } from 'react-aria-components';
 import { Drawing } from '../parts/drawing.tsx';
-import { iconButton, row, segment } from '../style/controls.ts';
+import { Segments } from '../parts/segments.tsx';
+import { iconButton } from '../style/controls.ts';
 import { type Language, useWords } from '../words/words.tsx';
 
 const box = css`
@@ -125,20 +124,12 @@ export function dayIn(
 export function CalendarChoice({ value, onChange }: { value: CalendarName; onChange: (calendar: CalendarName) => void }) {
   const { day: w } = useWords().controls;
   return (
-    <ToggleButtonGroup
-      aria-label={w.calendar}
-      className={row}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => onChange([...keys][0] as CalendarName)}
-    >
-      {calendars.map((name) => (
-        <ToggleButton key={name} id={name} className={segment}>
-          {name === 'gregory' ? w.gregory : w.hijri}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <Segments
+      label={w.calendar}
+      options={calendars.map((id) => ({ id, words: id === 'gregory' ? w.gregory : w.hijri }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { Button, DialogTrigger, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Button, DialogTrigger } from 'react-aria-components';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
+import { Segments } from '../parts/segments.tsx';
 import { useEditor } from '../store/use-editor.ts';
-import { button, row, segment } from '../style/controls.ts';
+import { button, row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
 
 const picture = css`
@@ -82,20 +83,15 @@ function Cropper({ source, onDone }: { source: string; onDone: (source: string) 
   return (
     <div className={parts}>
       <p>{w.about}</p>
-      <ToggleButtonGroup
-        aria-label={w.shape}
-        className={row}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[shape]}
-        onSelectionChange={(keys) => take(String([...keys][0]))}
-      >
-        {shapes.map((one) => (
-          <ToggleButton key={one} id={one} className={segment}>
-            {one === 'free' ? w.free : one === '1:1' ? w.square : <bdi dir="ltr">{one}</bdi>}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Segments
+        label={w.shape}
+        options={shapes.map((id) => ({
+          id,
+          words: id === 'free' ? w.free : id === '1:1' ? w.square : <bdi dir="ltr">{id}</bdi>,
+        }))}
+        value={shape}
+        onChange={(next) => take(next)}
+      />
       <ReactCrop
         className={picture}
         crop={area}

@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
-import { Button, DialogTrigger, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Button, DialogTrigger } from 'react-aria-components';
 import type { ChangedPage, ChangesReport } from '../../../edit/contract.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
+import { Segments } from '../parts/segments.tsx';
 import { useEditor } from '../store/use-editor.ts';
-import { button, row, segment } from '../style/controls.ts';
+import { button } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { PublishWork } from './publish-work.tsx';
 
@@ -207,21 +208,15 @@ function Contents() {
   }, [report, ways]);
   return (
     <>
-      <ToggleButtonGroup
-        aria-label={w.changes.since}
-        className={row}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[since]}
-        onSelectionChange={(keys) => setSince([...keys][0] as Since)}
-      >
-        <ToggleButton id="commit" className={segment}>
-          {w.changes.sinceCommit}
-        </ToggleButton>
-        <ToggleButton id="build" className={segment}>
-          {w.changes.sinceBuild}
-        </ToggleButton>
-      </ToggleButtonGroup>
+      <Segments
+        label={w.changes.since}
+        options={[
+          { id: 'commit', words: w.changes.sinceCommit },
+          { id: 'build', words: w.changes.sinceBuild },
+        ]}
+        value={since}
+        onChange={setSince}
+      />
       {report ? <Report report={report} /> : <p>{w.changes.comparing}</p>}
       {ways ? <PublishWork ways={ways} onDone={() => setTimes(times + 1)} /> : null}
     </>
