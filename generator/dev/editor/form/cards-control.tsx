@@ -1,6 +1,7 @@
 import type { Json } from '../../../edit/contract.ts';
 import { child, type Path } from '../model/places.ts';
 import { type ItemAction, SortableList } from '../parts/sortable-list.tsx';
+import { quoted } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 
@@ -16,10 +17,7 @@ export function CardsControl({ path, value }: { path: Path; value: Json | undefi
   const chosen = Array.isArray(names) ? names : undefined;
   // Where a section names its cards, they stand in the order of the names.
   const items = chosen ? chosen.flatMap((one) => collection.items.find((item) => item.name === one) ?? []) : collection.items;
-  const told = (index: number) => {
-    const title = items[index]?.title ?? '';
-    return { page: collection.name, whatAr: `«${title}»`, whatEn: `“${title}”` };
-  };
+  const told = (index: number) => ({ page: collection.name, ...quoted(items[index]?.title ?? '') });
   const actions: ItemAction[] = [
     { id: 'duplicate', label: w.outline.duplicate, drawing: 'copy' },
     { id: 'remove', label: w.outline.remove, drawing: 'trash', isDanger: true },

@@ -6,7 +6,7 @@ import { toPointer } from '../model/places.ts';
 import { Choices } from '../parts/choices.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { type ItemAction, SortableList } from '../parts/sortable-list.tsx';
-import { placeOf } from '../store/naming.ts';
+import { placeOf, quoted } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, menu, menuItem, popover } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
@@ -103,10 +103,7 @@ export function NamesControl({ path, field, value, label, commit, property }: Co
   const names = (Array.isArray(value) ? value : []).filter((one): one is string => typeof one === 'string');
   const titles = new Map(things.map(({ name, title }) => [name, title]));
   const titleOf = (name: string) => titles.get(name) ?? fill(w.controls.names.gone, { name });
-  const told = (name: string): Record<string, string> => {
-    const what = `«${titleOf(name)}»`;
-    return { ...placeOf(editor.snapshot(), path), whatAr: what, whatEn: what };
-  };
+  const told = (name: string): Record<string, string> => ({ ...placeOf(editor.snapshot(), path), ...quoted(titleOf(name)) });
   const add = (name: string) => {
     const operation = { do: 'insert' as const, at: path, index: names.length, value: name as Json };
     editor.change([operation], { key: 'add', values: told(name) });

@@ -84,3 +84,9 @@ function standIn(field: FieldModel, type: string | undefined): Json {
   if (field.is !== 'variants') return {};
   return { type: type !== undefined && Object.hasOwn(field.names, type) ? type : (Object.keys(field.names)[0] ?? '') };
 }
+
+/** The forms of blocks by their types: any list of them takes the same. */
+export function blockForms(schema: EditSchema | undefined): Readonly<Record<string, string>> {
+  const field = schema && fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field;
+  return field?.is === 'variants' ? field.names : {};
+}

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import type { SectionOffer, TaskRefusal } from '../../../edit/contract.ts';
-import { fieldAt } from '../model/fields.ts';
+import { blockForms } from '../model/fields.ts';
 import { toPointer } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { blockWork } from '../store/block-work.ts';
@@ -94,10 +94,8 @@ interface Kind {
 function useKinds(): Kind[] {
   const language = useLanguage();
   const { schema } = useSnapshot();
-  const field = schema && fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field;
-  if (!schema || field?.is !== 'variants') return [];
-  return Object.entries(field.names).map(([type, form]) => {
-    const model = schema.objects[form];
+  return Object.entries(blockForms(schema)).map(([type, form]) => {
+    const model = schema?.objects[form];
     return { type, label: model?.label?.[language] ?? type, about: model?.about[language] ?? '' };
   });
 }

@@ -1,30 +1,32 @@
 import type { Json, Localised, Operation, TaskRequest } from '../../../edit/contract.ts';
-import { fieldAt } from '../model/fields.ts';
+import { blockForms } from '../model/fields.ts';
 import { child, type Path } from '../model/places.ts';
 import type { Editor } from './editor.ts';
-import { kindName, nameIn } from './naming.ts';
+import { nameIn, quoted } from './naming.ts';
 import { blocksOf, pageOf } from './snapshot.ts';
 import { today } from './today.ts';
 
 export const blockKind = (editor: Editor, value: Json | undefined): Localised | undefined => {
   const { schema } = editor.snapshot();
-  return kindName(schema, schema && fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field, value);
+  return schema?.objects[blockForms(schema)[String(child(value, 'type'))] ?? '']?.label;
 };
 
 /** Whether a kind of block may be hidden: what gives a page its title may not. */
 export function canHide(editor: Editor, value: Json | undefined): boolean {
   const { schema } = editor.snapshot();
-  const field = schema && fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field;
-  const name = field?.is === 'variants' ? field.names[String(child(value, 'type'))] : undefined;
-  return schema?.objects[name ?? '']?.properties.some(({ key }) => key === 'hidden') === true;
+  return (
+    schema?.objects[blockForms(schema)[String(child(value, 'type'))] ?? '']?.properties.some(({ key }) => key === 'hidden') ===
+    true
+  );
 }
 
 /** What a sentence says of a block: its name, or its kind. */
 function told(editor: Editor, value: Json | undefined): Record<string, string> {
   const kind = blockKind(editor, value);
   const name = nameIn(value);
-  const of = (label: string | undefined) => [label, name === undefined ? undefined : `«${name}»`].filter(Boolean).join(' ');
-  return { page: pageOf(editor.snapshot())?.title ?? '', whatAr: of(kind?.ar), whatEn: of(kind?.en) };
+  const own = name === undefined ? undefined : quoted(name);
+  const of = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ');
+  return { page: pageOf(editor.snapshot())?.title ?? '', whatAr: of(kind?.ar, own?.whatAr), whatEn: of(kind?.en, own?.whatEn) };
 }
 
 /** What a task comes to; undefined, and said, where it cannot be done. */

@@ -58,6 +58,9 @@ function ownerName(snapshot: Snapshot, path: Path): { page: string; part: string
   return { page: page?.title ?? collection?.name ?? String(path[0] ?? ''), part };
 }
 
+/** A name in a sentence of what was done, in both languages, with the quotation marks of each. */
+export const quoted = (name: string) => ({ whatAr: `«${name}»`, whatEn: `“${name}”` });
+
 /** What a sentence about a place is filled with; labels in both languages, as the list outlives a change of language. */
 export function placeOf(snapshot: Snapshot, path: Path): Record<string, string> {
   const label = labelAt(snapshot, path);
