@@ -11,18 +11,16 @@ interface IconProps {
   className?: string;
 }
 
-/** An icon of the set. Always decorative: the words beside it, or the control's own name, say what it means. */
+/**
+ * An icon of the set. How its lines are drawn is said once, in `theme/base.ts`, by its grid: a page has some twenty icons.
+ * Always decorative: the words beside it, or the control's own name, say what it means.
+ */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       className={className}
       data-icon={directional.has(name) ? 'directional' : undefined}
       aria-hidden="true"

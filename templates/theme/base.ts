@@ -101,6 +101,15 @@ export const base = css`
       max-inline-size: 100%;
     }
 
+    /* Icons, which are all drawn on one grid. */
+    :where([viewBox='0 0 24 24']) {
+      fill: none;
+      stroke: currentColor;
+      stroke-width: 1.6;
+      stroke-linecap: round;
+      stroke-linejoin: round;
+    }
+
     :where(img) {
       block-size: auto;
     }
