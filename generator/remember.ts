@@ -13,12 +13,13 @@ export function remember<Argument, Value>(
   const known = new Map<unknown, { value: Value }>();
   return (argument) => {
     const key = keyOf(argument);
-    const entry = known.get(key) ?? { value: make(argument) };
+    const former = known.get(key);
+    if (former && known.size < most) return former.value;
+    const entry = former ?? { value: make(argument) };
     // Put at the end again: the first is then what was not asked for longest.
-    if (known.size >= most) known.delete(key);
+    known.delete(key);
     known.set(key, entry);
-    const [oldest] = known.keys();
-    if (known.size > most) known.delete(oldest);
+    if (known.size > most) known.delete(known.keys().next().value);
     return entry.value;
   };
 }

@@ -91,13 +91,16 @@ export function findOverBudget({
 }: BudgetInput): Finding[] {
   const { site } = context;
   const limits = budgetsOf(site);
-  const weighPage = createScales({ files, base: basePath(site.site.url), manifest });
+  const { weighPage, mostFonts } = createScales({ files, base: basePath(site.site.url), manifest });
   const blameInSite = createBlame(context);
   const blame: typeof blameInSite = (kind, page) =>
     blameInSite(kind, page).map((culprit) => ({ ...culprit, ...(culprit.path && { path: toContent(culprit.path) }) }));
   const excesses = pages.flatMap((rendered, index): Excess[] => {
     const weight = weighPage(rendered);
-    const over = budgetKinds.filter((kind) => sumOf(weight[kind]) > limits[kind] * kilobyte);
+    const over = budgetKinds.filter((kind) => {
+      const limit = limits[kind] * kilobyte;
+      return !(kind === 'fonts' && mostFonts(rendered) <= limit) && sumOf(weight[kind]) > limit;
+    });
     if (over.length === 0) return [];
     const plan = plannable[index]?.plan();
     if (!plan) return [];

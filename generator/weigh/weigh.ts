@@ -43,6 +43,9 @@ function textOf(file: SiteFile): string {
   return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
 }
 
+/** A page that was rendered, as far as it is weighed. */
+export type WeighablePage = Omit<RenderedPage, 'html'>;
+
 export interface ScalesInput {
   /** Everything in `out/`, compressed copies included. */
   files: readonly SiteFile[];
@@ -94,11 +97,12 @@ export function createScales({ files, base, manifest }: ScalesInput) {
   // Addresses in a sheet are relative to it: hashed names are the same everywhere.
   const fontOf = remember((url: string) => partOf(fileNames.get(posix.basename(decodeURI(url))) ?? pathOf(url)));
   const fontsIn = remember((sheets: string) => createFontReader(sheets.split('\n').flatMap(facesOf)));
+  const withPreloads = (fonts: readonly Part[]) => unique([...manifest.preloadFonts.map(fontOf), ...fonts]);
   const weighFonts = (resources: PageResources, sheets: readonly string[]): Part[] =>
-    unique([
-      ...manifest.preloadFonts.map(fontOf),
-      ...fontsIn(sheets.join('\n'))(resources).map(({ url, character }) => ({ ...fontOf(url), character })),
-    ]);
+    withPreloads(fontsIn(sheets.join('\n'))(resources).map(({ url, character }) => ({ ...fontOf(url), character })));
+  const mostFonts = remember((sheets: string) =>
+    sumOf(withPreloads(sheets.split('\n').flatMap((sheet) => facesOf(sheet).map(({ url }) => fontOf(url))))),
+  );
 
   /** The pictures of the screen and the scheme, light or dark, that take most. Pages with the same pictures share them. */
   const weighImages = rememberPerObject((pictures: PageResources['pictures']): Part[] => {
@@ -123,16 +127,25 @@ export function createScales({ files, base, manifest }: ScalesInput) {
 
   const islandsOf = rememberPerObject((islands: PageResources['islands']) => [...new Set(islands)].join(' '));
 
-  return function weighPage({ outputPath, resources }: Omit<RenderedPage, 'html'>): PageWeight {
-    const sheets = [manifest.styles, ...(resources.stylesBelow === undefined ? [] : [resources.stylesBelow])];
+  const sheetsOf = ({ stylesBelow }: PageResources) => [manifest.styles, ...(stylesBelow === undefined ? [] : [stylesBelow])];
+  const weighPage = ({ outputPath, resources }: WeighablePage): PageWeight => {
+    const sheets = sheetsOf(resources);
     const html = measure(outputPath);
     return {
       html: [html],
       styles: unique(sheets.map(partAt)),
       firstFlight: [html, partAt(manifest.styles)],
       ...weighScripts(islandsOf(resources.islands)),
-      fonts: weighFonts(resources, sheets),
+      // Nearly no page is asked for them: which characters are drawn in which font is a third of all that weighing takes.
+      get fonts() {
+        return weighFonts(resources, sheets);
+      },
       images: weighImages(resources.pictures),
     };
+  };
+  return {
+    weighPage,
+    /** The most that the fonts of a page can weigh, whatever it says: all that its sheets name. Bytes. */
+    mostFonts: ({ resources }: WeighablePage): number => mostFonts(sheetsOf(resources).join('\n')),
   };
 }

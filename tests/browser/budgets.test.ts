@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await serveSite({ outDir, plan: planHost(site), port: 0 });
   const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => join(entry.parentPath, entry.name));
-  const weigh = createScales({
+  const { weighPage: weigh } = createScales({
     files: files.map((file) => ({ path: relative(outDir, file), content: readFileSync(file) })),
     base: planHost(site).base,
     manifest,

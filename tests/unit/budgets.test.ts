@@ -128,8 +128,8 @@ describe('the weight of a page', () => {
     outputPath: 'index.html',
     resources: { islands: [], pictures: [], characters: '', ...resources },
   });
-  const weigh = (resources?: Partial<PageResources>, all = files) =>
-    createScales({ files: all, base: '/base/', manifest })(page(resources));
+  const scalesOf = (all: typeof files) => createScales({ files: all, base: '/base/', manifest });
+  const weigh = (resources?: Partial<PageResources>, all = files) => scalesOf(all).weighPage(page(resources));
   const names = (parts: { file: string }[]) => parts.map(({ file }) => file);
 
   test('counts the compressed copy where there is one', () => {
@@ -157,6 +157,12 @@ describe('the weight of a page', () => {
       bytes: 3,
       character: 'B',
     });
+  });
+
+  test('knows the most that fonts can weigh by the sheets alone', () => {
+    const most = (resources: Partial<PageResources>) => scalesOf(files).mostFonts(page(resources));
+    expect(most({ characters: 'B' })).toBe(4);
+    expect(most({ characters: '', stylesBelow: '/base/assets/t.css' })).toBe(7);
   });
 
   test('counts a picture once', () => {
