@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import type { IslandName } from './islands/names.ts';
 import type { Manifest, PageResources, SiteFrame } from './page-plan.ts';
 
@@ -18,8 +18,10 @@ export interface RenderContext {
   pictures: { count: number };
   /** Ids given so far. */
   ids: { count: number };
-  /** Static HTML of a node, with the providers that surround the page. */
-  toStaticHtml: (node: ReactNode) => string;
+  /** What the marks stand for that templates have written, in their order. */
+  pieces: string[];
+  /** HTML that is the same wherever an owner has it under the same key: it is made once for many pages. */
+  keep: (owner: object, key: string, make: () => string) => string;
 }
 
 const Context = createContext<RenderContext | null>(null);

@@ -4,7 +4,7 @@ import { type PageLayout, pageLayout } from '../../templates/layout/layout.tsx';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page-plan.ts';
 import type { RenderContext } from '../../templates/render-context.tsx';
 import { createDesignLayout } from '../dev/design/sheet.tsx';
-import { createContext } from './context.tsx';
+import { createContext, createKeep, toStaticHtml } from './context.tsx';
 import { dataBlock } from './data-block.ts';
 import { Document } from './document.tsx';
 import { type Drawn, drawnCharacters, drawnIn } from './drawn-text.ts';
@@ -29,7 +29,7 @@ function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLa
   const renderEnd = end ? createSharedPart(end, placeOf) : () => nothing;
   return (page: PagePlan, context: RenderContext): { main: string; body: string; drawn: Drawn[] } => {
     const above = renderStart(context);
-    const main = context.toStaticHtml(<Main page={page} />);
+    const main = toStaticHtml(context, <Main page={page} />);
     const below = renderEnd(context);
     return { main, body: above.html + main + below.html, drawn: [above.drawn, drawnIn(main), below.drawn] };
   };
@@ -41,8 +41,9 @@ function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLa
  */
 export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: PageLayout = pageLayout) {
   const renderBody = createBodyRenderer(frame, layout);
+  const keep = createKeep();
   return function renderPage(page: PagePlan): RenderedPage {
-    const context = createContext({ frame, manifest, href: page.href });
+    const context = createContext({ frame, manifest, keep, href: page.href });
     // The body comes first: only then is it known whether the page needs a script.
     const { body, main, drawn } = renderBody(page, context);
     const shell = renderToStaticMarkup(

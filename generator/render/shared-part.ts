@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import type { SiteFrame } from '../../templates/page-plan.ts';
 import type { RenderContext } from '../../templates/render-context.tsx';
 import { remember } from '../remember.ts';
-import { createContext } from './context.tsx';
+import { createContext, toStaticHtml } from './context.tsx';
 import { type Drawn, drawnIn } from './drawn-text.ts';
 
 /** Kept of each part: as many as pages differ in the links that lead to them, and in what stands before the part. */
@@ -46,7 +46,7 @@ interface Rendered extends Pick<RenderContext, 'islands' | 'ids' | 'pictures' | 
 
 function renderPart(Part: ComponentType, before: RenderContext): Rendered {
   const context = createContext(before);
-  const html = context.toStaticHtml(createElement(Part));
+  const html = toStaticHtml(context, createElement(Part));
   const { ids, pictures, resources } = context;
   return { html, drawn: drawnIn(html), ids, pictures, resources, islands: context.islands.slice(before.islands.length) };
 }

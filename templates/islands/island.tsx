@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { hole, marks } from '../pieces.ts';
 import { useRenderContext } from '../render-context.tsx';
 import type { IslandName } from './names.ts';
 import { SlotContext } from './slot.tsx';
@@ -22,48 +23,44 @@ interface IslandProps<Props extends object> {
   slots?: Record<string, ReactNode>;
 }
 
-/** Between slots: a character that no content may hold. */
-const cut = '\u0001';
-
-/** Static HTML of slots by their names, rendered as one: each root of its own takes as long as a dozen elements. */
-function renderSlots(slots: Record<string, ReactNode>, toStaticHtml: (node: ReactNode) => string): Record<string, string> {
-  const names = Object.keys(slots);
-  if (names.length === 0) return {};
-  const nodes = Object.values(slots).flatMap((node) => [node, cut]);
-  const html = toStaticHtml(createElement(Fragment, null, ...nodes)).split(cut);
-  if (html.length !== names.length + 1) throw new Error('A slot holds a control character.');
-  return Object.fromEntries(names.map((name, index) => [name, html[index] ?? '']));
+interface Drawing<Props extends object> extends Pick<IslandProps<Props>, 'component' | 'props'> {
+  attributes: Record<`data-${string}`, string | undefined>;
+  names: readonly string[];
+  identifierPrefix: string;
 }
 
-/** Renders a component as a root of its own that the loader can hydrate. */
-export function Island<Props extends object>({
-  name,
-  strategy,
-  media,
-  component: Component,
-  props,
-  slots = {},
-}: IslandProps<Props>) {
-  const context = useRenderContext();
-  const identifierPrefix = `${name}-${context.islands.length}-`;
-  context.islands.push(name);
-  const slotHtml = renderSlots(slots, context.toStaticHtml);
+/** The element of an island, with holes in the places of its slots. The component is a root of its own, as in the browser. */
+function draw<Props extends object>({ component: Component, props, attributes, names, identifierPrefix }: Drawing<Props>) {
   const html = renderToString(
-    <SlotContext value={slotHtml}>
+    <SlotContext value={Object.fromEntries(names.map((name, index) => [name, hole(index)]))}>
       <Component {...props} />
     </SlotContext>,
     { identifierPrefix },
   );
-  return (
-    <div
-      data-island={name}
-      data-src={context.manifest.islands[name]}
-      data-strategy={strategy}
-      data-media={media}
-      data-prefix={identifierPrefix}
-      data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, content in it is escaped already
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, content in it is escaped already
+  return renderToStaticMarkup(<div {...attributes} dangerouslySetInnerHTML={{ __html: html }} />);
+}
+
+/**
+ * Renders a component as a root of its own that the loader can hydrate. Its slots are rendered where it stands, and put in
+ * when the page is whole; the rest is rendered once for all pages that give it the same.
+ */
+export function Island<Props extends object>({ name, strategy, media, component, props, slots = {} }: IslandProps<Props>) {
+  const { islands, manifest, pieces, keep } = useRenderContext();
+  const identifierPrefix = `${name}-${islands.length}-`;
+  islands.push(name);
+  const data = JSON.stringify(props);
+  const names = Object.keys(slots);
+  const attributes = {
+    'data-island': name,
+    'data-src': manifest.islands[name],
+    'data-strategy': strategy,
+    'data-media': media,
+    'data-prefix': identifierPrefix,
+    'data-props': data,
+  };
+  const key = [identifierPrefix, strategy, media, data, ...names].join('\n');
+  pieces.push(keep(component, key, () => draw({ component, props, attributes, names, identifierPrefix })));
+  const fillings = Object.values(slots).flatMap((slot) => [slot, marks.filled]);
+  return createElement(Fragment, null, marks.open, ...fillings, marks.close);
 }

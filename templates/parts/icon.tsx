@@ -1,3 +1,4 @@
+import { shared } from '../shared.tsx';
 import { iconDrawings } from './icon-drawings.ts';
 import type { Name } from './icon-sources.ts';
 
@@ -11,11 +12,8 @@ interface IconProps {
   className?: string;
 }
 
-/**
- * An icon of the set. How its lines are drawn is said once, in `theme/base.ts`, by its grid: a page has some twenty icons.
- * Always decorative: the words beside it, or the control's own name, say what it means.
- */
-export function Icon({ name, size = 24, className }: IconProps) {
+/** An icon by itself. */
+export function IconDrawing({ name, size = 24, className }: IconProps) {
   return (
     <svg
       width={size}
@@ -29,3 +27,9 @@ export function Icon({ name, size = 24, className }: IconProps) {
     </svg>
   );
 }
+
+/**
+ * An icon of the set. How its lines are drawn is said once, in `theme/base.ts`, by its grid: a page has some twenty icons.
+ * Always decorative: the words beside it, or the control's own name, say what it means.
+ */
+export const Icon = shared(IconDrawing, ({ name, size, className }) => `${name} ${size} ${className}`);

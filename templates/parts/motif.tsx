@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useUniqueId } from '../render-context.tsx';
+import { shared } from '../shared.tsx';
 import { khatamPath } from '../theme/khatam.ts';
 
 const lattice = css`
@@ -52,9 +53,14 @@ interface MotifProps {
   fade?: 'start' | 'corner';
 }
 
+const Lattice = shared(LatticeDrawing, ({ id, className, fade }: MotifProps & { id: string }) => `${id} ${fade} ${className}`);
+
 /** The identity's motif: a tessellation of khatams and crosses as light line art, in the colour of `stroke`. */
-export function Motif({ className, fade }: MotifProps) {
-  const id = useUniqueId('motif');
+export function Motif(props: MotifProps) {
+  return <Lattice id={useUniqueId('motif')} {...props} />;
+}
+
+function LatticeDrawing({ id, className, fade }: MotifProps & { id: string }) {
   return (
     <svg className={className ? `${lattice} ${className}` : lattice} data-fade={fade} aria-hidden="true">
       <pattern id={id} width={period} height={period} patternUnits="userSpaceOnUse">
@@ -80,9 +86,14 @@ const frieze = css`
   }
 `;
 
+const Band = shared(BandDrawing, ({ id }) => id);
+
 /** A band of small khatams that closes an opening, as over a door. */
 export function Frieze() {
-  const id = useUniqueId('frieze');
+  return <Band id={useUniqueId('frieze')} />;
+}
+
+function BandDrawing({ id }: { id: string }) {
   return (
     <svg className={frieze} aria-hidden="true">
       <pattern id={id} width="20" height="20" patternUnits="userSpaceOnUse">

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createIconDrawings, iconDrawingsFile } from '../../generator/graphics/icon-set.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { siteSchema } from '../../site.schema.ts';
-import { Icon } from '../../templates/parts/icon.tsx';
+import { IconDrawing } from '../../templates/parts/icon.tsx';
 import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
 import { iconSources, type Name } from '../../templates/parts/icon-sources.ts';
 
@@ -16,7 +16,7 @@ test('the drawings are those of the icon set (npm run icons)', () => {
 });
 
 test('the former name of X is taken, and has the mark of X', () => {
-  expect(renderToStaticMarkup(Icon({ name: 'twitter' }))).toBe(renderToStaticMarkup(Icon({ name: 'x' })));
+  expect(renderToStaticMarkup(IconDrawing({ name: 'twitter' }))).toBe(renderToStaticMarkup(IconDrawing({ name: 'x' })));
   const site = JSON.parse(read('tests/fixtures/sites/specification/site.json'));
   for (const profile of site.site.social) if (profile.network === 'x') profile.network = 'twitter';
   expect(site.site.social.map(({ network }: { network: string }) => network)).toContain('twitter');
@@ -33,7 +33,7 @@ test('the licence of the icon set stands beside them, as it is there', () => {
 test.each([...iconNames, ...networkNames, 'menu', 'close'] satisfies Name[])('%s has the strokes of its source', (name) => {
   const source = read(`node_modules/@tabler/icons/icons/outline/${iconSources[name]}.svg`);
   const strokes = (svg: string) => [...svg.matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d).join('');
-  const drawn = renderToStaticMarkup(Icon({ name }));
+  const drawn = renderToStaticMarkup(IconDrawing({ name }));
   expect(strokes(drawn)).toBe(strokes(source));
   expect(drawn).toContain('aria-hidden="true"');
 });

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { assemble, hole, marks } from '../../templates/pieces.ts';
+
+const { whole, open, filled, close } = marks;
+
+test('pieces stand where their marks stood, in their order', () => {
+  expect(assemble(`<p>${whole}a</p>${whole}`, ['<i>1</i>', '<i>2</i>'])).toBe('<p><i>1</i>a</p><i>2</i>');
+  expect(assemble('<p>plain</p>', [])).toBe('<p>plain</p>');
+});
+
+test('holes are filled with what was written for them, whatever their order, and as often as they are there', () => {
+  const piece = `<b>${hole(1)}</b><i>${hole(0)}</i><u>${hole(1)}</u>${hole(2)}.`;
+  expect(assemble(`<div>${open}one${filled}two${filled}${close}</div>`, [piece])).toBe(
+    '<div><b>two</b><i>one</i><u>two</u>.</div>',
+  );
+});
+
+test('what fills a hole may have pieces, and holes, of its own', () => {
+  const written = `${open}a${whole}${filled}${open}b${filled}${close}c${filled}${close}${whole}`;
+  expect(assemble(written, [`<1>${hole(0)}<2>${hole(1)}<3>`, '-', `[${hole(0)}]`, '!'])).toBe('<1>a-<2>[b]c<3>!');
+});
+
+test.each([
+  ['a mark without a piece', whole, []],
+  ['a piece without a mark', '', ['<i></i>']],
+  ['holes that end nowhere', `${open}a${filled}`, ['<i></i>']],
+  ['an end without a beginning', close, []],
+  ['another character', 'a\u0001', []],
+])('%s is no page', (_, html, pieces) => {
+  expect(() => assemble(html, pieces)).toThrow('control character');
+});
