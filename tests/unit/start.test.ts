@@ -3,6 +3,7 @@ import { appendFile, cp, mkdir, readdir, rm, symlink, truncate, writeFile } from
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bundlerFlags } from '../../generator/bundle/bundle.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 
@@ -70,4 +71,9 @@ describe('a command runs', () => {
 test('a command that there is not is a usage error', () => {
   for (const name of ['', 'nothing', '../check', 'constructor'])
     expect(start(name)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('Usage') });
+});
+
+test('Node takes the flags that the bundler is started with', () => {
+  // It would refuse to start, and the templates would be bundled here, with twice the memory and unseen.
+  expect(spawnSync(process.execPath, [...bundlerFlags, '--eval', '0']).status).toBe(0);
 });
