@@ -1,7 +1,9 @@
+import type * as z from 'zod';
 import { siteSchema } from '../../site.schema.ts';
 import type { Path } from '../content/path.ts';
 import { get } from '../content/walk.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import { acceptorOf } from './accepts.ts';
 import type { Schema } from './schema-view.ts';
 import { shallow } from './shape-pieces.ts';
 import { tieRule } from './shape-ties.ts';
@@ -9,15 +11,11 @@ import { factsOf, type SiteFacts } from './site-facts.ts';
 import { checkEntries } from './site-rules.ts';
 import { type SiteView, viewSite } from './site-view.ts';
 
-interface Parser {
-  safeParse: (value: unknown) => { success: boolean };
-}
-
 const { shape } = siteSchema;
-const parts: Readonly<Record<string, Parser>> = shape;
+const parts: Readonly<Record<string, z.ZodType>> = shape;
 
 /** What an entry has to be; undefined where nothing may stand. */
-function parserOf([top, inner]: Path): Parser | undefined {
+function parserOf([top, inner]: Path): z.ZodType | undefined {
   if (inner === undefined) return Object.hasOwn(parts, String(top)) ? parts[String(top)] : undefined;
   return top === 'routes' ? shape.routes.def.element : shape.collections.unwrap().def.valueType;
 }
@@ -46,9 +44,11 @@ function movePage(view: SiteView, index: number): SiteView {
 /** What rules look at in an entry; a page is as if it were the first. */
 export const viewEntry = (path: Path, value: unknown): SiteView => viewSite(alone(path, value));
 
-/** What the rules say of an entry by itself, in its place. */
+/** What the rules say of an entry by itself, in its place. Of most pages they say nothing, wherever it is. */
 export function judgeEntry([top, index]: Path, view: SiteView): Finding[] {
-  return checkEntries(top === 'routes' ? movePage(view, Number(index)) : view).map(tieRule);
+  const found = checkEntries(view);
+  const isElsewhere = found.length > 0 && top === 'routes' && index !== 0;
+  return (isElsewhere ? checkEntries(movePage(view, Number(index))) : found).map(tieRule);
 }
 
 /** What the rest of a site has to do with of an entry; of a page as if it were the first. */
@@ -59,7 +59,8 @@ export function factsOfEntry([top]: Path, view: SiteView): SiteFacts {
 
 /** Whether the schema has nothing against an entry. */
 export function hasShape(path: Path, value: unknown): boolean {
-  return parserOf(path)?.safeParse(value).success === true;
+  const parser = parserOf(path);
+  return parser !== undefined && (acceptorOf(parser)(value) || parser.safeParse(value).success);
 }
 
 /** Whether a list or object has the shape of a schema, whatever its children are; false for schemas that ask for more. */

@@ -1,22 +1,23 @@
 import { constants, isUtf8 } from 'node:buffer';
-import { type CutEntry, cutFile } from '../content/cut.ts';
+import { type CutEntry, cutFile, type VisitEntry } from '../content/cut.ts';
 import { bytesInMemory, type FileBytes } from '../content/file-bytes.ts';
 import { recutKept } from '../content/kept-cut.ts';
 import type { Path } from '../content/path.ts';
-import { readPlainJson } from '../content/plain-json.ts';
+import { type Nesting, readPlainJson } from '../content/plain-json.ts';
 import { recutFile } from '../content/recut.ts';
 import { deepest } from '../content/tree.ts';
+import { textOfUtf8 } from '../content/utf8.ts';
 import { type Progress, silent } from '../progress/progress.ts';
 import { isComplete } from './entry.ts';
 import { type CheckMemory, type KnownEntry, type KnownFile, nameOf } from './memory.ts';
 
 /** The value of an entry; undefined where it is not JSON without a fault. @param bytes its own. */
-const readEntry = (bytes: Buffer, path: Path) =>
-  isUtf8(bytes) ? readPlainJson(bytes.toString(), deepest - path.length) : undefined;
+const readEntry = (bytes: Buffer, path: Path, nesting?: Nesting) =>
+  isUtf8(bytes) ? readPlainJson(textOfUtf8(bytes), deepest - path.length, nesting) : undefined;
 
-function knowEntry(bytes: Buffer, { path }: CutEntry, memory: CheckMemory): KnownEntry | undefined {
+function knowEntry(bytes: Buffer, { path }: CutEntry, memory: CheckMemory, nesting?: Nesting): KnownEntry | undefined {
   const name = nameOf(bytes);
-  const known = memory.know({ path, name, read: () => readEntry(bytes, path) });
+  const known = memory.know({ path, name, read: () => readEntry(bytes, path, nesting) });
   return known && { path, name, known };
 }
 
@@ -50,8 +51,8 @@ function knowWhole(bytes: FileBytes, memory: CheckMemory, progress: Progress): K
   const entries: KnownEntry[] = [];
   progress.expect(bytes.size * workOfByte);
   memory.wrongLine = undefined;
-  const visit = (place: CutEntry, own: Buffer) => {
-    const entry = knowEntry(own, place, memory);
+  const visit: VisitEntry = (place, own, nesting) => {
+    const entry = knowEntry(own, place, memory, nesting);
     if (entry) entries.push(entry);
     else memory.wrongLine = place.line + 1;
     progress.did(own.length * workOfByte);

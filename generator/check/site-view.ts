@@ -9,6 +9,7 @@ import { get, items } from '../content/walk.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
 import { type PostsPage, pagesOf, placeOf } from '../posts/addresses.ts';
 import { outlineOf } from '../posts/outline.ts';
+import { sign, signsOf } from './signs.ts';
 
 /** A value and its place. */
 export interface Placed<Value = unknown> {
@@ -25,6 +26,8 @@ export interface Placed<Value = unknown> {
 /** A string of the content, with what the schema says of it; undefined where it knows no such field. */
 export interface Text extends Placed<string> {
   kind: Kind | undefined;
+  /** What it may hold: bits of `sign`. */
+  signs: number;
 }
 
 /** A page as the rules see it; shape faults may be in it, so everything is taken with care. */
@@ -166,10 +169,11 @@ export function viewSite(site: unknown): SiteView {
   walkFields(site, ({ key, value, path, kind }) => {
     if (key === 'placeholder' && value === true) view.placeholders.push(path.slice(0, -1));
     if (typeof value !== 'string') return;
-    view.texts.push({ value, path, kind });
+    const signs = signsOf(value);
+    view.texts.push({ value, path, kind, signs });
     if (kind === 'href') view.hrefs.push({ value, path });
     if (kind === 'target') targets.push({ value, path });
-    if (kind === 'inline') view.hrefs.push(...linksIn(value, path));
+    if (kind === 'inline' && signs & sign.mark) view.hrefs.push(...linksIn(value, path));
     if (kind === 'picture' || kind === 'file') view.sources.push({ value, path });
     if (kind === 'id') find(path)?.ids.push({ value, path, ...hiding(path) });
     if (kind === 'heading' && !hasId(site, path))

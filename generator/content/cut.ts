@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { bytesInMemory, type FileBytes } from './file-bytes.ts';
 import type { Path } from './path.ts';
+import type { Nesting } from './plain-json.ts';
 
 /**
  * A part of a file that is right or wrong by itself: a page, a collection, or what else stands under a key of the whole.
@@ -49,8 +50,11 @@ export const isCutFurther = (path: Path, first: number | undefined) =>
 /** A text that is no JSON, or whose entries are not where they are expected. */
 class Unlike extends Error {}
 
-/** Is shown each entry with its bytes, which are others afterwards; false where nothing more is to be cut. */
-export type VisitEntry = (entry: CutEntry, bytes: Buffer) => boolean;
+/**
+ * Is shown each entry with its bytes, which are others afterwards, and with what is in it if it is JSON; false where nothing
+ * more is to be cut.
+ */
+export type VisitEntry = (entry: CutEntry, bytes: Buffer, nesting: Nesting) => boolean;
 
 export interface CutOptions {
   visit?: VisitEntry;
@@ -89,6 +93,7 @@ class Cutter {
   #base = 0;
   #at = 0;
   #line = 0;
+  #nesting: Nesting = { members: 0, depth: 0 };
   /** What stands between the entries, up to `#gap`. */
   #skeleton = '';
   #gap = 0;
@@ -131,20 +136,24 @@ class Cutter {
   #skipNested(): void {
     const bytes = this.#bytes;
     let at = this.#at;
-    let depth = 0;
+    let [depth, deepest, members, lines] = [0, 0, 0, 0];
     do {
       const byte = bytes[at];
       if (byte === quote) at = endOfText(bytes, at);
-      else if (byte === openObject || byte === openList) depth++;
+      else if (byte === openObject || byte === openList) deepest = Math.max(deepest, ++depth);
       else if (byte === closeObject || byte === closeList) depth--;
-      else if (byte === newline) this.#line++;
+      else if (byte === newline) lines++;
+      else if (byte === colon) members++;
       else if (byte === undefined) throw new Unlike();
       at++;
     } while (depth > 0);
     this.#at = at;
+    this.#line += lines;
+    this.#nesting = { members, depth: deepest };
   }
 
   #skipValue(): void {
+    this.#nesting = { members: 0, depth: 0 };
     const byte = this.#bytes[this.#at];
     if (byte === quote) this.#at = endOfText(this.#bytes, this.#at) + 1;
     else if (byte === openObject || byte === openList) this.#skipNested();
@@ -196,7 +205,7 @@ class Cutter {
     this.#skeleton += '0';
     this.#gap = this.#at;
     this.entries.push(entry);
-    if (!this.#visit(entry, this.#bytes.subarray(start, this.#at))) throw new Unlike();
+    if (!this.#visit(entry, this.#bytes.subarray(start, this.#at), this.#nesting)) throw new Unlike();
   }
 
   /** Calls back at each child of the list or object that begins here. */

@@ -109,19 +109,25 @@ export function kindUnder(key: string | number, field: Field): Kind | undefined 
   return field.is === 'value' ? (field.kind ?? usual.get(key)) : undefined;
 }
 
+type VisitField = (entry: { key: string | number; value: unknown; path: Path; kind: Kind | undefined }) => void;
+
 /** Visits every value below the root, parents first, whatever shape it has; strings come with their kind. */
 export function walkFields(
   value: unknown,
-  visit: (entry: { key: string | number; value: unknown; path: Path; kind: Kind | undefined }) => void,
+  visit: VisitField,
   { field = siteField, path = [] }: { field?: Field; path?: Path } = {},
 ): void {
-  if (!isObject(value)) return;
-  const here = chosen(field, value);
-  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value as object);
-  for (const [key, child] of entries) {
-    const childPath = [...path, key];
-    const childField = isText(child) || isObject(child) ? chosen(within(here, key), child) : plain;
-    visit({ key, value: child, path: childPath, kind: kindUnder(key, childField) });
-    walkFields(child, visit, { field: childField, path: childPath });
-  }
+  if (isObject(value)) walkWithin(value as object, visit, chosen(field, value), path);
+}
+
+function walkWithin(parent: object, visit: VisitField, field: Field, path: Path): void {
+  const step = (key: string | number, value: unknown) => {
+    const isParent = isObject(value);
+    const own = isParent || isText(value) ? chosen(within(field, key), value) : plain;
+    const place = [...path, key];
+    visit({ key, value, path: place, kind: kindUnder(key, own) });
+    if (isParent) walkWithin(value as object, visit, chosen(own, value), place);
+  };
+  if (Array.isArray(parent)) for (let index = 0; index < parent.length; index++) step(index, parent[index]);
+  else for (const key of Object.keys(parent)) step(key, (parent as Record<string, unknown>)[key]);
 }

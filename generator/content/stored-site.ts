@@ -8,6 +8,7 @@ import { withDefaults } from './defaults.ts';
 import type { FileBytes } from './file-bytes.ts';
 import type { Path } from './path.ts';
 import { factNames, type KeptRoute, keepRoute, type RouteOrigin, storedRoute } from './stored-routes.ts';
+import { textOfUtf8 } from './utf8.ts';
 
 /** A file that was cut into its entries, each of which the check has taken. */
 export interface TakenFile {
@@ -35,7 +36,7 @@ function createReader({ file, bytes, nameOf }: TakenFile) {
   return ({ from, to, name }: TakenFile['entries'][number]): unknown => {
     const own = bytes.read(from, to);
     if (!bytes.whole && nameOf(own) !== name) throw new UsageError('site-changed', { file });
-    return JSON.parse(own.toString());
+    return JSON.parse(textOfUtf8(own));
   };
 }
 

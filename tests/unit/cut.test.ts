@@ -10,6 +10,7 @@ import type { Path } from '../../generator/content/path.ts';
 import { readPlainJson } from '../../generator/content/plain-json.ts';
 import { recutFile } from '../../generator/content/recut.ts';
 import { Source } from '../../generator/content/source.ts';
+import { textOfUtf8 } from '../../generator/content/utf8.ts';
 import { walk } from '../../generator/content/walk.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
 
@@ -18,12 +19,12 @@ const cut = (text: string) => cutFile(Buffer.from(text));
 /** What a file is, read entry by entry; undefined where it is not JSON without a fault. */
 function readInEntries(text: string): { value: unknown } | undefined {
   const bytes = Buffer.from(text);
-  const found = cutFile(bytes);
+  const entries: { path: Path; read: { value: unknown } | undefined }[] = [];
+  const found = cutFile(bytes, {
+    visit: ({ path }, own, nesting) =>
+      entries.push({ path, read: readPlainJson(textOfUtf8(own), 100 - path.length, nesting) }) > 0,
+  });
   if (!found || !readPlainJson(found.skeleton, 100)) return undefined;
-  const entries = found.entries.map(({ path, from, to }) => ({
-    path,
-    read: readPlainJson(bytes.toString('utf8', from, to), 100 - path.length),
-  }));
   if (entries.some(({ read }) => !read)) return undefined;
   const value = JSON.parse(found.skeleton);
   for (const { path, read } of entries) {

@@ -1,4 +1,5 @@
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { sign } from '../signs.ts';
 import type { Placed, SiteView } from '../site-view.ts';
 
 /** Marks that no content needs and that nobody sees: zero-width characters, bidi marks, embeddings and overrides. */
@@ -56,5 +57,5 @@ function checkText(text: Placed<string>): Finding[] {
 
 /** Characters that nobody sees and that change how a text is read, searched or ordered. */
 export function checkCharacters({ texts }: SiteView): Finding[] {
-  return texts.flatMap(checkText);
+  return texts.filter(({ signs }) => signs & sign.invisible).flatMap(checkText);
 }

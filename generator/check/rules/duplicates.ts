@@ -62,20 +62,22 @@ export function checkRoutes(facts: Pick<SiteFacts, 'search' | 'pages' | 'collect
   });
 }
 
+function checkFields({ value, path }: Placed): Finding[] {
+  const fields = items(get(get(value, 'form'), 'fields')).map((field, index) => ({
+    value: get(field, 'name'),
+    path: [...path, 'form', 'fields', index, 'name'],
+  }));
+  const names = items(get(get(value, 'cards'), 'names')).map((name, index) => ({
+    value: name,
+    path: [...path, 'cards', 'names', index],
+  }));
+  return [...repeated(fields, report('duplicate-id')), ...repeated(names, report('duplicate-card'))];
+}
+
 function checkBlocks(pages: Page[]): Finding[] {
   return pages.flatMap(({ blocks, ids }) => [
     ...repeated(ids, (id, first) => report(id.isOfWords ? 'duplicate-heading' : 'duplicate-id')(id, first)),
-    ...blocks.flatMap(({ value, path }) => {
-      const fields = items(get(get(value, 'form'), 'fields')).map((field, index) => ({
-        value: get(field, 'name'),
-        path: [...path, 'form', 'fields', index, 'name'],
-      }));
-      const names = items(get(get(value, 'cards'), 'names')).map((name, index) => ({
-        value: name,
-        path: [...path, 'cards', 'names', index],
-      }));
-      return [...repeated(fields, report('duplicate-id')), ...repeated(names, report('duplicate-card'))];
-    }),
+    ...blocks.filter(({ value }) => get(value, 'form') ?? get(value, 'cards')).flatMap(checkFields),
   ]);
 }
 

@@ -116,6 +116,12 @@ function linksOf(list: Placed[], labelKey: string): Link[] {
   return list.map(({ value, path }) => ({ label: get(value, labelKey), href: get(value, 'href'), path: [...path, labelKey] }));
 }
 
+/** The items of a list in which one can be like another. */
+function severalIn(list: unknown, path: Placed['path']): Placed[] {
+  const all = items(list);
+  return all.length < 2 ? [] : placed(all, path);
+}
+
 function placed(list: unknown, path: Placed['path']): Placed[] {
   return items(list).map((value, index) => ({ value, path: [...path, index] }));
 }
@@ -131,8 +137,8 @@ function listsOfLinks({ site, pages, collections }: SiteView): Link[][] {
     linksOf(placed(get(get(site, 'site'), 'social'), ['site', 'social']), 'label'),
     ...[...collections.values()].map((cards) => linksOf(cards, 'title')),
     ...pages.flatMap(({ value, path, blocks }) => [
-      linksOf(placed(get(value, 'breadcrumb'), [...path, 'breadcrumb']), 'label'),
-      ...blocks.map((block) => linksOf(placed(get(block.value, 'actions'), [...block.path, 'actions']), 'label')),
+      linksOf(severalIn(get(value, 'breadcrumb'), [...path, 'breadcrumb']), 'label'),
+      ...blocks.map((block) => linksOf(severalIn(get(block.value, 'actions'), [...block.path, 'actions']), 'label')),
     ]),
   ];
 }

@@ -5,6 +5,7 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { isStrongSign } from '../../inline/grammar.ts';
 import { withoutMarks } from '../../inline/mask.ts';
 import { addressStart, everyPiece, isBeyondReading, readInline } from '../../inline/read.ts';
+import { sign } from '../signs.ts';
 import type { SiteView, Text } from '../site-view.ts';
 import { hrefFault } from '../value-faults.ts';
 import { findMarkup } from './markup.ts';
@@ -56,6 +57,8 @@ function checkWhole(text: Text): Finding[] {
 
 /** Marks of sentences: whole, allowed where they are, and leading somewhere. */
 export function checkMarks({ texts, site }: SiteView): Finding[] {
-  const sentences = texts.filter(({ kind, value }) => kind === 'inline' && /\*\*|`|\]\s?\(/.test(value));
+  const sentences = texts.filter(
+    ({ kind, value, signs }) => kind === 'inline' && signs & sign.mark && /\*\*|`|\]\s?\(/.test(value),
+  );
   return sentences.flatMap((text) => [...checkWhole(text), ...checkAddresses(text), ...checkNesting(text, site)]);
 }

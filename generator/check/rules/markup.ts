@@ -1,6 +1,7 @@
 import type { Kind } from '../../../templates/blocks/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { withoutMarks } from '../../inline/mask.ts';
+import { sign } from '../signs.ts';
 import type { SiteView, Text } from '../site-view.ts';
 
 /**
@@ -43,8 +44,8 @@ const forms: [kind: 'html' | 'entity' | 'markdown', form: RegExp][] = [
 const read = new Set<Kind>(['text', 'inline', 'heading', 'spoken', 'meta']);
 
 /** Markup in one text, the first that it holds. */
-export function findMarkup({ value, path, kind: field }: Text): Finding[] {
-  if (!/[<&*_~`#[-]/.test(value)) return [];
+export function findMarkup({ value, path, kind: field, signs }: Text): Finding[] {
+  if (!(signs & sign.markup)) return [];
   const isSentence = field === 'inline';
   const rest = isSentence ? withoutMarks(value) : value;
   const found = forms.flatMap(([kind, form]) => {
@@ -59,5 +60,5 @@ export function findMarkup({ value, path, kind: field }: Text): Finding[] {
 
 /** Texts that hold HTML, its entities, or Markdown that is not read there: one finding a text, at the first. */
 export function checkMarkup({ texts }: SiteView): Finding[] {
-  return texts.filter(({ kind }) => kind === undefined || read.has(kind)).flatMap(findMarkup);
+  return texts.filter(({ kind, signs }) => signs & sign.markup && (kind === undefined || read.has(kind))).flatMap(findMarkup);
 }

@@ -1,11 +1,12 @@
 import type { Path } from '../../content/path.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { plainWords } from '../../inline/read.ts';
-import type { SiteView } from '../site-view.ts';
+import type { SiteView, Text } from '../site-view.ts';
 
 /** Characters as readers count them: marks above and below a letter belong to it. */
 function lengthOf(text: string): number {
-  return [...text.replaceAll(/\p{M}/gu, '')].length;
+  const letters = text.replaceAll(/\p{M}/gu, '');
+  return letters.length - (letters.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
 }
 
 interface Limit {
@@ -38,6 +39,14 @@ function limitOf(path: Path): Limit | undefined {
   return (key === 'label' && isButton) || key === 'submit' ? limits.label : undefined;
 }
 
+const shortest = Math.min(...Object.values(limits).map(({ most }) => most));
+
+/** Whether a text is long enough for any limit, or has to have a length: most texts are neither. */
+function mayBeTold({ value, path }: Text): boolean {
+  const key = path.at(-1);
+  return value.length > shortest || key === 'description' || key === 'summary';
+}
+
 /** Whether search engines are given the text at a place as what its page offers. */
 function isDescription(path: Path): boolean {
   const [top, , third] = path;
@@ -47,7 +56,7 @@ function isDescription(path: Path): boolean {
 
 /** Texts too long for their place, and descriptions that search engines cut or find too short. */
 export function checkTexts({ texts }: SiteView): Finding[] {
-  return texts.flatMap(({ value, path, kind }): Finding[] => {
+  return texts.filter(mayBeTold).flatMap(({ value, path, kind }): Finding[] => {
     if (isDescription(path)) {
       const count = lengthOf(value);
       return count > 0 && (count < 50 || count > 160) ? [{ code: 'description-length', path, parameters: { count } }] : [];
