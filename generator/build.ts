@@ -6,6 +6,7 @@ import { ContentError } from './diagnostics/errors.ts';
 import { findabilityFiles } from './findability/files.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { effortFor, isCopy } from './hosts/compress.ts';
+import { NewSite } from './output/new-site.ts';
 import { isStored, type SiteFile } from './output/output-file.ts';
 import { findOutputFolder, type TakenAs } from './output/output-folder.ts';
 import { writeSite } from './output/write.ts';
@@ -32,7 +33,7 @@ export interface BuildResult {
 
 /** What of the store the site is made of: kept whole, be it larger than the store may be otherwise. */
 function* entriesOf(files: readonly SiteFile[]): Generator<string> {
-  for (const file of files) if (isStored(file)) yield file.content.entry;
+  for (const file of files) if (isStored(file) && file.content.entry !== undefined) yield file.content.entry;
 }
 
 /**
@@ -40,15 +41,20 @@ function* entriesOf(files: readonly SiteFile[]): Generator<string> {
  * @throws ContentError or UsageError (the folder cannot be written); the output folder is then as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { folder, missing } = await findOutputFolder(options);
+  const newSite = await NewSite.of({ outDir: folder, missing, isDraft: options.isDraft });
+  return buildInto(newSite, options).finally(() => newSite.close());
+}
+
+async function buildInto(newSite: NewSite, options: BuildOptions): Promise<BuildResult> {
   const { progress = silent } = options;
-  const outDir = await findOutputFolder(options);
   const checked = await readSite({ ...options, onMuchNew: () => callCrew() });
   const { site, source } = checked;
   progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);
   const effort = options.isDraft ? 'none' : effortFor(site.routes.length + 1);
   progress.begin('make');
-  const { pages, drawn } = await makeArtefacts({ ...options, ...checked, prepared, effort, progress });
+  const { pages, drawn } = await makeArtefacts({ ...options, ...checked, prepared, effort, newSite, progress });
   const found = [...findabilityFiles(site), speculationFile(site)];
   const searched = await keepFiles({ ...options, files: searchFiles(site, foundPages(pages)), effort });
   const made = [...pages.flatMap(({ files }) => files), ...found, ...searched, ...prepared.files, ...drawn];
@@ -59,7 +65,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const heavy = excesses.map((one) => toDiagnostic(source, one));
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy, site.site.language);
   progress.begin('write');
-  await writeSite(outDir, complete, { ...options, progress });
+  await writeSite(newSite.outDir, complete, { ...options, site: newSite, progress });
   await tidyCache(() => entriesOf(made));
   const files = made.filter(({ path }) => !isCopy(path));
   return { files, site, pages: pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };

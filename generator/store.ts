@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, openSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
 import { lstat, mkdir, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readRegularFile } from './content/regular-file.ts';
+import { openRegularFile, readRegularFile } from './content/regular-file.ts';
 import { projectRoot } from './paths.ts';
 import { isRunning } from './processes.ts';
 
@@ -15,6 +15,17 @@ export interface Store {
   get: (key: string) => Promise<Uint8Array | undefined>;
   /** Keeps bytes under a key, where the machine allows it. Never throws. */
   put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /**
+   * Keeps much under one key: a head, and after it parts of which whoever reads them knows what they must be. Only the head
+   * is checked on reading. Never throws.
+   */
+  putParts: (key: string, head: Uint8Array, parts: readonly Uint8Array[]) => Promise<void>;
+  /**
+   * Reads from what `putParts` has put.
+   * @param find where it begins after the head and how long it is, in bytes. @returns these bytes,
+   * unchecked; undefined where there are none. Never throws.
+   */
+  getPart: (key: string, find: (head: Uint8Array) => [at: number, size: number] | undefined) => Uint8Array | undefined;
   /**
    * Removes what has not been used for long, and what killed builds and earlier versions left, but nothing of what is in
    * use: `used` tells its keys. Never throws.
@@ -78,6 +89,37 @@ function read(file: string, key: string): Uint8Array | undefined {
   if (!('bytes' in result) || result.bytes.length < digestLength) return undefined;
   const bytes = result.bytes.subarray(digestLength);
   return digestOf(key, bytes).equals(result.bytes.subarray(0, digestLength)) ? bytes : undefined;
+}
+
+function readRange(file: number, at: number, size: number): Buffer | undefined {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  for (let end = 0, count = 1; end < size; end += count) {
+    count = readSync(file, bytes, end, size - end, at + end);
+    if (count === 0) return undefined;
+  }
+  return bytes;
+}
+
+/** What stands before a head: its digest, and how long it is. */
+const beforeHead = digestLength + 4;
+
+function readPart(file: string, key: string, find: Parameters<Store['getPart']>[1]): Uint8Array | undefined {
+  const opened = openRegularFile(file);
+  if ('refusal' in opened) return undefined;
+  try {
+    const start = readRange(opened.file, 0, beforeHead);
+    const length = start?.readUInt32LE(digestLength) ?? Number.POSITIVE_INFINITY;
+    if (!start || length > opened.stats.size - beforeHead) return undefined;
+    const head = readRange(opened.file, beforeHead, length);
+    if (!head || !digestOf(key, head).equals(start.subarray(0, digestLength))) return undefined;
+    const [at, size] = find(head) ?? [];
+    if (at === undefined || size === undefined) return undefined;
+    return readRange(opened.file, beforeHead + length + at, size);
+  } catch {
+    return undefined;
+  } finally {
+    closeSync(opened.file);
+  }
 }
 
 /** Marks an entry as used, once a day: pruning goes by its time. */
@@ -163,6 +205,13 @@ async function sweepEntries({ folder, fileOf }: Places, keys: Iterable<string>, 
   }
 }
 
+function headBefore(key: string, head: Uint8Array): Uint8Array {
+  const start = Buffer.alloc(beforeHead);
+  start.set(digestOf(key, head));
+  start.writeUInt32LE(head.byteLength, digestLength);
+  return start;
+}
+
 /** A store in a folder that is its own. @param mostBytes what it may hold besides what is in use. */
 export function openStore(folder: string, mostBytes = keptBytes): Store {
   const places = placesOf(folder);
@@ -172,6 +221,12 @@ export function openStore(folder: string, mostBytes = keptBytes): Store {
     const { mtimeMs } = await stat(places.stamp).catch(() => ({ mtimeMs: 0 }));
     return bytesPut > muchPut || Date.now() - mtimeMs > day;
   };
+  const keep = async (key: string, parts: Uint8Array[]) => {
+    for (const { byteLength } of parts) bytesPut += byteLength;
+    await writeAnyhow(places, places.fileOf(key), parts).catch((error) => {
+      trouble ??= String((error as Error).message);
+    });
+  };
   return {
     get: async (key) => {
       const file = places.fileOf(key);
@@ -179,13 +234,13 @@ export function openStore(folder: string, mostBytes = keptBytes): Store {
       if (bytes) touch(file);
       return bytes;
     },
-    put: async (key, bytes) => {
+    put: (key, bytes) => keep(key, [digestOf(key, bytes), bytes]),
+    putParts: (key, head, parts) => keep(key, [headBefore(key, head), head, ...parts]),
+    getPart: (key, find) => {
       const file = places.fileOf(key);
-      const parts = [digestOf(key, bytes), bytes];
-      bytesPut += bytes.byteLength;
-      await writeAnyhow(places, file, parts).catch((error) => {
-        trouble ??= String((error as Error).message);
-      });
+      const bytes = readPart(file, key, find);
+      if (bytes) touch(file);
+      return bytes;
     },
     prune: async (used = () => []) => {
       try {

@@ -1,4 +1,5 @@
 import type { Effort } from '../hosts/compress.ts';
+import type { NewSite } from '../output/new-site.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
 import { type MakePagesInput, makePages, type NeededPicture } from './pages.ts';
@@ -15,6 +16,8 @@ export interface MakeArtefactsInput {
   effort: Effort;
   /** A draft has no social pictures. */
   isDraft?: boolean;
+  /** Where pages are written as soon as they are made. */
+  newSite?: NewSite;
   progress: Progress;
 }
 

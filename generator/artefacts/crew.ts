@@ -95,7 +95,7 @@ export function openCrew(input: WorkerInput, file = bundledWorker): Crew | undef
   waiting.delete(file);
   const ask = (request: WorkerRequest) => hands.reduce((a, b) => (b.load < a.load ? b : a)).ask(request);
   return {
-    makePages: (tasks) => ask({ kind: 'pages', tasks }) as ReturnType<Workshop['makePages']>,
+    makePages: (batch) => ask({ kind: 'pages', ...batch }) as ReturnType<Workshop['makePages']>,
     makePictures: (tasks) => ask({ kind: 'pictures', tasks }) as ReturnType<Workshop['makePictures']>,
     atOnce: hands.length * callsEach,
     close: async () => {

@@ -3,6 +3,7 @@ import type { FoundPage, PageResources } from '../../templates/page-plan.ts';
 import { hashBytes } from '../output/output-file.ts';
 import { createPool } from '../share.ts';
 import { store } from '../store.ts';
+import type { Crate } from './crate.ts';
 import type { PageFacts } from './workshop.ts';
 
 /** What is known of a page that was made. */
@@ -14,6 +15,8 @@ export interface KnownPage {
   /** Its picture for social networks; absent where it has none. */
   picture: { path: string; key: string } | undefined;
   facts: PageFacts;
+  /** Where the store keeps its bytes; absent where it does not. */
+  crate?: Crate | undefined;
 }
 
 /** A page as the store keeps it: what the search finds of it stands apart. */
@@ -61,6 +64,18 @@ function withoutFound(page: KnownPage): KeptPage {
   return found ? { ...page, facts: { ...page.facts, resources }, isFound: true } : page;
 }
 
+/**
+ * Crates of which less than half is in use are left behind, so that edits do not pile up what they replaced. Pages that were
+ * in them are in the output; where they are not, they are made again.
+ */
+function withoutMostlyDead(pages: readonly KnownPage[]): KnownPage[] {
+  const used = new Map<string, number>();
+  for (const { crate } of pages) if (crate) used.set(crate.name, (used.get(crate.name) ?? 0) + 1);
+  return pages.map((page) =>
+    page.crate && (used.get(page.crate.name) ?? 0) * 2 < page.crate.pages ? { ...page, crate: undefined } : page,
+  );
+}
+
 /** Makes a function that holds what pages have in common once. */
 export function createSharing(): (resources: PageResources) => PageResources {
   const share = createPool();
@@ -105,9 +120,17 @@ export class KnownPages {
   }
 
   /** A page that is known by its key; it then has this trace and picture. */
-  byKey({ key, trace, picture }: Omit<KnownPage, 'facts'>): KnownPage | undefined {
+  byKey({ key, trace, picture }: Omit<KnownPage, 'facts' | 'crate'>): KnownPage | undefined {
     const page = this.#byKey.get(key);
-    return page && this.add({ key, trace, picture, facts: page.facts });
+    return page && this.add({ ...page, trace, picture });
+  }
+
+  /** Is told that a page is of no use: its bytes are nowhere. */
+  forget(page: KnownPage): void {
+    this.#isChanged = true;
+    this.#used.delete(page);
+    this.#byKey.delete(page.key);
+    if (page.trace !== undefined) this.#byTrace.delete(page.trace);
   }
 
   add(page: KnownPage): KnownPage {
@@ -125,6 +148,6 @@ export class KnownPages {
       if (this.#shelved.has(shelf.name)) continue;
       await store.put(shelf.name, serialize(shelf.pages.map(({ facts }) => facts.resources.found)));
     }
-    await store.put(this.#name, serialize(pages.map(withoutFound)));
+    await store.put(this.#name, serialize(withoutMostlyDead(pages).map(withoutFound)));
   }
 }

@@ -1,17 +1,16 @@
 import { createHash, hash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { deserialize } from 'node:v8';
 import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
 import type { PlannedPicture } from '../graphics/social/pictures.ts';
 import { compressionKey, type Effort } from '../hosts/compress.ts';
+import type { NewSite } from '../output/new-site.ts';
 import { hashBytes, type StoredContent, type StoredFile } from '../output/output-file.ts';
 import type { PlannablePage } from '../plan/plan.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
-import { remember } from '../remember.ts';
-import { store } from '../store.ts';
 import { createSharing, type KnownPage, KnownPages } from './known-pages.ts';
-import { type Copy, type FileFacts, type PageTask, pageEntry } from './workshop.ts';
+import { createPageReader } from './page-bytes.ts';
+import type { Copy, FileFacts, MadePages, PageTask } from './workshop.ts';
 import { inBatches, type Workshops } from './workshops.ts';
 
 /** A page that is made: what it uses, and its files. */
@@ -33,6 +32,8 @@ export interface MakePagesInput extends Pick<PreparedSite, 'frame' | 'manifest' 
   /** How hard pages are compressed. */
   effort: Effort;
   workshops: Workshops;
+  /** Where they are written as soon as they are made. */
+  newSite?: NewSite | undefined;
   /** Is told which pictures the pages name, once all are planned. */
   onPlanned: (needed: NeededPicture[]) => void;
   progress: Progress;
@@ -43,9 +44,6 @@ const workOfPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.00
 
 /** Pages that are asked for at once. */
 const batchSize = 16;
-
-/** Pages whose bytes stay in memory while their copies are asked for one after another. */
-const pagesInMemory = 16;
 
 /** Names a page by all that it is made of, and by the content that is known before it is planned. */
 function createKeys({ frame, manifest, rendererKey, effort, codeKey, traceOf }: MakePagesInput) {
@@ -67,19 +65,23 @@ function createKeys({ frame, manifest, rendererKey, effort, codeKey, traceOf }: 
 /** A page that is to be made, and where it stands. */
 interface MissingPage extends PageTask {
   index: number;
-  known: Omit<KnownPage, 'facts'>;
+  known: Omit<KnownPage, 'facts' | 'crate'>;
 }
 
 /** Bytes of a page or of a copy of it: read when they are asked for. */
 class PageContent implements StoredContent {
   readonly #facts: FileFacts;
-  readonly #key: string;
+  readonly entry: string | undefined;
   readonly #extension: string;
   readonly #read: (extension: string) => Promise<Uint8Array>;
 
-  constructor({ extension, content }: Copy<FileFacts>, key: string, read: (extension: string) => Promise<Uint8Array>) {
+  constructor(
+    { extension, content }: Copy<FileFacts>,
+    entry: string | undefined,
+    read: (extension: string) => Promise<Uint8Array>,
+  ) {
     this.#facts = content;
-    this.#key = key;
+    this.entry = entry;
     this.#extension = extension;
     this.#read = read;
   }
@@ -92,27 +94,40 @@ class PageContent implements StoredContent {
     return this.#facts.hash;
   }
 
-  get entry(): string {
-    return pageEntry(this.#key);
-  }
-
   read(): Promise<Uint8Array> {
     return this.#read(this.#extension);
   }
 }
 
+/** Notes the files of pages that were written as soon as they were made. */
+function noteFiles(newSite: NewSite | undefined, batch: readonly PageTask[], { pages }: MadePages): void {
+  for (const [index, { path }] of batch.entries()) {
+    const { facts, placed = [] } = pages[index] ?? {};
+    for (const [at, { extension, content }] of (facts?.copies ?? []).entries()) {
+      const file = placed[at];
+      if (file) newSite?.note(path + extension, file, content.hash);
+    }
+  }
+}
+
 /**
- * The pages of a site: those that an earlier build made of the very same content, templates and frame are not made again,
- * nor planned. Their bytes stay out of memory until they are asked for; of pages that are to be made, a few are in memory at
- * a time.
+ * Finds what is known of pages, plans the others and makes them.
+ * @returns what is known of each.
  */
-export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> {
-  const { plannable, effort, siteFile, workshops, progress, social, onPlanned } = input;
+async function makeMissing(input: MakePagesInput): Promise<(KnownPage | undefined)[]> {
+  const { plannable, effort, siteFile, workshops, progress, social, onPlanned, newSite } = input;
   const { keyOf, nameOf } = createKeys(input);
   const known = await KnownPages.of(`pages of/${effort}/${hashBytes(resolve(siteFile))}`);
   const share = createSharing();
+  // A page that is kept nowhere and is not in the output is made like one that is new.
+  const ifThere = (page: KnownPage | undefined, { outputPath }: PlannablePage): KnownPage | undefined => {
+    const isSomewhere = (copy: Copy<FileFacts>) => newSite?.isThere(outputPath + copy.extension, copy.content.hash) ?? true;
+    if (!page || page.crate || page.facts.copies.every(isSomewhere)) return page;
+    known.forget(page);
+    return undefined;
+  };
   const traces = plannable.map(nameOf);
-  const pages = traces.map((trace) => known.byTrace(trace));
+  const pages = plannable.map((page, index) => ifThere(known.byTrace(traces[index]), page));
 
   const needed: NeededPicture[] = [];
   const need = ({ route }: PlannablePage, picture: KnownPage['picture']) => {
@@ -120,8 +135,9 @@ export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> 
   };
   function* findMissing(): Generator<MissingPage> {
     for (const [index, page] of plannable.entries()) {
-      if (pages[index]) {
-        need(page, pages[index].picture);
+      const there = pages[index];
+      if (there) {
+        need(page, there.picture);
         continue;
       }
       const plan = page.plan();
@@ -129,8 +145,8 @@ export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> 
       const text = JSON.stringify(plan);
       const one = { key: keyOf(plan, text), trace: traces[index], picture: picture && { path: picture.path, key: picture.key } };
       need(page, one.picture);
-      pages[index] = known.byKey(one);
-      if (!pages[index]) yield { key: one.key, plan: text, index, known: one };
+      pages[index] = ifThere(known.byKey(one), page);
+      if (!pages[index]) yield { key: one.key, path: page.outputPath, plan: text, index, known: one };
     }
     onPlanned(needed);
   }
@@ -140,36 +156,48 @@ export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> 
     batchSize,
     workshops,
     make: async (workshop, batch) => {
-      const made = await workshop.makePages(batch.map(({ key, plan }) => ({ key, plan })));
+      const tasks = batch.map(({ key, path, plan }) => ({ key, path, plan }));
+      const made = await workshop.makePages({ tasks, ground: await newSite?.openEarly() });
+      noteFiles(newSite, batch, made);
       for (const [at, { index, known: one }] of batch.entries()) {
-        const facts = made[at];
-        if (facts) pages[index] = known.add({ ...one, facts: { ...facts, resources: share(facts.resources) } });
+        const facts = made.pages[at]?.facts;
+        if (!facts) continue;
+        pages[index] = known.add({ ...one, facts: { ...facts, resources: share(facts.resources) }, crate: made.crate });
       }
     },
     workOf: workOfPage[effort],
     progress,
   });
   await known.keep();
+  return pages;
+}
 
-  const readCopies = remember(
-    async ({ key, plan }: { key: string; plan: () => PagePlan }): Promise<Copy<Uint8Array>[]> => {
-      const kept = await store.get(pageEntry(key));
-      return kept ? deserialize(kept) : (await workshops.here.makePage({ key, plan: JSON.stringify(plan()) })).copies;
-    },
-    { most: pagesInMemory, keyOf: ({ key }) => key },
+/**
+ * The pages of a site: those that an earlier build made of the very same content, templates and frame are not made again,
+ * nor planned. Their bytes stay out of memory until they are asked for; of pages that are to be made, a few are in memory at
+ * a time.
+ */
+export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> {
+  const { plannable, workshops } = input;
+  const pages = await makeMissing(input);
+  const read = createPageReader(workshops.here, (crate) =>
+    plannable.flatMap(({ plan }, index) => {
+      const page = pages[index];
+      return page?.crate?.name === crate ? [{ ...page, plan }] : [];
+    }),
   );
   return plannable.flatMap(({ outputPath, plan }, index): PageArtefact[] => {
     const page = pages[index];
     if (!page) return [];
-    const { key, facts } = page;
+    const { facts, crate } = page;
     const readCopy = async (extension: string): Promise<Uint8Array> => {
-      const copy = (await readCopies({ key, plan })).find((one) => one.extension === extension);
+      const copy = (await read({ ...page, plan })).find((one) => one.extension === extension);
       if (!copy) throw new Error(`The page ${outputPath} has no copy "${extension}".`);
       return copy.content;
     };
     const files = facts.copies.map((copy) => ({
       path: outputPath + copy.extension,
-      content: new PageContent(copy, key, readCopy),
+      content: new PageContent(copy, crate?.name, readCopy),
     }));
     return [{ outputPath, resources: facts.resources, files }];
   });

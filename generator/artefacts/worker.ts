@@ -8,7 +8,7 @@ import type { PainterInput } from '../graphics/social/painter.ts';
 import { compressNow, type Effort } from '../hosts/compress.ts';
 import { once } from '../remember.ts';
 import { cacheFolder } from '../store.ts';
-import { createMakers, createWorkshop, type PageTask, type PictureTask, type Workshop } from './workshop.ts';
+import { createMakers, createWorkshop, type PageBatch, type PictureTask, type Workshop } from './workshop.ts';
 
 /** What a worker needs for a site. */
 export interface WorkerInput {
@@ -20,7 +20,7 @@ export interface WorkerInput {
   painter: PainterInput;
 }
 
-export type WorkerRequest = { kind: 'pages'; tasks: readonly PageTask[] } | { kind: 'pictures'; tasks: readonly PictureTask[] };
+export type WorkerRequest = ({ kind: 'pages' } & PageBatch) | { kind: 'pictures'; tasks: readonly PictureTask[] };
 
 export interface WorkerReply {
   call: number;
@@ -40,13 +40,13 @@ async function openWorkshop({ server, frame, manifest, effort, painter }: Worker
     compress: compressNow,
     effort,
   });
-  return createWorkshop(makers, 1);
+  return createWorkshop(makers, { atOnce: 1, effort });
 }
 
 async function answer(opened: Promise<Workshop>, { call, ...request }: WorkerRequest & { call: number }): Promise<WorkerReply> {
   try {
     const { makePages, makePictures } = await opened;
-    const made = request.kind === 'pages' ? await makePages(request.tasks) : await makePictures(request.tasks);
+    const made = request.kind === 'pages' ? await makePages(request) : await makePictures(request.tasks);
     return { call, made };
   } catch (error) {
     return { call, error: error instanceof Error ? error : new Error(String(error)) };

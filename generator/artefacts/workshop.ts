@@ -1,9 +1,11 @@
-import { serialize } from 'node:v8';
+import { transcode } from 'node:buffer';
 import type { PagePlan, PageResources, RenderedPage } from '../../templates/page-plan.ts';
 import type { PictureContent } from '../graphics/social/painter.ts';
 import type { Effort } from '../hosts/compress.ts';
 import { hashBytes } from '../output/output-file.ts';
+import { type Ground, type PlacedFile, placeFile } from '../output/place-file.ts';
 import { store } from '../store.ts';
+import { type Crate, crateOf, packCrate } from './crate.ts';
 
 /** What is known of a file without its bytes. */
 export interface FileFacts {
@@ -27,6 +29,8 @@ export interface PageFacts {
 /** What is made of a route, under the name of all that it is made of. */
 export interface PageTask {
   key: string;
+  /** Where it stands in the site. */
+  path: string;
   /** A `PagePlan` as JSON: it is named by this text, and other threads get a text for a third of what copying objects costs. */
   plan: string;
 }
@@ -36,15 +40,34 @@ export interface PictureTask {
   content: PictureContent;
 }
 
-/** Makes what routes become, one at a time, and keeps it in the store. */
+/** Pages that are made together. */
+export interface PageBatch {
+  tasks: readonly PageTask[];
+  /** Where their files are written at once. */
+  ground?: Ground | undefined;
+}
+
+/** A page that was made, and which file each of its copies is where it was written. */
+export interface MadePage {
+  facts: PageFacts;
+  placed: (PlacedFile | undefined)[];
+}
+
+export interface MadePages {
+  pages: MadePage[];
+  /** Where the store keeps their bytes; drafts are not kept, making them again is cheaper. */
+  crate?: Crate | undefined;
+}
+
+/** Makes what routes become, one at a time, and keeps pictures in the store. */
 export interface Makers {
-  makePage: (task: PageTask) => Promise<{ facts: PageFacts; copies: Copy<Uint8Array>[] }>;
+  makePage: (task: Pick<PageTask, 'key' | 'plan'>) => Promise<{ facts: PageFacts; copies: Copy<Uint8Array>[] }>;
   makePicture: (task: PictureTask) => Promise<{ facts: FileFacts; bytes: Uint8Array }>;
 }
 
 /** The same for many, in this thread or in others; tells only what is known of them. */
 export interface Workshop {
-  makePages: (tasks: readonly PageTask[]) => Promise<PageFacts[]>;
+  makePages: (batch: PageBatch) => Promise<MadePages>;
   makePictures: (tasks: readonly PictureTask[]) => Promise<FileFacts[]>;
   /** Calls that it works on at the same time. */
   atOnce: number;
@@ -60,19 +83,27 @@ export interface MakersInput {
 
 const factsOf = (bytes: Uint8Array): FileFacts => ({ size: bytes.byteLength, hash: hashBytes(bytes) });
 
-/** Where the store keeps a page: all copies in one entry, as `serialize` writes them. */
-export const pageEntry = (key: string) => `page/${key}`;
-
 /** Where the store keeps a picture. Other versions may pack the same pixels into other bytes. */
 export const pictureEntry = (key: string) => `drawing/${key} ${process.versions.zlib}`;
 
+/**
+ * A text in UTF-8. Pages are mostly letters of two bytes, of which the usual way is thrice as slow; it alone takes halves of
+ * characters, and puts the sign for what is none in their place.
+ */
+export function encodeText(text: string): Uint8Array {
+  try {
+    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
+  } catch {
+    return Buffer.from(text);
+  }
+}
+
 export function createMakers({ renderPage, paint, compress, effort }: MakersInput): Makers {
   return {
-    makePage: async ({ key, plan }) => {
+    makePage: async ({ plan }) => {
       const { html, resources } = renderPage(JSON.parse(plan));
-      const bytes = Buffer.from(html);
+      const bytes = encodeText(html);
       const copies = [{ extension: '', content: bytes }, ...(await compress(bytes, effort))];
-      await store.put(pageEntry(key), serialize(copies));
       const known = copies.map(({ extension, content }) => ({ extension, content: factsOf(content) }));
       return { facts: { resources, copies: known }, copies };
     },
@@ -84,14 +115,33 @@ export function createMakers({ renderPage, paint, compress, effort }: MakersInpu
   };
 }
 
+export interface WorkshopOptions {
+  /** Calls that it works on at the same time. */
+  atOnce: number;
+  effort: Effort;
+}
+
+async function makePages({ makePage }: Makers, { tasks, ground }: PageBatch, effort: Effort): Promise<MadePages> {
+  const crate = effort === 'none' ? undefined : crateOf(tasks.map(({ key }) => key));
+  const made = await Promise.all(
+    tasks.map(async (task) => {
+      const { facts, copies } = await makePage(task);
+      const placed = copies.map(({ extension, content }) => ground && placeFile(ground, task.path + extension, content));
+      return { key: task.key, facts, placed, copies: crate ? copies : [] };
+    }),
+  );
+  if (crate) await packCrate(crate.name, made);
+  return { pages: made.map(({ facts, placed }) => ({ facts, placed })), crate };
+}
+
 /** A workshop in this thread. */
-export function createWorkshop({ makePage, makePicture }: Makers, atOnce: number): Workshop {
+export function createWorkshop(makers: Makers, { atOnce, effort }: WorkshopOptions): Workshop {
   return {
-    makePages: (tasks) => Promise.all(tasks.map(async (task) => (await makePage(task)).facts)),
+    makePages: (batch) => makePages(makers, batch, effort),
     // One after another: what pictures share is drawn for the first of them.
     makePictures: async (tasks) => {
       const made = [];
-      for (const task of tasks) made.push((await makePicture(task)).facts);
+      for (const task of tasks) made.push((await makers.makePicture(task)).facts);
       return made;
     },
     atOnce,

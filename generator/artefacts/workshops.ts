@@ -29,7 +29,7 @@ export function openWorkshops({ bundle, frame, manifest, renderPage, social, eff
     compress: compressedCopies,
     effort,
   });
-  const alone = createWorkshop(here, availableParallelism());
+  const alone = createWorkshop(here, { atOnce: availableParallelism(), effort });
   const crew = once(() => openCrew({ server: bundle.server, frame, manifest, effort, painter: social.shared }));
   let isOpen = false;
   return {

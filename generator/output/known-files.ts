@@ -1,14 +1,15 @@
-import { linkSync, type Stats, statSync } from 'node:fs';
+import { linkSync, statSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { store } from '../store.ts';
 import { hashBytes } from './output-file.ts';
+import type { PlacedFile } from './place-file.ts';
 
 /**
  * What is known of a file that a build has written or read: which one it is, and what its bytes are. Who writes to it
  * changes its time, who replaces it its number; as long as nobody has, its bytes are the same. One text, as there are tens
  * of thousands of them.
  */
-const known = ({ ino, size, mtimeMs }: Stats, hash: string) => `${ino} ${size} ${mtimeMs} ${hash}`;
+const known = ({ ino, size, mtimeMs }: PlacedFile, hash: string) => `${ino} ${size} ${mtimeMs} ${hash}`;
 
 /** Where the store keeps what is known of an output folder. */
 export const knownFilesEntry = (outDir: string) => `files of/${hashBytes(outDir)}`;
@@ -20,6 +21,8 @@ export const knownFilesEntry = (outDir: string) => `files of/${hashBytes(outDir)
 export class KnownFiles {
   readonly #former: ReadonlyMap<string, string>;
   readonly #now = new Map<string, string>();
+  /** What was written into the new site before its files are looked through. */
+  readonly #noted = new Map<string, string>();
   #isChanged = false;
 
   constructor(former: ReadonlyMap<string, string>) {
@@ -58,11 +61,28 @@ export class KnownFiles {
     }
   }
 
-  /** The same of a file that stands in the new site; it is then one of it. */
+  /** Is told of a file that was written into the new site. */
+  note(path: string, placed: PlacedFile, hash: string): void {
+    this.#noted.set(path, known(placed, hash));
+  }
+
+  /** How many of some files were written into the new site, rather than found there. */
+  countNoted(paths: ReadonlySet<string>): number {
+    let count = 0;
+    for (const path of paths) if (this.#noted.get(path) !== undefined && this.#noted.get(path) === this.#now.get(path)) count++;
+    return count;
+  }
+
+  /** Whether a file that stands in the new site is known to hold these bytes; it is then one of it. */
   confirm(path: string, file: string, hash: string): boolean {
-    const isKnown = this.isUntouched(path, file, hash);
-    if (isKnown) this.#now.set(path, this.#former.get(path) ?? '');
-    return isKnown;
+    const noted = this.#noted.get(path);
+    if (noted === undefined && !this.knows(path, hash)) return false;
+    const stats = statSync(file, { throwIfNoEntry: false });
+    const found = stats?.isFile() ? known(stats, hash) : undefined;
+    if (found === undefined || (found !== noted && found !== this.#former.get(path))) return false;
+    this.#now.set(path, found);
+    if (found === noted) this.#isChanged = true;
+    return true;
   }
 
   /** Remembers a file of the new site with the hash of its bytes. */

@@ -9,8 +9,8 @@ export interface StoredContent {
   /** In bytes. */
   size: number;
   hash: string;
-  /** Under which key the store has them. */
-  entry: string;
+  /** Under which key the store has them, where it has. */
+  entry: string | undefined;
   read: () => Promise<Uint8Array>;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'nod
 import { dirname, join, resolve, sep } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
 import { projectRoot } from '../paths.ts';
-import { findHoldings, holdsDraft } from './record.ts';
+import { findHoldings, type Holdings, holdsDraft } from './record.ts';
 import { recoverSite } from './recover.ts';
 
 /** A path with links followed, also one that leads to what is not there yet. */
@@ -37,17 +37,18 @@ export interface TakenAs {
 }
 
 /**
- * What stands in the output folder and no build wrote.
+ * What stands in the output folder, and in `strangers` what no build wrote.
  * @throws UsageError where it holds any, or a complete site in the way of a draft, unless that is forced; a folder without a
  * site that holds files is never taken.
  */
-export async function findKept(outDir: string, { isForced = false, isDraft = false }: TakenAs): Promise<string[]> {
-  const { isSite, strangers } = await findHoldings(outDir);
+export async function findHeld(outDir: string, { isForced = false, isDraft = false }: TakenAs): Promise<Holdings> {
+  const holdings = await findHoldings(outDir);
+  const { isSite, strangers } = holdings;
   if (isSite && isDraft && !isForced && !holdsDraft(outDir)) throw new UsageError('out-holds-complete', { file: outDir });
-  if (strangers.length === 0) return [];
+  if (strangers.length === 0) return holdings;
   if (!isSite) throw new UsageError('out-holds-others', { file: outDir, list: strangers });
   if (!isForced) throw new UsageError('out-holds-strangers', { file: outDir, list: strangers });
-  return strangers;
+  return holdings;
 }
 
 export interface OutputFolderOptions extends TakenAs {
@@ -55,16 +56,24 @@ export interface OutputFolderOptions extends TakenAs {
   siteFile: string;
 }
 
+/** Where a site may be written, and the site that is there; none where `missing` is undefined. */
+export interface OutputFolder {
+  /** The folder itself, with links followed. */
+  folder: string;
+  /** Files of the site that are gone. */
+  missing: ReadonlySet<string> | undefined;
+}
+
 /**
- * Where a site may be written: the folder itself, with links followed.
+ * Where a site may be written.
  * @throws UsageError for a folder that holds what no build wrote, or that the project or its content is in.
  */
-export async function findOutputFolder({ outDir, siteFile, ...taken }: OutputFolderOptions): Promise<string> {
+export async function findOutputFolder({ outDir, siteFile, ...taken }: OutputFolderOptions): Promise<OutputFolder> {
   refuseContent(outDir, followLinks(resolve(outDir)), siteFile);
   const folder = await openOutputFolder(outDir);
   const stats = statSync(folder, { throwIfNoEntry: false });
-  if (!stats) return folder;
+  if (!stats) return { folder, missing: undefined };
   if (!stats.isDirectory()) throw new UsageError('out-is-file', { file: outDir });
-  await findKept(folder, taken);
-  return folder;
+  const { isSite, missing } = await findHeld(folder, taken);
+  return { folder, missing: isSite ? missing : undefined };
 }

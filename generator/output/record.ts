@@ -31,10 +31,11 @@ const fold = (path: string) => path.normalize('NFC').toLowerCase();
 /** The files that a build wrote, and the folders that hold them. */
 class Written {
   readonly #paths = new Set<string>();
-  /** Nearly every name is found as it was written. */
+  readonly #missing: Set<string>;
   readonly #folded = once(() => new Map([...this.#paths].map((path) => [fold(path), path])));
 
-  constructor(files: Iterable<string>) {
+  constructor(files: readonly string[]) {
+    this.#missing = new Set(files);
     for (const file of files) {
       this.#paths.add(file);
       for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
@@ -45,17 +46,29 @@ class Written {
     }
   }
 
+  /** Files of which nobody has asked yet; copies are not among them. */
+  get missing(): ReadonlySet<string> {
+    return this.#missing;
+  }
+
   /** The path as it was written; undefined for one that was not. `names` are those beside it. */
   find(path: string, names: ReadonlySet<string>): string | undefined {
-    if (this.#paths.has(path)) return path;
+    const written = this.#paths.has(path) ? path : this.#findFolded(path, names);
+    if (written !== undefined) this.#missing.delete(written);
+    return written;
+  }
+
+  #findFolded(path: string, names: ReadonlySet<string>): string | undefined {
     const written = this.#folded().get(fold(path));
     const [, name = ''] = /([^/]*)\/?$/.exec(written ?? '') ?? [];
     return written !== undefined && !names.has(name) ? written : undefined;
   }
 
   hasFile(path: string, names: ReadonlySet<string>): boolean {
-    if (this.#paths.has(path) || (copy.test(path) && this.#paths.has(path.replace(copy, '')))) return true;
-    return this.find(path, names) !== undefined || (copy.test(path) && this.find(path.replace(copy, ''), names) !== undefined);
+    // Nearly every name is found as it was written, or is that of a copy.
+    if (!this.#paths.has(path) && copy.test(path) && this.#paths.has(path.replace(copy, ''))) return true;
+    if (this.find(path, names) !== undefined) return true;
+    return copy.test(path) && this.#findFolded(path.replace(copy, ''), names) !== undefined;
   }
 }
 
@@ -126,6 +139,8 @@ export interface Holdings {
   isSite: boolean;
   /** What no build wrote, without what systems leave in every folder. */
   strangers: string[];
+  /** What the build wrote that is gone; of compressed copies that is not told. */
+  missing: ReadonlySet<string>;
 }
 
 /** What an output folder holds, with links followed. A build that replaces it meanwhile is waited for. */
@@ -137,14 +152,15 @@ export async function findHoldings(outDir: string): Promise<Holdings> {
     );
   for (let tries = 0; ; tries++) {
     const before = await identity();
-    if (before === undefined) return { isSite: false, strangers: [] };
-    const written = await readWritten(outDir);
-    const strangers = await listStrangers(outDir, written ?? new Written([])).catch((error) => {
+    if (before === undefined) return { isSite: false, strangers: [], missing: new Set() };
+    const record = await readWritten(outDir);
+    const written = record ?? new Written([]);
+    const strangers = await listStrangers(outDir, written).catch((error) => {
       if (error.code !== 'ENOENT' || tries > 5) throw error;
       return undefined;
     });
     if (strangers && (strangers.length === 0 || tries > 5 || before === (await identity()))) {
-      return { isSite: written !== undefined, strangers: strangers.toSorted() };
+      return { isSite: record !== undefined, strangers: strangers.toSorted(), missing: written.missing };
     }
     await setTimeout(20);
   }

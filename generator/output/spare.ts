@@ -29,30 +29,42 @@ export interface TakeSpareInput {
   outDir: string;
   /** Where the new site is made; nothing is there yet. */
   finished: string;
+}
+
+export interface Wanted {
   /** Folders of the new site: relative, without a slash at their end. */
   folders: ReadonlySet<string>;
-  /** Whether a file that stands in the spare is one of the new site, as it shall be. */
+  /** Whether a file that stands in its folder is one of the new site, as it shall be. */
   isWanted: (path: string, file: string) => boolean;
 }
 
-/** Removes everything from a folder that does not belong to the new site. */
-function clear(folder: string, prefix: string, { folders, isWanted }: Pick<TakeSpareInput, 'folders' | 'isWanted'>): void {
+/** Removes what is neither a file nor a folder: a link may lead anywhere. */
+function removeOddities(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) removeOddities(place);
+    else if (!entry.isFile()) unlinkSync(place);
+  }
+}
+
+/** Removes everything from a folder that does not belong to the new site. @throws what the machine says. */
+export function clear(folder: string, { folders, isWanted }: Wanted, prefix = ''): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = `${folder}/${entry.name}`;
     const path = prefix + entry.name;
     if (!entry.isDirectory()) {
       if (!(entry.isFile() && isWanted(path, place))) unlinkSync(place);
-    } else if (folders.has(path)) clear(place, `${path}/`, { folders, isWanted });
+    } else if (folders.has(path)) clear(place, { folders, isWanted }, `${path}/`);
     else rmSync(place, { recursive: true, force: true });
   }
 }
 
 /**
- * Brings the spare to where the new site is made, with what belongs to it and nothing else. Another build that asks at the
+ * Brings the spare to where the new site is made, with nothing but files and folders in it. Another build that asks at the
  * same time finds none.
  * @returns whether there was one that could be used; otherwise nothing stands there.
  */
-export async function takeSpare({ outDir, finished, ...wanted }: TakeSpareInput): Promise<boolean> {
+export async function takeSpare({ outDir, finished }: TakeSpareInput): Promise<boolean> {
   try {
     await rename(sparePlace(outDir), finished);
   } catch {
@@ -60,13 +72,21 @@ export async function takeSpare({ outDir, finished, ...wanted }: TakeSpareInput)
   }
   try {
     if (!(await lstat(finished)).isDirectory()) throw new Error('A spare is a folder.');
-    clear(finished, '', wanted);
+    removeOddities(finished);
     return true;
   } catch {
     // Somebody has damaged it, or it is another's.
     await rm(finished, { recursive: true, force: true }).catch(() => rename(finished, asideName(outDir, 'gone')));
     return false;
   }
+}
+
+/** Puts the spare back: no site came of it. Nothing relies on what is in it. @returns whether it could. */
+export async function giveSpareBack({ outDir, finished }: TakeSpareInput): Promise<boolean> {
+  return rename(finished, sparePlace(outDir)).then(
+    () => true,
+    () => false,
+  );
 }
 
 export interface KeepSpareInput {
@@ -76,11 +96,13 @@ export interface KeepSpareInput {
   /** Files of the new site, and how many of them the replaced one has not. */
   files: number;
   written: number;
+  /** Files of a draft are written over by the next one, so that it is kept whatever has changed. */
+  isDraft: boolean;
 }
 
 /** Keeps a site that was replaced for the next build. @returns whether it could; it is then no longer where it was. */
-export async function keepSpare({ outDir, previous, files, written }: KeepSpareInput): Promise<boolean> {
-  if (written > files * mostOther) return false;
+export async function keepSpare({ outDir, previous, files, written, isDraft }: KeepSpareInput): Promise<boolean> {
+  if (!isDraft && written > files * mostOther) return false;
   if (!existsSync(previous)) return false;
   const place = sparePlace(outDir);
   try {

@@ -1,42 +1,27 @@
-import { constants, existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, rm, utimes } from 'node:fs/promises';
+import { constants, existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openFiles } from '../open-files.ts';
 import { type Progress, silent } from '../progress/progress.ts';
-import { KnownFiles } from './known-files.ts';
+import { NewSite } from './new-site.ts';
 import { bytesOf, type CopiedContent, hashOf, isCopied, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
-import { findKept, type TakenAs } from './output-folder.ts';
+import { findHeld, type TakenAs } from './output-folder.ts';
+import { timeOf } from './place-file.ts';
 import { recordName, recordOf } from './record.ts';
-import { asideName, recoverSite } from './recover.ts';
-import { keepSpare, takeSpare, tidySpares } from './spare.ts';
+import { recoverSite } from './recover.ts';
+import { clear, keepSpare, tidySpares } from './spare.ts';
 import { discard, swap } from './swap.ts';
 import { isSameCopy, takeOver, takeOverCopy } from './take-over.ts';
 
 /** Lets others have their turn, such as the line that tells how far the build is. */
 const nextTurn = promisify(setImmediate);
 
-/**
- * The time of a file that is written, in whole seconds: never that of the file in its place before, as servers make ETags
- * and `Last-Modified` of it. A file whose bytes are the same is taken over with its time, so that they answer "not modified".
- */
-function timeOf(former: string, now: number): number {
-  try {
-    const stats = statSync(former);
-    return stats.isFile() ? Math.max(now, Math.floor(stats.mtimeMs / 1000) + 1) : now;
-  } catch {
-    return now;
-  }
-}
-
 interface WriteFilesInput {
-  /** Folder of the site that is being made. */
-  finished: string;
-  outDir: string;
+  site: NewSite;
   /** With their record. */
   files: readonly SiteFile[];
-  known: KnownFiles;
   progress: Progress;
 }
 
@@ -65,7 +50,7 @@ function recordFile(files: readonly SiteFile[], isDraft = false): OutputFile {
 }
 
 /** Whether the output folder holds every file of a site, as the last build left it. Its record says that it holds no other. */
-function isThere({ outDir, files, known }: Pick<WriteFilesInput, 'outDir' | 'files' | 'known'>): boolean {
+function isThere({ outDir, known }: NewSite, files: readonly SiteFile[]): boolean {
   // Asked first of what is in memory: one file that is another one says it of all.
   if (!files.every((file) => isCopied(file) || known.knows(file.path, hashOf(file)))) return false;
   return files.every((file) => {
@@ -88,11 +73,13 @@ function foldersOf(files: readonly SiteFile[]): Set<string> {
 }
 
 /**
- * Prepares the folder of the new site: that of the one before the last, where it is there, or an empty one.
+ * Prepares the folder of the new site: what does not belong to it goes, and its folders are made.
  * @returns the files that stand in it already.
  */
-async function openFinished({ finished, outDir, files, known }: Omit<WriteFilesInput, 'progress'>): Promise<Set<string>> {
-  await rm(finished, { recursive: true, force: true });
+async function prepareFolder(site: NewSite, files: readonly SiteFile[]): Promise<Set<string>> {
+  const { finished, known } = site;
+  const isFilled = site.isOpen;
+  await site.open();
   const folders = foldersOf(files);
   const hashes = new Map<string, string>();
   for (const file of files) if (!isCopied(file)) hashes.set(file.path, hashOf(file));
@@ -103,7 +90,13 @@ async function openFinished({ finished, outDir, files, known }: Omit<WriteFilesI
     if (stands) standing.add(path);
     return stands;
   };
-  if (!(await takeSpare({ outDir, finished, folders, isWanted }))) standing.clear();
+  try {
+    if (isFilled || !site.isBare) clear(finished, { folders, isWanted });
+  } catch {
+    // Somebody has damaged it, or a part of it is another's.
+    await site.empty();
+    standing.clear();
+  }
   for (const folder of ['', ...folders]) mkdirSync(join(finished, folder), { recursive: true });
   return standing;
 }
@@ -112,11 +105,11 @@ async function openFinished({ finished, outDir, files, known }: Omit<WriteFilesI
  * Writes every file, or links to that of the former site where its bytes are the same.
  * @returns how many had to be written.
  */
-async function writeFiles(input: WriteFilesInput): Promise<number> {
-  const { finished, outDir, files, known, progress } = input;
-  const standing = await openFinished(input);
+async function writeFiles({ site, files, progress }: WriteFilesInput): Promise<number> {
+  const { finished, outDir, known } = site;
+  const standing = await prepareFolder(site, files);
   const now = Math.floor(Date.now() / 1000);
-  let written = 0;
+  let written = known.countNoted(standing);
   const write = async (file: SiteFile) => {
     const former = join(outDir, file.path);
     const target = join(finished, file.path);
@@ -162,6 +155,30 @@ async function copyKept(kept: string[], outDir: string, finished: string): Promi
 
 export interface WriteOptions extends TakenAs {
   progress?: Progress;
+  /** Where parts of it may have been written already. */
+  site?: NewSite;
+}
+
+async function writeInto(
+  site: NewSite,
+  files: readonly SiteFile[],
+  { progress = silent, ...taken }: WriteOptions,
+): Promise<void> {
+  const { outDir, finished, known } = site;
+  if (!site.isOpen) await recoverSite(outDir);
+  const all = [recordFile(files, taken.isDraft), ...files];
+  if (isThere(site, all)) return;
+  const written = await writeFiles({ site, files: all, progress });
+  // Asked again: somebody may have put something there while the site was made.
+  const { strangers } = await findHeld(outDir, taken);
+  await copyKept(strangers, outDir, finished);
+  const previous = await swap(finished, outDir);
+  site.moved();
+  await known.keep(outDir);
+  const { isDraft = false } = taken;
+  const isKept = strangers.length === 0 && (await keepSpare({ outDir, previous, files: all.length, written, isDraft }));
+  if (!isKept) await discard(previous, outDir);
+  await tidySpares();
 }
 
 /**
@@ -170,28 +187,15 @@ export interface WriteOptions extends TakenAs {
  * @throws UsageError when the machine refuses to write there, or it holds what no build wrote.
  */
 export async function writeSite(outDir: string, files: readonly SiteFile[], options: WriteOptions = {}): Promise<void> {
-  const { progress = silent, ...taken } = options;
-  const finished = asideName(outDir, 'new');
+  const site = options.site ?? (await NewSite.of({ outDir, missing: undefined, isDraft: options.isDraft }));
   try {
-    await mkdir(dirname(outDir), { recursive: true });
-    await recoverSite(outDir);
-    const known = await KnownFiles.of(outDir);
-    const all = [recordFile(files, taken.isDraft), ...files];
-    if (isThere({ outDir, files: all, known })) return;
-    const written = await writeFiles({ finished, outDir, files: all, known, progress });
-    // Asked again: somebody may have put something there while the site was made.
-    const kept = await findKept(outDir, taken);
-    await copyKept(kept, outDir, finished);
-    const previous = await swap(finished, outDir);
-    await known.keep(outDir);
-    const isKept = kept.length === 0 && (await keepSpare({ outDir, previous, files: all.length, written }));
-    if (!isKept) await discard(previous, outDir);
-    await tidySpares();
+    await writeInto(site, files, options);
   } catch (error) {
-    await rm(finished, { recursive: true, force: true });
     const { code, message, syscall } = error as NodeJS.ErrnoException;
     // What the machine refuses is told in a sentence, and is no bug.
     if (code && (syscall || code.startsWith('ERR_FS_'))) throw new UsageError('out-refused', { file: outDir, reason: message });
     throw error;
+  } finally {
+    await site.close();
   }
 }

@@ -35,13 +35,15 @@ afterAll(async () => {
 
 /** Tasks under keys of their own, so that both sides make them. */
 const named = <Rest extends object>(name: string, tasks: readonly Rest[]) =>
-  tasks.map((task, index) => ({ ...task, key: `${name}-${index}-${randomUUID()}` }));
+  tasks.map((task, index) => ({ ...task, key: `${name}-${index}-${randomUUID()}`, path: `${index}.html` }));
 
 test('workers make the very pages and pictures that this thread makes', async () => {
   const here = workshops.for(1);
   const plans = prepared.planner.planAll().map((plan) => ({ plan: JSON.stringify(plan) }));
   const pictures = site.routes.slice(0, 3).map((route) => ({ content: prepared.social.planOf(route).content }));
-  expect(await crew?.makePages(named('there', plans))).toEqual(await here.makePages(named('here', plans)));
+  expect((await crew?.makePages({ tasks: named('there', plans) }))?.pages).toEqual(
+    (await here.makePages({ tasks: named('here', plans) })).pages,
+  );
   expect(await crew?.makePictures(named('there', pictures))).toEqual(await here.makePictures(named('here', pictures)));
 });
 
@@ -49,8 +51,8 @@ test('what goes wrong in a worker goes wrong here, and the worker goes on', asyn
   const [plan] = prepared.planner.planAll();
   if (!plan) throw new Error('The fixture has no page.');
   const broken = JSON.stringify({ ...plan, blocks: [{ type: 'no-such-block' }] });
-  await expect(crew?.makePages(named('broken', [{ plan: broken }]))).rejects.toThrow();
-  expect(await crew?.makePages(named('whole', [{ plan: JSON.stringify(plan) }]))).toHaveLength(1);
+  await expect(crew?.makePages({ tasks: named('broken', [{ plan: broken }]) })).rejects.toThrow();
+  expect((await crew?.makePages({ tasks: named('whole', [{ plan: JSON.stringify(plan) }]) }))?.pages).toHaveLength(1);
 });
 
 test('workers that were called before their site was known are those that work for it; others are sent away', async () => {
@@ -59,7 +61,7 @@ test('workers that were called before their site was known are those that work f
   callCrew(file);
   const called = openCrew({ server: bundle.server, frame, manifest, effort: 'none', painter: social.shared }, file);
   const [plan] = named('called', [{ plan: JSON.stringify(prepared.planner.planNotFound()) }]);
-  expect(plan && (await called?.makePages([plan]))).toHaveLength(1);
+  expect(plan && (await called?.makePages({ tasks: [plan] }))?.pages).toHaveLength(1);
   await called?.close();
   callCrew(file);
   await dismissCrew();

@@ -96,8 +96,12 @@ test('only a built site or an empty folder is replaced, never the project, its c
     await expect(findOutputFolder({ outDir: place, siteFile })).rejects.toThrow('cannot be written');
   await symlink(join(folder, 'target'), join(folder, 'link'));
   await mkdir(join(folder, 'target'));
-  expect(await findOutputFolder({ outDir: join(folder, 'link'), siteFile })).toBe(await realpath(join(folder, 'target')));
-  expect(await findOutputFolder({ outDir: join(folder, 'not/yet/there'), siteFile })).toBe(join(folder, 'not/yet/there'));
+  expect((await findOutputFolder({ outDir: join(folder, 'link'), siteFile })).folder).toBe(
+    await realpath(join(folder, 'target')),
+  );
+  expect((await findOutputFolder({ outDir: join(folder, 'not/yet/there'), siteFile })).folder).toBe(
+    join(folder, 'not/yet/there'),
+  );
 });
 
 test('folders of others beside the output stay, whatever their names', async () => {

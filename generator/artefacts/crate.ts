@@ -1,0 +1,57 @@
+import { hashBytes } from '../output/output-file.ts';
+import { store } from '../store.ts';
+import type { Copy } from './workshop.ts';
+
+/**
+ * Pages that were made together are kept together, their bytes in one entry of the store: a file for each of tens of
+ * thousands takes several times as long.
+ */
+export interface Crate {
+  /** Under which key the store has it. */
+  name: string;
+  /** Pages that it had when it was put. */
+  pages: number;
+}
+
+/** Bytes of a page and its copies. */
+export interface PackedPage {
+  key: string;
+  copies: readonly Copy<Uint8Array>[];
+}
+
+/** Where the copies of each page stand, by its key: extension and size of each, one after the other. */
+type Head = Record<string, { at: number; sizes: [extension: string, size: number][] }>;
+
+/** The crate of some pages: the same pages, the same name. */
+export function crateOf(keys: readonly string[]): Crate {
+  return { name: `pages/${hashBytes(keys.join(' '))}`, pages: keys.length };
+}
+
+export async function packCrate(name: string, pages: readonly PackedPage[]): Promise<void> {
+  const head: Head = {};
+  let at = 0;
+  for (const { key, copies } of pages) {
+    head[key] = { at, sizes: copies.map(({ extension, content }) => [extension, content.byteLength]) };
+    for (const { content } of copies) at += content.byteLength;
+  }
+  const parts = pages.flatMap(({ copies }) => copies.map(({ content }) => content));
+  await store.putParts(name, Buffer.from(JSON.stringify(head)), parts);
+}
+
+/** Bytes of a page from a crate, unchecked; undefined where they are not there. */
+export function takeFromCrate(name: string, key: string): Copy<Uint8Array>[] | undefined {
+  let sizes: Head[string]['sizes'] = [];
+  const bytes = store.getPart(name, (head) => {
+    const page = (JSON.parse(Buffer.from(head).toString()) as Head)[key];
+    sizes = page?.sizes ?? [];
+    return page && [page.at, sizes.reduce((sum, [, size]) => sum + size, 0)];
+  });
+  let at = 0;
+  return (
+    bytes &&
+    sizes.map(([extension, size]) => {
+      at += size;
+      return { extension, content: bytes.subarray(at - size, at) };
+    })
+  );
+}

@@ -1,0 +1,102 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { once } from '../remember.ts';
+import { KnownFiles } from './known-files.ts';
+import type { Ground, PlacedFile } from './place-file.ts';
+import { asideName } from './recover.ts';
+import { giveSpareBack, takeSpare } from './spare.ts';
+
+export interface NewSiteInput {
+  outDir: string;
+  /** Files of the site there that are gone; undefined where there is no site. */
+  missing: ReadonlySet<string> | undefined;
+  isDraft?: boolean | undefined;
+}
+
+/**
+ * The site that a build is making, in a folder aside: of the site before the last, where it is there. What is made early is
+ * written there at once, by whoever has made it; `writeSite` brings the rest and swaps it in.
+ */
+export class NewSite {
+  readonly outDir: string;
+  /** Its folder. */
+  readonly finished: string;
+  /** The files of the site there, and of this one. */
+  readonly known: KnownFiles;
+  readonly #missing: ReadonlySet<string> | undefined;
+  readonly #isDraft: boolean;
+  #isTaken = false;
+  #state: 'unopened' | 'open' | 'closed' = 'unopened';
+
+  private constructor({ outDir, missing, isDraft = false }: NewSiteInput, known: KnownFiles) {
+    this.outDir = outDir;
+    this.finished = asideName(outDir, 'new');
+    this.known = known;
+    this.#missing = missing;
+    this.#isDraft = isDraft;
+  }
+
+  static async of(input: NewSiteInput): Promise<NewSite> {
+    return new NewSite(input, await KnownFiles.of(input.outDir));
+  }
+
+  /** Whether the output folder has a file with these bytes, as far as is known without looking at it. */
+  isThere(path: string, hash: string): boolean {
+    return this.#missing !== undefined && !this.#missing.has(path) && this.known.knows(path, hash);
+  }
+
+  get isOpen(): boolean {
+    return this.#state === 'open';
+  }
+
+  /** Whether anything may stand in its folder. */
+  get isBare(): boolean {
+    return !this.#isTaken;
+  }
+
+  readonly #open = once(async (): Promise<Ground> => {
+    const { outDir, finished } = this;
+    await mkdir(dirname(outDir), { recursive: true });
+    await rm(finished, { recursive: true, force: true });
+    this.#state = 'open';
+    this.#isTaken = await takeSpare({ outDir, finished });
+    if (!this.#isTaken) await mkdir(finished);
+    // Who sends a site to others may still be sending a file of it that was replaced; a draft is for a look at it.
+    return { finished, outDir, isBare: this.isBare, isReusing: this.#isDraft, mode: 0o666 & ~process.umask() };
+  });
+
+  /** Makes its folder, once. @throws what the machine says. */
+  open(): Promise<Ground> {
+    return this.#open();
+  }
+
+  /** The same for those who may do without. */
+  async openEarly(): Promise<Ground | undefined> {
+    return this.open().catch(() => undefined);
+  }
+
+  /** Is told that a file was written into its folder. */
+  note(path: string, placed: PlacedFile, hash: string): void {
+    this.known.note(path, placed, hash);
+  }
+
+  /** Begins again with nothing: what was in its folder cannot be used. */
+  async empty(): Promise<void> {
+    this.#isTaken = false;
+    await rm(this.finished, { recursive: true, force: true }).catch(() => rename(this.finished, asideName(this.outDir, 'gone')));
+  }
+
+  /** Is told that its folder stands where the site belongs. */
+  moved(): void {
+    this.#state = 'closed';
+  }
+
+  /** Ends it, in whatever state it is: what is of no use goes. */
+  async close(): Promise<void> {
+    if (!this.isOpen) return;
+    this.#state = 'closed';
+    const { outDir, finished } = this;
+    if (this.#isTaken && (await giveSpareBack({ outDir, finished }))) return;
+    await rm(finished, { recursive: true, force: true });
+  }
+}

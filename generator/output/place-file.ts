@@ -1,0 +1,95 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  type Stats,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Where a new site is made, as other threads are told of it. */
+export interface Ground {
+  /** Folder of the new site. */
+  finished: string;
+  /** Folder of the site that it will replace. */
+  outDir: string;
+  /** Whether the folder was empty when it was opened. */
+  isBare: boolean;
+  /** Whether files of a former site that stand there and are nobody else's are written over: making files takes longer. */
+  isReusing: boolean;
+  /** What files may be done with, as the system sets it for new ones. */
+  mode: number;
+}
+
+/** Which file was written: what tells it from any that takes its place, or is written to later. */
+export type PlacedFile = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
+
+/**
+ * The time of a file that is written, in whole seconds: never that of the file in its place before, as servers make ETags
+ * and `Last-Modified` of it. A file whose bytes are the same is taken over with its time, so that they answer "not modified".
+ */
+export function timeOf(former: string, now: number): number {
+  const stats = statSync(former, { throwIfNoEntry: false });
+  return stats?.isFile() ? Math.max(now, Math.floor(stats.mtimeMs / 1000) + 1) : now;
+}
+
+const { O_RDWR, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+
+/** Opens a file of a former site to be written over; undefined where it has another name, too: somebody's copy by links. */
+function openFormer(target: string, { mode }: Ground): { file: number; size: number } | undefined {
+  let file: number;
+  try {
+    file = openSync(target, O_RDWR | O_NOFOLLOW | O_NONBLOCK);
+  } catch {
+    return undefined;
+  }
+  const stats = fstatSync(file);
+  const isOurs = stats.isFile() && stats.nlink === 1 && (stats.mode & 0o777) === mode && stats.uid === process.getuid?.();
+  if (isOurs) return { file, size: stats.size };
+  closeSync(file);
+  return undefined;
+}
+
+function openNew(target: string, isBare: boolean): { file: number; size: number } {
+  try {
+    if (!isBare) unlinkSync(target);
+  } catch {
+    // Nothing stands there, or what is no file, and will be in the way.
+  }
+  try {
+    return { file: openSync(target, 'wx'), size: 0 };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(target), { recursive: true });
+    return { file: openSync(target, 'wx'), size: 0 };
+  }
+}
+
+/**
+ * Writes a file of a site where the site is being made, at once: to ask other threads takes longer than to write into the
+ * memory of the system. @returns which file it is; undefined where it could not be written.
+ */
+export function placeFile(ground: Ground, path: string, bytes: Uint8Array): PlacedFile | undefined {
+  const target = join(ground.finished, path);
+  try {
+    const time = timeOf(join(ground.outDir, path), Math.floor(Date.now() / 1000));
+    const { file, size } = (ground.isReusing && openFormer(target, ground)) || openNew(target, ground.isBare);
+    try {
+      for (let at = 0; at < bytes.byteLength; ) at += writeSync(file, bytes, at, bytes.byteLength - at, at);
+      if (size > bytes.byteLength) ftruncateSync(file, bytes.byteLength);
+      futimesSync(file, time, time);
+      const { ino, mtimeMs } = fstatSync(file);
+      return { ino, mtimeMs, size: bytes.byteLength };
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return undefined;
+  }
+}
