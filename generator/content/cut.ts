@@ -67,14 +67,18 @@ const usualWindow = 1 << 20;
 /** Bytes that are there at least where a key begins: what stands between two entries is far shorter. */
 const lookAhead = 1 << 12;
 
-/** Where the quotation mark stands that ends the text that begins at a place. */
+/**
+ * Where the quotation mark stands that ends the text that begins at a place. Never looks behind the last byte: where that has
+ * happened once, each further look takes five times as long.
+ */
 function endOfText(bytes: Uint8Array, start: number): number {
-  let at = start + 1;
-  for (; bytes[at] !== quote; at++) {
-    if (bytes[at] === backslash) at++;
-    if (at >= bytes.length) throw new Unlike();
+  const end = bytes.length;
+  for (let at = start + 1; at < end; at++) {
+    const byte = bytes[at];
+    if (byte === quote) return at;
+    if (byte === backslash) at++;
   }
-  return at;
+  throw new Unlike();
 }
 
 /**
@@ -135,16 +139,17 @@ class Cutter {
   /** Goes behind a list or an object: only its brackets and texts are looked at. */
   #skipNested(): void {
     const bytes = this.#bytes;
+    const end = bytes.length;
     let at = this.#at;
     let [depth, deepest, members, lines] = [0, 0, 0, 0];
     do {
+      if (at >= end) throw new Unlike();
       const byte = bytes[at];
       if (byte === quote) at = endOfText(bytes, at);
       else if (byte === openObject || byte === openList) deepest = Math.max(deepest, ++depth);
       else if (byte === closeObject || byte === closeList) depth--;
       else if (byte === newline) lines++;
       else if (byte === colon) members++;
-      else if (byte === undefined) throw new Unlike();
       at++;
     } while (depth > 0);
     this.#at = at;
