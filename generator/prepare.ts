@@ -11,7 +11,7 @@ import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
 import { siteOf } from './content/defaults.ts';
 import { languageOfContent, type SiteFile as ReadFile, readSiteFile, sourceOf } from './content/load.ts';
 import type { Source } from './content/source.ts';
-import { readStoredSite } from './content/stored-site.ts';
+import { MetRoutes, readStoredSite } from './content/stored-site.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
@@ -130,6 +130,8 @@ export interface ReadSiteOptions {
   isStrict?: boolean;
   /** Is told once, early, when much of the content is new. */
   onMuchNew?: () => void;
+  /** Is told what turns out to be new, while it is at hand. */
+  onNew?: CheckMemory['onNew'];
   /** Is told how far it is. */
   progress?: Progress;
 }
@@ -146,9 +148,10 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
  * Load and check, with what earlier commands have found.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
-export async function takeSite({ siteFile, isStrict = false, onMuchNew, progress }: ReadSiteOptions): Promise<TakenSite> {
+export async function takeSite({ siteFile, isStrict = false, onMuchNew, onNew, progress }: ReadSiteOptions): Promise<TakenSite> {
   const memory = await openMemory(siteFile);
   memory.onMany = onMuchNew;
+  memory.onNew = onNew;
   const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, progress);
   await keepMemory(siteFile, memory);
   const language = languageOfContent(file.source.part('site'));
@@ -157,16 +160,17 @@ export async function takeSite({ siteFile, isStrict = false, onMuchNew, progress
 }
 
 /** What the content says. The check has found that it is a site. */
-async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite): Promise<Site> {
+async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite, met: MetRoutes): Promise<Site> {
   if (!taken) return siteOf(source);
   const keptAs = `routes/${nameOf(resolve(siteFile))}`;
-  return readStoredSite({ ...taken, file: source.file, nameOf, keptAs, codeKey });
+  return readStoredSite({ ...taken, file: source.file, nameOf, keptAs, codeKey }, met);
 }
 
 /** The same, and what the content says, with the pages that follow from its collections. @throws as `takeSite` does. */
 export async function readSite(options: ReadSiteOptions): Promise<CheckedSite & TakenSite> {
-  const taken = await takeSite(options);
-  return { ...taken, ...expandSite(await contentOf(options.siteFile, taken)) };
+  const met = new MetRoutes();
+  const taken = await takeSite({ ...options, onNew: (entry, value) => met.meet(entry, value) });
+  return { ...taken, ...expandSite(await contentOf(options.siteFile, taken, met)) };
 }
 
 /**

@@ -93,6 +93,8 @@ export class CheckMemory {
   wrongLine: number | undefined;
   /** Is told once when many entries turn out to be new. */
   onMany: (() => void) | undefined;
+  /** Is told the value of each entry of the right shape that turns out to be new, while it is at hand. */
+  onNew: ((entry: Pick<EntryText, 'path' | 'name'>, value: unknown) => void) | undefined;
   #countOfNew = 0;
   readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;
@@ -153,9 +155,12 @@ export class CheckMemory {
     // Findings name their places: those of another place are found anew.
     if (known && (known.findings.length === 0 || isDeepStrictEqual(known.path, entry.path))) return known;
     if (++this.#countOfNew === manyEntries) this.onMany?.();
-    const found = examine(entry);
-    if (found) this.#entries.set(key, found);
+    const content = entry.read();
+    const found = content && examine(entry.path, content.value);
     this.#isChanged = true;
+    if (!found) return undefined;
+    this.#entries.set(key, found);
+    this.onNew?.(entry, content.value);
     return found;
   }
 
@@ -169,10 +174,9 @@ export class CheckMemory {
   }
 }
 
-function examine({ path, read }: EntryText): Known | undefined {
-  const content = read();
-  if (!content || !hasShape(path, content.value)) return undefined;
-  const view = viewEntry(path, content.value);
+function examine(path: Path, value: unknown): Known | undefined {
+  if (!hasShape(path, value)) return undefined;
+  const view = viewEntry(path, value);
   const findings = judgeEntry(path, view);
   const found = factsOfEntry(path, view);
   const facts = JSON.stringify(found);

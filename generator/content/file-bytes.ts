@@ -68,3 +68,23 @@ export class BytesOnDisk implements FileBytes {
     return bytes.subarray(0, end);
   }
 }
+
+/**
+ * Makes a function that gives the bytes of a file from one place to another, and reads what follows them too: for what is
+ * asked for from the beginning of a file to its end. What it gives are others when it is asked again.
+ * @param size of bytes that are read at a time; more where more are asked for.
+ */
+export function inRuns(bytes: FileBytes, size: number): (from: number, to: number) => Buffer {
+  if (bytes.whole) return (from, to) => bytes.read(from, to);
+  let room = Buffer.alloc(0);
+  let run: Buffer = room;
+  let base = 0;
+  return (from, to) => {
+    if (from < base || to > base + run.length) {
+      if (Math.max(size, to - from) > room.length) room = Buffer.allocUnsafeSlow(Math.max(size, to - from));
+      base = from;
+      run = bytes.read(from, from + room.length, room);
+    }
+    return run.subarray(from - base, to - base);
+  };
+}

@@ -1,5 +1,5 @@
 import { type Cut, type CutEntry, isCutFurther, isSpace } from './cut.ts';
-import type { FileBytes } from './file-bytes.ts';
+import { type FileBytes, inRuns } from './file-bytes.ts';
 import type { Path } from './path.ts';
 import { countLines } from './recut.ts';
 
@@ -32,23 +32,7 @@ function* entriesOf({ paths, places }: KeptCut): Generator<CutEntry> {
 }
 
 /** Bytes that are read at a time; more where an entry has more. */
-const windowSize = 1 << 20;
-
-/** Gives the bytes of a file from one place to another, asked for from its beginning to its end. */
-function createReader(bytes: FileBytes) {
-  if (bytes.whole) return (from: number, to: number) => bytes.read(from, to);
-  let room = Buffer.allocUnsafe(windowSize);
-  let window: Buffer = room.subarray(0, 0);
-  let base = 0;
-  return (from: number, to: number) => {
-    if (from < base || to > base + window.length) {
-      if (to - from > room.length) room = Buffer.allocUnsafe(to - from);
-      base = from;
-      window = bytes.read(from, from + room.length, room);
-    }
-    return window.subarray(from - base, to - base);
-  };
-}
+const runSize = 1 << 20;
 
 export interface Recut {
   cut: Cut;
@@ -62,7 +46,7 @@ export interface Recut {
  * @returns undefined when anything else has changed.
  */
 export function recutKept(bytes: FileBytes, kept: KeptCut, nameOf: (bytes: Buffer) => string): Recut | undefined {
-  const read = createReader(bytes);
+  const read = inRuns(bytes, runSize);
   const skeleton = Buffer.from(kept.skeleton);
   const moved = bytes.size - kept.size;
   const entries: CutEntry[] = [];

@@ -5,7 +5,7 @@ import { createPool } from '../share.ts';
 import { store } from '../store.ts';
 import type { CutEntry } from './cut.ts';
 import { withDefaults } from './defaults.ts';
-import type { FileBytes } from './file-bytes.ts';
+import { type FileBytes, inRuns } from './file-bytes.ts';
 import type { Path } from './path.ts';
 import { factNames, type KeptRoute, keepRoute, type RouteOrigin, storedRoute } from './stored-routes.ts';
 import { textOfUtf8 } from './utf8.ts';
@@ -24,6 +24,24 @@ export interface TakenFile {
   codeKey: string;
 }
 
+/** What is found out about pages while they are at hand, before it is known whether the site is right. */
+export class MetRoutes {
+  readonly share = createPool();
+  readonly #kept = new Map<string, KeptRoute>();
+
+  /** @param value of the right shape. */
+  meet({ path, name }: Pick<TakenFile['entries'][number], 'path' | 'name'>, value: unknown): void {
+    if (path[0] === 'routes' && !this.#kept.has(name)) this.#kept.set(name, keepRoute(value as WrittenRoute, this.share));
+  }
+
+  /** Gives what was found out about a page, once. */
+  take(name: string): KeptRoute | undefined {
+    const found = this.#kept.get(name);
+    this.#kept.delete(name);
+    return found;
+  }
+}
+
 interface Stored {
   codeKey: string;
   /** Commands that ask for less find out less. */
@@ -31,10 +49,14 @@ interface Stored {
   routes: Map<string, KeptRoute>;
 }
 
+/** Bytes that are read at a time: pages are asked for one after another, and have some thousands each. */
+const runSize = 1 << 16;
+
 /** Reads entries of a file. @throws UsageError when somebody has written to it since it was checked. */
 function createReader({ file, bytes, nameOf }: TakenFile) {
+  const readBytes = inRuns(bytes, runSize);
   return ({ from, to, name }: TakenFile['entries'][number]): unknown => {
-    const own = bytes.read(from, to);
+    const own = readBytes(from, to);
     if (!bytes.whole && nameOf(own) !== name) throw new UsageError('site-changed', { file });
     return JSON.parse(textOfUtf8(own));
   };
@@ -47,9 +69,9 @@ function place(site: Record<string, unknown>, [top = '', inner]: Path, value: un
 
 /**
  * The site that a file is which the check has let pass. Its pages stay on the disk: what is often asked of them is kept from
- * build to build.
+ * build to build. `met` has what was found out about some while they were checked.
  */
-export async function readStoredSite(taken: TakenFile): Promise<Site> {
+export async function readStoredSite(taken: TakenFile, met = new MetRoutes()): Promise<Site> {
   const read = createReader(taken);
   const stored = await store.get(taken.keptAs);
   const last: Stored | undefined = stored && deserialize(stored);
@@ -59,7 +81,6 @@ export async function readStoredSite(taken: TakenFile): Promise<Site> {
   const kept = new Map<string, KeptRoute>();
   const site: Record<string, unknown> = {};
   const routes: WrittenRoute[] = [];
-  const share = createPool();
   let isChanged = false;
   for (const entry of taken.entries) {
     const { path, name } = entry;
@@ -69,7 +90,7 @@ export async function readStoredSite(taken: TakenFile): Promise<Site> {
     }
     const found = kept.get(name) ?? known.get(name);
     isChanged ||= !found;
-    const facts = found ?? keepRoute(read(entry) as WrittenRoute, share);
+    const facts = found ?? met.take(name) ?? keepRoute(read(entry) as WrittenRoute, met.share);
     kept.set(name, facts);
     const from: RouteOrigin = { name, kept: facts, read: () => read(entry) as WrittenRoute };
     routes.push(storedRoute(from));

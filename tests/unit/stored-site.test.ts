@@ -6,19 +6,24 @@ import { CheckMemory, nameOf } from '../../generator/check/memory.ts';
 import { readPictures } from '../../generator/content/assets.ts';
 import { siteOf } from '../../generator/content/defaults.ts';
 import { loadSite, readSiteFile } from '../../generator/content/load.ts';
-import { readStoredSite } from '../../generator/content/stored-site.ts';
+import { MetRoutes, readStoredSite } from '../../generator/content/stored-site.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { styleSets } from '../../generator/plan/opening.ts';
 import { createTracer } from '../../generator/plan/trace.ts';
+import { checkFile } from '../../generator/prepare.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { faultNames, writeFault } from '../support/faults.ts';
 
-/** A site whose file stays on the disk, as large ones do. */
-async function readFromDisk(siteFile: string) {
+/** A site whose file stays on the disk, as large ones do. `isMet`: pages were looked at while they were checked. */
+async function readFromDisk(siteFile: string, isMet = false) {
   const { name: file, content } = readSiteFile(siteFile, { mostHeld: 0 });
   const readAssets = (sources: ReadonlySet<string>) => readPictures(join(dirname(siteFile), 'assets'), sources);
-  const checked = await checkAgain({ file, bytes: content, memory: new CheckMemory('rules'), readAssets });
+  const [memory, met] = [new CheckMemory('rules'), new MetRoutes()];
+  if (isMet) memory.onNew = (entry, value) => met.meet(entry, value);
+  const checked = await checkAgain({ file, bytes: content, memory, readAssets });
   if (!checked) throw new Error('The fixture is wrong.');
-  const site = await readStoredSite({ ...checked.taken, file, nameOf, keptAs: `test ${siteFile}`, codeKey: 'code' });
+  const keptAs = `test ${isMet} ${siteFile}`;
+  const site = await readStoredSite({ ...checked.taken, file, nameOf, keptAs, codeKey: 'code' }, met);
   return { site, assets: checked.assets, content };
 }
 
@@ -32,8 +37,8 @@ describe('a site whose pages stay on the disk is the one that the file says', ()
   test.each(['minimal', 'variants', 'specification'])('%s', async (name) => {
     const siteFile = await copyOf(name);
     const whole = siteOf(await loadSite(siteFile));
-    for (const time of ['first', 'again']) {
-      const { site, content } = await readFromDisk(siteFile);
+    for (const time of ['first', 'again', 'met', 'met again']) {
+      const { site, content } = await readFromDisk(siteFile, time.startsWith('met'));
       expect(content.whole, time).toBeUndefined();
       expect(site, time).toEqual(whole);
       expect(Object.keys(site.routes[1] ?? {}), time).toEqual(Object.keys(whole.routes[1] ?? {}));
@@ -50,8 +55,19 @@ describe('a site whose pages stay on the disk is the one that the file says', ()
   });
 });
 
+test('pages of the right shape can be looked at before the rest is known to be right', async () => {
+  for (const name of faultNames) {
+    const siteFile = await writeFault(name, await temporaryFolder());
+    const [memory, met] = [new CheckMemory('rules'), new MetRoutes()];
+    memory.onNew = (entry, value) => met.meet(entry, value);
+    await expect(checkFile(siteFile, memory), name).resolves.toBeDefined();
+  }
+});
+
 test('a file that somebody writes to meanwhile is told of, in both languages', async () => {
   const siteFile = await copyOf('variants');
+  // Longer than what is read at once, which stays as it was.
+  writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replaceAll('\n', `\n${' '.repeat(100)}`));
   const { site } = await readFromDisk(siteFile);
   writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replaceAll('"type"', '"eypt"'));
   expect(() => site.routes.map(({ blocks }) => blocks)).toThrow('was changed while the site was made of it');
