@@ -94,8 +94,11 @@ export interface PagePlan {
   canonical: string | null;
   /** Absent for a page that is not listed. */
   socialPicture?: SocialPicture;
-  /** What the page is, for programs: data for the head. Absent for a page that is not listed. */
-  structuredData?: object;
+  /**
+   * What the page is, for programs: data for the head. `site` stands in the place of what the frame says of the site.
+   * Absent for a page that is not listed.
+   */
+  structuredData?: { site?: unknown[]; page: unknown[] };
   /** The feed that tells of what is new here. */
   feed?: { href: string; title: string };
   /** Days of an article: YYYY-MM-DD. */
@@ -146,6 +149,8 @@ export interface SiteFrame {
   isMenuGrouped: boolean;
   footer: Planned<Site['footer']>;
   themeColors: ThemeColor[];
+  /** What the site is, for programs. */
+  structuredData: unknown[];
   /** Address of the page that searches the site; absent where there is none. */
   search?: string;
 }

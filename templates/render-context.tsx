@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { IslandName } from './islands/names.ts';
 import type { Manifest, PageResources, SiteFrame } from './page-plan.ts';
+import type { Piece } from './pieces.ts';
 
 /**
  * What templates need to know beyond their own block. One per page and render: `islands`, `resources` and the counters
@@ -19,9 +20,9 @@ export interface RenderContext {
   /** Ids given so far. */
   ids: { count: number };
   /** What the marks stand for that templates have written, in their order. */
-  pieces: string[];
+  pieces: Piece[];
   /** HTML that is the same wherever an owner has it under the same key: it is made once for many pages. */
-  keep: (owner: object, key: string, make: () => string) => string;
+  keep: (owner: object, key: string, make: () => string) => Piece;
 }
 
 const Context = createContext<RenderContext | null>(null);

@@ -81,6 +81,14 @@ export interface MakersInput {
   effort: Effort;
 }
 
+/** A draft is not weighed: of what its pages use, nothing is known. */
+const ofDraft = ({ found }: PageResources): PageResources => ({
+  islands: [],
+  pictures: [],
+  characters: '',
+  ...(found && { found }),
+});
+
 const factsOf = (bytes: Uint8Array): FileFacts => ({ size: bytes.byteLength, hash: hashBytes(bytes) });
 
 /** Where the store keeps a picture. Other versions may pack the same pixels into other bytes. */
@@ -105,7 +113,7 @@ export function createMakers({ renderPage, paint, compress, effort }: MakersInpu
       const bytes = encodeText(html);
       const copies = [{ extension: '', content: bytes }, ...(await compress(bytes, effort))];
       const known = copies.map(({ extension, content }) => ({ extension, content: factsOf(content) }));
-      return { facts: { resources, copies: known }, copies };
+      return { facts: { resources: effort === 'none' ? ofDraft(resources) : resources, copies: known }, copies };
     },
     makePicture: async ({ key, content }) => {
       const bytes = await paint(content);

@@ -1,6 +1,7 @@
-import type { BreadcrumbList, Graph, Organization, SearchAction, Thing, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, Organization, SearchAction, Thing, WebPage, WebSite } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/schemas.ts';
+import type { PagePlan } from '../../templates/page-plan.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { fieldAt } from '../content/fields.ts';
 import { withPlainWords } from '../inline/plain-content.ts';
@@ -93,14 +94,14 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     publisher: reference(organizationId),
   };
   /** On the home page, where programs look for it. https://schema.org/SearchAction */
-  const searchable = { ...website, ...(search && { potentialAction: describeSearch(pageUrl(url, search.path)) }) };
+  const searchable = search && { ...website, potentialAction: describeSearch(pageUrl(url, search.path)) };
 
   const addressOf = (source: string) => {
     const asset = assets.get(source);
     return asset?.state === 'ready' || asset?.state === 'file' ? `${url}/${encodeURI(asset.outputPath)}` : undefined;
   };
 
-  return function describePage(route: Route): Graph | undefined {
+  const describePage = (route: Route): PagePlan['structuredData'] => {
     if (route.listed === false) return undefined;
     const address = pageUrl(url, route.path);
     const id = (fragment: string) => `${address}#${fragment}`;
@@ -130,10 +131,8 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     };
 
     return {
-      '@context': 'https://schema.org',
-      '@graph': [
-        organization,
-        route.path === '/' ? searchable : website,
+      ...(route.path === '/' && searchable && { site: [organization, searchable] }),
+      page: [
         page,
         ...(hasBreadcrumb ? [describeBreadcrumb(route, { url, id })] : []),
         ...(entity && !isAboutUs ? [entity] : []),
@@ -142,4 +141,5 @@ export function createDescriber(site: Site, assets: AssetIndex) {
       ],
     };
   };
+  return { describePage, site: [organization, website] };
 }

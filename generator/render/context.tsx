@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { assemble } from '../../templates/pieces.ts';
+import { assemble, type Piece, pieceOf } from '../../templates/pieces.ts';
 import { type RenderContext, RenderProvider } from '../../templates/render-context.tsx';
 
 /** Kept of what one owner has: the last ones that were made. */
@@ -8,17 +8,17 @@ const mostKept = 256;
 
 /** Makes a memory for HTML that many pages have. */
 export function createKeep(): RenderContext['keep'] {
-  const owners = new Map<object, Map<string, string>>();
+  const owners = new Map<object, Map<string, Piece>>();
   return (owner, key, make) => {
-    const known = owners.get(owner) ?? new Map<string, string>();
+    const known = owners.get(owner) ?? new Map<string, Piece>();
     owners.set(owner, known);
     const kept = known.get(key);
     if (kept !== undefined) return kept;
-    const html = make();
+    const piece = pieceOf(make());
     const [oldest] = known.keys();
     if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
-    known.set(key, html);
-    return html;
+    known.set(key, piece);
+    return piece;
   };
 }
 

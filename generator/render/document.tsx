@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
 import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page-plan.ts';
 
+/** What the head of a page tells of it. */
+export type HeadFacts = Pick<
+  PagePlan,
+  'title' | 'documentTitle' | 'description' | 'canonical' | 'socialPicture' | 'feed' | 'article' | 'scrollToTop'
+>;
+
 interface DocumentProps {
-  page: PagePlan;
+  facts: HeadFacts;
   frame: SiteFrame;
   manifest: Manifest;
   /** Whether the page has islands: a page without any gets no script at all. */
   needsScript: boolean;
-  children: ReactNode;
 }
 
 /** Language and country as the Open Graph protocol writes them. */
@@ -28,7 +32,7 @@ function SocialMeta({ picture, description }: { picture: SocialPicture; descript
 }
 
 /** The outer HTML of a page. */
-export function Document({ page, frame, manifest, needsScript, children }: DocumentProps) {
+export function Document({ facts: page, frame, manifest, needsScript }: DocumentProps) {
   const { site } = frame;
   return (
     <html lang={site.language} dir={site.direction}>
@@ -82,7 +86,7 @@ export function Document({ page, frame, manifest, needsScript, children }: Docum
           />
         )}
       </head>
-      <body>{children}</body>
+      <body />
     </html>
   );
 }

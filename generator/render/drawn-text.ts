@@ -1,9 +1,4 @@
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-/** Undoes what React does to text. */
-export function decode(text: string): string {
-  return text.includes('&') ? text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '') : text;
-}
+import { decode } from './entities.ts';
 
 /** What a field shows of itself: a value that is hidden, or sent by a tick, is not drawn. */
 function fieldTexts(tag: string): string[] {

@@ -1,5 +1,5 @@
 import type { PageText, TextSection } from '../../templates/page-plan.ts';
-import { decode } from './drawn-text.ts';
+import { decode } from './entities.ts';
 
 /** Elements without an end. */
 const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));

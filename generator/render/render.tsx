@@ -1,18 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { BareLayout } from '../../templates/layout/bare.tsx';
 import { type PageLayout, pageLayout } from '../../templates/layout/layout.tsx';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page-plan.ts';
 import type { RenderContext } from '../../templates/render-context.tsx';
 import { createDesignLayout } from '../dev/design/sheet.tsx';
 import { createContext, createKeep, toStaticHtml } from './context.tsx';
-import { dataBlock } from './data-block.ts';
-import { Document } from './document.tsx';
+import { createDataBlock } from './data-block.ts';
 import { type Drawn, drawnCharacters, drawnIn } from './drawn-text.ts';
 import { foundPage } from './found-page.ts';
 import { createPlaceOf, createSharedPart } from './shared-part.ts';
-
-/** Stands for the body in the shell. Content cannot hold `<body>` unescaped, so the split is unambiguous. */
-const bodyMark = '-';
+import { createShellRenderer } from './shell.tsx';
 
 /** The blocks of a page alone, for the catalogue. */
 export const bareLayout: PageLayout = { main: BareLayout };
@@ -27,11 +23,11 @@ function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLa
   const placeOf = createPlaceOf(frame);
   const renderStart = start ? createSharedPart(start, placeOf) : () => nothing;
   const renderEnd = end ? createSharedPart(end, placeOf) : () => nothing;
-  return (page: PagePlan, context: RenderContext): { main: string; body: string; drawn: Drawn[] } => {
+  return (page: PagePlan, context: RenderContext) => {
     const above = renderStart(context);
     const main = toStaticHtml(context, <Main page={page} />);
     const below = renderEnd(context);
-    return { main, body: above.html + main + below.html, drawn: [above.drawn, drawnIn(main), below.drawn] };
+    return { above: above.html, main, below: below.html, drawn: (): Drawn[] => [above.drawn, drawnIn(main), below.drawn] };
   };
 }
 
@@ -41,22 +37,27 @@ function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLa
  */
 export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: PageLayout = pageLayout) {
   const renderBody = createBodyRenderer(frame, layout);
+  const renderShell = createShellRenderer(frame, manifest);
+  const dataBlock = createDataBlock(frame);
   const keep = createKeep();
   return function renderPage(page: PagePlan): RenderedPage {
     const context = createContext({ frame, manifest, keep, href: page.href });
     // The body comes first: only then is it known whether the page needs a script.
-    const { body, main, drawn } = renderBody(page, context);
-    const shell = renderToStaticMarkup(
-      <Document page={page} frame={frame} manifest={manifest} needsScript={context.islands.length > 0}>
-        {bodyMark}
-      </Document>,
-    );
-    const [head = '', tail = ''] = shell.split(`<body>${bodyMark}`);
+    const { above, main, below, drawn } = renderBody(page, context);
+    const { start, end } = renderShell(page, context.islands.length > 0);
     // Not by React: what it writes as text is escaped for HTML, which data is not read as.
     const data = page.structuredData ? dataBlock(page.structuredData) : '';
-    const html = `<!DOCTYPE html>\n${head.replace(/<\/head>$/, () => `${data}</head>`)}<body>${body}${tail}\n`;
+    const html = [start, data, '</head><body>', above, main, below, '</body>', end].join('');
     const found = page.isSearchable && { found: foundPage(page, frame.home, main) };
-    const resources = { ...context.resources, islands: context.islands, characters: drawnCharacters(drawn), ...found };
+    const resources = {
+      ...context.resources,
+      islands: context.islands,
+      /** Found when it is asked for: of a draft it is not. */
+      get characters() {
+        return drawnCharacters(drawn());
+      },
+      ...found,
+    };
     return { outputPath: page.outputPath, html, resources };
   };
 }

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { Inline } from '../parts/inline.tsx';
+import { inline } from '../parts/inline.tsx';
 import { useRenderContext } from '../render-context.tsx';
 import { container } from '../theme/base.ts';
 
@@ -59,9 +59,7 @@ export function Announcement() {
   return (
     <aside className={strip} data-tone={tone} aria-label={site.labels.announcement}>
       <div className={`${container} ${words}`}>
-        <p>
-          <Inline text={text} />
-        </p>
+        <p>{inline(text)}</p>
         {action && <a href={action.href}>{action.label}</a>}
       </div>
     </aside>

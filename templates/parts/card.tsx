@@ -3,7 +3,7 @@ import type { PlannedCard } from '../page-plan.ts';
 import { khatamClip } from '../theme/khatam.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { Inline } from './inline.tsx';
+import { inline } from './inline.tsx';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
 
@@ -219,9 +219,7 @@ export function Card({ card: content, headingLevel, sizes = pictureSizes.cards3 
             </p>
           )}
           <Heading className={titleClass}>{isLink ? <a href={content.href}>{content.title}</a> : content.title}</Heading>
-          <p className={description}>
-            <Inline text={content.description} />
-          </p>
+          <p className={description}>{inline(content.description)}</p>
           {!isLink && <Register card={content} />}
         </div>
       </article>

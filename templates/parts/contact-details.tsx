@@ -4,7 +4,7 @@ import { useRenderContext } from '../render-context.tsx';
 import { from } from '../theme/tokens.ts';
 import type { IconName } from './icon-names.ts';
 import { IconTile } from './icon-tile.tsx';
-import { Inline } from './inline.tsx';
+import { inline } from './inline.tsx';
 import { phoneHref } from './phone-href.ts';
 
 /** A form and the contact details beside it. */
@@ -92,11 +92,7 @@ export function ContactDetails({ details }: { details: { heading: string; text?:
   return (
     <div className={panel}>
       <h3>{details.heading}</h3>
-      {details.text && (
-        <p>
-          <Inline text={details.text} />
-        </p>
-      )}
+      {details.text && <p>{inline(details.text)}</p>}
       <dl>
         {email && <Detail icon="mail" label={email.label} value={email.value} href={`mailto:${email.value}`} />}
         {phone && <Detail icon="phone" label={phone.label} value={phone.value} href={phoneHref(phone.value)} />}

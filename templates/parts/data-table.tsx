@@ -4,7 +4,7 @@ import type { InlineText } from '../page-plan.ts';
 import { useUniqueId } from '../render-context.tsx';
 import { khatamClip } from '../theme/khatam.ts';
 import { Icon } from './icon.tsx';
-import { Inline, wordsOf } from './inline.tsx';
+import { inline, wordsOf } from './inline.tsx';
 import { cellWidth, isNumber, isNumberColumn } from './table-cells.ts';
 
 const holder = css`
@@ -203,7 +203,7 @@ interface CellProps {
 function cellContent(text: InlineText): ReactNode {
   const words = wordsOf(text);
   // A minus sign before Latin digits would move behind them.
-  const content = <Inline text={text} />;
+  const content = inline(text);
   return isNumber(words) && /[0-9]/.test(words) ? <bdi dir="ltr">{content}</bdi> : content;
 }
 

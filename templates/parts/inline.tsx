@@ -10,8 +10,11 @@ function renderNode(node: InlineNode): ReactNode {
   return node.mark === 'link' ? createElement('a', { href: node.href }, ...children) : createElement('strong', {}, ...children);
 }
 
-/** A sentence with its marks. Children are given one by one: they never move, so that they need no keys. */
-export function Inline({ text }: { text: InlineText }) {
+/**
+ * A sentence with its marks. Children are given one by one: they never move, so that they need no keys. Not a component:
+ * most sentences are their words, of which a page has dozens.
+ */
+export function inline(text: InlineText): ReactNode {
   return typeof text === 'string' ? text : createElement(Fragment, {}, ...text.map(renderNode));
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { InlineText } from '../page-plan.ts';
-import { Inline, wordsOf } from './inline.tsx';
+import { inline, wordsOf } from './inline.tsx';
 
 const prose = css`
   display: grid;
@@ -18,9 +18,7 @@ export function Prose({ paragraphs, dark }: { paragraphs: InlineText[]; dark?: b
   return (
     <div className={prose} data-dark={dark || undefined}>
       {paragraphs.map((paragraph) => (
-        <p key={wordsOf(paragraph)}>
-          <Inline text={paragraph} />
-        </p>
+        <p key={wordsOf(paragraph)}>{inline(paragraph)}</p>
       ))}
     </div>
   );

@@ -5,7 +5,7 @@ import { container } from '../theme/base.ts';
 import { khatamClip } from '../theme/khatam.ts';
 import { belowMedium, from } from '../theme/tokens.ts';
 import { ButtonLink } from './button.tsx';
-import { Inline } from './inline.tsx';
+import { inline } from './inline.tsx';
 
 const section = css`
   position: relative;
@@ -161,11 +161,7 @@ export function Section({ id, eyebrow, heading, text, action, tight, beside, hea
                     {heading}
                   </h2>
                 )}
-                {text && (
-                  <p className={lead}>
-                    <Inline text={text} />
-                  </p>
-                )}
+                {text && <p className={lead}>{inline(text)}</p>}
               </div>
               {action && (
                 <p className={actionPlace}>

@@ -11,7 +11,7 @@ import { withPlainWords } from '../../generator/inline/plain-content.ts';
 import { planInline, withoutLinks } from '../../generator/inline/plan.ts';
 import { plainWords, readInline } from '../../generator/inline/read.ts';
 import type { InlineText } from '../../templates/page-plan.ts';
-import { Inline, wordsOf } from '../../templates/parts/inline.tsx';
+import { inline, wordsOf } from '../../templates/parts/inline.tsx';
 
 const plan = (text: string) => planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
 const strong = (...children: unknown[]) => ({ mark: 'strong', children });
@@ -115,7 +115,7 @@ test('a text beyond reading is printed as it stands, and told', () => {
   expect(find(text)).toEqual([['too-many-marks', undefined]]);
 });
 
-const render = (text: InlineText) => renderToStaticMarkup(createElement('p', {}, createElement(Inline, { text })));
+const render = (text: InlineText) => renderToStaticMarkup(createElement('p', {}, inline(text)));
 
 test('marks become elements, and HTML stays text', () => {
   expect(render(plan('**أ** [ب](/x) `<b>` <i>ج</i>\\\nد'))).toBe(

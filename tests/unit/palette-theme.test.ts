@@ -27,7 +27,7 @@ function head(site: Site): string {
   const manifest = { preloadFonts: [], islands: {} } as unknown as Manifest;
   const [page] = pages;
   if (!page) throw new Error('no page');
-  return renderToStaticMarkup(Document({ page, frame, manifest, needsScript: false, children: '' }));
+  return renderToStaticMarkup(Document({ facts: page, frame, manifest, needsScript: false }));
 }
 
 /** The declarations of the first `:root` in a style sheet. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { assemble, hole, marks } from '../../templates/pieces.ts';
+import { assemble as assemblePieces, fillHoles, hole, marks, pieceOf } from '../../templates/pieces.ts';
 
 const { whole, open, filled, close } = marks;
+
+const assemble = (html: string, pieces: readonly string[]) => assemblePieces(html, pieces.map(pieceOf));
 
 test('pieces stand where their marks stood, in their order', () => {
   expect(assemble(`<p>${whole}a</p>${whole}`, ['<i>1</i>', '<i>2</i>'])).toBe('<p><i>1</i>a</p><i>2</i>');
@@ -28,4 +30,9 @@ test.each([
   ['another character', 'a\u0001', []],
 ])('%s is no page', (_, html, pieces) => {
   expect(() => assemble(html, pieces)).toThrow('control character');
+});
+
+test('a piece is filled by itself too', () => {
+  expect(fillHoles(pieceOf(`<b title="${hole(0)}">${hole(1)}${hole(0)}</b>`), ['x', 'y'])).toBe('<b title="x">yx</b>');
+  expect(fillHoles(pieceOf('<b></b>'), [])).toBe('<b></b>');
 });

@@ -6,7 +6,7 @@ import { Card } from '../../../templates/parts/card.tsx';
 import { Field } from '../../../templates/parts/field.tsx';
 import { inputClass } from '../../../templates/parts/field-input.ts';
 import { Icon } from '../../../templates/parts/icon.tsx';
-import { Inline } from '../../../templates/parts/inline.tsx';
+import { inline } from '../../../templates/parts/inline.tsx';
 import type { Scheme } from '../../theme/palette-roles.ts';
 import { Buttons } from './buttons.tsx';
 import type { DesignData } from './data.ts';
@@ -80,7 +80,7 @@ function Tabs({ data: { words }, content: { tabs }, scheme }: StatesProps) {
           {label}
         </>
       ),
-      [id]: <p>{items[0] && <Inline text={items[0]} />}</p>,
+      [id]: <p>{items[0] && inline(items[0])}</p>,
     }));
     return (
       <div key={state} data-inside={state}>

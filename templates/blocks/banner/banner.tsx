@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Frieze, Motif } from '../../parts/motif.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { pageTitle } from '../../parts/two-columns.ts';
@@ -42,11 +42,7 @@ export function BannerBlock({ block }: { block: PlannedBlockOf<'banner'> }) {
         <div className={columns}>
           <div>
             <h1 className={pageTitle}>{block.title}</h1>
-            {block.text && (
-              <p className={lead}>
-                <Inline text={block.text} />
-              </p>
-            )}
+            {block.text && <p className={lead}>{inline(block.text)}</p>}
           </div>
           {block.image && <FramedPicture image={block.image} dark small sizes={pictureSizes.banner} />}
         </div>

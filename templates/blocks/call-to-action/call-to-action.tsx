@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Motif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { container, deepGround } from '../../theme/base.ts';
@@ -65,9 +65,7 @@ export function CallToActionBlock({ block }: { block: PlannedBlockOf<'call-to-ac
             <div>
               <Eyebrow dark>{block.eyebrow}</Eyebrow>
               <h2>{block.heading}</h2>
-              <p>
-                <Inline text={block.text} />
-              </p>
+              <p>{inline(block.text)}</p>
             </div>
             <ButtonGroup actions={block.actions} dark />
           </div>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { DataTable, PlainTable } from '../../parts/data-table.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useRenderContext } from '../../render-context.tsx';
 import { Bars } from './bars.tsx';
@@ -120,11 +120,7 @@ export function ChartBlock({ block }: { block: ChartBlockPlan }) {
           </div>
         )}
       </figure>
-      {note && (
-        <p className={noteClass}>
-          <Inline text={note} />
-        </p>
-      )}
+      {note && <p className={noteClass}>{inline(note)}</p>}
     </Section>
   );
 }

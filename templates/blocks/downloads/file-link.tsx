@@ -3,7 +3,7 @@ import { fileWords } from '../../files/file-words.ts';
 import type { LanguageCode } from '../../files/language.ts';
 import type { InlineText, PlannedFile } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { useRenderContext } from '../../render-context.tsx';
 import { chamferClip } from '../../theme/khatam.ts';
 
@@ -110,11 +110,7 @@ export function FileLink({ file, title, text, language }: FileLinkProps) {
         <strong>{title}</strong> <span>{fileWords({ file, language }, site.labels.files, site)}</span>
       </a>
       <Icon name="download" size={22} />
-      {text && (
-        <p>
-          <Inline text={text} />
-        </p>
-      )}
+      {text && <p>{inline(text)}</p>}
     </div>
   );
 }

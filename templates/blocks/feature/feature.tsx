@@ -3,7 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { Inline, wordsOf } from '../../parts/inline.tsx';
+import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { twoColumns, words } from '../../parts/two-columns.ts';
@@ -46,9 +46,7 @@ export function FeatureBlock({ block }: { block: PlannedBlockOf<'feature'> }) {
               {block.list.map((item) => (
                 <li key={wordsOf(item)}>
                   <Icon name="check" />
-                  <span>
-                    <Inline text={item} />
-                  </span>
+                  <span>{inline(item)}</span>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { columnCount } from '../../parts/column-count.ts';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Frieze, Motif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { emsCount, Value } from '../../parts/value.tsx';
@@ -104,11 +104,7 @@ export function FiguresBlock({ block }: { block: PlannedBlockOf<'figures'> }) {
           <div>
             <Eyebrow dark>{block.eyebrow}</Eyebrow>
             <h2>{block.heading}</h2>
-            {block.text && (
-              <p>
-                <Inline text={block.text} />
-              </p>
-            )}
+            {block.text && <p>{inline(block.text)}</p>}
           </div>
           <dl
             className={`${list} ${columnCount} ${emsCount}`}

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { useLabels } from '../../render-context.tsx';
 import { from } from '../../theme/tokens.ts';
 import { choiceOf, type FormField } from './controls.tsx';
@@ -95,7 +95,7 @@ export function Consent({ field, id }: { field: Extract<FormField, { type: 'cons
       <p className={choice}>
         <input id={id} type="checkbox" name={field.name} value={field.value} required={field.required} />
         <label htmlFor={id}>
-          <Inline text={field.label} />
+          {inline(field.label)}
           {field.required && <Mark />}
         </label>
       </p>

@@ -8,7 +8,7 @@ import { buttonClass } from '../../parts/button.tsx';
 import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
 import { FieldLabel } from '../../parts/field.tsx';
 import { formNote, formPanel } from '../../parts/form-panel.ts';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useLabels, useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { from } from '../../theme/tokens.ts';
@@ -210,11 +210,7 @@ function FormOf({ block }: { block: Block }) {
       <Rows entries={fields} id={id} button={isOneLine && button} />
       <p className={status} role="status" />
       {!isOneLine && button}
-      {note && (
-        <p className={formNote}>
-          <Inline text={note} />
-        </p>
-      )}
+      {note && <p className={formNote}>{inline(note)}</p>}
     </form>
   );
 }

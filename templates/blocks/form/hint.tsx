@@ -1,12 +1,12 @@
 import type { InlineText } from '../../page-plan.ts';
 import { formNote } from '../../parts/form-panel.ts';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 
 /** A sentence that helps to fill in a field; its id is what controls are described by. */
 export function Hint({ id, text }: { id: string | undefined; text: InlineText | undefined }) {
   return text === undefined ? null : (
     <p id={id} className={formNote}>
-      <Inline text={text} />
+      {inline(text)}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Island } from '../../islands/island.tsx';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { formatNumber } from '../../parts/format-number.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
@@ -76,7 +76,7 @@ function Tile({ item: { image, caption, credit: whose }, number }: { item: Item;
       </a>
       {(caption || whose) && (
         <figcaption>
-          {caption && <Inline text={caption} />}
+          {caption && inline(caption)}
           {whose && <small className={credit}>{whose}</small>}
         </figcaption>
       )}

@@ -3,7 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Frieze, Motif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { emsOf } from '../../parts/text-width.ts';
@@ -55,11 +55,7 @@ export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
                   {block.title}
                 </h1>
               </div>
-              {block.text && (
-                <p className={lead}>
-                  <Inline text={block.text} />
-                </p>
-              )}
+              {block.text && <p className={lead}>{inline(block.text)}</p>}
               {block.actions && <ButtonGroup actions={block.actions} dark />}
               {block.points && (
                 <ul className={pointList}>

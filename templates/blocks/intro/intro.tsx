@@ -3,7 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Motif } from '../../parts/motif.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
@@ -103,9 +103,7 @@ export function IntroBlock({ block }: { block: PlannedBlockOf<'intro'> }) {
                   <IconTile icon={item.icon} small />
                   {item.label}
                 </dt>
-                <dd>
-                  <Inline text={item.text} />
-                </dd>
+                <dd>{inline(item.text)}</dd>
               </div>
             ))}
           </dl>

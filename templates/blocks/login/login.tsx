@@ -3,7 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { buttonClass } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Password } from '../../parts/password/password.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
@@ -103,11 +103,7 @@ export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
             </a>
             <div>
               <h1>{block.title}</h1>
-              {block.text && (
-                <p>
-                  <Inline text={block.text} />
-                </p>
-              )}
+              {block.text && <p>{inline(block.text)}</p>}
             </div>
             {/* Without an action nothing is sent: `dialog` outside a dialog does nothing, also without scripts. */}
             <form action={block.action} method={block.action ? 'post' : 'dialog'}>

@@ -5,7 +5,7 @@ import { columnCount } from '../../parts/column-count.ts';
 import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
@@ -197,11 +197,7 @@ function People({ block, groups }: { block: PlannedBlockOf<'people'>; groups: st
                   {person.role && <p>{person.role}</p>}
                 </div>
               </div>
-              {person.text && (
-                <p>
-                  <Inline text={person.text} />
-                </p>
-              )}
+              {person.text && <p>{inline(person.text)}</p>}
               <Ways {...person} />
             </article>
           </li>

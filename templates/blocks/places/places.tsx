@@ -8,7 +8,7 @@ import { formatDay } from '../../parts/format-time.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-names.ts';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { directionsAddress, mapAddress } from '../../parts/map-address.ts';
 import { Section } from '../../parts/section.tsx';
 import { useLabels, useRenderContext } from '../../render-context.tsx';
@@ -173,11 +173,7 @@ function Card({ place, timeZone, hasHeading }: CardProps) {
         {timeZone && place.hours && <OpenNow place={place} timeZone={timeZone} />}
       </div>
       <Facts {...place} />
-      {place.text && (
-        <p className={quiet}>
-          <Inline text={place.text} />
-        </p>
-      )}
+      {place.text && <p className={quiet}>{inline(place.text)}</p>}
       {place.hours && <Hours hours={place.hours} level={Below} />}
       {place.holidays && <Holidays days={place.holidays} level={Below} />}
       <Ways {...place} />

@@ -3,7 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { IconTile } from '../../parts/icon-tile.tsx';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { from } from '../../theme/tokens.ts';
 
@@ -118,9 +118,7 @@ export function PointsBlock({ block }: { block: PlannedBlockOf<'points'> }) {
             <IconTile icon={point.icon} small={block.layout === 'compact'} />
             <div>
               <h3>{point.title}</h3>
-              <p>
-                <Inline text={point.text} />
-              </p>
+              <p>{inline(point.text)}</p>
             </div>
           </li>
         ))}

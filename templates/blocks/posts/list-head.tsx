@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedListHead } from '../../collections/posts/planned.ts';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { useLabels } from '../../render-context.tsx';
@@ -96,11 +96,7 @@ export function ListHead({ head: content }: { head: PlannedListHead }) {
           {content.role && <p className={lead}>{content.role}</p>}
         </div>
       </div>
-      {content.text && (
-        <p className={lead}>
-          <Inline text={content.text} />
-        </p>
-      )}
+      {content.text && <p className={lead}>{inline(content.text)}</p>}
       {content.profile && (
         <p className={whole}>
           <a href={content.profile}>{words.profile}</a>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
-import { Inline, wordsOf } from '../../parts/inline.tsx';
+import { inline, wordsOf } from '../../parts/inline.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { Value } from '../../parts/value.tsx';
 
@@ -77,15 +77,9 @@ export function PriceList({ items }: { items: Price[] }) {
             <Value value={price} />
             {unit && <small>{unit}</small>}
           </dd>
-          {text && (
-            <dd>
-              <Inline text={text} />
-            </dd>
-          )}
+          {text && <dd>{inline(text)}</dd>}
           {features?.map((feature) => (
-            <dd key={wordsOf(feature)}>
-              <Inline text={feature} />
-            </dd>
+            <dd key={wordsOf(feature)}>{inline(feature)}</dd>
           ))}
           {action && (
             <dd>

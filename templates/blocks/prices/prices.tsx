@@ -5,7 +5,7 @@ import { ButtonLink } from '../../parts/button.tsx';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { Inline, wordsOf } from '../../parts/inline.tsx';
+import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { emsCount, Value } from '../../parts/value.tsx';
 import { widestPart } from '../../parts/value-parts.ts';
@@ -149,19 +149,13 @@ function Plan({ item, headingLevel }: PlanProps) {
         </strong>
         {item.unit && <span>{item.unit}</span>}
       </div>
-      {item.text && (
-        <p className={quiet}>
-          <Inline text={item.text} />
-        </p>
-      )}
+      {item.text && <p className={quiet}>{inline(item.text)}</p>}
       {item.features && (
         <ul className={features}>
           {item.features.map((feature) => (
             <li key={wordsOf(feature)}>
               <Icon name="check" size={20} />
-              <span>
-                <Inline text={feature} />
-              </span>
+              <span>{inline(feature)}</span>
             </li>
           ))}
         </ul>
@@ -199,11 +193,7 @@ export function PricesBlock({ block }: { block: PlannedBlockOf<'prices'> }) {
             ))}
           </ul>
         )}
-        {block.note && (
-          <p className={noteClass}>
-            <Inline text={block.note} />
-          </p>
-        )}
+        {block.note && <p className={noteClass}>{inline(block.note)}</p>}
       </div>
     </Section>
   );

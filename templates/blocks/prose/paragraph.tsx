@@ -1,5 +1,5 @@
 import type { InlineText } from '../../page-plan.ts';
-import { Inline, wordsOf } from '../../parts/inline.tsx';
+import { inline, wordsOf } from '../../parts/inline.tsx';
 import { ownDirection } from '../../parts/text-direction.ts';
 import { useRenderContext } from '../../render-context.tsx';
 
@@ -15,7 +15,7 @@ export function Paragraph({ text, opens = false, closes = false }: ParagraphProp
   const { direction } = useRenderContext().frame.site;
   return (
     <p dir={ownDirection(wordsOf(text), direction)} data-opens={opens ? '' : undefined} data-closes={closes ? '' : undefined}>
-      <Inline text={text} />
+      {inline(text)}
     </p>
   );
 }

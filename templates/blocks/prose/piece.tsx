@@ -1,7 +1,7 @@
 import type { InlineText } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-names.ts';
-import { Inline, wordsOf } from '../../parts/inline.tsx';
+import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { useRenderContext } from '../../render-context.tsx';
@@ -21,10 +21,10 @@ function Paragraphs({ paragraphs }: { paragraphs: InlineText[] }) {
 type Item = Of<'list'>['piece']['items'][number];
 
 function ListItem({ item }: { item: Item }) {
-  if (typeof item === 'string' || Array.isArray(item)) return <Inline text={item} />;
+  if (typeof item === 'string' || Array.isArray(item)) return inline(item);
   return (
     <>
-      <Inline text={item.text} />
+      {inline(item.text)}
       <List items={item.items} numbered={item.numbered} />
     </>
   );
@@ -64,11 +64,7 @@ function Quote({ piece }: Of<'quote'>) {
           />
         ))}
       </blockquote>
-      {piece.source && (
-        <figcaption>
-          <Inline text={piece.source} />
-        </figcaption>
-      )}
+      {piece.source && <figcaption>{inline(piece.source)}</figcaption>}
     </figure>
   );
 }
@@ -77,11 +73,7 @@ function Figure({ piece }: Of<'figure'>) {
   return (
     <figure className={figure}>
       <Picture image={piece.image} sizes={pictureSizes.prose} />
-      {piece.caption && (
-        <figcaption>
-          <Inline text={piece.caption} />
-        </figcaption>
-      )}
+      {piece.caption && <figcaption>{inline(piece.caption)}</figcaption>}
     </figure>
   );
 }

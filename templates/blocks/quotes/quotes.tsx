@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
-import { Inline, wordsOf } from '../../parts/inline.tsx';
+import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
@@ -122,9 +122,7 @@ export function QuotesBlock({ block }: { block: PlannedBlockOf<'quotes'> }) {
             <figure className={quote}>
               <OpeningMark />
               <blockquote cite={href?.startsWith('https:') ? href : undefined}>
-                <p>
-                  <Inline text={text} />
-                </p>
+                <p>{inline(text)}</p>
               </blockquote>
               <figcaption className={source}>
                 {image && <Picture image={image} sizes={pictureSizes.portrait} className={portrait} cropped />}

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { formatNumber } from '../../parts/format-number.ts';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { useRenderContext } from '../../render-context.tsx';
@@ -109,11 +109,7 @@ export function StepsBlock({ block }: { block: PlannedBlockOf<'steps'> }) {
                 <Heading>{step.title}</Heading>
                 {step.note && <span className={noteClass}>{step.note}</span>}
               </div>
-              {step.text && (
-                <p>
-                  <Inline text={step.text} />
-                </p>
-              )}
+              {step.text && <p>{inline(step.text)}</p>}
               {step.action && <TextLink action={step.action} />}
             </div>
           </li>

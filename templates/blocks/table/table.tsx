@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { DataTable, type TableContent } from '../../parts/data-table.tsx';
-import { Inline, wordsOf } from '../../parts/inline.tsx';
+import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useLabels } from '../../render-context.tsx';
 import { Island as SortIsland } from './island.tsx';
@@ -45,11 +45,7 @@ export function TableBlock({ block }: { block: PlannedBlockOf<'table'> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
       {isSortable ? <SortableTable {...content} /> : <DataTable {...content} />}
-      {note && (
-        <p className={noteClass}>
-          <Inline text={note} />
-        </p>
-      )}
+      {note && <p className={noteClass}>{inline(note)}</p>}
     </Section>
   );
 }

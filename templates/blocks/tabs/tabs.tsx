@@ -3,7 +3,7 @@ import { Island } from '../../islands/island.tsx';
 import { tabId } from '../../layout/ids.ts';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { Inline, wordsOf } from '../../parts/inline.tsx';
+import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Motif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 import { deepGround } from '../../theme/base.ts';
@@ -156,9 +156,7 @@ function Panel({ tab }: { tab: Tab }) {
         <ol className={list} role="list">
           {tab.items.map((item) => (
             <li key={wordsOf(item)}>
-              <span>
-                <Inline text={item} />
-              </span>
+              <span>{inline(item)}</span>
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
-import { Inline } from '../../parts/inline.tsx';
+import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
@@ -107,11 +107,7 @@ export function TimelineBlock({ block }: { block: PlannedBlockOf<'timeline'> }) 
             <p>{event.when}</p>
             <div className={words}>
               <Heading>{event.title}</Heading>
-              {event.text && (
-                <p>
-                  <Inline text={event.text} />
-                </p>
-              )}
+              {event.text && <p>{inline(event.text)}</p>}
               {event.image && <Picture image={event.image} sizes={pictureSizes.timeline} className={picture} />}
               {event.action && <TextLink action={event.action} />}
             </div>

@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Manifest, SiteFrame } from '../../templates/page-plan.ts';
+import { fillHoles, hole, pieceOf } from '../../templates/pieces.ts';
+import { remember } from '../remember.ts';
+import { Document, type HeadFacts } from './document.tsx';
+import { encode } from './entities.ts';
+
+/** Kept of the shells of a site: there are a few, by what their pages have and have not. */
+const mostKept = 64;
+
+/** What is around the body of a page, and around the data that its head ends with. */
+export interface Shell {
+  start: string;
+  end: string;
+}
+
+interface Shape {
+  facts: HeadFacts;
+  needsScript: boolean;
+  /** The same for all pages of which the same is told in other words. */
+  name: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Names what a value is but for its texts, which are put into `texts` in their order. */
+function shapeOf(value: unknown, texts: string[]): string {
+  if (isText(value)) {
+    texts.push(value);
+    return 'text';
+  }
+  if (value === null || typeof value !== 'object') return String(value);
+  let name = '';
+  for (const [key, inner] of Object.entries(value)) name += `${key} ${shapeOf(inner, texts)} `;
+  return `{${name}}`;
+}
+
+/** The same with numbered holes in the place of its texts. */
+function withHoles<Value>(value: Value, count = { holes: 0 }): Value {
+  if (isText(value)) return hole(count.holes++) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withHoles(inner, count)])) as Value;
+}
+
+/**
+ * Makes the function that renders what is around the body of a page: once for all pages of which the same is told, whatever
+ * the words.
+ */
+export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
+  const draw = ({ facts, needsScript }: Shape) => {
+    const html = renderToStaticMarkup(
+      <Document facts={withHoles(facts)} frame={frame} manifest={manifest} needsScript={needsScript} />,
+    );
+    const [start = '', end = ''] = html.split('</head><body></body>');
+    return { start: pieceOf(`<!DOCTYPE html>\n${start}`), end: `${end}\n` };
+  };
+  const drawn = remember(draw, { most: mostKept, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
+  return (page: HeadFacts, needsScript: boolean): Shell => {
+    const { title, documentTitle, description, canonical, socialPicture, feed, article, scrollToTop } = page;
+    const facts = { title, documentTitle, description, canonical, socialPicture, feed, article, scrollToTop };
+    const texts: string[] = [];
+    const { start, end } = drawn({ facts, needsScript, name: shapeOf(facts, texts) });
+    return { start: fillHoles(start, texts.map(encode)), end };
+  };
+}
