@@ -67,7 +67,7 @@ test('pages of the right shape can be looked at before the rest is known to be r
 test('a file that somebody writes to meanwhile is told of, in both languages', async () => {
   const siteFile = await copyOf('variants');
   // Longer than what is read at once, which stays as it was.
-  writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replaceAll('\n', `\n${' '.repeat(100)}`));
+  writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replaceAll('\n', `\n${' '.repeat(1000)}`));
   const { site } = await readFromDisk(siteFile);
   writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replaceAll('"type"', '"eypt"'));
   expect(() => site.routes.map(({ blocks }) => blocks)).toThrow('was changed while the site was made of it');
