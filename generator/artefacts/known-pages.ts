@@ -76,10 +76,18 @@ function withoutMostlyDead(pages: readonly KnownPage[]): KnownPage[] {
   );
 }
 
-/** Makes a function that holds what pages have in common once. */
+/**
+ * Makes a function that holds what pages have in common once. It changes what it is given: of an object that is made by
+ * spreading another, V8 keeps a description of its own, which takes more than a page does.
+ */
 export function createSharing(): (resources: PageResources) => PageResources {
   const share = createPool();
-  return ({ pictures, islands, ...rest }) => ({ ...rest, pictures: share(pictures.map(share)), islands: share(islands) });
+  return (resources) => {
+    resources.pictures = share(resources.pictures.map(share));
+    resources.islands = share(resources.islands);
+    if (resources.stylesBelow !== undefined) resources.stylesBelow = share(resources.stylesBelow);
+    return resources;
+  };
 }
 
 /** The pages that the build before knew: by all that they are made of, and by the content of their plans. */

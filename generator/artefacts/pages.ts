@@ -131,7 +131,7 @@ async function makeMissing(input: MakePagesInput): Promise<(KnownPage | undefine
 
   const needed: NeededPicture[] = [];
   const need = ({ route }: PlannablePage, picture: KnownPage['picture']) => {
-    if (picture && route) needed.push({ ...picture, plan: () => social.planOf(route) });
+    if (picture && route) needed.push({ path: picture.path, key: picture.key, plan: () => social.planOf(route) });
   };
   function* findMissing(): Generator<MissingPage> {
     for (const [index, page] of plannable.entries()) {
@@ -162,7 +162,9 @@ async function makeMissing(input: MakePagesInput): Promise<(KnownPage | undefine
       for (const [at, { index, known: one }] of batch.entries()) {
         const facts = made.pages[at]?.facts;
         if (!facts) continue;
-        pages[index] = known.add({ ...one, facts: { ...facts, resources: share(facts.resources) }, crate: made.crate });
+        const { key, trace, picture } = one;
+        const { resources, copies } = facts;
+        pages[index] = known.add({ key, trace, picture, facts: { resources: share(resources), copies }, crate: made.crate });
       }
     },
     workOf: workOfPage[effort],

@@ -62,6 +62,6 @@ export async function checkAgain(input: Input): Promise<Checked | undefined> {
   const findings = [...ofWhole, ...entries.flatMap((entry) => entry.known.findings)];
   if (findings.length > mostTold) return undefined;
   const source = sourceOfCut({ file, bytes: known.bytes, cut, value });
-  const named = cut.entries.map((entry, index) => ({ ...entry, name: entries[index]?.name ?? '' }));
+  const named = cut.entries.map(({ path, from, to }, index) => ({ path, from, to, name: entries[index]?.name ?? '' }));
   return { source, assets, diagnostics: tell(source, findings), taken: { bytes: known.bytes, entries: named } };
 }

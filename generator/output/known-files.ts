@@ -7,9 +7,9 @@ import type { PlacedFile } from './place-file.ts';
 /**
  * What is known of a file that a build has written or read: which one it is, and what its bytes are. Who writes to it
  * changes its time, who replaces it its number; as long as nobody has, its bytes are the same. One text, as there are tens
- * of thousands of them.
+ * of thousands of them; joined, as a template would hold each of its parts, too.
  */
-const known = ({ ino, size, mtimeMs }: PlacedFile, hash: string) => `${ino} ${size} ${mtimeMs} ${hash}`;
+const known = ({ ino, size, mtimeMs }: PlacedFile, hash: string) => [ino, size, mtimeMs, hash].join(' ');
 
 /** Where the store keeps what is known of an output folder. */
 export const knownFilesEntry = (outDir: string) => `files of/${hashBytes(outDir)}`;
@@ -80,7 +80,8 @@ export class KnownFiles {
     const stats = statSync(file, { throwIfNoEntry: false });
     const found = stats?.isFile() ? known(stats, hash) : undefined;
     if (found === undefined || (found !== noted && found !== this.#former.get(path))) return false;
-    this.#now.set(path, found);
+    // The text that is held already.
+    this.#now.set(path, (found === noted ? noted : this.#former.get(path)) ?? found);
     if (found === noted) this.#isChanged = true;
     return true;
   }
