@@ -169,8 +169,8 @@ async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite
 /** The same, and what the content says, with the pages that follow from its collections. @throws as `takeSite` does. */
 export async function readSite(options: ReadSiteOptions): Promise<CheckedSite & TakenSite> {
   const met = new MetRoutes();
-  const taken = await takeSite({ ...options, onNew: (entry, value) => met.meet(entry, value) });
-  return { ...taken, ...expandSite(await contentOf(options.siteFile, taken, met)) };
+  const { taken, ...checked } = await takeSite({ ...options, onNew: (entry, value) => met.meet(entry, value) });
+  return { ...checked, ...expandSite(await contentOf(options.siteFile, { ...checked, taken }, met)) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from '../remember.ts';
 import type { Cut, CutEntry } from './cut.ts';
 import type { FileBytes } from './file-bytes.ts';
 import type { Path } from './path.ts';
@@ -13,26 +14,31 @@ const newline = 10;
 class CutPieces implements Pieces {
   readonly #bytes: FileBytes;
   readonly #entries: readonly CutEntry[];
-  readonly #byPath: Map<string | number, CutEntry | Map<string | number, CutEntry>>;
+  /** Most commands have nothing to tell. */
+  readonly #byPath = once(() => this.#groupEntries());
   readonly #sources = new Map<CutEntry, Source>();
 
   constructor(bytes: FileBytes, { entries }: Cut) {
     this.#bytes = bytes;
     this.#entries = entries;
-    this.#byPath = new Map();
-    for (const entry of entries) {
+  }
+
+  #groupEntries(): Map<string | number, CutEntry | Map<string | number, CutEntry>> {
+    const byPath = new Map<string | number, CutEntry | Map<string | number, CutEntry>>();
+    for (const entry of this.#entries) {
       const [top = '', inner] = entry.path;
-      if (inner === undefined) this.#byPath.set(top, entry);
+      if (inner === undefined) byPath.set(top, entry);
       else {
-        const group = this.#byPath.get(top);
+        const group = byPath.get(top);
         if (group instanceof Map) group.set(inner, entry);
-        else this.#byPath.set(top, new Map([[inner, entry]]));
+        else byPath.set(top, new Map([[inner, entry]]));
       }
     }
+    return byPath;
   }
 
   #entryAt([top, inner]: Path): CutEntry | undefined {
-    const found = top === undefined ? undefined : this.#byPath.get(top);
+    const found = top === undefined ? undefined : this.#byPath().get(top);
     if (!(found instanceof Map)) return found;
     return inner === undefined ? undefined : found.get(inner);
   }

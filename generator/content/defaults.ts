@@ -5,7 +5,7 @@ import { defaultSearchPath } from '../search/addresses.ts';
 import { letterIcon } from './letter-icon.ts';
 import { shownBlocks } from './shown-blocks.ts';
 import type { Source } from './source.ts';
-import { headOfRoute, withBreadcrumb } from './stored-routes.ts';
+import { isStoredRoute, withBreadcrumb } from './stored-routes.ts';
 
 /** Milliseconds in which sections and cards appear, where a site does not say otherwise. */
 const defaultMotion = { sections: 1200, cards: 1000, stagger: 100 };
@@ -77,7 +77,7 @@ function notFoundOf({ notFound: words, home, siteSearch }: Labels, search: strin
 
 /** A page without the sections that are hidden; one whose sections are not in memory reads them so. */
 function withShown(route: WrittenRoute): WrittenRoute {
-  if (headOfRoute(route)) return route;
+  if (isStoredRoute(route)) return route;
   const blocks = shownBlocks(route.blocks as Route['blocks']);
   return blocks === route.blocks ? route : { ...route, blocks: blocks as WrittenRoute['blocks'] };
 }

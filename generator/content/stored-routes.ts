@@ -16,7 +16,7 @@ export interface KeptRoute {
 export interface RouteOrigin {
   /** Names its bytes in the file: the same name, the same content. */
   name: string;
-  kept: KeptRoute;
+  facts: KeptRoute['facts'];
   read: () => WrittenRoute;
 }
 
@@ -60,10 +60,10 @@ export function keepRoute(written: WrittenRoute, share: <Value>(value: Value) =>
   return { head, facts: share(facts) };
 }
 
-/** A page as any other, whose blocks and description are read when they are asked for. */
-export function storedRoute(from: RouteOrigin): WrittenRoute {
+/** A page as any other, whose blocks and description are read when they are asked for. @param head as `keepRoute` gives it. */
+export function storedRoute(head: KeptRoute['head'], from: RouteOrigin): WrittenRoute {
   const route = {};
-  for (const [key, value] of Object.entries(from.kept.head)) {
+  for (const [key, value] of Object.entries(head)) {
     const accessor = accessors[key];
     if (accessor) Object.defineProperty(route, key, accessor);
     else Object.assign(route, { [key]: value });
@@ -75,12 +75,18 @@ export function storedRoute(from: RouteOrigin): WrittenRoute {
 /** A page with the breadcrumb that it does not write itself. */
 export function withBreadcrumb(route: WrittenRoute, breadcrumb: Route['breadcrumb']): Route {
   const from = (route as StoredRoute)[origin];
-  return from ? (Object.assign(storedRoute(from), { breadcrumb }) as Route) : { ...route, breadcrumb };
+  const head = from && headOfRoute(route);
+  return head ? (Object.assign(storedRoute(head, from), { breadcrumb }) as Route) : { ...route, breadcrumb };
 }
 
+/** Whether most of a page is not in memory. */
+export const isStoredRoute = (route: object): boolean => (route as StoredRoute)[origin] !== undefined;
+
 /** What is in memory of a page whose blocks are not; undefined for any other, and for what is no page. */
-export function headOfRoute(route: object): object | undefined {
-  return (route as StoredRoute)[origin]?.kept.head;
+export function headOfRoute(route: object): KeptRoute['head'] | undefined {
+  if (!isStoredRoute(route)) return undefined;
+  const inMemory = (key: string) => (key in accessors ? null : route[key as keyof typeof route]);
+  return Object.fromEntries(Object.keys(route).map((key) => [key, inMemory(key)]));
 }
 
 /** Names the content of a page; undefined for one that comes from no entry of the file. */
@@ -97,7 +103,7 @@ export function keepPerRoute<Value>(name: string, make: (blocks: Blocks) => Valu
   makers.set(name, make);
   const ofBlocks = rememberPerObject(make);
   return (route) => {
-    const facts = (route as StoredRoute)[origin]?.kept.facts;
+    const facts = (route as StoredRoute)[origin]?.facts;
     if (!facts) return ofBlocks(route.blocks);
     // What a fact that came later tells is not kept: pages may share their facts.
     return (Object.hasOwn(facts, name) ? facts[name] : ofBlocks(route.blocks)) as Value;

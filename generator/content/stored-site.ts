@@ -55,11 +55,34 @@ const runSize = 1 << 16;
 /** Reads entries of a file. @throws UsageError when somebody has written to it since it was checked. */
 function createReader({ file, bytes, nameOf }: TakenFile) {
   const readBytes = inRuns(bytes, runSize);
-  return ({ from, to, name }: TakenFile['entries'][number]): unknown => {
+  return ({ from, to, name }: Omit<TakenFile['entries'][number], 'path'>): unknown => {
     const own = readBytes(from, to);
     if (!bytes.whole && nameOf(own) !== name) throw new UsageError('site-changed', { file });
     return JSON.parse(textOfUtf8(own));
   };
+}
+
+type ReadEntry = ReturnType<typeof createReader>;
+
+/** Where a page comes from. A class, as a function would hold whatever it was made beside, such as the pages of the last build. */
+class EntryOrigin implements RouteOrigin {
+  readonly name: string;
+  readonly facts: KeptRoute['facts'];
+  readonly #from: number;
+  readonly #to: number;
+  readonly #readEntry: ReadEntry;
+
+  constructor({ from, to, name }: Parameters<ReadEntry>[0], facts: KeptRoute['facts'], readEntry: ReadEntry) {
+    this.name = name;
+    this.facts = facts;
+    this.#from = from;
+    this.#to = to;
+    this.#readEntry = readEntry;
+  }
+
+  read(): WrittenRoute {
+    return this.#readEntry({ from: this.#from, to: this.#to, name: this.name }) as WrittenRoute;
+  }
 }
 
 function place(site: Record<string, unknown>, [top = '', inner]: Path, value: unknown): void {
@@ -90,10 +113,9 @@ export async function readStoredSite(taken: TakenFile, met = new MetRoutes()): P
     }
     const found = kept.get(name) ?? known.get(name);
     isChanged ||= !found;
-    const facts = found ?? met.take(name) ?? keepRoute(read(entry) as WrittenRoute, met.share);
-    kept.set(name, facts);
-    const from: RouteOrigin = { name, kept: facts, read: () => read(entry) as WrittenRoute };
-    routes.push(storedRoute(from));
+    const route = found ?? met.take(name) ?? keepRoute(read(entry) as WrittenRoute, met.share);
+    kept.set(name, route);
+    routes.push(storedRoute(route.head, new EntryOrigin(entry, route.facts, read)));
   }
   if (isChanged || kept.size !== known.size) {
     await store.put(taken.keptAs, serialize({ codeKey: taken.codeKey, factNames: names, routes: kept } satisfies Stored));

@@ -6,6 +6,7 @@ import { fieldAt } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { placeOfBlock } from '../content/shown-blocks.ts';
 import { createDescriber } from '../findability/structured-data.ts';
+import { once } from '../remember.ts';
 import { isSearchable, sitePagesOf } from '../search/site-pages.ts';
 import { themeColors } from '../theme/theme.ts';
 import { isAnnounced } from './announcement.ts';
@@ -137,16 +138,19 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
   };
   const planNotFound = (): PagePlan =>
     planPage(site.notFound, { path: ['notFound'], href: `${base}404.html`, outputPath: notFoundPath, canonical: null });
+  const pages = once((): PlannablePage[] => {
+    const routes = site.routes.map((route, index) => {
+      return { outputPath: outputPathOf(route.path), route, plan: () => planRoute(route, index) };
+    });
+    return [...routes, { outputPath: notFoundPath, plan: planNotFound }];
+  });
   return {
     frame,
     planRoute,
     planNotFound,
     planAll: () => [...site.routes.map(planRoute), planNotFound()],
-    get pages(): PlannablePage[] {
-      const routes = site.routes.map((route, index) => {
-        return { outputPath: outputPathOf(route.path), route, plan: () => planRoute(route, index) };
-      });
-      return [...routes, { outputPath: notFoundPath, plan: planNotFound }];
+    get pages() {
+      return pages();
     },
   };
 }

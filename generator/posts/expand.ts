@@ -154,6 +154,18 @@ function searchPages(site: Site): Made[] {
   return makeSearchPages(site).map((route) => ({ route, places: [[[], ['site', 'search']]] }));
 }
 
+/** @param first the place of the first page that was made, in the list of all. */
+function createToContent(first: number, made: readonly Made[]): ExpandedSite['toContent'] {
+  return (path) => {
+    const [top, index, ...rest] = path;
+    const page = top === 'routes' ? made[Number(index) - first] : undefined;
+    const found = page?.places.find(([place]) => isWithin(rest, place));
+    if (!found) return path;
+    const [place, content] = found;
+    return place.length === 0 ? content : [...content, ...rest.slice(place.length)];
+  };
+}
+
 /**
  * Adds to a site the pages that follow from its collections, and from being searched. Pure: the same site gives the same
  * pages in the same order.
@@ -167,16 +179,9 @@ export function expandSite(site: Site): ExpandedSite {
   });
   const found = { ...site, routes: [...site.routes, ...posts.map(({ route }) => route)] };
   const made = [...posts, ...searchPages(found)];
-  if (made.length === 0) return { site, toContent: (path) => path };
+  if (made.length === 0) return { site, toContent: createToContent(0, []) };
   return {
     site: { ...site, routes: [...site.routes, ...made.map(({ route }) => route)] },
-    toContent: (path) => {
-      const [top, index, ...rest] = path;
-      const page = top === 'routes' ? made[Number(index) - site.routes.length] : undefined;
-      const found = page?.places.find(([place]) => isWithin(rest, place));
-      if (!found) return path;
-      const [place, content] = found;
-      return place.length === 0 ? content : [...content, ...rest.slice(place.length)];
-    },
+    toContent: createToContent(site.routes.length, made),
   };
 }

@@ -30,8 +30,8 @@ test('a page with a hidden section is the page without it', () => {
 test('what is found out of a page that is kept knows nothing of its hidden sections', () => {
   const { site, bare, index } = without();
   const route = site.routes[index] as WrittenRoute;
-  const kept = keepRoute(route, (value) => value);
-  const stored = storedRoute({ name: 'x', kept, read: () => route }) as Route;
+  const { head, facts } = keepRoute(route, (value) => value);
+  const stored = storedRoute(head, { name: 'x', facts, read: () => route }) as Route;
   expect(stored.blocks).toEqual(bare.routes[index]?.blocks);
   expect(kindsOf(stored)).toEqual(bare.routes[index]?.blocks.map(({ type }) => type));
 });
