@@ -142,7 +142,11 @@ export function isShortAddress(address: string, most = longestAddress): boolean 
 export function hasShortSegments(path: string): boolean {
   return path
     .split('/')
-    .every((segment) => segment.length <= longestSegment && new TextEncoder().encode(segment).length <= longestSegment);
+    .every(
+      (segment) =>
+        segment.length * 3 <= longestSegment ||
+        (segment.length <= longestSegment && new TextEncoder().encode(segment).length <= longestSegment),
+    );
 }
 
 /** An address that is short enough to be sent; what is too long is not read further. */

@@ -116,14 +116,14 @@ function linksOf(list: Placed[], labelKey: string): Link[] {
   return list.map(({ value, path }) => ({ label: get(value, labelKey), href: get(value, 'href'), path: [...path, labelKey] }));
 }
 
-/** The items of a list in which one can be like another. */
-function severalIn(list: unknown, path: Placed['path']): Placed[] {
-  const all = items(list);
-  return all.length < 2 ? [] : placed(all, path);
-}
-
 function placed(list: unknown, path: Placed['path']): Placed[] {
   return items(list).map((value, index) => ({ value, path: [...path, index] }));
+}
+
+/** The links of a list; none where there are not two that can read the same. */
+function linksUnder({ value, path }: Placed, key: string): Link[] {
+  const list = items(get(value, key));
+  return list.length < 2 ? [] : linksOf(placed(list, [...path, key]), 'label');
 }
 
 /** Lists in which visitors see links side by side. */
@@ -136,16 +136,14 @@ function listsOfLinks({ site, pages, collections }: SiteView): Link[][] {
     linksOf(placed(related, ['footer', 'related', 'items']), 'label'),
     linksOf(placed(get(get(site, 'site'), 'social'), ['site', 'social']), 'label'),
     ...[...collections.values()].map((cards) => linksOf(cards, 'title')),
-    ...pages.flatMap(({ value, path, blocks }) => [
-      linksOf(severalIn(get(value, 'breadcrumb'), [...path, 'breadcrumb']), 'label'),
-      ...blocks.map((block) => linksOf(severalIn(get(block.value, 'actions'), [...block.path, 'actions']), 'label')),
-    ]),
+    ...pages.flatMap((page) => [linksUnder(page, 'breadcrumb'), ...page.blocks.map((block) => linksUnder(block, 'actions'))]),
   ];
 }
 
 /** Links of one list that read the same and lead to different places (WCAG 2.4.4). */
 export function checkLabels(view: SiteView): Finding[] {
-  return listsOfLinks(view).flatMap((links) => {
+  const lists = listsOfLinks(view).filter(({ length }) => length > 1);
+  return lists.flatMap((links) => {
     const seen = new Map<string, Link>();
     return links.flatMap((link): Finding[] => {
       if (typeof link.label !== 'string' || typeof link.href !== 'string') return [];

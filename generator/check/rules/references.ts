@@ -91,7 +91,8 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
 export function checkFilters({ pages }: SiteView): Finding[] {
   const patience = newPatience();
   const filtersOf = ({ value }: Placed) => (get(value, 'type') === 'search' ? get(value, 'filters') : undefined);
-  return pages.flatMap(({ blocks, path }) => {
+  const asking = pages.filter(({ blocks }) => blocks.some((block) => filtersOf(block) !== undefined));
+  return asking.flatMap(({ blocks, path }) => {
     const grids = blocks
       .filter(({ value }) => descriptorOf(get(value, 'type'))?.isFilterable && !isHidden(value))
       .map(({ value }) => get(value, 'id'))
