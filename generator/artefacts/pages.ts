@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
 import type { PlannedPicture } from '../graphics/social/pictures.ts';
@@ -49,12 +49,12 @@ const batchSize = 16;
 function createKeys({ frame, manifest, rendererKey, effort, codeKey, traceOf }: MakePagesInput) {
   // Sheets of other pages are no part of a page.
   const { stylesBelow, ...files } = manifest;
-  const shared = createHash('sha256').update(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
-  const around = hashBytes(JSON.stringify([codeKey, stylesBelow, shared.copy().digest('base64url')]));
+  const shared = hashBytes(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
+  const around = hashBytes(JSON.stringify([codeKey, stylesBelow, shared]));
   return {
     /** @param text the plan as JSON. */
     keyOf: ({ styleSet }: PagePlan, text: string): string =>
-      shared.copy().update(`${text}\0${stylesBelow?.[styleSet]}`).digest('base64url'),
+      hash('sha256', Buffer.from(`${shared} ${text} ${stylesBelow?.[styleSet]}`, 'utf16le'), 'base64url'),
     nameOf: ({ route }: PlannablePage): string | undefined => {
       const trace = route && traceOf(route);
       return trace === undefined ? undefined : hash('sha256', around + trace, 'base64url');

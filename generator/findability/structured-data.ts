@@ -5,7 +5,7 @@ import type { PagePlan } from '../../templates/page-plan.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { fieldAt } from '../content/fields.ts';
 import { withPlainWords } from '../inline/plain-content.ts';
-import { pageUrl } from '../plan/page-url.ts';
+import { encodedAddress, pageUrl } from '../plan/page-url.ts';
 import { describeArticle } from './article-entity.ts';
 import { describeEvent } from './event-entity.ts';
 import { describeOffer, listItems, type PageFacts } from './page-entities.ts';
@@ -18,7 +18,7 @@ const reference = (id: string) => ({ '@id': id });
 
 /** Full address of what a link of the content leads to. */
 function fullUrl(url: string, href: string): string {
-  return href.startsWith('/') ? encodeURI(decodeURI(href === '/' ? `${url}/` : url + href)) : href;
+  return href.startsWith('/') ? encodedAddress(href === '/' ? `${url}/` : url + href) : href;
 }
 
 /** What is known of the organisation for certain: no value that is marked as a placeholder. */

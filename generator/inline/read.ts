@@ -11,8 +11,10 @@ export type Piece = { from: number; to: number } & (
   | { kind: 'break' }
 );
 
-/** What every mark has a part of. Most texts have none, and are not read further. */
+/** What every mark has a part of. Most texts have none, and are not read further: nor any sign of one, which is seen sooner. */
+const anySign = /[*`\]\\]/;
 const anyMark = /\*\*|`|\]\(|\\\n/;
+const hasMark = (text: string) => anySign.test(text) && anyMark.test(text);
 
 const signs = /[*`[\]()\\]/g;
 
@@ -21,7 +23,7 @@ const mostSteps = 10_000_000;
 
 /** Whether a text has so many signs at such a length that it is taken as it stands. */
 export function isBeyondReading(text: string): boolean {
-  if (text.length * text.length <= mostSteps || !anyMark.test(text)) return false;
+  if (text.length * text.length <= mostSteps || !hasMark(text)) return false;
   return text.length * (text.match(signs)?.length ?? 0) > mostSteps;
 }
 
@@ -94,7 +96,7 @@ class Reader {
 
 /** The marks of a text; undefined where it has none. */
 export function readInline(text: string): Piece[] | undefined {
-  if (!anyMark.test(text) || isBeyondReading(text)) return undefined;
+  if (!hasMark(text) || isBeyondReading(text)) return undefined;
   const tree = inlineParser.parse(text);
   const paragraphs = childrenOf(tree.topNode);
   const pieces = new Reader(text).pieces(paragraphs.flatMap(childrenOf), 0, text.length);

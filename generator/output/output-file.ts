@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -53,14 +53,14 @@ export function isStored(file: SiteFile): file is StoredFile {
 
 /** Names bytes: the same name, the same bytes. */
 export function hashBytes(bytes: string | Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url');
+  return hash('sha256', bytes, 'base64url');
 }
 
 /** The same name for the bytes of a file, which are read piece by piece. */
 export async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('base64url');
+  const hashing = createHash('sha256');
+  await pipeline(createReadStream(file), hashing);
+  return hashing.digest('base64url');
 }
 
 /** Size of a file in bytes. */

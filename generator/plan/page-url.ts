@@ -1,3 +1,8 @@
+/** What encoding leaves as it is: nearly all addresses are made of this, and are spared it. */
+const plainAddress = /^[\w\-./:~]*$/;
+
+const encoded = (path: string) => (plainAddress.test(path) ? path : encodeURI(path));
+
 /** A path without slashes at its end. A pattern would look for the end from every slash there is. */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
@@ -7,7 +12,7 @@ export function withoutEndSlashes(path: string): string {
 
 /** Full address of a page, encoded. `url` is that of the site, without a slash at its end. */
 export function pageUrl(url: string, path: string): string {
-  return path === '/' ? `${url}/` : url + encodeURI(path);
+  return path === '/' ? `${url}/` : url + encoded(path);
 }
 
 /** Path part of the site's address, with a slash at both ends: `/` or `/sub/folder/`. */
@@ -17,7 +22,7 @@ export function basePath(url: string): string {
 
 /** Address of a page within its host, encoded: what links say. @param base that of `basePath`. */
 export function hrefOf(base: string, path: string): string {
-  return encodeURI(base + path.slice(1));
+  return encoded(base + path.slice(1));
 }
 
 /**
@@ -26,4 +31,9 @@ export function hrefOf(base: string, path: string): string {
  */
 export function outputPathOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** An address of the content, encoded the same way whether its writer has encoded it or not. */
+export function encodedAddress(address: string): string {
+  return plainAddress.test(address) ? address : encodeURI(decodeURI(address));
 }

@@ -20,6 +20,7 @@ import { planSitePages } from './site-pages.ts';
 /** What a key of a page is; the 404 page has the same. */
 const pageField = (key: string) => fieldAt(['notFound', key]);
 const blockField = fieldAt(['notFound', 'blocks', 0]);
+const breadcrumbField = pageField('breadcrumb');
 
 /** Files of a site that the bundle does not bring, relative to the output. */
 type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
@@ -101,7 +102,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     documentTitle: route.title === name ? name : `${route.title} | ${name}`,
     description: route.description,
     ...postFacts(site, route),
-    breadcrumb: resolve(route.breadcrumb, pageField('breadcrumb'), [...path, 'breadcrumb']),
+    breadcrumb: resolve(route.breadcrumb, breadcrumbField, [...path, 'breadcrumb']),
     blocks: route.blocks.map((block, index) =>
       resolve(block, blockField, [...path, 'blocks', placeOfBlock(route.blocks, index)]),
     ),

@@ -12,7 +12,7 @@ import { planSources } from '../images/renditions.ts';
 import { planInline, withoutLinks } from '../inline/plan.ts';
 import { planDate } from './dates.ts';
 import { nameOfFocus } from './focus.ts';
-import { basePath } from './page-url.ts';
+import { basePath, encodedAddress } from './page-url.ts';
 import { createPostPlanner } from './posts.ts';
 
 /**
@@ -27,11 +27,14 @@ const shown = new Set<Kind | undefined>(['text', 'heading', 'spoken']);
 export type Resolve = <T>(value: T, field: Field, path: Path) => Planned<T>;
 
 /** Resolves what content refers to: cards, images and addresses. Collections are resolved once for the whole site. */
-export function createResolver(site: Site, assets: AssetIndex, annotate: Annotate = (text) => text): Resolve {
+export function createResolver(site: Site, assets: AssetIndex, annotator?: Annotate): Resolve {
+  const annotate: Annotate = annotator ?? ((text) => text);
+  // Where nobody asks for places, which are two for every value, none are made.
+  const below = annotator ? (path: Path, key: string | number): Path => [...path, key] : (path: Path): Path => path;
   const base = basePath(site.site.url);
   const cardsByCollection = new Map<string, Map<string, PlannedCard>>();
 
-  const resolveHref = (href: string) => (href.startsWith('/') ? encodeURI(decodeURI(base + href.slice(1))) : href);
+  const resolveHref = (href: string) => (href.startsWith('/') ? encodedAddress(base + href.slice(1)) : href);
 
   const resolveImage = (image: CroppedImage, path: Path): PlannedImage => {
     const asset = assets.get(image.src);
@@ -88,22 +91,38 @@ export function createResolver(site: Site, assets: AssetIndex, annotate: Annotat
   }
 
   function resolveAny(value: unknown, declared: Field, path: Path): unknown {
+    if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) return value;
     const field = chosen(declared, value);
-    if (typeof value === 'string' && field.is === 'value' && field.kind === 'file') return resolveFile(value);
-    if (typeof value === 'string') return resolveString(value, field, path);
-    if (Array.isArray(value)) return value.map((item, index) => resolveAny(item, within(field, index), [...path, index]));
-    if (value === null || typeof value !== 'object') return value;
-    if (field.is === 'object' && field.reference === 'cards') return resolveCards(value as CardsReference);
-    if (field.is === 'object' && field.reference === 'image') return resolveImage(value as CroppedImage, path);
-    if (field.is === 'object' && field.reference === 'posts') return posts.planList(value as PostsBlock, field, path);
-    if (field.is === 'object' && field.reference === 'article') return posts.planArticle(value as ArticleBlock);
-    return resolveMembers(value, field, path);
+    if (typeof value === 'string') {
+      return field.is === 'value' && field.kind === 'file' ? resolveFile(value) : resolveString(value, field, path);
+    }
+    if (Array.isArray(value)) return value.map((item, index) => resolveAny(item, within(field, index), below(path, index)));
+    if (field.is !== 'object' || field.reference === undefined) return resolveMembers(value, field, path);
+    return resolveReference(value, field, path);
+  }
+
+  function resolveReference(value: object, field: Field & { is: 'object' }, path: Path): unknown {
+    switch (field.reference) {
+      case 'cards':
+        return resolveCards(value as CardsReference);
+      case 'image':
+        return resolveImage(value as CroppedImage, path);
+      case 'posts':
+        return posts.planList(value as PostsBlock, field, path);
+      case 'article':
+        return posts.planArticle(value as ArticleBlock);
+      default:
+        return resolveMembers(value, field, path);
+    }
   }
 
   function resolveMembers(value: object, field: Field, path: Path): object {
-    const entries = Object.entries(value);
-    return Object.fromEntries(entries.map(([key, child]) => [key, resolveAny(child, within(field, key), [...path, key])]));
+    // A copy is made at once, and has the same keys of its own, whatever their names.
+    const planned: Record<string, unknown> = { ...value };
+    for (const key of Object.keys(planned)) planned[key] = resolveAny(planned[key], within(field, key), below(path, key));
+    return planned;
   }
+
   const resolve: Resolve = (value, field, path) => resolveAny(value, field, path) as Planned<typeof value>;
   const posts = createPostPlanner({ site, resolve, resolveMembers, resolveHref, annotate });
   return resolve;
