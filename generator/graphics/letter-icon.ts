@@ -5,7 +5,6 @@ import { letterIcon } from '../content/letter-icon.ts';
 import { contentHash } from '../hash.ts';
 import { takeOrMake } from '../store.ts';
 import { themeOf } from '../theme/theme.ts';
-import { readTypeface } from './social/typeface.ts';
 
 /** Sides of the icon and of the square that its letter fills, and how round its corners are. */
 const side = 64;
@@ -27,6 +26,8 @@ function boxOf(outline: string) {
 
 /** A letter in the middle of the colour of a site, as a drawing. */
 async function drawLetter(letter: string, { ground, ink }: { ground: string; ink: string }): Promise<Uint8Array> {
+  // Most commands draw no letter, and begin a tenth sooner without what shapes it.
+  const { readTypeface } = await import('./social/typeface.ts');
   const { shape } = await readTypeface();
   const [glyph] = shape(letter, { size: 1000, weight: 650 }, 'rtl').glyphs;
   const rect = `<rect width="${side}" height="${side}" rx="${corner}" fill="${ground}"/>`;

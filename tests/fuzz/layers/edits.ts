@@ -116,7 +116,9 @@ function damage({ cacheDir }: Sandbox, outDir: string, { place, seed }: Required
   for (const [index, file] of files.entries()) {
     const random = new Random(seed, index);
     if (random.chance(0.7)) continue;
-    damages[random.pick(kinds)]?.(file, random.pick(files));
+    const [kind, other] = [random.pick(kinds), random.pick(files)];
+    // It may be one that is gone already.
+    damages[kind]?.(file, existsSync(other) ? other : file);
   }
 }
 
