@@ -2,8 +2,9 @@ import { buildSite } from '../build.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { shortHash } from '../hash.ts';
 import { planHost } from '../hosts/host-plan.ts';
-import { bytesOf, hashFile, isCopied, type SiteFile } from '../output/output-file.ts';
+import { hashFile, isCopied, isStored, type SiteFile } from '../output/output-file.ts';
 import { readSite } from '../prepare.ts';
 import { type ShownProgress, showProgress } from '../progress/terminal.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
@@ -49,10 +50,15 @@ const lists: Record<MessageLanguage, string> = {
   ar: '؛ ويعرضها "npm run check".',
 };
 
-/** What is sent of a file: its bytes, or where they lie. */
+/** What is sent of a file: its bytes, or where they are when it is sent. */
 async function readPublished(file: SiteFile): Promise<PublishedFile> {
   const { path } = file;
-  if (!isCopied(file)) return { path, content: await bytesOf(file) };
+  if (isStored(file)) {
+    const { size, hash } = file.content;
+    // Named as bytes in memory are: what was sent from there is the same object.
+    return { path, content: { size, hash: shortHash(hash), read: () => file.content.read() } };
+  }
+  if (!isCopied(file)) return { path, content: file.content };
   const { from, size } = file.content;
   return { path, content: { from, size, hash: await hashFile(from) } };
 }

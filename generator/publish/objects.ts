@@ -3,7 +3,7 @@ import { cacheControl, caching, hashedFolder } from '../hosts/headers.ts';
 import type { HostPlan } from '../hosts/host-plan.ts';
 import { dispositionOf, mediaTypeOf, mediaTypes } from '../hosts/media-types.ts';
 import { redirectPages } from '../hosts/redirect-pages.ts';
-import type { CopiedContent, OutputFile } from '../output/output-file.ts';
+import type { CopiedContent, OutputFile, StoredContent } from '../output/output-file.ts';
 
 /**
  * When an object is sent. A page comes after all that it shows, and what leads on to a page after that page: publishing
@@ -16,14 +16,19 @@ export interface FileBody extends Pick<CopiedContent, 'from' | 'size'> {
   hash: string;
 }
 
-/** What is published of a site: its files, large ones where they lie. */
-export type PublishedFile = OutputFile | { path: string; content: FileBody };
+/** The bytes of an object that are read when it is sent; `hash` names them. */
+export interface LaterBody extends Pick<StoredContent, 'size' | 'read'> {
+  hash: string;
+}
+
+/** What is published of a site: its files, large ones where they lie, and many as they are asked for. */
+export type PublishedFile = OutputFile | { path: string; content: FileBody | LaterBody };
 
 /** An object of a store that speaks S3. */
 export interface PublishedObject {
   stage: (typeof stages)[number];
   key: string;
-  body: Buffer | FileBody;
+  body: Buffer | FileBody | LaterBody;
   contentType: string;
   cacheControl: string;
   /** Absent where browsers show what they get. */

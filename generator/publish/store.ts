@@ -73,6 +73,11 @@ async function list({ ListObjectsV2Command }: Sdk, client: S3Client, request: { 
   }
 }
 
+async function contentOf(body: PublishedObject['body']) {
+  if ('from' in body) return { Body: createReadStream(body.from), ContentLength: body.size };
+  return { Body: 'read' in body ? await body.read() : body };
+}
+
 /** Opens a bucket; credentials come from the environment, as every tool for S3 reads them. */
 export async function openStore(options: StoreOptions): Promise<ObjectStore> {
   const { sdk, client } = await loadSdk(options);
@@ -89,10 +94,10 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
           throw error;
         }
       }),
-    put: ({ key, body, contentType, cacheControl, contentDisposition, location }) =>
-      told('send', `${place}/${key}`, async () => {
+    put: async ({ key, body, contentType, cacheControl, contentDisposition, location }) => {
+      const content = await contentOf(body);
+      return told('send', `${place}/${key}`, async () => {
         const said = { ContentType: contentType, CacheControl: cacheControl, ContentDisposition: contentDisposition };
-        const content = 'hash' in body ? { Body: createReadStream(body.from), ContentLength: body.size } : { Body: body };
         const request = { Bucket, Key: key, ...said, ...content };
         const send = (more: { WebsiteRedirectLocation?: string }) =>
           client.send(new sdk.PutObjectCommand({ ...request, ...more })).then(({ ETag }) => ETag ?? '');
@@ -103,7 +108,8 @@ export async function openStore(options: StoreOptions): Promise<ObjectStore> {
           if (isUnknown(error)) return send({});
           throw error;
         });
-      }),
+      });
+    },
     remove: (Key) =>
       told('delete', `${place}/${Key}`, async () => {
         await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
+import { shortHash } from '../../generator/hash.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
-import { hashFile, type OutputFile } from '../../generator/output/output-file.ts';
+import { hashBytes, hashFile, type OutputFile } from '../../generator/output/output-file.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { createMeter } from '../../generator/progress/progress.ts';
 import { type PublishedFile, planObjects } from '../../generator/publish/objects.ts';
@@ -97,6 +98,25 @@ describe('the first publishing', () => {
       expect([status, headers.location]).toEqual([301, '/services#goals']);
     }
     expect((await store.visit('/shop')).headers.location).toBe('https://shop.example.com/');
+  });
+
+  test('reads a file that is kept elsewhere when it is sent, and takes it for the same as its bytes', async () => {
+    const read: string[] = [];
+    const later = files('a').map(({ path, content }): PublishedFile => {
+      const bytes = Buffer.from(content as string);
+      const readNow = async () => {
+        read.push(path);
+        return bytes;
+      };
+      return { path, content: { size: bytes.byteLength, hash: shortHash(hashBytes(bytes)), read: readNow } };
+    });
+    const sent = await run(later);
+    expect(read.length).toBe(sent.filter((write) => !/ (?:old|shop)/.test(write)).length);
+    expect((await store.visit('/services')).body.toString()).toContain('services.html needs');
+    expect(await run(files('a'))).toEqual([]);
+    read.length = 0;
+    expect(await run(later)).toEqual([]);
+    expect(read).toEqual([]);
   });
 
   test('sends redirects as pages alone where a store refuses the header of the website endpoint', async () => {
