@@ -2,36 +2,10 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-/** Folders in use. */
-const open = new Set<string>();
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { whenInterrupted } from './interruption.ts';
 
 /** Milliseconds after which nobody can be using a folder: its process was killed. */
 const longestUse = 24 * 3600_000;
-
-function removeAll(): void {
-  for (const folder of open) rmSync(folder, { recursive: true, force: true });
-  open.clear();
-}
-
-function end(signal: NodeJS.Signals): void {
-  removeAll();
-  stopListening();
-  // Who else listens ends the process in its own way.
-  if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
-}
-
-function listen(): void {
-  process.on('exit', removeAll);
-  for (const signal of signals) process.on(signal, end);
-}
-
-function stopListening(): void {
-  process.off('exit', removeAll);
-  for (const signal of signals) process.off(signal, end);
-}
 
 /** Removes folders that killed processes have left. Those of other users cannot be, and need not. */
 async function sweep(prefix: string): Promise<void> {
@@ -54,13 +28,11 @@ export async function inTemporaryFolder<Result>(use: string, act: (folder: strin
   const prefix = `qiyam-${use}-`;
   await sweep(prefix);
   const folder = await mkdtemp(join(tmpdir(), prefix));
-  if (open.size === 0) listen();
-  open.add(folder);
+  const callOff = whenInterrupted(() => rmSync(folder, { recursive: true, force: true }));
   try {
     return await act(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    open.delete(folder);
-    if (open.size === 0) stopListening();
+    callOff();
   }
 }

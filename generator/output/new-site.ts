@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { whenInterrupted } from '../interruption.ts';
 import { once } from '../remember.ts';
 import { KnownFiles } from './known-files.ts';
 import type { Ground, PlacedFile } from './place-file.ts';
@@ -26,6 +28,7 @@ export class NewSite {
   readonly #missing: ReadonlySet<string> | undefined;
   readonly #isDraft: boolean;
   #isTaken = false;
+  #callOff = () => {};
   #state: 'unopened' | 'open' | 'closed' = 'unopened';
 
   private constructor({ outDir, missing, isDraft = false }: NewSiteInput, known: KnownFiles) {
@@ -59,6 +62,7 @@ export class NewSite {
     await mkdir(dirname(outDir), { recursive: true });
     await rm(finished, { recursive: true, force: true });
     this.#state = 'open';
+    this.#callOff = whenInterrupted(() => this.#leave());
     this.#isTaken = await takeSpare({ outDir, finished });
     if (!this.#isTaken) await mkdir(finished);
     // Who sends a site to others may still be sending a file of it that was replaced; a draft is for a look at it.
@@ -89,14 +93,17 @@ export class NewSite {
   /** Is told that its folder stands where the site belongs. */
   moved(): void {
     this.#state = 'closed';
+    this.#callOff();
   }
 
   /** Ends it, in whatever state it is: what is of no use goes. */
-  async close(): Promise<void> {
-    if (!this.isOpen) return;
-    this.#state = 'closed';
+  close(): void {
+    if (this.isOpen) this.#leave();
+  }
+
+  #leave(): void {
+    this.moved();
     const { outDir, finished } = this;
-    if (this.#isTaken && (await giveSpareBack({ outDir, finished }))) return;
-    await rm(finished, { recursive: true, force: true });
+    if (!this.#isTaken || !giveSpareBack({ outDir, finished })) rmSync(finished, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,7 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fstatSync,
   ftruncateSync,
   futimesSync,
@@ -56,7 +57,8 @@ function openFormer(target: string, { mode }: Ground): { file: number; size: num
   return undefined;
 }
 
-function openNew(target: string, isBare: boolean): { file: number; size: number } {
+/** Opens a new file. The folder of the site itself is not made: where it is gone, the build is ending. */
+function openNew(target: string, { finished, isBare }: Ground): { file: number; size: number } {
   try {
     if (!isBare) unlinkSync(target);
   } catch {
@@ -66,6 +68,7 @@ function openNew(target: string, isBare: boolean): { file: number; size: number 
     return { file: openSync(target, 'wx'), size: 0 };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!existsSync(finished)) throw error;
     mkdirSync(dirname(target), { recursive: true });
     return { file: openSync(target, 'wx'), size: 0 };
   }
@@ -79,7 +82,7 @@ export function placeFile(ground: Ground, path: string, bytes: Uint8Array): Plac
   const target = join(ground.finished, path);
   try {
     const time = timeOf(join(ground.outDir, path), Math.floor(Date.now() / 1000));
-    const { file, size } = (ground.isReusing && openFormer(target, ground)) || openNew(target, ground.isBare);
+    const { file, size } = (ground.isReusing && openFormer(target, ground)) || openNew(target, ground);
     try {
       for (let at = 0; at < bytes.byteLength; ) at += writeSync(file, bytes, at, bytes.byteLength - at, at);
       if (size > bytes.byteLength) ftruncateSync(file, bytes.byteLength);

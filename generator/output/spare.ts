@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cacheFolder } from '../store.ts';
@@ -82,11 +82,13 @@ export async function takeSpare({ outDir, finished }: TakeSpareInput): Promise<b
 }
 
 /** Puts the spare back: no site came of it. Nothing relies on what is in it. @returns whether it could. */
-export async function giveSpareBack({ outDir, finished }: TakeSpareInput): Promise<boolean> {
-  return rename(finished, sparePlace(outDir)).then(
-    () => true,
-    () => false,
-  );
+export function giveSpareBack({ outDir, finished }: TakeSpareInput): boolean {
+  try {
+    renameSync(finished, sparePlace(outDir));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export interface KeepSpareInput {

@@ -196,6 +196,6 @@ export async function writeSite(outDir: string, files: readonly SiteFile[], opti
     if (code && (syscall || code.startsWith('ERR_FS_'))) throw new UsageError('out-refused', { file: outDir, reason: message });
     throw error;
   } finally {
-    await site.close();
+    site.close();
   }
 }

@@ -142,6 +142,11 @@ test('a draft that is killed at any step leaves the former whole, and the next o
   expect(count).toBeGreaterThan(6);
   const after = contents(outDir);
   expect(after).not.toEqual(whole);
+  // Who is interrupted, and not killed, leaves nothing behind.
+  rename('Before');
+  expect(run({ KILL_AT: '2', KILL_AFTER: '1', KILL_WITH: 'SIGINT' })[0]).toBe('SIGINT');
+  expect(readdirSync(folder).filter((name) => /qiyam-/.test(name))).toEqual([]);
+  expect(contents(outDir)).toEqual(after);
   for (const part of [0.1, 0.5, 1]) {
     rename('Before');
     run({});

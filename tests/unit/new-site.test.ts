@@ -174,7 +174,7 @@ describe('a new site that comes to nothing', () => {
     const spare = statSync(sparePlace(out)).ino;
     const site = await NewSite.of({ outDir: out, missing: undefined, isDraft: true });
     placeFile(await site.open(), 'index.html', Buffer.from('half'));
-    await site.close();
+    site.close();
     expect(readdirSync(folder)).toEqual(['out']);
     expect(statSync(sparePlace(out)).ino).toBe(spare);
     expect(await make('three')).toEqual([]);
@@ -183,7 +183,7 @@ describe('a new site that comes to nothing', () => {
   test('is no site that was there before', async () => {
     const site = await NewSite.of({ outDir: join(folder, 'not/yet'), missing: undefined });
     await site.open();
-    await site.close();
+    site.close();
     expect(readdirSync(join(folder, 'not'))).toEqual([]);
     expect(existsSync(dirname(sparePlace(join(folder, 'not/yet'))))).toBe(false);
   });
