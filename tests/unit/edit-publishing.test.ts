@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { missingFrom, wordsOfPage } from '../../generator/dev/edit/comparing/page-words.ts';
 import type { ChangesReport, WorkEvent } from '../../generator/edit/contract.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
@@ -186,6 +189,59 @@ describe('publishing by git', () => {
     });
     git('remote', 'set-url', 'origin', remote);
     expect((await work('publish', { by: 'git', message: 'x' })).at(-1)).toMatchObject({ is: 'done' });
+  });
+
+  /** Publishes a change of the title; what was committed of it is sent when the way is free again. */
+  async function expectRefused(by: string, reason: RegExp, freeTheWay: () => void) {
+    const titled = readFileSync(editing.siteFile, 'utf8');
+    await save(titled.replace('عنوان آخر', by));
+    const refused = (await work('publish', { by: 'git', message: by })).at(-1);
+    expect(refused).toMatchObject({ is: 'failed', reason: expect.stringMatching(reason) });
+    freeTheWay();
+    expect((await work('publish', { by: 'git', message: 'Not told' })).at(-1)).toMatchObject({ is: 'done' });
+    await save(titled);
+    expect((await work('publish', { by: 'git', message: 'Back' })).at(-1)).toMatchObject({ is: 'done' });
+    return git('log', '-2', '--format=%s', 'origin/main').trim();
+  }
+
+  const hook = (place: string) => {
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, '#!/bin/sh\necho "Only on workdays." >&2\nexit 1\n', { mode: 0o755 });
+    return () => rmSync(place);
+  };
+
+  test('that a hook of the other repository declines is told with the words of the hook, and the commit stays', async () => {
+    const free = hook(join(git('remote', 'get-url', 'origin').trim(), 'hooks/pre-receive'));
+    const reason = /^The other repository declined the changes\..*\n.*Only on workdays\./s;
+    expect(await expectRefused('Declined there', reason, free)).toBe('Back\nDeclined there');
+  });
+
+  test('that a hook of this repository declines is told in the words of the hook', async () => {
+    const free = hook(join(folder, '.git/hooks/pre-commit'));
+    expect(await expectRefused('Declined here', /^Only on workdays\.$/, free)).toBe('Back\nNot told');
+  });
+
+  test.each([
+    ['is not there', ''],
+    ['is wrong', 'somebody:wrong@'],
+  ])('for which the sign-in %s asks nobody, and says where to sign in', async (state, user) => {
+    // As programs ask on a desktop, and as git remembers for everybody.
+    for (const name of ['GIT_ASKPASS', 'SSH_ASKPASS']) vi.stubEnv(name, '');
+    git('config', 'credential.helper', '');
+    const remote = git('remote', 'get-url', 'origin').trim();
+    const host = createServer((_request, response) =>
+      response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end(),
+    ).listen(0, '127.0.0.1');
+    await once(host, 'listening');
+    try {
+      git('remote', 'set-url', 'origin', `http://${user}127.0.0.1:${(host.address() as AddressInfo).port}/site.git`);
+      const reason = /^The other repository did not accept who this machine is\. Sign in once in a terminal with git push/;
+      const free = () => git('remote', 'set-url', 'origin', remote);
+      expect(await expectRefused(`Sign-in ${state}`, reason, free)).toBe(`Back\nSign-in ${state}`);
+    } finally {
+      host.close();
+      vi.unstubAllEnvs();
+    }
   });
 
   test('is not done with errors in the content, nor on no branch', async () => {
