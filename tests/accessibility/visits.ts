@@ -1,4 +1,5 @@
-import puppeteer, { type CDPSession, type Page } from 'puppeteer';
+import { createRequire } from 'node:module';
+import type { Browser, CDPSession, Page } from 'puppeteer';
 import { launchConfiguration, type Scheme, schemes, showIn } from './schemes.ts';
 import type { Target } from './targets.ts';
 
@@ -82,10 +83,27 @@ const checksOf = (window: Window, target: Served): Check[] =>
     ignore: scheme.ignore ?? [],
   }));
 
+/** Puppeteer as pa11y-ci has it. */
+const puppeteer: { launch: (options: object) => Promise<Browser> } = createRequire(import.meta.resolve('pa11y-ci'))('puppeteer');
+
+/** pa11y-ci starts a browser for every call, and closes it: it gets one that is neither, for it is given a page. */
+function lendBrowser(): () => void {
+  const { launch } = puppeteer;
+  puppeteer.launch = async () => ({ close: async () => undefined }) as Browser;
+  return () => {
+    puppeteer.launch = launch;
+  };
+}
+
 /** A window of a browser of its own, and what it is to check of a target: its page is loaded once for all schemes. */
 export async function openWindow(): Promise<{ checksOf: (url: string, target: Target) => Check[]; close: () => Promise<void> }> {
   const browser = await puppeteer.launch(launchConfiguration());
+  const takeBack = lendBrowser();
   const page = await browser.newPage();
   const window = { page, session: await page.createCDPSession(), scripts: new Set<string>() };
-  return { checksOf: (url, target) => checksOf(window, { ...target, url }), close: () => browser.close() };
+  const close = () => {
+    takeBack();
+    return browser.close();
+  };
+  return { checksOf: (url, target) => checksOf(window, { ...target, url }), close };
 }
