@@ -123,7 +123,7 @@ async function runVitest(folder: string): Promise<Outcome[]> {
 const folder = openRunFolder();
 findChromium();
 const [types, lint, tested] = await Promise.all([
-  timed('types', () => runWhole('tsc', [])),
+  timed('types', () => runWhole('tsc', ['--singleThreaded'])),
   timed('lint', runLinters),
   runVitest(folder),
 ]);
