@@ -11,7 +11,7 @@ import { brokenNumbers } from './measures/numbers.ts';
 import { smallTargets } from './measures/targets.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 const pages = pagesOfExamples();
 const prolonged = '/long';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/page.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true });
 
 const text = (page: Page) => page.locator('main li article p').first();
 const link = (page: Page) => page.locator('main li article a').first();

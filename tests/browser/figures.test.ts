@@ -6,7 +6,7 @@ import { openBrowser } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';
 import { sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 let server: RunningServer;
 
 /** Figures of 1 to 14 characters in each way of writing; the last of each kind are the widest. */

@@ -4,7 +4,7 @@ import { openBrowser } from '../support/page.ts';
 import { textBeyondEdges } from './measures/edges.ts';
 import { adoptStyles, doubleText, sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
 /** Heights of the bands of khatams, which are one row of a drawing. */
 const friezes = (page: Page) =>

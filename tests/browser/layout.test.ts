@@ -4,7 +4,7 @@ import { openBrowser } from '../support/page.ts';
 import { smallTargets } from './measures/targets.ts';
 import { adoptStyles, doubleText, sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
 describe.each(everyPath)('%s', (path) => {
   test('pointer targets are large enough; nothing scrolls sideways at 200 % text or 400 % zoom', async () => {

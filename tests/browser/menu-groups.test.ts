@@ -6,7 +6,7 @@ import { hydrated, openBrowser, spokenState } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';
 import { adoptStyles, doubleText, sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true });
 const servers = new Map<string, RunningServer>();
 
 async function serve(name: keyof typeof headers): Promise<string> {

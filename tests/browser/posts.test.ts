@@ -3,7 +3,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true });
 let server: RunningServer;
 beforeAll(async () => {
   server = await buildAndServe(fixtureSite('school'), { isDraft: true });

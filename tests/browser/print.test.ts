@@ -6,7 +6,7 @@ import { openBrowser } from '../support/page.ts';
 import { serveSpecified } from '../support/sites.ts';
 import { adoptStyles } from './measures/text.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
 /** What the margins of a page leave of A4 and of Letter, in CSS pixels. */
 const sheets = { A4: [673, 986], Letter: [695, 920] } as const;

@@ -4,7 +4,7 @@ import { openBrowser } from '../support/page.ts';
 import { walkFocus } from './measures/focus.ts';
 import { adoptStyles, clippedText, overlappingText, sidewaysOverflow, wideSpacing } from './measures/text.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
 describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
   // WCAG 2.4.7, 2.4.11

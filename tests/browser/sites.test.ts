@@ -10,7 +10,7 @@ import { openBrowser } from '../support/page.ts';
 import { placedSources, unlevelFields } from './measures/rows.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
 const measures = [sidewaysOverflow, clippedText, overlappingText, unlevelFields, placedSources];
 

@@ -6,7 +6,7 @@ import { readExamples } from '../support/examples.ts';
 import { openBrowser } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 let server: RunningServer;
 
 const first = (type: BlockType) => readExamples(type)[0]?.block as Block;

@@ -24,16 +24,24 @@ export const pageKinds: Record<string, string> = {
 
 /**
  * Brings a page to the state in which it is looked at: its carousels alive, its pictures and fonts there, at its top.
- * Everything comes into view once, because that is what carousels and lazy pictures wait for.
+ * Carousels come into view one after the other, because that is what they wait for.
  */
 export async function settle(page: Page): Promise<void> {
-  for (const island of await page.locator('[data-island="carousel"] > *').all()) {
-    await island.scrollIntoViewIfNeeded();
-    await page.waitForFunction((one) => one?.parentElement?.hasAttribute('data-hydrated'), await island.elementHandle());
-  }
-  await page.evaluate(async () => {
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector('[data-island="carousel"]:not([data-hydrated])');
+    waiting?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return !waiting;
+  });
+  await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager';
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+  });
+  await rest(page);
+}
+
+/** Shows all of a page, window by window, and comes back to its top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }

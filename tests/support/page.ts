@@ -40,6 +40,13 @@ export interface VisitOptions extends BrowserContextOptions {
    * is cached or stored there either, but listeners and scripts that a test adds to every page stay: not for such tests.
    */
   isReused?: boolean;
+  /**
+   * What pages share, such as typefaces and styles, is there from earlier visits, as for a reader who looks around: for what a
+   * page shows. Of what it fetches, and when, a visit without it tells.
+   */
+  isWarm?: boolean;
+  /** Laid out, and never painted: for what stands where, at a third less work. Pictures and movements are not for it. */
+  isUnpainted?: boolean;
 }
 
 /** A page, and what is told of the visit that goes on in it. */
@@ -71,10 +78,9 @@ async function forget(session: CDPSession): Promise<void> {
   for (const cacheDisabled of [false, true]) await session.send('Network.setCacheDisabled', { cacheDisabled });
 }
 
-/** Tells of everything that happens in a page to whoever visits a site with it. Nothing that it loads is there for the next. */
+/** Tells of everything that happens in a page to whoever visits a site with it. */
 async function watch(window: Window): Promise<void> {
   const { page, session } = window;
-  await forget(session);
   await answerMap(session);
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) window.problems.push(message.text());
@@ -86,6 +92,13 @@ async function watch(window: Window): Promise<void> {
     if (!address.startsWith(window.origin) && !address.startsWith(map)) window.problems.push(address);
     if (request.resourceType() === 'script') window.scripts.push(new URL(address).pathname);
   });
+}
+
+/** In a page: browsers paint nothing of what would not be seen, and lay it out all the same. */
+function neverPaint(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0 !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 type Kind = 'chromium' | 'lightChromium';
@@ -144,6 +157,8 @@ export function openBrowser(shared: VisitOptions = {}) {
       motion = false,
       isWhole = false,
       isReused = false,
+      isWarm = false,
+      isUnpainted = false,
       script,
       onResponse,
       ...rest
@@ -151,9 +166,10 @@ export function openBrowser(shared: VisitOptions = {}) {
     const kind = isWhole ? 'chromium' : 'lightChromium';
     const viewport = { width, height };
     const options: BrowserContextOptions = { reducedMotion: motion ? 'no-preference' : 'reduce', ...rest };
-    const key = JSON.stringify([kind, options]);
+    const key = JSON.stringify([kind, options, isUnpainted]);
     const again = isReused ? (takeFrom(left, key) ?? idle.get(key)?.pop()) : undefined;
     const window = again ?? (await openWindow(kind, { viewport, ...options }));
+    if (isUnpainted && !again) await window.page.addInitScript(neverPaint);
     const { page } = window;
     if (again) await clear(again, { viewport, options });
     Object.assign(window, { origin: new URL(home).origin, onResponse, problems: [], scripts: [] });
@@ -166,6 +182,7 @@ export function openBrowser(shared: VisitOptions = {}) {
     if (!TestRunner.getCurrentTest()) open.push(page.context());
     else if (isReused) taken.push([key, window]);
     else contexts.push(page.context());
+    await (isWarm ? window.session.send('Network.setCacheDisabled', { cacheDisabled: false }) : forget(window.session));
     if (script) await page.addInitScript(script);
     await page.goto(home + path.slice(1), { waitUntil: 'load' });
     return { page, problems: window.problems, scripts: window.scripts, leave };
@@ -194,11 +211,10 @@ interface Beginning {
   options: BrowserContextOptions;
 }
 
-/** Makes a page begin as one of its own does: nothing fetched, nothing under the pointer, the media of its options. */
-async function clear({ page, session }: Window, { viewport, options }: Beginning): Promise<void> {
+/** Makes a page begin as one of its own does: nothing under the pointer, the media of its options. */
+async function clear({ page }: Window, { viewport, options }: Beginning): Promise<void> {
   const { colorScheme = 'light', reducedMotion = null, forcedColors = 'none' } = options;
   await Promise.all([
-    forget(session),
     page.mouse.move(-10, -10),
     page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors }),
     page.setViewportSize(viewport),

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { projectRoot } from '../../generator/paths.ts';
@@ -22,17 +22,25 @@ const views = [
   ...[390, 1280].map((width) => ({ name: `dark-${width}`, width, colorScheme: 'dark' as const })),
 ];
 
-/**
- * A page at rest in half its size, for all tests of this file, in the browser that the references are from: the light
- * one draws the edges of letters otherwise. Text waits for its typeface: where `font-display` is
- * optional, a busy machine would now and then show the fallback for good.
- */
-async function openPage(): Promise<Page> {
-  const { page } = await visit('/robots.txt', { deviceScaleFactor: 0.5, isWhole: true });
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('font-display:optional', 'font-display:block') });
+/** Answers for style sheets: text waits for its typeface, where a busy machine would now and then show the fallback for good. */
+async function waitForTypefaces(session: CDPSession): Promise<void> {
+  session.on('Fetch.requestPaused', async ({ requestId, responseHeaders = [] }) => {
+    const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
+    const sheet = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString();
+    await session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: responseHeaders.filter(({ name }) => /^(?:content-type|cache-control)$/i.test(name)),
+      body: Buffer.from(sheet.replaceAll('font-display:optional', 'font-display:block')).toString('base64'),
+    });
   });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*.css', requestStage: 'Response' }] });
+}
+
+/** A page at rest in half its size, for all tests of this file. */
+async function openPage(): Promise<Page> {
+  const { page } = await visit('/robots.txt', { deviceScaleFactor: 0.5, isWarm: true });
+  await waitForTypefaces(await page.context().newCDPSession(page));
   return page;
 }
 
