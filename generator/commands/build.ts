@@ -10,7 +10,7 @@ import { store } from '../store.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
 import { countOf, readOptions, report, run } from './options.ts';
-import { keepHeapSmall } from './small-heap.ts';
+import { prepareForShortLife } from './short-life.ts';
 
 /** What was built, in one line. Its form is a contract; only the count of warnings speaks the language of the content. */
 function summary(outDir: string, { files, pages, warnings }: BuildResult, language: MessageLanguage): string {
@@ -30,7 +30,7 @@ const withoutCache: Record<MessageLanguage, (reason: string) => string> = {
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
 await run('build', async () => {
-  keepHeapSmall();
+  prepareForShortLife();
   const options = readOptions('build');
   const shown = showProgress({
     terminal: process.stderr,

@@ -4,7 +4,7 @@ import { takeSite } from '../prepare.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { preferredLanguage } from './arguments.ts';
 import { countOf, type Options, readOptions, report, run } from './options.ts';
-import { keepHeapSmall } from './small-heap.ts';
+import { prepareForShortLife } from './short-life.ts';
 
 function print(diagnostics: Diagnostic[], ofContent: MessageLanguage | undefined, options: Options): void {
   const language = preferredLanguage(options, ofContent);
@@ -13,7 +13,7 @@ function print(diagnostics: Diagnostic[], ofContent: MessageLanguage | undefined
 }
 
 await run('check', async () => {
-  keepHeapSmall();
+  prepareForShortLife();
   const options = readOptions('check');
   const shown = showProgress({
     terminal: process.stderr,

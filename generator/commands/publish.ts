@@ -13,7 +13,7 @@ import { type PublishResult, publish } from '../publish/publish.ts';
 import { openStore } from '../publish/store.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
 import { countOf, type Options, readOptions, reportContent, run } from './options.ts';
-import { keepHeapSmall } from './small-heap.ts';
+import { prepareForShortLife } from './short-life.ts';
 
 function readEndpoint(endpoint: string | undefined): string | undefined {
   if (endpoint === undefined) return undefined;
@@ -99,7 +99,7 @@ async function printHeaders(build: Options): Promise<void> {
 }
 
 await run('publish', async () => {
-  keepHeapSmall();
+  prepareForShortLife();
   const options = readArguments('publish');
   const build = readOptions('publish');
   const shown = showProgress({

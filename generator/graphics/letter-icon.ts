@@ -26,7 +26,7 @@ function boxOf(outline: string) {
 
 /** A letter in the middle of the colour of a site, as a drawing. */
 async function drawLetter(letter: string, { ground, ink }: { ground: string; ink: string }): Promise<Uint8Array> {
-  // Most commands draw no letter, and begin a tenth sooner without what shapes it.
+  // Most commands draw no letter: what shapes it is a library of its own.
   const { readTypeface } = await import('./social/typeface.ts');
   const { shape } = await readTypeface();
   const [glyph] = shape(letter, { size: 1000, weight: 650 }, 'rtl').glyphs;
