@@ -1,8 +1,29 @@
 export interface RememberOptions<Argument> {
-  /** Of how many keys values are kept: the last ones asked for. */
+  /** Of how many keys values are kept, a few: the last ones asked for. */
   most?: number;
   /** What tells two arguments apart; otherwise they themselves do. */
   keyOf?: (argument: Argument) => unknown;
+}
+
+/**
+ * Makes a value once for each of the last few keys. In a list that stays where it is: a map from which entries go takes another
+ * place now and then, and what the places hold that it has left is in use for V8 until it collects all garbage.
+ */
+function rememberLast<Argument, Value>(
+  make: (argument: Argument) => Value,
+  { most, keyOf }: Required<RememberOptions<Argument>>,
+): (argument: Argument) => Value {
+  const known: { key: unknown; value: Value }[] = [];
+  return (argument) => {
+    const key = keyOf(argument);
+    const former = known.find((one) => one.key === key);
+    const entry = former ?? { key, value: make(argument) };
+    if (!former && known.length < most) known.push(entry);
+    // The first is the one that was asked for last.
+    known.copyWithin(1, 0, former ? known.indexOf(former) : known.length - 1);
+    known[0] = entry;
+    return entry.value;
+  };
 }
 
 /** Makes a value once for each argument. */
@@ -10,17 +31,15 @@ export function remember<Argument, Value>(
   make: (argument: Argument) => Value,
   { most = Number.POSITIVE_INFINITY, keyOf = (argument) => argument }: RememberOptions<Argument> = {},
 ): (argument: Argument) => Value {
+  if (Number.isFinite(most)) return rememberLast(make, { most, keyOf });
   const known = new Map<unknown, { value: Value }>();
   return (argument) => {
     const key = keyOf(argument);
     const former = known.get(key);
-    if (former && known.size < most) return former.value;
-    const entry = former ?? { value: make(argument) };
-    // Put at the end again: the first is then what was not asked for longest.
-    known.delete(key);
-    known.set(key, entry);
-    if (known.size > most) known.delete(known.keys().next().value);
-    return entry.value;
+    if (former) return former.value;
+    const value = make(argument);
+    known.set(key, { value });
+    return value;
   };
 }
 
@@ -36,8 +55,10 @@ export function rememberPerObject<Argument extends object, Value>(
 ): (argument: Argument) => Value {
   const known = new WeakMap<Argument, { value: Value }>();
   return (argument) => {
-    const entry = known.get(argument) ?? { value: make(argument) };
-    known.set(argument, entry);
-    return entry.value;
+    const former = known.get(argument);
+    if (former) return former.value;
+    const value = make(argument);
+    known.set(argument, { value });
+    return value;
   };
 }

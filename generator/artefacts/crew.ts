@@ -20,7 +20,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 /** A thread that answers one request after another. */
 class Hand {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, { resolve: (made: unknown) => void; reject: (error: Error) => void }>();
+  /** A list, not a map, for the reason that `rememberLast` has one. */
+  readonly #waiting: { call: number; resolve: (made: unknown) => void; reject: (error: Error) => void }[] = [];
   #calls = 0;
 
   constructor(file: string) {
@@ -28,8 +29,8 @@ class Hand {
     // Nothing waits for a thread that is given no work.
     this.#worker.unref();
     this.#worker.on('message', ({ call, made, error }: WorkerReply) => {
-      const waiting = this.#waiting.get(call);
-      this.#waiting.delete(call);
+      const place = this.#waiting.findIndex((one) => one.call === call);
+      const [waiting] = place < 0 ? [] : this.#waiting.splice(place, 1);
       if (error) waiting?.reject(error);
       else waiting?.resolve(made);
     });
@@ -38,8 +39,7 @@ class Hand {
   }
 
   #fail(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
   /** Tells it what site it works for. */
@@ -50,13 +50,13 @@ class Hand {
   }
 
   get load(): number {
-    return this.#waiting.size;
+    return this.#waiting.length;
   }
 
   ask(request: WorkerRequest): Promise<unknown> {
     const call = this.#calls++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(call, { resolve, reject });
+      this.#waiting.push({ call, resolve, reject });
       this.#worker.postMessage({ call, ...request });
     });
   }

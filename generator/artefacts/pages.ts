@@ -68,6 +68,13 @@ interface MissingPage extends PageTask {
   known: Omit<KnownPage, 'facts' | 'crate'>;
 }
 
+/** Gives away what is to be made: its text is most of what a page takes, and is held no longer than until another thread has it. */
+function giveTask(page: MissingPage): PageTask {
+  const { key, path, plan } = page;
+  page.plan = '';
+  return { key, path, plan };
+}
+
 /** Bytes of a page or of a copy of it: read when they are asked for. */
 class PageContent implements StoredContent {
   readonly #facts: FileFacts;
@@ -156,8 +163,8 @@ async function makeMissing(input: MakePagesInput): Promise<(KnownPage | undefine
     batchSize,
     workshops,
     make: async (workshop, batch) => {
-      const tasks = batch.map(({ key, path, plan }) => ({ key, path, plan }));
-      const made = await workshop.makePages({ tasks, ground: await newSite?.openEarly() });
+      const ground = await newSite?.openEarly();
+      const made = await workshop.makePages({ tasks: batch.map(giveTask), ground });
       noteFiles(newSite, batch, made);
       for (const [at, { index, known: one }] of batch.entries()) {
         const facts = made.pages[at]?.facts;

@@ -9,14 +9,18 @@ export const isHidden = (block: unknown): boolean => get(block, 'hidden') === tr
 
 const places = new WeakMap<object, number[]>();
 
-/** The sections of a page that are shown; the list itself where all are. */
-export const shownBlocks = rememberPerObject((blocks: Blocks): Blocks => {
-  if (!blocks.some(isHidden)) return blocks;
+const withoutHidden = rememberPerObject((blocks: Blocks): Blocks => {
   const indexes = [...blocks.keys()].filter((index) => !isHidden(blocks[index]));
   const shown = indexes.map((index) => blocks[index] as Blocks[number]);
   places.set(shown, indexes);
   return shown;
 });
+
+/**
+ * The sections of a page that are shown; the list itself where all are. That is not remembered: V8 would hold each page that it
+ * is asked of until it collects all garbage, as if it were in use.
+ */
+export const shownBlocks = (blocks: Blocks): Blocks => (blocks.some(isHidden) ? withoutHidden(blocks) : blocks);
 
 /** Where in the file a section of a page stands, by its index among those that are shown. */
 export const placeOfBlock = (shown: Blocks, index: number): number => places.get(shown)?.[index] ?? index;
