@@ -31,7 +31,8 @@ export async function makeArtefacts({ prepared, isDraft = false, ...input }: Mak
   const planned = new Promise<NeededPicture[]>((resolve) => {
     onPlanned = resolve;
   });
-  const draw = async () => makePictures({ ...input, needed: isDraft ? [] : await planned, workshops });
+  // A draft forgets none of those that are known.
+  const draw = async () => (isDraft ? [] : makePictures({ ...input, needed: await planned, workshops }));
   try {
     const [pages, pictures, icons, photos] = await Promise.all([
       makePages({ ...prepared, ...input, plannable: prepared.planner.pages, workshops, onPlanned }),

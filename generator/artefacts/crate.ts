@@ -3,17 +3,17 @@ import { store } from '../store.ts';
 import type { Copy } from './workshop.ts';
 
 /**
- * Pages that were made together are kept together, their bytes in one entry of the store: a file for each of tens of
- * thousands takes several times as long.
+ * What was made together, pages or pictures, is kept together, its bytes in one entry of the store: a file for each of tens
+ * of thousands takes several times as long.
  */
 export interface Crate {
   /** Under which key the store has it. */
   name: string;
-  /** Pages that it had when it was put. */
+  /** How many pages or pictures it had when it was put. */
   pages: number;
 }
 
-/** Bytes of a page and its copies. */
+/** Bytes of a page and its copies, or of a picture. */
 export interface PackedPage {
   key: string;
   copies: readonly Copy<Uint8Array>[];
@@ -22,9 +22,9 @@ export interface PackedPage {
 /** Where the copies of each page stand, by its key: extension and size of each, one after the other. */
 type Head = Record<string, { at: number; sizes: [extension: string, size: number][] }>;
 
-/** The crate of some pages: the same pages, the same name. */
-export function crateOf(keys: readonly string[]): Crate {
-  return { name: `pages/${hashBytes(keys.join(' '))}`, pages: keys.length };
+/** The crate of some pages or pictures: the same, the same name. @param maker what else their bytes follow from. */
+export function crateOf(keys: readonly string[], maker = ''): Crate {
+  return { name: `crate/${hashBytes([...keys, maker].join(' '))}`, pages: keys.length };
 }
 
 export async function packCrate(name: string, pages: readonly PackedPage[]): Promise<void> {
@@ -53,5 +53,17 @@ export function takeFromCrate(name: string, key: string): Copy<Uint8Array>[] | u
       at += size;
       return { extension, content: bytes.subarray(at - size, at) };
     })
+  );
+}
+
+/**
+ * Crates of which less than half is in use are left behind, so that edits do not pile up what they replaced. What was in them
+ * is in the output; where it is not, it is made again.
+ */
+export function withoutMostlyDead<Kept extends { crate?: Crate | undefined }>(all: readonly Kept[]): Kept[] {
+  const used = new Map<string, number>();
+  for (const { crate } of all) if (crate) used.set(crate.name, (used.get(crate.name) ?? 0) + 1);
+  return all.map((one) =>
+    one.crate && (used.get(one.crate.name) ?? 0) * 2 < one.crate.pages ? { ...one, crate: undefined } : one,
   );
 }

@@ -96,7 +96,7 @@ export function openCrew(input: WorkerInput, file = bundledWorker): Crew | undef
   const ask = (request: WorkerRequest) => hands.reduce((a, b) => (b.load < a.load ? b : a)).ask(request);
   return {
     makePages: (batch) => ask({ kind: 'pages', ...batch }) as ReturnType<Workshop['makePages']>,
-    makePictures: (tasks) => ask({ kind: 'pictures', tasks }) as ReturnType<Workshop['makePictures']>,
+    makePictures: (batch) => ask({ kind: 'pictures', ...batch }) as ReturnType<Workshop['makePictures']>,
     atOnce: hands.length * callsEach,
     close: async () => {
       await Promise.all(hands.map((hand) => hand.end()));

@@ -3,7 +3,7 @@ import type { FoundPage, PageResources } from '../../templates/page-plan.ts';
 import { hashBytes } from '../output/output-file.ts';
 import { createPool } from '../share.ts';
 import { store } from '../store.ts';
-import type { Crate } from './crate.ts';
+import { type Crate, withoutMostlyDead } from './crate.ts';
 import type { PageFacts } from './workshop.ts';
 
 /** What is known of a page that was made. */
@@ -62,18 +62,6 @@ async function takeFromShelves(pages: readonly KeptPage[], shelved: Set<string>)
 function withoutFound(page: KnownPage): KeptPage {
   const { found, ...resources } = page.facts.resources;
   return found ? { ...page, facts: { ...page.facts, resources }, isFound: true } : page;
-}
-
-/**
- * Crates of which less than half is in use are left behind, so that edits do not pile up what they replaced. Pages that were
- * in them are in the output; where they are not, they are made again.
- */
-function withoutMostlyDead(pages: readonly KnownPage[]): KnownPage[] {
-  const used = new Map<string, number>();
-  for (const { crate } of pages) if (crate) used.set(crate.name, (used.get(crate.name) ?? 0) + 1);
-  return pages.map((page) =>
-    page.crate && (used.get(page.crate.name) ?? 0) * 2 < page.crate.pages ? { ...page, crate: undefined } : page,
-  );
 }
 
 /**

@@ -8,8 +8,8 @@ import { hashBytes, type StoredContent, type StoredFile } from '../output/output
 import type { PlannablePage } from '../plan/plan.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
+import { createCrateReader, type Packed } from './crate-reader.ts';
 import { createSharing, type KnownPage, KnownPages } from './known-pages.ts';
-import { createPageReader } from './page-bytes.ts';
 import type { Copy, FileFacts, MadePages, PageTask } from './workshop.ts';
 import { inBatches, type Workshops } from './workshops.ts';
 
@@ -189,18 +189,25 @@ async function makeMissing(input: MakePagesInput): Promise<(KnownPage | undefine
 export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> {
   const { plannable, workshops } = input;
   const pages = await makeMissing(input);
-  const read = createPageReader(workshops.here, (crate) =>
-    plannable.flatMap(({ plan }, index) => {
+  const packed = ({ key, facts, crate }: KnownPage, { plan }: PlannablePage): Packed => ({
+    key,
+    copies: facts.copies,
+    crate,
+    make: async () => (await workshops.here.makePage({ key, plan: JSON.stringify(plan()) })).copies,
+  });
+  const read = createCrateReader((crate) =>
+    plannable.flatMap((planned, index) => {
       const page = pages[index];
-      return page?.crate?.name === crate ? [{ ...page, plan }] : [];
+      return page?.crate?.name === crate ? [packed(page, planned)] : [];
     }),
   );
-  return plannable.flatMap(({ outputPath, plan }, index): PageArtefact[] => {
+  return plannable.flatMap((planned, index): PageArtefact[] => {
+    const { outputPath } = planned;
     const page = pages[index];
     if (!page) return [];
     const { facts, crate } = page;
     const readCopy = async (extension: string): Promise<Uint8Array> => {
-      const copy = (await read({ ...page, plan })).find((one) => one.extension === extension);
+      const copy = (await read(packed(page, planned))).find((one) => one.extension === extension);
       if (!copy) throw new Error(`The page ${outputPath} has no copy "${extension}".`);
       return copy.content;
     };

@@ -2,11 +2,14 @@ import { resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { PlannedPicture } from '../graphics/social/pictures.ts';
 import { groupBy } from '../group-by.ts';
+import type { NewSite } from '../output/new-site.ts';
 import { hashBytes, type StoredFile } from '../output/output-file.ts';
 import type { Progress } from '../progress/progress.ts';
 import { store } from '../store.ts';
+import { type Crate, withoutMostlyDead } from './crate.ts';
+import { createCrateReader, type Packed } from './crate-reader.ts';
 import type { NeededPicture } from './pages.ts';
-import { type FileFacts, pictureEntry } from './workshop.ts';
+import type { FileFacts } from './workshop.ts';
 import { inBatches, type Workshops } from './workshops.ts';
 
 export interface MakePicturesInput {
@@ -14,6 +17,8 @@ export interface MakePicturesInput {
   /** Whose pictures these are: what is known of them is kept together. */
   siteFile: string;
   workshops: Workshops;
+  /** Where they are written as soon as they are drawn. */
+  newSite?: NewSite | undefined;
   progress: Progress;
 }
 
@@ -32,37 +37,84 @@ function* planEach(missing: readonly NeededPicture[]): Generator<PlannedPicture>
   for (const { plan } of inGroups(missing)) yield plan();
 }
 
-/** Draws the social pictures that no earlier build has drawn. Their bytes stay out of memory until they are asked for. */
-export async function makePictures({ needed, siteFile, workshops, progress }: MakePicturesInput): Promise<StoredFile[]> {
-  const name = `pictures/${process.versions.zlib}/${hashBytes(resolve(siteFile))}`;
-  const kept = await store.get(name);
-  const known: ReadonlyMap<string, FileFacts> = kept ? deserialize(kept) : new Map();
-  // Two pages with the same words share a picture.
-  const wanted = [...new Map(needed.map((picture) => [picture.key, picture])).values()];
-  const missing = wanted.filter(({ key }) => !known.has(key));
-  const facts = new Map(
-    wanted.flatMap(({ key }): [string, FileFacts][] => {
-      const one = known.get(key);
-      return one ? [[key, one]] : [];
+/** What is known of a picture. */
+interface KnownPicture extends FileFacts {
+  key: string;
+  /** Where the store keeps its bytes; absent where it does not. */
+  crate?: Crate | undefined;
+}
+
+const nameOf = (siteFile: string) => `pictures of/${process.versions.zlib}/${hashBytes(resolve(siteFile))}`;
+
+/** Pictures that an earlier build has drawn, by their keys. */
+async function readKnown(siteFile: string): Promise<Map<string, KnownPicture>> {
+  const kept = await store.get(nameOf(siteFile));
+  const known: KnownPicture[] = kept ? deserialize(kept) : [];
+  return new Map(known.map((one) => [one.key, one]));
+}
+
+/** Files whose bytes are read when they are asked for. */
+function readable(
+  wanted: readonly NeededPicture[],
+  pictures: ReadonlyMap<string, KnownPicture>,
+  { here }: Workshops,
+): StoredFile[] {
+  const packed = ({ plan }: NeededPicture, { key, size, hash, crate }: KnownPicture): Packed => ({
+    key,
+    copies: [{ extension: '', content: { size, hash } }],
+    crate,
+    make: async () => [{ extension: '', content: (await here.makePicture(plan())).bytes }],
+  });
+  const read = createCrateReader((crate) =>
+    wanted.flatMap((picture) => {
+      const one = pictures.get(picture.key);
+      return one?.crate?.name === crate ? [packed(picture, one)] : [];
     }),
   );
+  return wanted.flatMap((picture): StoredFile[] => {
+    const one = pictures.get(picture.key);
+    if (!one) return [];
+    const { size, hash, crate } = one;
+    const readNow = async () => {
+      const [copy] = await read(packed(picture, one));
+      if (!copy) throw new Error(`There is no picture ${picture.path}.`);
+      return copy.content;
+    };
+    return [{ path: picture.path, content: { size, hash, entry: crate?.name, read: readNow } }];
+  });
+}
+
+/** Draws the social pictures that no earlier build has drawn. Their bytes stay out of memory until they are asked for. */
+export async function makePictures(input: MakePicturesInput): Promise<StoredFile[]> {
+  const { needed, siteFile, workshops, progress, newSite } = input;
+  const known = await readKnown(siteFile);
+  // Two pages with the same words share a picture.
+  const wanted = [...new Map(needed.map((picture) => [picture.key, picture])).values()];
+  const pictures = new Map<string, KnownPicture>();
+  for (const { key, path } of wanted) {
+    const one = known.get(key);
+    // One that is kept nowhere and is not in the output is drawn like one that is new.
+    if (one && (one.crate || (newSite?.isThere(path, one.hash) ?? true))) pictures.set(key, one);
+  }
+  const missing = wanted.filter(({ key }) => !pictures.has(key));
   await inBatches<PlannedPicture>({
     tasks: planEach(missing),
     atMost: missing.length,
     batchSize,
     workshops,
     make: async (workshop, batch) => {
-      const made = await workshop.makePictures(batch);
-      for (const [index, { key }] of batch.entries()) facts.set(key, made[index] as FileFacts);
+      const tasks = batch.map(({ key, path, content }) => ({ key, path, content }));
+      const { pictures: made, crate } = await workshop.makePictures({ tasks, ground: await newSite?.openEarly() });
+      for (const [index, { key, path }] of batch.entries()) {
+        const { facts, placed } = made[index] ?? {};
+        if (facts) pictures.set(key, { key, size: facts.size, hash: facts.hash, crate });
+        if (facts && placed) newSite?.note(path, placed, facts.hash);
+      }
     },
     workOf: workOfPicture,
     progress,
   });
-  if (missing.length > 0 || facts.size !== known.size) await store.put(name, serialize(facts));
-  return wanted.flatMap(({ path, key, plan }): StoredFile[] => {
-    const one = facts.get(key);
-    const entry = pictureEntry(key);
-    const read = async () => (await store.get(entry)) ?? (await workshops.here.makePicture(plan())).bytes;
-    return one ? [{ path, content: { ...one, entry, read } }] : [];
-  });
+  if (missing.length > 0 || pictures.size !== known.size)
+    await store.put(nameOf(siteFile), serialize(withoutMostlyDead([...pictures.values()])));
+  return readable(wanted, pictures, workshops);
 }

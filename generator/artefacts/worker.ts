@@ -8,7 +8,7 @@ import type { PainterInput } from '../graphics/social/painter.ts';
 import { compressNow, type Effort } from '../hosts/compress.ts';
 import { once } from '../remember.ts';
 import { cacheFolder } from '../store.ts';
-import { createMakers, createWorkshop, type PageBatch, type PictureTask, type Workshop } from './workshop.ts';
+import { type Batch, createMakers, createWorkshop, type PageTask, type PictureTask, type Workshop } from './workshop.ts';
 
 /** What a worker needs for a site. */
 export interface WorkerInput {
@@ -20,7 +20,7 @@ export interface WorkerInput {
   painter: PainterInput;
 }
 
-export type WorkerRequest = ({ kind: 'pages' } & PageBatch) | { kind: 'pictures'; tasks: readonly PictureTask[] };
+export type WorkerRequest = ({ kind: 'pages' } & Batch<PageTask>) | ({ kind: 'pictures' } & Batch<PictureTask>);
 
 export interface WorkerReply {
   call: number;
@@ -46,7 +46,7 @@ async function openWorkshop({ server, frame, manifest, effort, painter }: Worker
 async function answer(opened: Promise<Workshop>, { call, ...request }: WorkerRequest & { call: number }): Promise<WorkerReply> {
   try {
     const { makePages, makePictures } = await opened;
-    const made = request.kind === 'pages' ? await makePages(request) : await makePictures(request.tasks);
+    const made = request.kind === 'pages' ? await makePages(request) : await makePictures(request);
     return { call, made };
   } catch (error) {
     return { call, error: error instanceof Error ? error : new Error(String(error)) };

@@ -4,7 +4,6 @@ import type { PictureContent } from '../graphics/social/painter.ts';
 import type { Effort } from '../hosts/compress.ts';
 import { hashBytes } from '../output/output-file.ts';
 import { type Ground, type PlacedFile, placeFile } from '../output/place-file.ts';
-import { store } from '../store.ts';
 import { type Crate, crateOf, packCrate } from './crate.ts';
 
 /** What is known of a file without its bytes. */
@@ -37,12 +36,14 @@ export interface PageTask {
 
 export interface PictureTask {
   key: string;
+  /** Where it stands in the site. */
+  path: string;
   content: PictureContent;
 }
 
-/** Pages that are made together. */
-export interface PageBatch {
-  tasks: readonly PageTask[];
+/** What is made together. */
+export interface Batch<Task> {
+  tasks: readonly Task[];
   /** Where their files are written at once. */
   ground?: Ground | undefined;
 }
@@ -59,16 +60,21 @@ export interface MadePages {
   crate?: Crate | undefined;
 }
 
-/** Makes what routes become, one at a time, and keeps pictures in the store. */
+export interface MadePictures {
+  pictures: { facts: FileFacts; placed: PlacedFile | undefined }[];
+  crate: Crate;
+}
+
+/** Makes what routes become, one at a time. */
 export interface Makers {
   makePage: (task: Pick<PageTask, 'key' | 'plan'>) => Promise<{ facts: PageFacts; copies: Copy<Uint8Array>[] }>;
-  makePicture: (task: PictureTask) => Promise<{ facts: FileFacts; bytes: Uint8Array }>;
+  makePicture: (task: Pick<PictureTask, 'content'>) => Promise<{ facts: FileFacts; bytes: Uint8Array }>;
 }
 
 /** The same for many, in this thread or in others; tells only what is known of them. */
 export interface Workshop {
-  makePages: (batch: PageBatch) => Promise<MadePages>;
-  makePictures: (tasks: readonly PictureTask[]) => Promise<FileFacts[]>;
+  makePages: (batch: Batch<PageTask>) => Promise<MadePages>;
+  makePictures: (batch: Batch<PictureTask>) => Promise<MadePictures>;
   /** Calls that it works on at the same time. */
   atOnce: number;
 }
@@ -91,9 +97,6 @@ const ofDraft = ({ found }: PageResources): PageResources => ({
 
 const factsOf = (bytes: Uint8Array): FileFacts => ({ size: bytes.byteLength, hash: hashBytes(bytes) });
 
-/** Where the store keeps a picture. Other versions may pack the same pixels into other bytes. */
-export const pictureEntry = (key: string) => `drawing/${key} ${process.versions.zlib}`;
-
 /**
  * A text in UTF-8. Pages are mostly letters of two bytes, of which the usual way is thrice as slow; it alone takes halves of
  * characters, and puts the sign for what is none in their place.
@@ -115,9 +118,8 @@ export function createMakers({ renderPage, paint, compress, effort }: MakersInpu
       const known = copies.map(({ extension, content }) => ({ extension, content: factsOf(content) }));
       return { facts: { resources: effort === 'none' ? ofDraft(resources) : resources, copies: known }, copies };
     },
-    makePicture: async ({ key, content }) => {
+    makePicture: async ({ content }) => {
       const bytes = await paint(content);
-      await store.put(pictureEntry(key), bytes);
       return { facts: factsOf(bytes), bytes };
     },
   };
@@ -129,7 +131,7 @@ export interface WorkshopOptions {
   effort: Effort;
 }
 
-async function makePages({ makePage }: Makers, { tasks, ground }: PageBatch, effort: Effort): Promise<MadePages> {
+async function makePages({ makePage }: Makers, { tasks, ground }: Batch<PageTask>, effort: Effort): Promise<MadePages> {
   const crate = effort === 'none' ? undefined : crateOf(tasks.map(({ key }) => key));
   const made = await Promise.all(
     tasks.map(async (task) => {
@@ -142,16 +144,26 @@ async function makePages({ makePage }: Makers, { tasks, ground }: PageBatch, eff
   return { pages: made.map(({ facts, placed }) => ({ facts, placed })), crate };
 }
 
+async function makePictures({ makePicture }: Makers, { tasks, ground }: Batch<PictureTask>): Promise<MadePictures> {
+  const made = [];
+  // One after another: what pictures share is drawn for the first of them.
+  for (const task of tasks) {
+    const { facts, bytes } = await makePicture(task);
+    const placed = ground && placeFile(ground, task.path, bytes);
+    made.push({ key: task.key, facts, placed, copies: [{ extension: '', content: bytes }] });
+  }
+  const keys = tasks.map(({ key }) => key);
+  // Other versions may pack the same pixels into other bytes.
+  const crate = crateOf(keys, process.versions.zlib);
+  await packCrate(crate.name, made);
+  return { pictures: made.map(({ facts, placed }) => ({ facts, placed })), crate };
+}
+
 /** A workshop in this thread. */
 export function createWorkshop(makers: Makers, { atOnce, effort }: WorkshopOptions): Workshop {
   return {
     makePages: (batch) => makePages(makers, batch, effort),
-    // One after another: what pictures share is drawn for the first of them.
-    makePictures: async (tasks) => {
-      const made = [];
-      for (const task of tasks) made.push((await makers.makePicture(task)).facts);
-      return made;
-    },
+    makePictures: (batch) => makePictures(makers, batch),
     atOnce,
   };
 }

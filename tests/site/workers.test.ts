@@ -44,7 +44,9 @@ test('workers make the very pages and pictures that this thread makes', async ()
   expect((await crew?.makePages({ tasks: named('there', plans) }))?.pages).toEqual(
     (await here.makePages({ tasks: named('here', plans) })).pages,
   );
-  expect(await crew?.makePictures(named('there', pictures))).toEqual(await here.makePictures(named('here', pictures)));
+  expect((await crew?.makePictures({ tasks: named('there', pictures) }))?.pictures).toEqual(
+    (await here.makePictures({ tasks: named('here', pictures) })).pictures,
+  );
 });
 
 test('what goes wrong in a worker goes wrong here, and the worker goes on', async () => {

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Crate, crateOf, packCrate, takeFromCrate } from '../../generator/artefacts/crate.ts';
+import { createCrateReader, type Packed } from '../../generator/artefacts/crate-reader.ts';
 import { type KnownPage, KnownPages } from '../../generator/artefacts/known-pages.ts';
-import { createPageReader, type ReadablePage } from '../../generator/artefacts/page-bytes.ts';
 import { encodeText } from '../../generator/artefacts/workshop.ts';
 import { hashBytes } from '../../generator/output/output-file.ts';
 import { cacheFolder, entryName, store } from '../../generator/store.ts';
@@ -24,8 +24,6 @@ function knownPageOf(key: string, crate?: Crate): KnownPage {
   return { key, trace: `trace of ${key}`, picture: undefined, facts, crate };
 }
 
-const pageOf = (key: string, crate?: Crate): ReadablePage => ({ ...knownPageOf(key, crate), plan: () => key as never });
-
 /** Some pages in a crate of their own, and what reads them; `made` has those that were made again. */
 async function packed(count = 5) {
   const id = randomUUID();
@@ -35,21 +33,19 @@ async function packed(count = 5) {
     crate.name,
     keys.map((key) => ({ key, copies: copiesOf(key) })),
   );
-  const pages = keys.map((key) => pageOf(key, crate));
   const made: string[] = [];
-  const open = (all = pages) =>
-    createPageReader(
-      {
-        makePage: async ({ key, plan }) => {
-          expect(JSON.parse(plan)).toBe(key);
-          made.push(key);
-          return { facts: pageOf(key).facts, copies: copiesOf(key) };
-        },
-        makePicture: () => Promise.reject(),
-      },
-      (name) => all.filter(({ crate: one }) => one?.name === name),
-    );
-  return { crate, keys, pages, made, open, file: join(cacheFolder, 'store', entryName(crate.name)) };
+  const pageOf = (key: string, own?: Crate): Packed => ({
+    key,
+    copies: knownPageOf(key).facts.copies,
+    crate: own,
+    make: async () => {
+      made.push(key);
+      return copiesOf(key);
+    },
+  });
+  const pages = keys.map((key) => pageOf(key, crate));
+  const open = (all = pages) => createCrateReader((name) => all.filter(({ crate: one }) => one?.name === name));
+  return { crate, keys, pages, pageOf, made, open, file: join(cacheFolder, 'store', entryName(crate.name)) };
 }
 
 const plain = (copies: readonly { extension: string; content: Uint8Array }[] = []) =>
@@ -99,7 +95,7 @@ describe('pages that are kept together', () => {
   });
 
   test('a page that is kept nowhere is made again, alone', async () => {
-    const { made, open } = await packed();
+    const { made, open, pageOf } = await packed();
     const page = pageOf(randomUUID());
     expect(plain(await open([])(page))).toEqual(plain(copiesOf(page.key)));
     expect(made).toEqual([page.key]);
