@@ -48,7 +48,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 async function buildInto(newSite: NewSite, options: BuildOptions): Promise<BuildResult> {
   const { progress = silent } = options;
-  const checked = await readSite({ ...options, onMuchNew: () => callCrew() });
+  const checked = await readSite({ ...options, onMuchNew: () => callCrew({ isJoined: options.isDraft }) });
   const { site, source } = checked;
   progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);

@@ -70,14 +70,25 @@ export interface Crew extends Workshop {
   close: () => Promise<void>;
 }
 
-const hire = (file: string) => Array.from({ length: Math.min(mostWorkers, availableParallelism()) }, () => new Hand(file));
+export interface CrewOptions {
+  /** What the threads run. */
+  file?: string;
+  /** Whether the thread that calls them works too: there is then one less of them. */
+  isJoined?: boolean;
+}
+
+function hire({ file = bundledWorker, isJoined = false }: CrewOptions): Hand[] {
+  const length = Math.min(mostWorkers, availableParallelism() - (isJoined ? 1 : 0));
+  return existsSync(file) ? Array.from({ length }, () => new Hand(file)) : [];
+}
 
 /** Threads that have started and wait for a site, by the file that they run. */
 const waiting = new Map<string, Hand[]>();
 
 /** Starts threads for a site that is not known yet: they are there when it is. */
-export function callCrew(file = bundledWorker): void {
-  if (!waiting.has(file) && existsSync(file)) waiting.set(file, hire(file));
+export function callCrew(options: CrewOptions = {}): void {
+  const { file = bundledWorker } = options;
+  if (!waiting.has(file)) waiting.set(file, hire(options));
 }
 
 /** Ends threads that no site needed. */
@@ -87,12 +98,13 @@ export async function dismissCrew(): Promise<void> {
   await Promise.all(hands.map((hand) => hand.end()));
 }
 
-/** A workshop of as many threads as there are processors; undefined where the command runs from its sources. */
-export function openCrew(input: WorkerInput, file = bundledWorker): Crew | undefined {
-  callCrew(file);
-  const hands = waiting.get(file)?.map((hand) => hand.begin(input));
-  if (!hands) return undefined;
+/** A workshop of as many threads as there are processors; undefined where the command runs from its sources, or is to do it. */
+export function openCrew(input: WorkerInput, options: CrewOptions = {}): Crew | undefined {
+  callCrew(options);
+  const { file = bundledWorker } = options;
+  const hands = waiting.get(file)?.map((hand) => hand.begin(input)) ?? [];
   waiting.delete(file);
+  if (hands.length === 0) return undefined;
   const ask = (request: WorkerRequest) => hands.reduce((a, b) => (b.load < a.load ? b : a)).ask(request);
   return {
     makePages: (batch) => ask({ kind: 'pages', ...batch }) as ReturnType<Workshop['makePages']>,

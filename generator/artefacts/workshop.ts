@@ -77,6 +77,8 @@ export interface Workshop {
   makePictures: (batch: Batch<PictureTask>) => Promise<MadePictures>;
   /** Calls that it works on at the same time. */
   atOnce: number;
+  /** Works beside it, in this thread, which has time for it. */
+  beside?: Workshop;
 }
 
 export interface MakersInput {

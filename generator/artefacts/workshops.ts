@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { compressedCopies, type Effort } from '../hosts/compress.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
@@ -17,6 +18,15 @@ export interface Workshops {
 /** Workers take a quarter of a second to start: that is what so many pages or pictures take here. */
 const worthWorkers = 150;
 
+/** The same between other things that this thread has to do, such as to give workers more. */
+const inTurns = (workshop: Workshop): Workshop => ({
+  ...workshop,
+  makePages: async (batch) => {
+    await setImmediate();
+    return workshop.makePages(batch);
+  },
+});
+
 export interface WorkshopsInput extends Pick<PreparedSite, 'bundle' | 'frame' | 'manifest' | 'renderPage' | 'social'> {
   effort: Effort;
 }
@@ -30,14 +40,20 @@ export function openWorkshops({ bundle, frame, manifest, renderPage, social, eff
     effort,
   });
   const alone = createWorkshop(here, { atOnce: availableParallelism(), effort });
-  const crew = once(() => openCrew({ server: bundle.server, frame, manifest, effort, painter: social.shared }));
+  // What a draft asks of this thread besides is little: a worker less costs less than it would make.
+  const isJoined = effort === 'none';
+  const crew = once(() => openCrew({ server: bundle.server, frame, manifest, effort, painter: social.shared }, { isJoined }));
+  const workers = once((): Workshop | undefined => {
+    const called = crew();
+    return called && isJoined ? { ...called, beside: inTurns(alone) } : called;
+  });
   let isOpen = false;
   return {
     here,
     for: (count) => {
       if (count < worthWorkers) return alone;
       isOpen = true;
-      return crew() ?? alone;
+      return workers() ?? alone;
     },
     close: async () => {
       if (isOpen) await crew()?.close();
@@ -78,13 +94,14 @@ export async function inBatches<Task>(input: BatchesInput<Task>): Promise<void> 
   const workshop = workshops.for(first.length);
   const next = () => (first.length > 0 ? first.splice(0, batchSize) : take(tasks, batchSize));
   let made = 0;
-  const work = async () => {
+  const work = async (one: Workshop) => {
     for (let batch = next(); batch.length > 0; batch = next()) {
-      await make(workshop, batch);
+      await make(one, batch);
       made += batch.length;
       progress.did(batch.length * workOf);
     }
   };
-  await Promise.all(Array.from({ length: workshop.atOnce }, work));
+  const { atOnce, beside } = workshop;
+  await Promise.all([...Array.from({ length: atOnce }, () => work(workshop)), ...(beside ? [work(beside)] : [])]);
   progress.did((atMost - made) * workOf);
 }

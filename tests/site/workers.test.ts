@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Crew, callCrew, dismissCrew, openCrew } from '../../generator/artefacts/crew.ts';
@@ -8,6 +9,7 @@ import { inBatches, openWorkshops, type Workshops } from '../../generator/artefa
 import { bundleProgram } from '../../generator/commands/bundle-program.mjs';
 import { projectRoot } from '../../generator/paths.ts';
 import { type PreparedSite, prepareSite, readSite } from '../../generator/prepare.ts';
+import { silent } from '../../generator/progress/progress.ts';
 import { cacheFolder } from '../../generator/store.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
@@ -25,7 +27,8 @@ beforeAll(async () => {
   [site] = [content.site];
   workshops = openWorkshops({ ...prepared, effort: 'less' });
   const { bundle, frame, manifest, social } = prepared;
-  crew = openCrew({ server: bundle.server, frame, manifest, effort: 'less', painter: social.shared }, join(folder, 'worker.mjs'));
+  const file = join(folder, 'worker.mjs');
+  crew = openCrew({ server: bundle.server, frame, manifest, effort: 'less', painter: social.shared }, { file });
 });
 
 afterAll(async () => {
@@ -60,13 +63,42 @@ test('what goes wrong in a worker goes wrong here, and the worker goes on', asyn
 test('workers that were called before their site was known are those that work for it; others are sent away', async () => {
   const file = join(folder, 'worker.mjs');
   const { bundle, frame, manifest, social } = prepared;
-  callCrew(file);
-  const called = openCrew({ server: bundle.server, frame, manifest, effort: 'none', painter: social.shared }, file);
+  callCrew({ file });
+  const called = openCrew({ server: bundle.server, frame, manifest, effort: 'none', painter: social.shared }, { file });
   const [plan] = named('called', [{ plan: JSON.stringify(prepared.planner.planNotFound()) }]);
   expect(plan && (await called?.makePages({ tasks: [plan] }))?.pages).toHaveLength(1);
   await called?.close();
-  callCrew(file);
+  callCrew({ file });
   await dismissCrew();
+});
+
+test('where this thread works too there is one worker less', async () => {
+  const { bundle, frame, manifest, social } = prepared;
+  const input = { server: bundle.server, frame, manifest, effort: 'none', painter: social.shared } as const;
+  const [all, others] = [false, true].map((isJoined) => openCrew(input, { file: join(folder, 'worker.mjs'), isJoined }));
+  const callsOf = (count: number) => 2 * Math.min(8, count);
+  expect([all?.atOnce ?? 0, others?.atOnce ?? 0]).toEqual([callsOf(availableParallelism()), callsOf(availableParallelism() - 1)]);
+  await Promise.all([all?.close(), others?.close()]);
+});
+
+test('who works beside others takes batches as they do, and each thing is made once', async () => {
+  const beside = { ...workshops.for(1), atOnce: 1 };
+  const others = { ...beside, beside };
+  const made: { by: unknown; tasks: readonly number[] }[] = [];
+  await inBatches<number>({
+    tasks: Array.from({ length: 40 }, (_, index) => index).values() as Generator<number>,
+    atMost: 40,
+    batchSize: 4,
+    workshops: { ...workshops, for: () => others },
+    make: async (by, tasks) => {
+      await Promise.resolve();
+      made.push({ by, tasks });
+    },
+    workOf: 1,
+    progress: silent,
+  });
+  expect(made.flatMap(({ tasks }) => tasks).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index));
+  for (const one of [others, beside]) expect(made.filter(({ by }) => by === one).length).toBeGreaterThan(1);
 });
 
 test('from sources there are no workers, and few things need none', () => {
