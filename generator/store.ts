@@ -1,10 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, openSync, readSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
-import { lstat, mkdir, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { openRegularFile, readRegularFile } from './content/regular-file.ts';
+import { lstat, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { projectRoot } from './paths.ts';
 import { isRunning } from './processes.ts';
+import {
+  day,
+  digestOf,
+  type FindPart,
+  headBefore,
+  type Places,
+  placesOf,
+  read,
+  readPart,
+  touch,
+  writeAnyhow,
+} from './store-entries.ts';
 
 /**
  * What earlier builds have made, by the key of what it was made of. A help, never a reason to fail: what cannot be read,
@@ -25,7 +34,7 @@ export interface Store {
    * @param find where it begins after the head and how long it is, in bytes. @returns these bytes,
    * unchecked; undefined where there are none. Never throws.
    */
-  getPart: (key: string, find: (head: Uint8Array) => [at: number, size: number] | undefined) => Uint8Array | undefined;
+  getPart: (key: string, find: FindPart) => Uint8Array | undefined;
   /**
    * Removes what has not been used for long, and what killed builds and earlier versions left, but nothing of what is in
    * use: `used` tells its keys. Never throws.
@@ -34,8 +43,6 @@ export interface Store {
   /** Why something could not be kept, in the words of the machine. */
   trouble: () => string | undefined;
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** What no build has used for so long goes. Milliseconds. */
 const keptTime = 60 * day;
@@ -51,129 +58,6 @@ const lately = 5 * 60 * 1000;
 
 /** After so much was put, the store is looked through although it was today. Bytes. */
 const muchPut = 64 * 1024 ** 2;
-
-/** More than anything that a build makes. Bytes. */
-const largestEntry = 512 * 1024 ** 2;
-
-const digestLength = 32;
-
-/** Binds bytes to their key: an entry in the place of another is as wrong as a damaged one. */
-const digestOf = (key: string, bytes: Uint8Array) => createHash('sha256').update(`${key}\0`).update(bytes).digest();
-
-interface Places {
-  folder: string;
-  /** Where entries are written before they are moved to their place whole. */
-  unfinished: string;
-  /** Its time is that of the last look through the store. */
-  stamp: string;
-  fileOf: (key: string) => string;
-}
-
-/** Path of an entry within the folder of the store. */
-export function entryName(key: string): string {
-  const name = createHash('sha256').update(key).digest('hex');
-  return join(name.slice(0, 2), name.slice(2));
-}
-
-function placesOf(folder: string): Places {
-  return {
-    folder,
-    unfinished: join(folder, 'unfinished'),
-    stamp: join(folder, 'pruned'),
-    fileOf: (key) => join(folder, entryName(key)),
-  };
-}
-
-function read(file: string, key: string): Uint8Array | undefined {
-  const result = readRegularFile(file, largestEntry);
-  if (!('bytes' in result) || result.bytes.length < digestLength) return undefined;
-  const bytes = result.bytes.subarray(digestLength);
-  return digestOf(key, bytes).equals(result.bytes.subarray(0, digestLength)) ? bytes : undefined;
-}
-
-function readRange(file: number, at: number, size: number): Buffer | undefined {
-  const bytes = Buffer.allocUnsafeSlow(size);
-  for (let end = 0, count = 1; end < size; end += count) {
-    count = readSync(file, bytes, end, size - end, at + end);
-    if (count === 0) return undefined;
-  }
-  return bytes;
-}
-
-/** What stands before a head: its digest, and how long it is. */
-const beforeHead = digestLength + 4;
-
-function readPart(file: string, key: string, find: Parameters<Store['getPart']>[1]): Uint8Array | undefined {
-  const opened = openRegularFile(file);
-  if ('refusal' in opened) return undefined;
-  try {
-    const start = readRange(opened.file, 0, beforeHead);
-    const length = start?.readUInt32LE(digestLength) ?? Number.POSITIVE_INFINITY;
-    if (!start || length > opened.stats.size - beforeHead) return undefined;
-    const head = readRange(opened.file, beforeHead, length);
-    if (!head || !digestOf(key, head).equals(start.subarray(0, digestLength))) return undefined;
-    const [at, size] = find(head) ?? [];
-    if (at === undefined || size === undefined) return undefined;
-    return readRange(opened.file, beforeHead + length + at, size);
-  } catch {
-    return undefined;
-  } finally {
-    closeSync(opened.file);
-  }
-}
-
-/** Marks an entry as used, once a day: pruning goes by its time. */
-function touch(file: string): void {
-  try {
-    const now = Date.now();
-    if (now - statSync(file).mtimeMs > day) utimesSync(file, now / 1000, now / 1000);
-  } catch {
-    // It may be another's; then it is pruned although it is used, and made again.
-  }
-}
-
-/** Removes what stands where an entry or a folder of the store belongs. */
-async function clearWay({ folder, unfinished }: Places, file: string): Promise<void> {
-  for (const place of [folder, unfinished, dirname(file)]) {
-    const stats = await stat(place).catch(() => undefined);
-    // Another build may have made the folder meanwhile.
-    if (!stats?.isDirectory()) await unlink(place).catch(() => undefined);
-  }
-  const stats = await lstat(file).catch(() => undefined);
-  if (stats?.isDirectory()) await rm(file, { recursive: true, force: true });
-}
-
-function writeAll(opened: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.byteLength; ) at += writeSync(opened, bytes, at);
-}
-
-/** Without waiting for other threads: that takes longer than writing into the memory of the system. */
-function write(places: Places, file: string, parts: Uint8Array[]): void {
-  const unfinished = join(places.unfinished, `${process.pid}-${randomUUID()}`);
-  try {
-    const opened = openSync(unfinished, 'w');
-    try {
-      for (const part of parts) writeAll(opened, part);
-    } finally {
-      closeSync(opened);
-    }
-    renameSync(unfinished, file);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
-  }
-}
-
-async function writeAnyhow(places: Places, file: string, parts: Uint8Array[]): Promise<void> {
-  try {
-    write(places, file, parts);
-  } catch {
-    await clearWay(places, file);
-    await mkdir(places.unfinished, { recursive: true });
-    await mkdir(dirname(file), { recursive: true });
-    write(places, file, parts);
-  }
-}
 
 /** Writes that were killed; those of a process that has no time to finish in a day have been, too. */
 async function sweepUnfinished({ unfinished }: Places): Promise<void> {
@@ -203,13 +87,6 @@ async function sweepEntries({ folder, fileOf }: Places, keys: Iterable<string>, 
     total += size;
     if (age > keptTime || (total > mostBytes && age > lately)) await rm(file, { recursive: true, force: true });
   }
-}
-
-function headBefore(key: string, head: Uint8Array): Uint8Array {
-  const start = Buffer.alloc(beforeHead);
-  start.set(digestOf(key, head));
-  start.writeUInt32LE(head.byteLength, digestLength);
-  return start;
 }
 
 /** A store in a folder that is its own. @param mostBytes what it may hold besides what is in use. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { knownFilesEntry } from '../../generator/output/known-files.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { entryName } from '../../generator/store.ts';
+import { entryName } from '../../generator/store-entries.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
 

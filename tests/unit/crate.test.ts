@@ -7,7 +7,8 @@ import { createCrateReader, type Packed } from '../../generator/artefacts/crate-
 import { type KnownPage, KnownPages } from '../../generator/artefacts/known-pages.ts';
 import { encodeText } from '../../generator/artefacts/workshop.ts';
 import { hashBytes } from '../../generator/output/output-file.ts';
-import { cacheFolder, entryName, store } from '../../generator/store.ts';
+import { cacheFolder, store } from '../../generator/store.ts';
+import { entryName } from '../../generator/store-entries.ts';
 import { damages } from '../support/damage.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, openSync, readSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import { lstat, mkdir, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openRegularFile, readRegularFile } from './content/regular-file.ts';
+
+export const day = 24 * 60 * 60 * 1000;
+
+/** Tells by a head where a part begins after it and how long it is, in bytes; undefined where there is none. */
+export type FindPart = (head: Uint8Array) => [at: number, size: number] | undefined;
+
+/** More than anything that a build makes. Bytes. */
+const largestEntry = 512 * 1024 ** 2;
+
+const digestLength = 32;
+
+/** Binds bytes to their key: an entry in the place of another is as wrong as a damaged one. */
+export const digestOf = (key: string, bytes: Uint8Array) => createHash('sha256').update(`${key}\0`).update(bytes).digest();
+
+export interface Places {
+  folder: string;
+  /** Where entries are written before they are moved to their place whole. */
+  unfinished: string;
+  /** Its time is that of the last look through the store. */
+  stamp: string;
+  fileOf: (key: string) => string;
+}
+
+/** Path of an entry within the folder of the store. */
+export function entryName(key: string): string {
+  const name = createHash('sha256').update(key).digest('hex');
+  return join(name.slice(0, 2), name.slice(2));
+}
+
+export function placesOf(folder: string): Places {
+  return {
+    folder,
+    unfinished: join(folder, 'unfinished'),
+    stamp: join(folder, 'pruned'),
+    fileOf: (key) => join(folder, entryName(key)),
+  };
+}
+
+export function read(file: string, key: string): Uint8Array | undefined {
+  const result = readRegularFile(file, largestEntry);
+  if (!('bytes' in result) || result.bytes.length < digestLength) return undefined;
+  const bytes = result.bytes.subarray(digestLength);
+  return digestOf(key, bytes).equals(result.bytes.subarray(0, digestLength)) ? bytes : undefined;
+}
+
+function readRange(file: number, at: number, size: number): Buffer | undefined {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  for (let end = 0, count = 1; end < size; end += count) {
+    count = readSync(file, bytes, end, size - end, at + end);
+    if (count === 0) return undefined;
+  }
+  return bytes;
+}
+
+/** What stands before a head: its digest, and how long it is. */
+const beforeHead = digestLength + 4;
+
+export function readPart(file: string, key: string, find: FindPart): Uint8Array | undefined {
+  const opened = openRegularFile(file);
+  if ('refusal' in opened) return undefined;
+  try {
+    const start = readRange(opened.file, 0, beforeHead);
+    const length = start?.readUInt32LE(digestLength) ?? Number.POSITIVE_INFINITY;
+    if (!start || length > opened.stats.size - beforeHead) return undefined;
+    const head = readRange(opened.file, beforeHead, length);
+    if (!head || !digestOf(key, head).equals(start.subarray(0, digestLength))) return undefined;
+    const [at, size] = find(head) ?? [];
+    if (at === undefined || size === undefined) return undefined;
+    return readRange(opened.file, beforeHead + length + at, size);
+  } catch {
+    return undefined;
+  } finally {
+    closeSync(opened.file);
+  }
+}
+
+/** Marks an entry as used, once a day: pruning goes by its time. */
+export function touch(file: string): void {
+  try {
+    const now = Date.now();
+    if (now - statSync(file).mtimeMs > day) utimesSync(file, now / 1000, now / 1000);
+  } catch {
+    // It may be another's; then it is pruned although it is used, and made again.
+  }
+}
+
+/** Removes what stands where an entry or a folder of the store belongs. */
+async function clearWay({ folder, unfinished }: Places, file: string): Promise<void> {
+  for (const place of [folder, unfinished, dirname(file)]) {
+    const stats = await stat(place).catch(() => undefined);
+    // Another build may have made the folder meanwhile.
+    if (!stats?.isDirectory()) await unlink(place).catch(() => undefined);
+  }
+  const stats = await lstat(file).catch(() => undefined);
+  if (stats?.isDirectory()) await rm(file, { recursive: true, force: true });
+}
+
+function writeAll(opened: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.byteLength; ) at += writeSync(opened, bytes, at);
+}
+
+/** Without waiting for other threads: that takes longer than writing into the memory of the system. */
+function write(places: Places, file: string, parts: Uint8Array[]): void {
+  const unfinished = join(places.unfinished, `${process.pid}-${randomUUID()}`);
+  try {
+    const opened = openSync(unfinished, 'w');
+    try {
+      for (const part of parts) writeAll(opened, part);
+    } finally {
+      closeSync(opened);
+    }
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+export async function writeAnyhow(places: Places, file: string, parts: Uint8Array[]): Promise<void> {
+  try {
+    write(places, file, parts);
+  } catch {
+    await clearWay(places, file);
+    await mkdir(places.unfinished, { recursive: true });
+    await mkdir(dirname(file), { recursive: true });
+    write(places, file, parts);
+  }
+}
+
+export function headBefore(key: string, head: Uint8Array): Uint8Array {
+  const start = Buffer.alloc(beforeHead);
+  start.set(digestOf(key, head));
+  start.writeUInt32LE(head.byteLength, digestLength);
+  return start;
+}
