@@ -20,7 +20,7 @@ export interface CampaignOptions {
   seed: number;
   /** Number of the first input. */
   from?: number;
-  /** Is told of each fault of a new kind. */
+  /** Is told of each fault of a new kind, and once a minute how far it is. */
   report?: (line: string) => void;
   /** Keeps the input of each new kind of fault as a file. */
   isSaving?: boolean;
@@ -40,13 +40,21 @@ async function save(layer: Layer, attacker: Attacker, { input, complaints }: Tri
 /** The time of the machine that the layer took of this process, in seconds. */
 const cpuSeconds = () => process.cpuUsage().user / 1_000_000;
 
+/** Layers that build sites take hours: how far one is, is told so often. Milliseconds. */
+const tellEvery = 60_000;
+
 /** Attacks the product with inputs `from` to `from + count` of a seed. The same numbers make the same inputs. */
 export async function runLayer(layer: Layer, options: CampaignOptions): Promise<Tally> {
   const { count, seed, from = 0, report, isSaving = false } = options;
   const start = cpuSeconds();
   const attacker = await layer.prepare();
   const tally: Tally = { layer: layer.name, inputs: 0, taken: 0, faults: new Map(), notRun: attacker.notRun ?? [], seconds: 0 };
+  let told = Date.now();
   for (let index = from; index < from + count; index++) {
+    if (Date.now() - told > tellEvery) {
+      told = Date.now();
+      report?.(`${layer.name} ${index - from} of ${count}, ${tally.faults.size} kinds of fault`);
+    }
     const trial = await attacker.attack(new Random(seed, index));
     tally.inputs++;
     if (trial.isTaken) tally.taken++;
