@@ -10,12 +10,15 @@ const growth = 100;
 /**
  * How much of a function runs before V8 thinks about compiling it anew for speed, in bytes of its bytecode; 67,584 by itself.
  * Of a command that ends after seconds, most functions take longer to compile than they ever win: so a draft of 1,000 new
- * pages takes a quarter less of the processors. What runs all the time is compiled all the same.
+ * pages takes a quarter less of the processors. What runs all the time is compiled all the same. That is so in Node 20; the V8
+ * of later ones has a quicker compiler before that one, and no such flag.
  */
 const patience = 500_000;
+
+const isPatienceKnown = Number.parseInt(process.versions.v8, 10) < 12;
 
 /** For commands that end soon and go through much. Workers that begin later do the same. */
 export function prepareForShortLife(): void {
   setFlagsFromString(`--heap-growing-percent=${growth}`);
-  setFlagsFromString(`--interrupt-budget=${patience}`);
+  if (isPatienceKnown) setFlagsFromString(`--interrupt-budget=${patience}`);
 }
