@@ -11,7 +11,7 @@ import { openTab } from '../support/tab.ts';
 const folder = '/values/arabic';
 const routes: string[] = JSON.parse(readFileSync(specifiedContent, 'utf8')).routes.map(({ path }: { path: string }) => path);
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isUnpainted: true });
 let server: RunningServer;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTab, type Tab } from '../support/tab.ts';
 
 const home = inject('specified');
@@ -10,11 +10,12 @@ const timing = "performance.getEntriesByType('navigation')[0]";
 const wasAhead = `${timing}.activationStart > 0`;
 const scripts = "performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))";
 
+/** One for all tests: its problems are those of every page that it has shown. */
 let tab: Tab;
-beforeEach(async () => {
+beforeAll(async () => {
   tab = await openTab(inject('chromium'));
 });
-afterEach(() => tab.close());
+afterAll(() => tab.close());
 
 /** Whether an element stands still: a pointer does not follow what is still appearing. */
 const isStill = (selector: string) =>

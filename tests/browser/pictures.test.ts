@@ -6,7 +6,7 @@ import { buildAndServe } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 import { photoSite } from '../support/photos.ts';
 
-const visit = openBrowser({ isReused: true });
+const visit = openBrowser({ isReused: true, isUnpainted: true });
 let server: RunningServer;
 
 /** Shows every kind of place that a picture can have. */

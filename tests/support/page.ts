@@ -45,7 +45,7 @@ export interface VisitOptions extends BrowserContextOptions {
    * page shows. Of what it fetches, and when, a visit without it tells.
    */
   isWarm?: boolean;
-  /** Laid out, and never painted: for what stands where, at a third less work. Pictures and movements are not for it. */
+  /** Laid out, and never painted: for what stands where, at a third less work. Not for movements, and for what colours do. */
   isUnpainted?: boolean;
 }
 
