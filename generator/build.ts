@@ -4,6 +4,7 @@ import { callCrew } from './artefacts/crew.ts';
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { findabilityFiles } from './findability/files.ts';
+import { giveBack } from './give-back.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { effortFor, isCopy } from './hosts/compress.ts';
 import { NewSite } from './output/new-site.ts';
@@ -49,6 +50,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 async function buildInto(newSite: NewSite, options: BuildOptions): Promise<BuildResult> {
   const { progress = silent } = options;
   const checked = await readSite({ ...options, onMuchNew: () => callCrew({ isJoined: options.isDraft }) });
+  giveBack();
   const { site, source } = checked;
   progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);

@@ -1,3 +1,4 @@
+import { giveBack } from '../give-back.ts';
 import type { Effort } from '../hosts/compress.ts';
 import type { NewSite } from '../output/new-site.ts';
 import type { PreparedSite } from '../prepare.ts';
@@ -31,11 +32,17 @@ export async function makeArtefacts({ prepared, isDraft = false, ...input }: Mak
   const planned = new Promise<NeededPicture[]>((resolve) => {
     onPlanned = resolve;
   });
+  const make = async () => {
+    const pages = await makePages({ ...prepared, ...input, plannable: prepared.planner.pages, workshops, onPlanned });
+    // Drawing takes long, and memory of its own.
+    if (!isDraft) giveBack();
+    return pages;
+  };
   // A draft forgets none of those that are known.
   const draw = async () => (isDraft ? [] : makePictures({ ...input, needed: await planned, workshops }));
   try {
     const [pages, pictures, icons, photos] = await Promise.all([
-      makePages({ ...prepared, ...input, plannable: prepared.planner.pages, workshops, onPlanned }),
+      make(),
       draw(),
       prepared.drawIcons(),
       prepared.encodeImages(input.progress),
