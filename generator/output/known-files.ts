@@ -69,7 +69,10 @@ export class KnownFiles {
   /** How many of some files were written into the new site, rather than found there. */
   countNoted(paths: ReadonlySet<string>): number {
     let count = 0;
-    for (const path of paths) if (this.#noted.get(path) !== undefined && this.#noted.get(path) === this.#now.get(path)) count++;
+    for (const path of paths) {
+      const noted = this.#noted.get(path);
+      if (noted !== undefined && noted === this.#now.get(path) && noted !== this.#former.get(path)) count++;
+    }
     return count;
   }
 

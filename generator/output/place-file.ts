@@ -5,8 +5,11 @@ import {
   fstatSync,
   ftruncateSync,
   futimesSync,
+  linkSync,
   mkdirSync,
   openSync,
+  readFileSync,
+  rmSync,
   type Stats,
   statSync,
   unlinkSync,
@@ -74,13 +77,32 @@ function openNew(target: string, { finished, isBare }: Ground): { file: number; 
   }
 }
 
+/** Links to the file of the site that will be replaced, where it holds the same bytes: it keeps its time. */
+function linkFormer(ground: Ground, path: string, bytes: Uint8Array): PlacedFile | undefined {
+  const former = join(ground.outDir, path);
+  const target = join(ground.finished, path);
+  const stats = statSync(former, { throwIfNoEntry: false });
+  if (!stats?.isFile() || stats.size !== bytes.byteLength || !readFileSync(former).equals(bytes)) return undefined;
+  try {
+    mkdirSync(dirname(target), { recursive: true });
+    if (!ground.isBare) rmSync(target, { force: true });
+    linkSync(former, target);
+    const { ino, size, mtimeMs } = stats;
+    return { ino, size, mtimeMs };
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Writes a file of a site where the site is being made, at once: to ask other threads takes longer than to write into the
- * memory of the system. @returns which file it is; undefined where it could not be written.
+ * memory of the system. One that is in the site that will be replaced, byte for byte, is a link to it. @returns which file it is; undefined where it could not be written.
  */
 export function placeFile(ground: Ground, path: string, bytes: Uint8Array): PlacedFile | undefined {
   const target = join(ground.finished, path);
   try {
+    const linked = linkFormer(ground, path, bytes);
+    if (linked) return linked;
     const time = timeOf(join(ground.outDir, path), Math.floor(Date.now() / 1000));
     const { file, size } = (ground.isReusing && openFormer(target, ground)) || openNew(target, ground);
     try {

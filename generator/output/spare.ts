@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cacheFolder } from '../store.ts';
 import { hashBytes } from './output-file.ts';
@@ -109,13 +109,14 @@ export async function keepSpare({ outDir, previous, files, written, isDraft }: K
   const place = sparePlace(outDir);
   try {
     await mkdir(dirname(place), { recursive: true });
+    // First: another build removes what belongs to nobody.
+    await writeFile(join(dirname(place), ownerName), outDir);
     await rename(previous, place);
+    return true;
   } catch {
-    await rmdir(dirname(place)).catch(() => undefined);
+    if (!existsSync(place)) await rm(dirname(place), { recursive: true, force: true }).catch(() => undefined);
     return false;
   }
-  await writeFile(join(dirname(place), ownerName), outDir).catch(() => undefined);
-  return true;
 }
 
 /** Removes the spares of output folders that are no more, and of those that nobody has built for long. Never throws. */

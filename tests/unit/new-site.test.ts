@@ -102,6 +102,18 @@ describe('pages that are placed as soon as they are made', () => {
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b).map(Math.floor));
   });
 
+  test.each([true, false])('a page that is made again as it was keeps its time; draft: %s', async (isDraft) => {
+    await make('one', { isDraft });
+    const before = paths.map((path) => statSync(join(out, path)).mtimeMs);
+    for (const path of paths) utimesSync(join(out, path), 1_000_000, 1_000_000);
+    await make('one', { isDraft });
+    expect(before).not.toContain(1_000_000_000);
+    expect(paths.map((path) => statSync(join(out, path)).mtimeMs)).toEqual(paths.map(() => 1_000_000_000));
+    // As many bytes, but others.
+    await make('two', { isDraft });
+    for (const path of paths) expect(statSync(join(out, path)).mtimeMs).toBeGreaterThan(1_000_000_000);
+  });
+
   test('links in the site before the last lead nowhere', async () => {
     const theirs = join(folder, 'theirs');
     mkdirSync(join(theirs, 'er'), { recursive: true });
