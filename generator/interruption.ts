@@ -3,7 +3,13 @@ const acts = new Set<() => void>();
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function actAll(): void {
-  for (const act of acts) act();
+  for (const act of acts) {
+    try {
+      act();
+    } catch {
+      // Nobody is there any more to be told; the others have their turn.
+    }
+  }
   acts.clear();
 }
 

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { whenInterrupted } from '../interruption.ts';
@@ -7,6 +6,7 @@ import { KnownFiles } from './known-files.ts';
 import type { Ground, PlacedFile } from './place-file.ts';
 import { asideName } from './recover.ts';
 import { giveSpareBack, takeSpare } from './spare.ts';
+import { discard } from './swap.ts';
 
 export interface NewSiteInput {
   outDir: string;
@@ -104,6 +104,11 @@ export class NewSite {
   #leave(): void {
     this.moved();
     const { outDir, finished } = this;
-    if (!this.#isTaken || !giveSpareBack({ outDir, finished })) rmSync(finished, { recursive: true, force: true });
+    if (this.#isTaken && giveSpareBack({ outDir, finished })) return;
+    try {
+      discard(finished, outDir);
+    } catch {
+      // The next build removes it.
+    }
   }
 }

@@ -13,7 +13,7 @@ import {
   type Stats,
   statSync,
   unlinkSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -39,9 +39,12 @@ export type PlacedFile = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
  * and `Last-Modified` of it. A file whose bytes are the same is taken over with its time, so that they answer "not modified".
  */
 export function timeOf(former: string, now: number): number {
-  const stats = statSync(former, { throwIfNoEntry: false });
-  return stats?.isFile() ? Math.max(now, Math.floor(stats.mtimeMs / 1000) + 1) : now;
+  return timeAfter(statSync(former, { throwIfNoEntry: false }), now);
 }
+
+/** The same where the file before has been looked at. */
+const timeAfter = (former: Stats | undefined, now: number) =>
+  former?.isFile() ? Math.max(now, Math.floor(former.mtimeMs / 1000) + 1) : now;
 
 const { O_RDWR, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
@@ -60,7 +63,13 @@ function openFormer(target: string, { mode }: Ground): { file: number; size: num
   return undefined;
 }
 
-/** Opens a new file. The folder of the site itself is not made: where it is gone, the build is ending. */
+/** Makes the folder of a file. That of the site itself is not made: where it is gone, the build is ending. */
+function makeFolder(target: string, finished: string): void {
+  if (!existsSync(finished)) throw new Error('The site is no longer made.');
+  mkdirSync(dirname(target), { recursive: true });
+}
+
+/** Opens a new file. */
 function openNew(target: string, { finished, isBare }: Ground): { file: number; size: number } {
   try {
     if (!isBare) unlinkSync(target);
@@ -71,21 +80,23 @@ function openNew(target: string, { finished, isBare }: Ground): { file: number; 
     return { file: openSync(target, 'wx'), size: 0 };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    if (!existsSync(finished)) throw error;
-    mkdirSync(dirname(target), { recursive: true });
+    makeFolder(target, finished);
     return { file: openSync(target, 'wx'), size: 0 };
   }
 }
 
+interface Linking {
+  former: string;
+  stats: Stats | undefined;
+  target: string;
+}
+
 /** Links to the file of the site that will be replaced, where it holds the same bytes: it keeps its time. */
-function linkFormer(ground: Ground, path: string, bytes: Uint8Array): PlacedFile | undefined {
-  const former = join(ground.outDir, path);
-  const target = join(ground.finished, path);
-  const stats = statSync(former, { throwIfNoEntry: false });
+function linkFormer({ finished, isBare }: Ground, { former, stats, target }: Linking, bytes: Uint8Array): PlacedFile | undefined {
   if (!stats?.isFile() || stats.size !== bytes.byteLength || !readFileSync(former).equals(bytes)) return undefined;
   try {
-    mkdirSync(dirname(target), { recursive: true });
-    if (!ground.isBare) rmSync(target, { force: true });
+    makeFolder(target, finished);
+    if (!isBare) rmSync(target, { force: true });
     linkSync(former, target);
     const { ino, size, mtimeMs } = stats;
     return { ino, size, mtimeMs };
@@ -96,17 +107,20 @@ function linkFormer(ground: Ground, path: string, bytes: Uint8Array): PlacedFile
 
 /**
  * Writes a file of a site where the site is being made, at once: to ask other threads takes longer than to write into the
- * memory of the system. One that is in the site that will be replaced, byte for byte, is a link to it. @returns which file it is; undefined where it could not be written.
+ * memory of the system. One that is in the site that will be replaced, byte for byte, is a link to it.
+ * @returns which file it is; undefined where it could not be written.
  */
 export function placeFile(ground: Ground, path: string, bytes: Uint8Array): PlacedFile | undefined {
   const target = join(ground.finished, path);
+  const former = join(ground.outDir, path);
   try {
-    const linked = linkFormer(ground, path, bytes);
+    const stats = statSync(former, { throwIfNoEntry: false });
+    const linked = linkFormer(ground, { former, stats, target }, bytes);
     if (linked) return linked;
-    const time = timeOf(join(ground.outDir, path), Math.floor(Date.now() / 1000));
+    const time = timeAfter(stats, Math.floor(Date.now() / 1000));
     const { file, size } = (ground.isReusing && openFormer(target, ground)) || openNew(target, ground);
     try {
-      for (let at = 0; at < bytes.byteLength; ) at += writeSync(file, bytes, at, bytes.byteLength - at, at);
+      writeFileSync(file, bytes);
       if (size > bytes.byteLength) ftruncateSync(file, bytes.byteLength);
       futimesSync(file, time, time);
       const { ino, mtimeMs } = fstatSync(file);

@@ -1,12 +1,19 @@
-import { existsSync, rmSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { asideName } from './recover.ts';
 
-/** Removes a site that is of no more use. Under another name first: half of it shall never be taken for a whole. */
-export async function discard(previous: string, outDir: string): Promise<void> {
+/**
+ * Removes a site that is of no more use. Under another name first: half of it shall never be taken for a whole, and who still
+ * writes into it finds it no more.
+ */
+export function discard(previous: string, outDir: string): void {
   const gone = asideName(outDir, 'gone');
-  await rm(gone, { recursive: true, force: true });
-  await rename(previous, gone).catch(() => undefined);
+  rmSync(gone, { recursive: true, force: true });
+  try {
+    renameSync(previous, gone);
+  } catch {
+    // There is none.
+  }
   // At once: file by file, with other threads, tens of thousands would take several times as long.
   rmSync(gone, { recursive: true, force: true });
 }
@@ -29,6 +36,6 @@ export async function swap(finished: string, outDir: string): Promise<string> {
       if (!refusal && !existsSync(outDir)) await rename(previous, outDir);
       if (tries === 5) throw refusal && refusal.code !== 'ENOENT' ? refusal : error;
     }
-    await discard(previous, outDir);
+    discard(previous, outDir);
   }
 }

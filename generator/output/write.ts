@@ -177,7 +177,7 @@ async function writeInto(
   await known.keep(outDir);
   const { isDraft = false } = taken;
   const isKept = strangers.length === 0 && (await keepSpare({ outDir, previous, files: all.length, written, isDraft }));
-  if (!isKept) await discard(previous, outDir);
+  if (!isKept) discard(previous, outDir);
   await tidySpares();
 }
 

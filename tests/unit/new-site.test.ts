@@ -209,6 +209,20 @@ describe('a new site that comes to nothing', () => {
   });
 });
 
+test('who still writes pages when a site is given up makes nothing of it again, whatever they are', async () => {
+  await make('one');
+  for (const version of ['one', 'two']) {
+    const site = await NewSite.of({ outDir: await openOutputFolder(out), missing: undefined, isDraft: true });
+    const ground = await site.open();
+    site.close();
+    for (const path of paths) {
+      expect(placeFile(ground, path, Buffer.from(textOf(path, version)))).toBe(undefined);
+      expect(existsSync(ground.finished)).toBe(false);
+    }
+  }
+  expect(contents()['index.html']).toBe(textOf('index.html', 'one'));
+});
+
 test('a file is there as long as it is known and not missing', async () => {
   await make('one');
   const hash = hashBytes(textOf('index.html', 'one'));
