@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, openSync, readSync, renameSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { lstat, mkdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openRegularFile, readRegularFile } from './content/regular-file.ts';
@@ -100,17 +100,13 @@ async function clearWay({ folder, unfinished }: Places, file: string): Promise<v
   if (stats?.isDirectory()) await rm(file, { recursive: true, force: true });
 }
 
-function writeAll(opened: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.byteLength; ) at += writeSync(opened, bytes, at);
-}
-
 /** Without waiting for other threads: that takes longer than writing into the memory of the system. */
 function write(places: Places, file: string, parts: Uint8Array[]): void {
   const unfinished = join(places.unfinished, `${process.pid}-${randomUUID()}`);
   try {
     const opened = openSync(unfinished, 'w');
     try {
-      for (const part of parts) writeAll(opened, part);
+      for (const part of parts) writeFileSync(opened, part);
     } finally {
       closeSync(opened);
     }

@@ -54,7 +54,8 @@ function parse(text: string): { value: unknown } | undefined {
 /**
  * The value of a JSON text in which there is nothing to tell: JSON as it is defined, no key twice in an object, no key
  * `__proto__`, not nested deeper than `deepest`. Several times as fast as a tree with the place of everything.
- * @param found where that is known already; @returns undefined for any other text: a parser that goes on after faults then finds what is wrong.
+ * @param found what is in it, where that is known already.
+ * @returns undefined for any other text: a parser that goes on after faults then finds what is wrong.
  */
 export function readPlainJson(text: string, deepest: number, found = scan(text)): { value: unknown } | undefined {
   if (!found || found.depth > deepest) return undefined;

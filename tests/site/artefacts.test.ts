@@ -9,8 +9,9 @@ import { hashBytes } from '../../generator/output/output-file.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
 import { readSite } from '../../generator/prepare.ts';
 import type { Site } from '../../site.schema.ts';
-import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
+import { copiedSite } from '../support/edit-client.ts';
 import { renderSite } from '../support/rendered-site.ts';
 import { siteEdits } from '../support/site-edits.ts';
 
@@ -20,9 +21,8 @@ let outDir: string;
 let original: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  cpSync(dirname(fixtureSite('variants')), folder, { recursive: true });
-  siteFile = join(folder, 'site.json');
+  siteFile = await copiedSite('variants');
+  folder = dirname(siteFile);
   outDir = join(folder, 'out');
   original = readFileSync(siteFile, 'utf8');
 });

@@ -7,8 +7,9 @@ import { hashBytes } from '../../generator/output/output-file.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import type { Site } from '../../site.schema.ts';
-import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
+import { copiedSite } from '../support/edit-client.ts';
 
 let folder: string;
 let siteFile: string;
@@ -16,9 +17,8 @@ let outDir: string;
 let original: string;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
-  cpSync(dirname(fixtureSite('variants')), folder, { recursive: true });
-  siteFile = join(folder, 'site.json');
+  siteFile = await copiedSite('variants');
+  folder = dirname(siteFile);
   outDir = join(folder, 'out.draft');
   original = readFileSync(siteFile, 'utf8');
   await draft();

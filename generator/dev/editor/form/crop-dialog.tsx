@@ -90,7 +90,7 @@ function Cropper({ source, onDone }: { source: string; onDone: (source: string) 
           words: id === 'free' ? w.free : id === '1:1' ? w.square : <bdi dir="ltr">{id}</bdi>,
         }))}
         value={shape}
-        onChange={(next) => take(next)}
+        onChange={take}
       />
       <ReactCrop
         className={picture}
