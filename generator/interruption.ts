@@ -1,4 +1,4 @@
-const acts = new Set<() => void>();
+const acts = new Set<() => unknown>();
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -34,7 +34,7 @@ function stopListening(): void {
  * Does something at once when the process is interrupted or ends, which no `finally` would do.
  * @returns a function that calls it off.
  */
-export function whenInterrupted(act: () => void): () => void {
+export function whenInterrupted(act: () => unknown): () => void {
   if (acts.size === 0) listen();
   acts.add(act);
   return () => {

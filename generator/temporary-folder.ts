@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { whenInterrupted } from './interruption.ts';
@@ -27,12 +27,14 @@ async function sweep(prefix: string): Promise<void> {
 export async function inTemporaryFolder<Result>(use: string, act: (folder: string) => Promise<Result>): Promise<Result> {
   const prefix = `qiyam-${use}-`;
   await sweep(prefix);
-  const folder = await mkdtemp(join(tmpdir(), prefix));
-  const callOff = whenInterrupted(() => rmSync(folder, { recursive: true, force: true }));
+  let folder: string | undefined;
+  // Before it is there, and it is there at once: a signal in between would leave it.
+  const callOff = whenInterrupted(() => folder !== undefined && rmSync(folder, { recursive: true, force: true }));
   try {
+    folder = mkdtempSync(join(tmpdir(), prefix));
     return await act(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
     callOff();
   }
 }
