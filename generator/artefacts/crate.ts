@@ -1,6 +1,7 @@
+import type { NewSite } from '../output/new-site.ts';
 import { hashBytes } from '../output/output-file.ts';
 import { store } from '../store.ts';
-import type { Copy } from './workshop.ts';
+import type { Copy, FileFacts } from './workshop.ts';
 
 /**
  * What was made together, pages or pictures, is kept together, its bytes in one entry of the store: a file for each of tens
@@ -66,4 +67,20 @@ export function withoutMostlyDead<Kept extends { crate?: Crate | undefined }>(al
   return all.map((one) =>
     one.crate && (used.get(one.crate.name) ?? 0) * 2 < one.crate.pages ? { ...one, crate: undefined } : one,
   );
+}
+
+/** What is known of a page or picture, and where its bytes may be. */
+export interface Whereabouts {
+  /** Where it stands in the site. */
+  path: string;
+  copies: readonly Copy<Pick<FileFacts, 'hash'>>[];
+  crate: Crate | undefined;
+  /** Absent where nothing is written. */
+  newSite: Pick<NewSite, 'isThere'> | undefined;
+}
+
+/** Whether bytes are kept, or in the output. What is in neither is made like what is new. */
+export function isAtHand({ path, copies, crate, newSite }: Whereabouts): boolean {
+  if (crate || !newSite) return true;
+  return copies.every(({ extension, content }) => newSite.isThere(path + extension, content.hash));
 }

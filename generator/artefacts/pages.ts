@@ -4,13 +4,15 @@ import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
 import type { PlannedPicture } from '../graphics/social/pictures.ts';
 import { compressionKey, type Effort } from '../hosts/compress.ts';
 import type { NewSite } from '../output/new-site.ts';
-import { hashBytes, type StoredContent, type StoredFile } from '../output/output-file.ts';
+import { hashBytes, type StoredFile } from '../output/output-file.ts';
 import type { PlannablePage } from '../plan/plan.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
+import { isAtHand } from './crate.ts';
 import { createCrateReader, type Packed } from './crate-reader.ts';
 import { createSharing, type KnownPage, KnownPages } from './known-pages.ts';
-import type { Copy, FileFacts, MadePages, PageTask } from './workshop.ts';
+import { PageContent } from './page-content.ts';
+import type { MadePages, PageTask } from './workshop.ts';
 import { inBatches, type Workshops } from './workshops.ts';
 
 /** A page that is made: what it uses, and its files. */
@@ -75,37 +77,6 @@ function giveTask(page: MissingPage): PageTask {
   return { key, path, plan };
 }
 
-/** Bytes of a page or of a copy of it: read when they are asked for. */
-class PageContent implements StoredContent {
-  readonly #facts: FileFacts;
-  readonly entry: string | undefined;
-  readonly #extension: string;
-  readonly #read: (extension: string) => Promise<Uint8Array>;
-
-  constructor(
-    { extension, content }: Copy<FileFacts>,
-    entry: string | undefined,
-    read: (extension: string) => Promise<Uint8Array>,
-  ) {
-    this.#facts = content;
-    this.entry = entry;
-    this.#extension = extension;
-    this.#read = read;
-  }
-
-  get size(): number {
-    return this.#facts.size;
-  }
-
-  get hash(): string {
-    return this.#facts.hash;
-  }
-
-  read(): Promise<Uint8Array> {
-    return this.#read(this.#extension);
-  }
-}
-
 /** Notes the files of pages that were written as soon as they were made. */
 function noteFiles(newSite: NewSite | undefined, batch: readonly PageTask[], { pages }: MadePages): void {
   for (const [index, { path }] of batch.entries()) {
@@ -117,24 +88,25 @@ function noteFiles(newSite: NewSite | undefined, batch: readonly PageTask[], { p
   }
 }
 
-/**
- * Finds what is known of pages, plans the others and makes them.
- * @returns what is known of each.
- */
-async function makeMissing(input: MakePagesInput): Promise<(KnownPage | undefined)[]> {
-  const { plannable, effort, siteFile, workshops, progress, social, onPlanned, newSite } = input;
+/** What is known of pages, each in its place, and what goes through the others: once `missing` is at its end, all are planned. */
+interface FoundPages {
+  known: KnownPages;
+  pages: (KnownPage | undefined)[];
+  missing: Generator<MissingPage>;
+}
+
+/** Finds what is known of pages, and plans the others as they are asked for. */
+async function findPages(input: MakePagesInput): Promise<FoundPages> {
+  const { plannable, effort, siteFile, social, onPlanned, newSite } = input;
   const { keyOf, nameOf } = createKeys(input);
   const known = await KnownPages.of(`pages of/${effort}/${hashBytes(resolve(siteFile))}`);
-  const share = createSharing();
-  // A page that is kept nowhere and is not in the output is made like one that is new.
-  const ifThere = (page: KnownPage | undefined, { outputPath }: PlannablePage): KnownPage | undefined => {
-    const isSomewhere = (copy: Copy<FileFacts>) => newSite?.isThere(outputPath + copy.extension, copy.content.hash) ?? true;
-    if (!page || page.crate || page.facts.copies.every(isSomewhere)) return page;
+  const ifAtHand = (page: KnownPage | undefined, { outputPath }: PlannablePage): KnownPage | undefined => {
+    if (!page || isAtHand({ path: outputPath, copies: page.facts.copies, crate: page.crate, newSite })) return page;
     known.forget(page);
     return undefined;
   };
   const traces = plannable.map(nameOf);
-  const pages = plannable.map((page, index) => ifThere(known.byTrace(traces[index]), page));
+  const pages = plannable.map((page, index) => ifAtHand(known.byTrace(traces[index]), page));
 
   const needed: NeededPicture[] = [];
   const need = ({ route }: PlannablePage, picture: KnownPage['picture']) => {
@@ -152,13 +124,24 @@ async function makeMissing(input: MakePagesInput): Promise<(KnownPage | undefine
       const text = JSON.stringify(plan);
       const one = { key: keyOf(plan, text), trace: traces[index], picture: picture && { path: picture.path, key: picture.key } };
       need(page, one.picture);
-      pages[index] = ifThere(known.byKey(one), page);
+      pages[index] = ifAtHand(known.byKey(one), page);
       if (!pages[index]) yield { key: one.key, path: page.outputPath, plan: text, index, known: one };
     }
     onPlanned(needed);
   }
+  return { known, pages, missing: findMissing() };
+}
+
+/**
+ * Makes the pages that are not known.
+ * @returns what is known of each.
+ */
+async function makeMissing(input: MakePagesInput): Promise<(KnownPage | undefined)[]> {
+  const { effort, workshops, progress, newSite } = input;
+  const { known, pages, missing } = await findPages(input);
+  const share = createSharing();
   await inBatches<MissingPage>({
-    tasks: findMissing(),
+    tasks: missing,
     atMost: pages.filter((page) => !page).length,
     batchSize,
     workshops,

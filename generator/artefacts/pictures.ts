@@ -6,7 +6,7 @@ import type { NewSite } from '../output/new-site.ts';
 import { hashBytes, type StoredFile } from '../output/output-file.ts';
 import type { Progress } from '../progress/progress.ts';
 import { store } from '../store.ts';
-import { type Crate, withoutMostlyDead } from './crate.ts';
+import { type Crate, isAtHand, withoutMostlyDead } from './crate.ts';
 import { createCrateReader, type Packed } from './crate-reader.ts';
 import type { NeededPicture } from './pages.ts';
 import type { FileFacts } from './workshop.ts';
@@ -93,8 +93,7 @@ export async function makePictures(input: MakePicturesInput): Promise<StoredFile
   const pictures = new Map<string, KnownPicture>();
   for (const { key, path } of wanted) {
     const one = known.get(key);
-    // One that is kept nowhere and is not in the output is drawn like one that is new.
-    if (one && (one.crate || (newSite?.isThere(path, one.hash) ?? true))) pictures.set(key, one);
+    if (one && isAtHand({ path, copies: [{ extension: '', content: one }], crate: one.crate, newSite })) pictures.set(key, one);
   }
   const missing = wanted.filter(({ key }) => !pictures.has(key));
   await inBatches<PlannedPicture>({

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Crate, crateOf, packCrate, takeFromCrate } from '../../generator/artefacts/crate.ts';
+import { type Crate, crateOf, isAtHand, packCrate, takeFromCrate } from '../../generator/artefacts/crate.ts';
 import { createCrateReader, type Packed } from '../../generator/artefacts/crate-reader.ts';
 import { type KnownPage, KnownPages } from '../../generator/artefacts/known-pages.ts';
 import { encodeText } from '../../generator/artefacts/workshop.ts';
@@ -147,3 +147,20 @@ test.each(['', 'abc', 'مرحبا 👩🏽‍🚀 abc', 'a\ud800b', '\udc00', 'x
     expect(Buffer.from(encodeText(text)).equals(Buffer.from(text))).toBe(true);
   },
 );
+
+test('what is known is at hand where its bytes are kept, or all are in the output, or nothing is written', () => {
+  const { copies } = knownPageOf('a page').facts;
+  const outputOf = (extensions: string[]) => ({
+    isThere: (path: string, hash: string) =>
+      copies.some(
+        ({ extension, content }) => `a/b.html${extension}` === path && content.hash === hash && extensions.includes(extension),
+      ),
+  });
+  const whole = outputOf(['', '.br', '.gz']);
+  const at = { path: 'a/b.html', copies, crate: undefined };
+  expect(isAtHand({ ...at, newSite: whole })).toBe(true);
+  expect(isAtHand({ ...at, newSite: outputOf(['', '.br']) })).toBe(false);
+  expect(isAtHand({ ...at, path: 'c.html', newSite: whole })).toBe(false);
+  expect(isAtHand({ ...at, crate: crateOf(['a page']), newSite: outputOf([]) })).toBe(true);
+  expect(isAtHand({ ...at, newSite: undefined })).toBe(true);
+});
