@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { defer } from '../support/deferred.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { openBrowser } from '../support/page.ts';
 
@@ -194,11 +195,21 @@ describe('fields of the panel', () => {
     await page.getByRole('button', { name: 'بيانات الموقع' }).or(page.getByText('بيانات الموقع')).first().click();
     const brand = page.locator('[data-field="site/theme/brand"]');
     await brand.getByText(/^يُقرأ كل ما يُكتب به/).waitFor();
+    // A verdict that is lost is asked for again, and a colour that is refused late stays behind the one that was taken since.
+    await page.route('**/_edit/contrast**', (route) => route.abort(), { times: 1 });
+    const taken = defer();
+    let changes = 0;
+    await page.route('**/_edit/change**', async (route) => {
+      if (++changes === 1) await taken.promise;
+      await route.continue();
+    });
     await brand.locator('textarea').fill('#f2c94c');
     await page.keyboard.press('Enter');
     await brand.getByText('1.56 من 4.5 لا يكفي').first().waitFor();
     await brand.getByRole('button', { name: /خذ أقرب لون يكفي/ }).click();
+    taken.resolve();
     await held(/"brand": "#8e7000"/);
+    expect(changes).toBe(2);
     await brand.getByText(/^يُقرأ كل ما يُكتب به/).waitFor();
     expect(await faultsOf(page, '[data-field="site/theme"]')).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { Button, DialogTrigger, FileTrigger, Input, SearchField } from 'react-ar
 import type { LibraryFile, Operation } from '../../../edit/contract.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
+import { askFor } from '../store/asking.ts';
 import { placeOf } from '../store/naming.ts';
 import { knownAt } from '../store/snapshot.ts';
 import { useEditor } from '../store/use-editor.ts';
@@ -102,10 +103,8 @@ function useLibrary(isPicture: boolean): LibraryFile[] {
   const { api } = useEditor();
   const [files, setFiles] = useState<LibraryFile[]>([]);
   useEffect(() => {
-    api.library().then(
-      (all) => setFiles(all.filter(({ kind }) => (kind === 'file') !== isPicture)),
-      () => undefined,
-    );
+    const take = (all: LibraryFile[]) => setFiles(all.filter(({ kind }) => (kind === 'file') !== isPicture));
+    return askFor(api.library, take);
   }, [api, isPicture]);
   return files;
 }

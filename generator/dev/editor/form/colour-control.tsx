@@ -5,6 +5,7 @@ import type { ContrastReport } from '../../../edit/contract.ts';
 import { child } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Sentence } from '../parts/sentence.tsx';
+import { askFor } from '../store/asking.ts';
 import { knownAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
@@ -58,17 +59,7 @@ function useReport(brand: unknown, accent: unknown): ContrastReport | undefined 
   const [report, setReport] = useState<ContrastReport | undefined>(undefined);
   useEffect(() => {
     if (!isColour(brand) || !isColour(accent)) return undefined;
-    let isLate = false;
-    const timer = setTimeout(() => {
-      api.contrast(brand, accent).then(
-        (next) => isLate || setReport(next),
-        () => undefined,
-      );
-    }, pause);
-    return () => {
-      isLate = true;
-      clearTimeout(timer);
-    };
+    return askFor(() => api.contrast(brand, accent), setReport, pause);
   }, [api, brand, accent]);
   return report;
 }

@@ -6,6 +6,7 @@ import { toPointer } from '../model/places.ts';
 import { Choices } from '../parts/choices.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { type ItemAction, SortableList } from '../parts/sortable-list.tsx';
+import { askFor } from '../store/asking.ts';
 import { placeOf, quoted } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, menu, menuItem, popover } from '../style/controls.ts';
@@ -29,15 +30,7 @@ function useNamed(pointer: string, of: string | undefined): NamedThing[] | undef
   const [things, setThings] = useState<NamedThing[] | undefined>(undefined);
   const base = state?.base;
   useEffect(() => {
-    let isLate = false;
-    if (of === undefined || base === undefined) return undefined;
-    api.named(pointer, of).then(
-      (next) => isLate || setThings(next),
-      () => undefined,
-    );
-    return () => {
-      isLate = true;
-    };
+    return of === undefined || base === undefined ? undefined : askFor(() => api.named(pointer, of), setThings);
   }, [api, pointer, of, base]);
   return things;
 }

@@ -5,6 +5,7 @@ import type { ChangedPage, ChangesReport } from '../../../edit/contract.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Segments } from '../parts/segments.tsx';
+import { askFor } from '../store/asking.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
@@ -103,16 +104,7 @@ function useChanges(since: Since, times: number): ChangesReport | undefined {
   const { api } = useEditor();
   const [report, setReport] = useState<ChangesReport | undefined>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was built or published meanwhile is the reason
-  useEffect(() => {
-    let isWanted = true;
-    api.changes(since).then(
-      (found) => isWanted && setReport(found),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [api, since, times]);
+  useEffect(() => askFor(() => api.changes(since), setReport), [api, since, times]);
   return report?.since === since ? report : undefined;
 }
 

@@ -5,6 +5,7 @@ import { LinkPicker } from '../form/link-picker.tsx';
 import type { Written } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
 import { IconButton } from '../parts/icon-button.tsx';
+import { askFor } from '../store/asking.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { lengthOf, withArabicSigns } from '../text/clean.ts';
@@ -43,15 +44,11 @@ function useAlsoOn(path: string): string[] {
   const { api } = useEditor();
   const [also, setAlso] = useState<string[]>([]);
   useEffect(() => {
-    let isWanted = true;
     setAlso([]);
-    api.value(path).then(
-      ({ alsoOn }) => isWanted && setAlso(alsoOn.map(({ title }) => title)),
-      () => undefined,
+    return askFor(
+      () => api.value(path),
+      ({ alsoOn }) => setAlso(alsoOn.map(({ title }) => title)),
     );
-    return () => {
-      isWanted = false;
-    };
   }, [api, path]);
   return also;
 }

@@ -1,6 +1,7 @@
 import type {
   BroughtFile,
   ChangeResult,
+  Conflict,
   EditState,
   Json,
   Operation,
@@ -10,7 +11,7 @@ import type {
 } from '../../../edit/contract.ts';
 import type { PreviewMessage } from '../../message.ts';
 import { applyOperations } from '../model/apply.ts';
-import { isWithin, ownerOf, type Path, rootOf, toPointer } from '../model/places.ts';
+import { isSame, isWithin, ownerOf, type Path, rootOf, toPointer } from '../model/places.ts';
 import { type Api, Unanswered, Unreachable } from './api.ts';
 import { keepRefusals, readRefusals } from './kept-refusals.ts';
 import { knownAt, nothing, type Pending, pageOf, type Snapshot, type Writing } from './snapshot.ts';
@@ -223,9 +224,21 @@ export class Editor {
   #take(pending: Pending, result: ChangeResult): void {
     this.#known = result.base;
     if (result.state === 'written') return;
-    if (result.state === 'conflict') this.#set({ clash: { pending, conflicts: result.conflicts } });
-    else this.#refuse(pending, result);
+    const later = this.#writer.laterThan(pending);
+    // It stands on what was seen before both: the file never held the former.
+    if (later) later.seen = pending.seen;
+    if (result.state === 'conflict') this.#clash(later ?? pending, result);
+    // What is entered since has an answer of its own to come, and the field shows that.
+    else if (!later) this.#refuse(pending, result);
     this.#forget(pending);
+  }
+
+  /** Asks which of two is meant: the last that was entered here, or what the file has. */
+  #clash(pending: Pending, { conflicts }: ChangeResult & { state: 'conflict' }): void {
+    this.#writer.withdraw(pending);
+    const [first] = pending.operations;
+    const mine = (one: Conflict) => (first?.do === 'set' && isSame(first.at, one.at) ? first.value : one.mine);
+    this.#set({ clash: { pending, conflicts: conflicts.map((one) => ({ ...one, mine: mine(one) })) } });
   }
 
   #refuse({ operations }: Pending, { problems }: ChangeResult & { state: 'refused' }): void {
@@ -245,7 +258,8 @@ export class Editor {
     const isTouched = (placed: PlacedValue) => operations.some(({ at }) => isWithin(at, placed.at) || isWithin(placed.at, at));
     const touched = [...this.#snapshot.roots.values()].filter(isTouched);
     Promise.all(touched.map(({ at }) => this.api.value(toPointer(at))))
-      .then((values) => this.#setRoots(values))
+      // What is entered meanwhile stays in sight; all is asked for again when it has been answered.
+      .then((values) => this.#writer.isBusy() || this.#setRoots(values))
       .catch(() => this.refresh());
   }
 

@@ -1,4 +1,4 @@
-import type { ChangeResult, Operation } from '../../../edit/contract.ts';
+import type { ChangeResult } from '../../../edit/contract.ts';
 import { isSame } from '../model/places.ts';
 import { type Api, Unanswered, Unreachable } from './api.ts';
 import type { Pending, Writing } from './snapshot.ts';
@@ -20,13 +20,16 @@ const patience = 700;
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
+/** Whether both say what one place is to hold, and nothing else. */
+function isSamePlace({ operations: former }: Pending, { operations: later }: Pending): boolean {
+  const [[was], [is]] = [former, later];
+  return former.length === 1 && later.length === 1 && was?.do === 'set' && is?.do === 'set' && isSame(was.at, is.at);
+}
+
 /** A text typed further before the former was sent: one change is enough. */
 function mergeInto(last: Pending | undefined, next: Pending): boolean {
-  const [was] = last?.operations ?? [];
-  const [is] = next.operations;
-  const isOneText = last?.operations.length === 1 && next.operations.length === 1;
-  if (!last || !isOneText || was?.do !== 'set' || is?.do !== 'set' || !isSame(was.at, is.at)) return false;
-  last.operations = [is] satisfies Operation[];
+  if (!last || !isSamePlace(last, next)) return false;
+  last.operations = next.operations;
   last.summary = next.summary;
   return true;
 }
@@ -76,5 +79,12 @@ export function createWriter(host: WriterHost) {
       pump().catch(reportError);
     },
     isBusy: () => inFlight !== undefined || queue.length > 0,
+    /** What was entered at the same place while a change was on its way, and waits. */
+    laterThan: (pending: Pending) => queue.find((next) => isSamePlace(pending, next)),
+    /** Takes back what waits. */
+    withdraw: (pending: Pending) => {
+      const at = queue.indexOf(pending);
+      if (at >= 0) queue.splice(at, 1);
+    },
   };
 }

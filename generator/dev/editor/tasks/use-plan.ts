@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TaskAnswer, TaskRequest } from '../../../edit/contract.ts';
+import { askFor } from '../store/asking.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 
 /** How long after the last letter a task is planned. Milliseconds. */
@@ -15,17 +16,7 @@ export function usePlan(request: TaskRequest | undefined): TaskAnswer | undefine
   useEffect(() => {
     setAnswer(undefined);
     if (asked === undefined) return undefined;
-    let isWanted = true;
-    const timer = setTimeout(() => {
-      api.plan(JSON.parse(asked) as TaskRequest).then(
-        (found) => isWanted && setAnswer(found),
-        () => undefined,
-      );
-    }, pause);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
+    return askFor(() => api.plan(JSON.parse(asked) as TaskRequest), setAnswer, pause);
   }, [api, asked, base]);
   return answer;
 }
