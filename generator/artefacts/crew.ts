@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { WorkerInput, WorkerReply, WorkerRequest } from './worker.ts';
 import type { Workshop } from './workshop.ts';
@@ -16,6 +17,9 @@ const callsEach = 2;
 
 /** What a page leaves behind while it is made is a few megabytes: with more room for it a worker only takes more memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
+
+/** What a process was told of young objects when it began holds for threads too, before what they are told: here it ends. */
+const forgetRoomOfProcess = () => setFlagsFromString('--max-semi-space-size=0');
 
 /** A thread that answers one request after another. */
 class Hand {
@@ -79,7 +83,9 @@ export interface CrewOptions {
 
 function hire({ file = bundledWorker, isJoined = false }: CrewOptions): Hand[] {
   const length = Math.min(mostWorkers, availableParallelism() - (isJoined ? 1 : 0));
-  return existsSync(file) ? Array.from({ length }, () => new Hand(file)) : [];
+  if (!existsSync(file)) return [];
+  forgetRoomOfProcess();
+  return Array.from({ length }, () => new Hand(file));
 }
 
 /** Threads that have started and wait for a site, by the file that they run. */
