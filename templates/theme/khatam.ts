@@ -18,10 +18,11 @@ export function khatamPath(x: number, y: number, radius: number): string {
   const d = rounded(radius * (1 - Math.SQRT1_2));
   const e = rounded(radius - 2 * d);
   const eastward = `l${d} ${d}h${e}v${e}l${d} ${d}`;
-  const southward = `l${-d} ${d}v${e}h${-e}l${-d} ${d}`;
-  const westward = `l${-d} ${-d}h${-e}v${-e}l${-d} ${-d}`;
-  const northward = `l${d} ${-d}v${-e}h${e}z`;
-  return `M${x} ${rounded(y - radius)}${eastward}${southward}${westward}${northward}`;
+  const southward = ` ${-d} ${d}v${e}h${-e}l${-d} ${d}`;
+  const westward = ` ${-d} ${-d}h${-e}v${-e}l${-d} ${-d}`;
+  const northward = ` ${d} ${-d}v${-e}h${e}z`;
+  // A step like the one before needs no letter, and a sign parts numbers by itself.
+  return `M${x} ${rounded(y - radius)}${eastward}${southward}${westward}${northward}`.replaceAll(' -', '-');
 }
 
 /** The khatam as a clip-path that fills its box. */

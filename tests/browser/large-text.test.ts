@@ -9,7 +9,9 @@ const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 /** Heights of the bands of khatams, which are one row of a drawing. */
 const friezes = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('pattern[width="20"]')].map((one) => one.closest('svg')?.getBoundingClientRect().height),
+    [...document.querySelectorAll('span:empty')]
+      .filter((one) => getComputedStyle(one, '::before').maskImage.includes("width='20'"))
+      .map((one) => one.getBoundingClientRect().height),
   );
 
 /** What is wrong with the header: high, or with parts that lie over each other. */

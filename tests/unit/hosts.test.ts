@@ -82,6 +82,8 @@ test('pages embed nothing that could refuse it, so only a site without frames is
 test('the headers for safety are these', () => {
   const { 'Content-Security-Policy': policy, 'Permissions-Policy': permissions, ...others } = securityHeaders(variants);
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; .*base-uri 'none'; frame-ancestors 'none'$/);
+  // Drawings stand in the sheets; scripts, styles and frames never come from the address itself.
+  expect(policy?.match(/[\w-]+ [^;]*data:/g)).toEqual(["img-src 'self' data:"]);
   for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) expect(permissions).toContain(`${feature}=()`);
   expect(permissions).not.toMatch(/self|\*/);
   expect(others).toEqual({

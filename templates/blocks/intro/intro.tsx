@@ -19,7 +19,7 @@ const intro = css`
 `;
 
 const motif = css`
-  stroke: var(--rule);
+  background: var(--rule);
 `;
 
 const subtitle = css`

@@ -14,10 +14,9 @@ const frame = css`
   border-radius: var(--radius-lg);
   background: var(--tint-soft);
 
-  & > svg:not(:first-child) {
+  & > svg {
     position: absolute;
     color: var(--brand-ink);
-    stroke: currentcolor;
   }
   & iframe {
     position: relative;
@@ -31,7 +30,7 @@ const frame = css`
 `;
 
 const waiting = css`
-  stroke: var(--tint-line);
+  background: var(--tint-line);
   opacity: 0.6;
 `;
 

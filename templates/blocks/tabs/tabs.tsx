@@ -155,9 +155,7 @@ function Panel({ tab }: { tab: Tab }) {
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
         <ol className={list} role="list">
           {tab.items.map((item) => (
-            <li key={wordsOf(item)}>
-              <span>{inline(item)}</span>
-            </li>
+            <li key={wordsOf(item)}>{typeof item === 'string' ? item : <span>{inline(item)}</span>}</li>
           ))}
         </ol>
       </div>

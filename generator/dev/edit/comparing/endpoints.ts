@@ -39,7 +39,7 @@ async function report(host: EditHost, since: Since): Promise<ChangesReport> {
 }
 
 /** A page of before loads its own sheet and pictures, and runs nothing. */
-const formerPolicy = "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'self'";
+const formerPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'";
 
 function plain(path: string): string | undefined {
   try {

@@ -1,0 +1,37 @@
+import { khatamPath } from './khatam.ts';
+
+/** A drawing as a CSS image, without what an address or a string of a sheet would end at. */
+function toImage(size: number, content: string): string {
+  const drawing = `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}'${content}</svg>`;
+  return `url("data:image/svg+xml,${drawing
+    .replaceAll(/(?<![\d.])0\./g, '.')
+    .replaceAll('<', '%3C')
+    .replaceAll('>', '%3E')}")`;
+}
+
+/** Side of the motif's repeated square: stars touch each other with their points, crosses remain between them. */
+const period = 128;
+const middle = period / 2;
+
+const hearts = [
+  [middle, middle],
+  [0, 0],
+  [period, 0],
+  [0, period],
+  [period, period],
+]
+  .map(([x = 0, y = 0]) => khatamPath(x, y, 20))
+  .join('');
+
+/** A tessellation of khatams and crosses as line art: one square of it, to be repeated. */
+export const motifDrawing = toImage(
+  period,
+  ` fill='none' stroke='red'><path stroke-width='1.5' d='${khatamPath(middle, middle, middle)}'/>` +
+    `<path d='${khatamPath(middle, middle, 46)}${hearts}'/>`,
+);
+
+/** A row of small khatams, with points between them: one square of it, to be repeated. */
+export const friezeDrawing = toImage(
+  20,
+  `><path d='${khatamPath(10, 10, 4.5)}'/><path opacity='.45' d='${khatamPath(0, 10, 2)}${khatamPath(20, 10, 2)}'/>`,
+);
