@@ -76,7 +76,6 @@ export type PlannedBlockOf<Type extends Block['type']> = Extract<PlannedBlock, {
 /** What social networks show of a page: full address, type, size in pixels. */
 export interface SocialPicture {
   url: string;
-  type: string;
   width: number;
   height: number;
 }
@@ -94,11 +93,8 @@ export interface PagePlan {
   canonical: string | null;
   /** Absent for a page that is not listed. */
   socialPicture?: SocialPicture;
-  /**
-   * What the page is, for programs: data for the head. `site` stands in the place of what the frame says of the site.
-   * Absent for a page that is not listed.
-   */
-  structuredData?: { site?: unknown[]; page: unknown[] };
+  /** What the page is, for programs: data for the head. Absent for a page that is not listed. */
+  structuredData?: unknown[];
   /** The feed that tells of what is new here. */
   feed?: { href: string; title: string };
   /** Days of an article: YYYY-MM-DD. */
@@ -149,8 +145,6 @@ export interface SiteFrame {
   isMenuGrouped: boolean;
   footer: Planned<Site['footer']>;
   themeColors: ThemeColor[];
-  /** What the site is, for programs. */
-  structuredData: unknown[];
   /** Address of the page that searches the site; absent where there is none. */
   search?: string;
 }

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Organization, SearchAction, Thing, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, Organization, SearchAction, WebPage, WebSite } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import type { PagePlan } from '../../templates/page-plan.ts';
@@ -48,15 +48,18 @@ function describeOrganization({ site }: Site, assets: AssetIndex, id: string): O
   };
 }
 
-function describeBreadcrumb({ breadcrumb }: Route, { url, id }: { url: string; id: (name: string) => string }): BreadcrumbList {
+/**
+ * The way to a page. Its last step is the page itself, which is known.
+ * https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+function describeBreadcrumb({ breadcrumb }: Route, url: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    '@id': id('breadcrumb'),
     itemListElement: breadcrumb.map(({ label, href }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
-      item: href === undefined ? id('').slice(0, -1) : fullUrl(url, href),
+      ...(href !== undefined && { item: fullUrl(url, href) }),
     })),
   };
 }
@@ -78,23 +81,26 @@ function typeOfPage({ kind, blocks }: Route, hasItems: boolean) {
 
 /**
  * Makes the function that describes pages of a site in the words of schema.org: only what the content says, so no
- * prices, ratings or events, and nothing of pages that search engines are asked not to show.
+ * prices, ratings or events, nothing that the head of a page says already, and nothing of pages that search engines are asked
+ * not to show. The site is described on its home page, where search engines look for it, the organisation there and where a
+ * page refers to it.
+ * https://developers.google.com/search/docs/appearance/site-names
+ * https://developers.google.com/search/docs/appearance/structured-data/organization
  */
 export function createDescriber(site: Site, assets: AssetIndex) {
   const { name, url, language, search } = site.site;
   const organizationId = `${url}/#organization`;
-  const websiteId = `${url}/#website`;
   const organization = describeOrganization(site, assets, organizationId);
   const website: WebSite = {
     '@type': 'WebSite',
-    '@id': websiteId,
+    '@id': `${url}/#website`,
     name,
     url: `${url}/`,
     inLanguage: language,
     publisher: reference(organizationId),
+    // https://schema.org/SearchAction
+    ...(search && { potentialAction: describeSearch(pageUrl(url, search.path)) }),
   };
-  /** On the home page, where programs look for it. https://schema.org/SearchAction */
-  const searchable = search && { ...website, potentialAction: describeSearch(pageUrl(url, search.path)) };
 
   const addressOf = (source: string) => {
     const asset = assets.get(source);
@@ -107,39 +113,38 @@ export function createDescriber(site: Site, assets: AssetIndex) {
     const id = (fragment: string) => `${address}#${fragment}`;
     const facts: PageFacts = { site, route, id, organization: reference(organizationId) };
     const items = listItems(facts);
-    const entity: Thing | undefined = describeArticle(facts, assets) ?? items ?? describeOffer(facts);
     const told = route.blocks.flatMap((block) => {
       const describe = descriptorOf(block.type)?.describe;
       return describe?.(withPlainWords(block, blockField), id, addressOf) ?? [];
     });
-    const events = describeEvent(facts);
     const type = typeOfPage(route, items !== undefined);
-    const hasBreadcrumb = route.breadcrumb.length > 0;
+    const isHome = route.path === '/';
     const isAboutUs = type === 'AboutPage' || type === 'ContactPage';
+    const article = describeArticle(facts, assets);
+    const offer = article || items ? undefined : describeOffer(facts);
+    const events = describeEvent(facts);
+    const entity = isAboutUs ? undefined : (article ?? items ?? offer);
     const page: WebPage = {
       '@type': type,
       '@id': id('page'),
       url: address,
       name: route.title,
-      description: route.description,
-      inLanguage: language,
-      isPartOf: reference(websiteId),
-      ...(hasBreadcrumb && { breadcrumb: reference(id('breadcrumb')) }),
       ...(route.updated && { dateModified: route.updated }),
       ...(isAboutUs && { mainEntity: reference(organizationId) }),
-      ...(entity && !isAboutUs && { mainEntity: reference(id('entity')) }),
+      ...(entity && { mainEntity: reference(id('entity')) }),
     };
+    const isOurs = isHome || isAboutUs || (entity !== undefined && entity !== items) || events.length > 0;
+    const isMoreThanPage = type !== 'WebPage' || entity !== undefined || route.updated !== undefined;
 
-    return {
-      ...(route.path === '/' && searchable && { site: [organization, searchable] }),
-      page: [
-        page,
-        ...(hasBreadcrumb ? [describeBreadcrumb(route, { url, id })] : []),
-        ...(entity && !isAboutUs ? [entity] : []),
-        ...events,
-        ...told,
-      ],
-    };
+    return [
+      ...(isOurs ? [organization] : []),
+      ...(isHome ? [website] : []),
+      ...(isMoreThanPage ? [page] : []),
+      ...(route.breadcrumb.length > 0 ? [describeBreadcrumb(route, url)] : []),
+      ...(entity ? [entity] : []),
+      ...events,
+      ...told,
+    ];
   };
-  return { describePage, site: [organization, website] };
+  return describePage;
 }

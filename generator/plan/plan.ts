@@ -87,7 +87,7 @@ export interface PlannablePage {
 /** Pure: the same site and assets give the same plans. */
 export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictures }: PlanOptions = {}): Planner {
   const resolve = createResolver(site, assets, annotate);
-  const { describePage, site: structuredData } = createDescriber(site, assets);
+  const describePage = createDescriber(site, assets);
   const base = basePath(site.site.url);
   const { name, url } = site.site;
 
@@ -122,7 +122,6 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     isMenuGrouped: isMenuGrouped(site, assets),
     footer: resolve(site.footer, fieldAt(['footer']), ['footer']),
     themeColors: themeColors(site),
-    structuredData,
     ...(site.site.search && { search: hrefOf(base, site.site.search.path) }),
   };
   const planRoute = (route: Route, index: number): PagePlan => {

@@ -1,21 +1,13 @@
-import type { PagePlan, SiteFrame } from '../../templates/page-plan.ts';
-
 /** What could end the element, or begin another, and the two line ends that older scripts do not take. */
 const dangerous = /[<>&\u2028\u2029]/g;
 
 const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Things one after another, as JSON. */
-const listOf = (things: readonly unknown[]) => JSON.stringify(things).slice(1, -1).replaceAll(dangerous, escapeCharacter);
-
 /**
- * Makes the function that writes data for programs as an element of the head. Browsers never run it, so no script policy is
- * about it (CSP 3, 4.2), and whatever the content holds, it stays data: no character that HTML gives a meaning is left in it.
+ * Data for programs as an element of the head. Browsers never run it, so no script policy is about it (CSP 3, 4.2), and
+ * whatever the content holds, it stays data: no character that HTML gives a meaning is left in it.
  */
-export function createDataBlock({ structuredData }: SiteFrame) {
-  const ofSite = listOf(structuredData);
-  return ({ site, page }: NonNullable<PagePlan['structuredData']>): string => {
-    const graph = [site ? listOf(site) : ofSite, listOf(page)].join(',');
-    return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${graph}]}</script>`;
-  };
+export function dataBlock(things: readonly unknown[]): string {
+  const graph = JSON.stringify(things).replaceAll(dangerous, escapeCharacter);
+  return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":${graph}}</script>`;
 }

@@ -17,12 +17,15 @@ interface DocumentProps {
 /** Language and country as the Open Graph protocol writes them. */
 const locales: Record<SiteFrame['site']['language'], string> = { ar: 'ar_SA', en: 'en_GB' };
 
-/** What social networks show of a page. `description` says what the picture shows: the words of the page's title. */
+/**
+ * What social networks show of a page. `description` says what the picture shows: the words of the page's title. Its type is
+ * told by whoever sends it; its size lets the first who shares the page see it, before it was fetched.
+ * https://developers.facebook.com/docs/sharing/webmasters/images
+ */
 function SocialMeta({ picture, description }: { picture: SocialPicture; description: string }) {
   return (
     <>
       <meta property="og:image" content={picture.url} />
-      <meta property="og:image:type" content={picture.type} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={description} />
@@ -40,11 +43,13 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
         <meta charSet="utf-8" />
         <title>{page.documentTitle}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content={page.description} />
+        {/* Two vocabularies, one text: an element may have both a name and a property (HTML+RDFa 1.1, 4). */}
+        <meta name="description" property="og:description" content={page.description} />
         {page.canonical ? <link rel="canonical" href={page.canonical} /> : <meta name="robots" content="noindex" />}
-        <meta property="og:type" content={page.article ? 'article' : 'website'} />
+        {/* Every page is a `website` that says nothing else (ogp.me). */}
         {page.article && (
           <>
+            <meta property="og:type" content="article" />
             <meta property="article:published_time" content={page.article.published} />
             <meta property="article:modified_time" content={page.article.modified} />
           </>
@@ -52,10 +57,10 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
         <meta property="og:locale" content={locales[site.language]} />
         <meta property="og:site_name" content={site.name} />
         <meta property="og:title" content={page.title} />
-        <meta property="og:description" content={page.description} />
         {page.canonical && <meta property="og:url" content={page.canonical} />}
         {page.socialPicture && <SocialMeta picture={page.socialPicture} description={page.documentTitle} />}
         {page.feed && <link rel="alternate" type="application/atom+xml" href={page.feed.href} title={page.feed.title} />}
+        {/* The first that fits is taken (HTML, 4.2.5.1). */}
         {frame.themeColors.map(({ color, media }) => (
           <meta key={color} name="theme-color" content={color} media={media} />
         ))}

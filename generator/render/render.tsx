@@ -4,7 +4,7 @@ import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../template
 import type { RenderContext } from '../../templates/render-context.tsx';
 import { createDesignLayout } from '../dev/design/sheet.tsx';
 import { createContext, createKeep, toStaticHtml } from './context.tsx';
-import { createDataBlock } from './data-block.ts';
+import { dataBlock } from './data-block.ts';
 import { type Drawn, drawnCharacters, drawnIn } from './drawn-text.ts';
 import { foundPage } from './found-page.ts';
 import { createPlaceOf, createSharedPart } from './shared-part.ts';
@@ -38,7 +38,6 @@ function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLa
 export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: PageLayout = pageLayout) {
   const renderBody = createBodyRenderer(frame, layout);
   const renderShell = createShellRenderer(frame, manifest);
-  const dataBlock = createDataBlock(frame);
   const keep = createKeep();
   return function renderPage(page: PagePlan): RenderedPage {
     const context = createContext({ frame, manifest, keep, href: page.href });
@@ -46,7 +45,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: Pag
     const { above, main, below, drawn } = renderBody(page, context);
     const { start, end } = renderShell(page, context.islands.length > 0);
     // Not by React: what it writes as text is escaped for HTML, which data is not read as.
-    const data = page.structuredData ? dataBlock(page.structuredData) : '';
+    const data = page.structuredData?.length ? dataBlock(page.structuredData) : '';
     const html = [start, data, '</head><body>', above, main, below, '</body>', end].join('');
     const found = page.isSearchable && { found: foundPage(page, frame.home, main) };
     const resources = {

@@ -44,12 +44,9 @@ export function themeStyles(site: Site): string {
   return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
 }
 
-/** What browsers paint around a page: the ground of the header. */
+/** What browsers paint around a page: the ground of the header. The first whose media query holds, or which has none. */
 export function themeColors(site: Site): ThemeColor[] {
   const { light, dark, hasDark } = themeOf(site);
   if (!hasDark) return [{ color: light.surface }];
-  return [
-    { color: light.surface, media: '(prefers-color-scheme:light)' },
-    { color: dark.surface, media: darkScreen },
-  ];
+  return [{ color: dark.surface, media: darkScreen }, { color: light.surface }];
 }

@@ -9,7 +9,7 @@ import { defaultLabels } from '../../templates/labels/defaults.ts';
 import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 
-type Thing = { '@type': string; '@id': string } & Record<string, unknown>;
+type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>;
 
 const {
   site,
@@ -51,30 +51,41 @@ describe.each(routes)('$path', ({ path, kind, placeholder }) => {
   test('has what search engines require of each type, and names itself', async () => {
     const things = thingsOf(read(path));
     expect(await errorsOf(things)).toEqual([]);
-    expect(typesOf(path).slice(0, 2)).toEqual(['Organization', 'WebSite']);
-    const page = things.find((thing) => thing['@id'].endsWith('#page'));
-    expect(read(path)).toContain(`<link rel="canonical" href="${page?.url}"/>`);
+    const page = things.find((thing) => thing['@id']?.endsWith('#page'));
+    // A page that is of no special kind names itself in its head alone.
+    if (kind) expect(page).toBeDefined();
+    expect(read(path)).toContain(`<link rel="canonical" href="${page?.url ?? ''}`);
+  });
+
+  test('the site is told of on its home page, the organisation there and where something refers to it', () => {
+    const things = thingsOf(read(path));
+    const has = (type: string) => things.some((thing) => thing['@type'] === type);
+    expect(has('WebSite')).toBe(path === '/');
+    const organization = `${site.url}/#organization`;
+    const isReferredTo = strings(things.filter((thing) => thing['@id'] !== organization)).some(([, id]) => id === organization);
+    expect(has('Organization')).toBe(isReferredTo);
   });
 
   test('its breadcrumb is the one that visitors see', () => {
     const list = thingsOf(read(path)).find((thing) => thing['@type'] === 'BreadcrumbList');
-    const items = list?.itemListElement as { position: number; name: string; item: string }[];
+    const items = (list?.itemListElement ?? []) as { position: number; name: string; item?: string }[];
     const [shown = ''] =
       read(path)
         .split(`aria-label="${site.labels?.breadcrumb ?? defaultLabels.ar.breadcrumb}"`)[1]
         ?.split('</nav>') ?? [];
     expect(items.map(({ name }) => name)).toEqual(allMatches(shown, />([^<]+)</g));
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    expect(items.at(-1)?.item).toBe(path === '/' ? `${site.url}/` : site.url + path);
+    // The last is the page itself, for which the standard asks for no address.
+    expect(items.map(({ item }) => item !== undefined)).toEqual(items.map((_, index) => index < items.length - 1));
   });
 
   test('every reference is to a thing of the page, every address of the site to a file', () => {
     const things = thingsOf(read(path));
-    const ids = new Set(things.map((thing) => thing['@id']));
+    const ids = new Set(things.flatMap((thing) => thing['@id'] ?? []));
     const all = strings(things);
     for (const [, id] of all.filter(([key]) => key === '@id')) expect(ids).toContain(id);
     const addresses = all.filter(([key, text]) => key !== '@id' && text.startsWith(`${site.url}/`)).map(([, text]) => text);
-    expect(addresses.length).toBeGreaterThan(3);
+    expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) {
       const file = decodeURI(address.slice(site.url.length));
       expect(existsSync(join(outDir, file)) || existsSync(join(outDir, outputPathOf(file))), address).toBe(true);

@@ -73,8 +73,8 @@ describe('head', () => {
     const styles = siteStyles(withTheme(colors));
     const [light = '', dark = ''] = styles.split('@media screen').map((sheet) => declared(sheet).get('--surface') ?? '');
     expect(head(withTheme(colors)).match(/<meta name="theme-color"[^>]*>/g)).toEqual([
-      `<meta name="theme-color" content="${light}" media="(prefers-color-scheme:light)"/>`,
       `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"/>`,
+      `<meta name="theme-color" content="${light}"/>`,
     ]);
   });
 

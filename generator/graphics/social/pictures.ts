@@ -67,7 +67,7 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
     const format = illustration?.isPhoto ? 'jpeg' : 'png';
     const path = `assets/social/picture.${key}.${format}`;
     return {
-      shown: { url: `${url}/${path}`, type: `image/${format}`, ...pictureSize },
+      shown: { url: `${url}/${path}`, ...pictureSize },
       picture: { key, path, content: { ...words, illustration } },
     };
   }, lately);
