@@ -1,6 +1,7 @@
 import type { Site } from '../site.schema.ts';
+import { PagesAhead } from './artefacts/ahead.ts';
 import { makeArtefacts } from './artefacts/artefacts.ts';
-import { callCrew } from './artefacts/crew.ts';
+import { dismissCrew } from './artefacts/crew.ts';
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { findabilityFiles } from './findability/files.ts';
@@ -44,19 +45,24 @@ function* entriesOf(files: readonly SiteFile[]): Generator<string> {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { folder, missing } = await findOutputFolder(options);
   const newSite = await NewSite.of({ outDir: folder, missing, isDraft: options.isDraft });
-  return buildInto(newSite, options).finally(() => newSite.close());
+  return buildInto(newSite, options)
+    .finally(dismissCrew)
+    .finally(() => newSite.close());
 }
 
 async function buildInto(newSite: NewSite, options: BuildOptions): Promise<BuildResult> {
   const { progress = silent } = options;
-  const checked = await readSite({ ...options, onMuchNew: () => callCrew({ isJoined: options.isDraft }) });
+  const { siteFile, isDraft = false } = options;
+  const ahead = new PagesAhead({ siteFile, isDraft, newSite });
+  const checked = await readSite({ ...options, ahead });
   giveBack();
   const { site, source } = checked;
   progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);
   const effort = options.isDraft ? 'none' : effortFor(site.routes.length + 1);
   progress.begin('make');
-  const { pages, drawn } = await makeArtefacts({ ...options, ...checked, prepared, effort, newSite, progress });
+  const { pages, drawn } = await makeArtefacts({ ...options, ...checked, prepared, effort, newSite, ahead, progress });
+  await ahead.keep(prepared);
   const found = [...findabilityFiles(site), speculationFile(site)];
   const searched = await keepFiles({ ...options, files: searchFiles(site, foundPages(pages)), effort });
   const made = [...pages.flatMap(({ files }) => files), ...found, ...searched, ...prepared.files, ...drawn];

@@ -1,17 +1,18 @@
 import { dirname, join, resolve } from 'node:path';
-import type { Site } from '../site.schema.ts';
+import type { Site, WrittenRoute, WrittenSite } from '../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
 import { copiedFiles, iconFile, imageFiles, type StyleSheets, styleSheets } from './artefacts/outputs.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
 import { checkSite, hasErrors } from './check/check.ts';
 import { type Checked, checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
-import { type CheckMemory, nameOf } from './check/memory.ts';
+import { type CheckMemory, type Known, type KnownEntry, nameOf } from './check/memory.ts';
 import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
 import { siteOf } from './content/defaults.ts';
 import { languageOfContent, type SiteFile as ReadFile, readSiteFile, sourceOf } from './content/load.ts';
 import type { Source } from './content/source.ts';
-import { MetRoutes, readStoredSite } from './content/stored-site.ts';
+import { storedRoute } from './content/stored-routes.ts';
+import { MetRoutes, readOthers, readStoredSite } from './content/stored-site.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
@@ -22,7 +23,7 @@ import type { Annotate } from './plan/resolve.ts';
 import { createTracer } from './plan/trace.ts';
 import { type ExpandedSite, expandSite } from './posts/expand.ts';
 import { postFiles } from './posts/files.ts';
-import { type Progress, silent } from './progress/progress.ts';
+import type { Progress } from './progress/progress.ts';
 
 /** A site file as it stands on the disk, with the pictures that it names. */
 export interface LoadedSite {
@@ -70,14 +71,17 @@ export interface Verdict extends LoadedSite {
   taken?: Checked['taken'];
 }
 
+type CheckOptions = Pick<ReadSiteOptions, 'progress' | 'picturesOf'>;
+
 /** A file that goes on being written is checked as it then is. */
 const mostTries = 5;
 
-const assetsOf = (file: ReadFile) => join(dirname(file.file), 'assets');
+/** Where the pictures and files of a site are. */
+export const assetsOf = ({ file }: { file: string }) => join(dirname(file), 'assets');
 
 /** What is known of unchanged entries is not found again; undefined for what only a check of the whole can tell. */
-function checkEntries(file: ReadFile, memory: CheckMemory, progress?: Progress) {
-  const readAssets = (sources: ReadonlySet<string>) => readPictures(assetsOf(file), sources);
+function checkEntries(file: ReadFile, memory: CheckMemory, { progress, picturesOf }: CheckOptions = {}) {
+  const readAssets = async (sources: ReadonlySet<string>) => picturesOf?.(sources) ?? readPictures(assetsOf(file), sources);
   return checkAgain({ file: file.name, bytes: file.content, memory, readAssets, progress });
 }
 
@@ -108,10 +112,10 @@ async function completeCheck(
  * Load and check. What `memory` knows of unchanged entries is not found again; the verdict is the same without.
  * @throws UsageError when the file cannot be read.
  */
-export async function checkFile(siteFile: string, memory: CheckMemory, progress: Progress = silent): Promise<Verdict> {
+export async function checkFile(siteFile: string, memory: CheckMemory, options: CheckOptions = {}): Promise<Verdict> {
   const read = () => readSiteFile(siteFile, memory.isFollowing ? { allocate: memory.allocate } : {});
   let file = read();
-  let checked = await checkEntries(file, memory, progress);
+  let checked = await checkEntries(file, memory, options);
   for (let tries = 1; tries < mostTries && !file.content.isSettled(); tries++) {
     file = read();
     checked = await checkEntries(file, memory);
@@ -128,10 +132,12 @@ export interface ReadSiteOptions {
   siteFile: string;
   /** Treats warnings, such as placeholders, as errors. */
   isStrict?: boolean;
-  /** Is told once, early, when much of the content is new. */
-  onMuchNew?: () => void;
+  /** Is told once, early, when much of the content is new: the check waits for it. */
+  onMuchNew?: CheckMemory['onMany'];
   /** Is told what turns out to be new, while it is at hand. */
   onNew?: CheckMemory['onNew'];
+  /** Gives pictures that are read already. */
+  picturesOf?: (sources: ReadonlySet<string>) => AssetIndex | undefined;
   /** Is told how far it is. */
   progress?: Progress;
 }
@@ -148,11 +154,17 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
  * Load and check, with what earlier commands have found.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
-export async function takeSite({ siteFile, isStrict = false, onMuchNew, onNew, progress }: ReadSiteOptions): Promise<TakenSite> {
+export async function takeSite({
+  siteFile,
+  isStrict = false,
+  onMuchNew,
+  onNew,
+  ...options
+}: ReadSiteOptions): Promise<TakenSite> {
   const memory = await openMemory(siteFile);
   memory.onMany = onMuchNew;
   memory.onNew = onNew;
-  const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, progress);
+  const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, options);
   await keepMemory(siteFile, memory);
   const language = languageOfContent(file.source.part('site'));
   if (!isValid || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics, language);
@@ -166,10 +178,33 @@ async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite
   return readStoredSite({ ...taken, file: source.file, nameOf, keptAs, codeKey }, met);
 }
 
+/** What is made of a site while the check still reads it. */
+export interface Ahead extends Required<Pick<ReadSiteOptions, 'picturesOf'>> {
+  /** Is told once, when much turns out to be new, all of the site but its pages. */
+  begin: (written: Omit<WrittenSite, 'routes'>, codeKey: string) => Promise<void>;
+  /** Is told of each page that is new from then on, and of which there is nothing to tell by itself. */
+  meet: (page: WrittenRoute, known: Pick<KnownEntry, 'path'> & Pick<Known, 'sources'>) => void;
+}
+
+export interface ReadWholeOptions extends Omit<ReadSiteOptions, 'onMuchNew' | 'onNew' | 'picturesOf'> {
+  ahead?: Ahead | undefined;
+}
+
 /** The same, and what the content says, with the pages that follow from its collections. @throws as `takeSite` does. */
-export async function readSite(options: ReadSiteOptions): Promise<CheckedSite & TakenSite> {
+export async function readSite({ ahead, ...options }: ReadWholeOptions): Promise<CheckedSite & TakenSite> {
   const met = new MetRoutes();
-  const { taken, ...checked } = await takeSite({ ...options, onNew: (entry, value) => met.meet(entry, value) });
+  const file = options.siteFile;
+  const { taken, ...checked } = await takeSite({
+    ...options,
+    onMuchNew: (others) => ahead?.begin(readOthers({ ...others, file, nameOf }, met) as unknown as WrittenSite, others.rules),
+    onNew: (entry, value, { findings, sources }) => {
+      const kept = met.meet(entry, value);
+      if (!ahead || !kept || findings.length > 0) return;
+      const origin = { name: entry.name, facts: kept.facts, read: () => value as WrittenRoute };
+      ahead.meet(storedRoute(kept.head, origin), { path: entry.path, sources });
+    },
+    picturesOf: ahead?.picturesOf,
+  });
   return { ...checked, ...expandSite(await contentOf(options.siteFile, { ...checked, taken }, met)) };
 }
 

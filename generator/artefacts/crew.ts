@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { WorkerInput, WorkerReply, WorkerRequest } from './worker.ts';
@@ -27,6 +28,7 @@ class Hand {
   /** A list, not a map, for the reason that `rememberLast` has one. */
   readonly #waiting: { call: number; resolve: (made: unknown) => void; reject: (error: Error) => void }[] = [];
   #calls = 0;
+  #input: WorkerInput | undefined;
 
   constructor(file: string) {
     this.#worker = new Worker(file, { resourceLimits });
@@ -46,10 +48,11 @@ class Hand {
     for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
-  /** Tells it what site it works for. */
+  /** Tells it what site it works for, where that is not what it was told last. */
   begin(input: WorkerInput): this {
     this.#worker.ref();
-    this.#worker.postMessage(input);
+    if (!isDeepStrictEqual(input, this.#input)) this.#worker.postMessage(input);
+    this.#input = input;
     return this;
   }
 
@@ -104,20 +107,32 @@ export async function dismissCrew(): Promise<void> {
   await Promise.all(hands.map((hand) => hand.end()));
 }
 
-/** A workshop of as many threads as there are processors; undefined where the command runs from its sources, or is to do it. */
-export function openCrew(input: WorkerInput, options: CrewOptions = {}): Crew | undefined {
+/** Has threads that wait for a site work for one that is expected; they wait on. Undefined as for `openCrew`. */
+export function lendCrew(input: WorkerInput, options: CrewOptions = {}): Workshop | undefined {
   callCrew(options);
   const { file = bundledWorker } = options;
   const hands = waiting.get(file)?.map((hand) => hand.begin(input)) ?? [];
+  return hands.length === 0 ? undefined : crewOf(hands);
+}
+
+/** A workshop of as many threads as there are processors; undefined where the command runs from its sources, or is to do it. */
+export function openCrew(input: WorkerInput, options: CrewOptions = {}): Crew | undefined {
+  const crew = lendCrew(input, options);
+  const { file = bundledWorker } = options;
+  const hands = waiting.get(file) ?? [];
   waiting.delete(file);
-  if (hands.length === 0) return undefined;
+  if (!crew) return undefined;
+  const close = async () => {
+    await Promise.all(hands.map((hand) => hand.end()));
+  };
+  return { ...crew, close };
+}
+
+function crewOf(hands: readonly Hand[]): Workshop {
   const ask = (request: WorkerRequest) => hands.reduce((a, b) => (b.load < a.load ? b : a)).ask(request);
   return {
     makePages: (batch) => ask({ kind: 'pages', ...batch }) as ReturnType<Workshop['makePages']>,
     makePictures: (batch) => ask({ kind: 'pictures', ...batch }) as ReturnType<Workshop['makePictures']>,
     atOnce: hands.length * callsEach,
-    close: async () => {
-      await Promise.all(hands.map((hand) => hand.end()));
-    },
   };
 }

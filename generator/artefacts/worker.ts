@@ -53,8 +53,10 @@ async function answer(opened: Promise<Workshop>, { call, ...request }: WorkerReq
   }
 }
 
-/** The thread may start before its site is known, which is the first that it is told. */
-parentPort?.once('message', (input: WorkerInput) => {
-  const workshop = openWorkshop(input);
-  parentPort?.on('message', async (request) => parentPort?.postMessage(await answer(workshop, request)));
+let workshop: Promise<Workshop>;
+
+/** The thread may start before its site is known, which is the first that it is told; it may be told of another. */
+parentPort?.on('message', async (told: WorkerInput | (WorkerRequest & { call: number })) => {
+  if ('server' in told) workshop = openWorkshop(told);
+  else parentPort?.postMessage(await answer(workshop, told));
 });

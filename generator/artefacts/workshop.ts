@@ -46,6 +46,8 @@ export interface Batch<Task> {
   tasks: readonly Task[];
   /** Where their files are written at once. */
   ground?: Ground | undefined;
+  /** Counts what is made: shared with a thread that is too busy to be told. */
+  counter?: Int32Array | undefined;
 }
 
 /** A page that was made, and which file each of its copies is where it was written. */
@@ -133,7 +135,7 @@ export interface WorkshopOptions {
   effort: Effort;
 }
 
-async function makePages({ makePage }: Makers, { tasks, ground }: Batch<PageTask>, effort: Effort): Promise<MadePages> {
+async function makePages({ makePage }: Makers, { tasks, ground, counter }: Batch<PageTask>, effort: Effort): Promise<MadePages> {
   const crate = effort === 'none' ? undefined : crateOf(tasks.map(({ key }) => key));
   const made = await Promise.all(
     tasks.map(async (task) => {
@@ -143,6 +145,7 @@ async function makePages({ makePage }: Makers, { tasks, ground }: Batch<PageTask
     }),
   );
   if (crate) await packCrate(crate.name, made);
+  if (counter) Atomics.add(counter, 0, tasks.length);
   return { pages: made.map(({ facts, placed }) => ({ facts, placed })), crate };
 }
 

@@ -1,6 +1,6 @@
 import { constants, isUtf8 } from 'node:buffer';
-import { type CutEntry, cutFile, type VisitEntry } from '../content/cut.ts';
-import { bytesInMemory, type FileBytes } from '../content/file-bytes.ts';
+import { type Cut, type CutEntry, cutFile, type VisitEntry } from '../content/cut.ts';
+import { bytesInMemory, type FileBytes, inRuns } from '../content/file-bytes.ts';
 import { recutKept } from '../content/kept-cut.ts';
 import type { Path } from '../content/path.ts';
 import { type Nesting, readPlainJson } from '../content/plain-json.ts';
@@ -47,10 +47,53 @@ function knowEdited(before: KnownFile, bytes: Buffer, memory: CheckMemory): Know
 /** Seconds of a processor that a byte takes to be checked for the first time, about. */
 const workOfByte = 1 / 10_000_000;
 
-function knowWhole(bytes: FileBytes, memory: CheckMemory, progress: Progress): KnownFile | undefined {
+const isPage = ({ path }: CutEntry) => path[0] === 'routes';
+
+/** Bytes that are read at a time. */
+const runSize = 1 << 20;
+
+interface CutNested {
+  bytes: FileBytes;
+  cut: Cut;
+  /** What is in each entry. */
+  nestings: readonly Nesting[];
+}
+
+/** What is known of the entries of a file in their order, found out about pages last; undefined where one is wrong. */
+async function knowEntries({ bytes, cut, nestings }: CutNested, memory: CheckMemory, progress: Progress) {
+  const { entries } = cut;
+  const known: KnownEntry[] = [];
+  const read = inRuns(bytes, runSize);
+  const know = (place: CutEntry, index: number): boolean => {
+    const entry = knowEntry(read(place.from, place.to), place, memory, nestings[index]);
+    if (entry) known[index] = entry;
+    progress.did((place.to - place.from) * workOfByte);
+    return entry !== undefined;
+  };
+  if (!entries.every((place, index) => isPage(place) || know(place, index))) return undefined;
+  for (const [index, place] of entries.entries()) {
+    if (!isPage(place)) continue;
+    if (!know(place, index)) return undefined;
+    const { onMany } = memory;
+    if (!onMany || !memory.hasManyNew) continue;
+    memory.onMany = undefined;
+    const others = entries.flatMap((one, at) => (isPage(one) ? [] : [{ ...one, name: known[at]?.name ?? '' }]));
+    await onMany({ rules: memory.rules, bytes, entries: others });
+  }
+  return known;
+}
+
+/** Cuts a file and finds out about its entries; those that are no pages come first. */
+async function cutAndKnow(bytes: FileBytes, memory: CheckMemory, progress: Progress) {
+  const nestings: Nesting[] = [];
+  const cut = cutFile(bytes, { visit: (_place, _own, nesting) => nestings.push(nesting) > 0 });
+  const entries = cut && (await knowEntries({ bytes, cut, nestings }, memory, progress));
+  return entries && { cut, entries };
+}
+
+/** The same entry by entry as the file is cut, up to the first that is wrong: of what is longer than any text no more is read. */
+function knowWhileCut(bytes: FileBytes, memory: CheckMemory, progress: Progress) {
   const entries: KnownEntry[] = [];
-  progress.expect(bytes.size * workOfByte);
-  memory.wrongLine = undefined;
   const visit: VisitEntry = (place, own, nesting) => {
     const entry = knowEntry(own, place, memory, nesting);
     if (entry) entries.push(entry);
@@ -59,9 +102,17 @@ function knowWhole(bytes: FileBytes, memory: CheckMemory, progress: Progress): K
     return entry !== undefined;
   };
   const cut = cutFile(bytes, { visit });
-  const skeleton = cut && readPlainJson(cut.skeleton, deepest);
+  return cut && { cut, entries };
+}
+
+async function knowWhole(bytes: FileBytes, memory: CheckMemory, progress: Progress): Promise<KnownFile | undefined> {
+  progress.expect(bytes.size * workOfByte);
+  memory.wrongLine = undefined;
+  const isLong = bytes.size >= constants.MAX_STRING_LENGTH;
+  const known = isLong ? knowWhileCut(bytes, memory, progress) : await cutAndKnow(bytes, memory, progress);
+  const skeleton = known && readPlainJson(known.cut.skeleton, deepest);
   if (!skeleton || !isComplete(skeleton.value)) return undefined;
-  return { bytes, cut, entries, value: undefined };
+  return { bytes, ...known, value: undefined };
 }
 
 /** A file of which at most one entry has changed since another command knew it. */
@@ -85,10 +136,14 @@ function knowMoved(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined
  * What is known of every entry of a file, with what is found out about those that have changed; undefined where one has not
  * the right shape, or the file as a whole.
  */
-export function knowFile(bytes: FileBytes, memory: CheckMemory, progress: Progress = silent): KnownFile | undefined {
+export async function knowFile(
+  bytes: FileBytes,
+  memory: CheckMemory,
+  progress: Progress = silent,
+): Promise<KnownFile | undefined> {
   if (memory.isFollowing && bytes.size >= constants.MAX_STRING_LENGTH) return undefined;
   const edited = memory.file && bytes.whole && knowEdited(memory.file, bytes.whole, memory);
-  const known = edited ?? knowMoved(bytes, memory) ?? knowWhole(bytes, memory, progress);
+  const known = edited ?? knowMoved(bytes, memory) ?? (await knowWhole(bytes, memory, progress));
   if (known) memory.file = known;
   if (known && memory.isFollowing) known.value ??= JSON.parse(bytes.read(0, bytes.size).toString());
   return known;

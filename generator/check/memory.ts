@@ -69,6 +69,14 @@ export interface KnownFile {
   value: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** The entries of a file that are no pages, each of the right shape. */
+export interface Others {
+  /** Names the code of the check. */
+  rules: string;
+  bytes: FileBytes;
+  entries: { path: Path; from: number; to: number; name: string }[];
+}
+
 /** A file that is being written grows by a little each time. Bytes. */
 const roomToGrow = 1 << 16;
 
@@ -91,10 +99,10 @@ export class CheckMemory {
   file: KnownFile | undefined;
   /** The line of the first entry of the last file that is wrong; undefined where each has the right shape. */
   wrongLine: number | undefined;
-  /** Is told once when many entries turn out to be new. */
-  onMany: (() => void) | undefined;
+  /** Is told once when many entries turn out to be new, with all that are no pages: the others wait for it. */
+  onMany: ((others: Others) => void | Promise<void>) | undefined;
   /** Is told the value of each entry of the right shape that turns out to be new, while it is at hand. */
-  onNew: ((entry: Pick<EntryText, 'path' | 'name'>, value: unknown) => void) | undefined;
+  onNew: ((entry: Pick<EntryText, 'path' | 'name'>, value: unknown, known: Known) => void) | undefined;
   #countOfNew = 0;
   readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;
@@ -148,19 +156,24 @@ export class CheckMemory {
     return serialize({ rules: this.rules, entries, whole: this.#whole, cut: kept ?? this.lastCut } satisfies Kept);
   }
 
+  /** Whether many entries have turned out to be new. */
+  get hasManyNew(): boolean {
+    return this.#countOfNew >= manyEntries;
+  }
+
   /** What is known of an entry, or is found out about it; undefined when it has not the right shape. */
   know(entry: EntryText): Known | undefined {
     const key = keyOf(entry);
     const known = this.#entries.get(key);
     // Findings name their places: those of another place are found anew.
     if (known && (known.findings.length === 0 || isDeepStrictEqual(known.path, entry.path))) return known;
-    if (++this.#countOfNew === manyEntries) this.onMany?.();
+    this.#countOfNew++;
     const content = entry.read();
     const found = content && examine(entry.path, content.value);
     this.#isChanged = true;
     if (!found) return undefined;
     this.#entries.set(key, found);
-    this.onNew?.(entry, content.value);
+    this.onNew?.(entry, content.value, found);
     return found;
   }
 

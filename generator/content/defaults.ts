@@ -82,16 +82,26 @@ function withShown(route: WrittenRoute): WrittenRoute {
   return blocks === route.blocks ? route : { ...route, blocks: blocks as WrittenRoute['blocks'] };
 }
 
-/** Gives content what it leaves to defaults. Pure; what is written stays as it is. */
-export function withDefaults(written: WrittenSite): Site {
-  const { site, header, footer, collections = {}, routes, notFound, ...rest } = written;
-  const labels = labelsOf(site);
+/**
+ * Makes the function that gives pages what they leave to defaults, and the titles that it goes by: those of posts, and of
+ * pages as far as they are known.
+ */
+export function createCompletion(written: WrittenSite) {
+  const labels = labelsOf(written.site);
   const titles = titlesOf(written);
   // What is complete stays the same object: what was found of it holds for the next version, too.
   const complete = (one: WrittenRoute): Route => {
     const route = withShown(one);
     return route.breadcrumb ? (route as Route) : withBreadcrumb(route, breadcrumbOf(route, titles, labels.home));
   };
+  return { titles, complete };
+}
+
+/** Gives content what it leaves to defaults. Pure; what is written stays as it is. */
+export function withDefaults(written: WrittenSite): Site {
+  const { site, header, footer, collections = {}, routes, notFound, ...rest } = written;
+  const labels = labelsOf(site);
+  const { complete } = createCompletion(written);
   const search = site.search && { path: site.search.path ?? defaultSearchPath };
   const missing = notFoundOf(labels, search?.path);
   return {

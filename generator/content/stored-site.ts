@@ -24,14 +24,30 @@ export interface TakenFile {
   codeKey: string;
 }
 
+type EntryName = Pick<TakenFile['entries'][number], 'path' | 'name'>;
+
+const keyOf = ({ path, name }: EntryName) => `${path.join('/')} ${name}`;
+
 /** What is found out about pages while they are at hand, before it is known whether the site is right. */
 export class MetRoutes {
   readonly share = createPool();
   readonly #kept = new Map<string, KeptRoute>();
+  readonly #others = new Map<string, unknown>();
 
-  /** @param value of the right shape. */
-  meet({ path, name }: Pick<TakenFile['entries'][number], 'path' | 'name'>, value: unknown): void {
-    if (path[0] === 'routes' && !this.#kept.has(name)) this.#kept.set(name, keepRoute(value as WrittenRoute, this.share));
+  /** @param value of the right shape. @returns what is found out about a page. */
+  meet({ path, name }: EntryName, value: unknown): KeptRoute | undefined {
+    if (path[0] !== 'routes') {
+      this.#others.set(keyOf({ path, name }), value);
+      return undefined;
+    }
+    const kept = this.#kept.get(name) ?? keepRoute(value as WrittenRoute, this.share);
+    this.#kept.set(name, kept);
+    return kept;
+  }
+
+  /** The value of what is no page, where it was met. */
+  other(entry: EntryName): unknown {
+    return this.#others.get(keyOf(entry));
   }
 
   /** Gives what was found out about a page, once. */
@@ -53,7 +69,7 @@ interface Stored {
 const runSize = 1 << 16;
 
 /** Reads entries of a file. @throws UsageError when somebody has written to it since it was checked. */
-function createReader({ file, bytes, nameOf }: TakenFile) {
+function createReader({ file, bytes, nameOf }: Pick<TakenFile, 'file' | 'bytes' | 'nameOf'>) {
   const readBytes = inRuns(bytes, runSize);
   return ({ from, to, name }: Omit<TakenFile['entries'][number], 'path'>): unknown => {
     const own = readBytes(from, to);
@@ -90,6 +106,14 @@ function place(site: Record<string, unknown>, [top = '', inner]: Path, value: un
   else site[top] = Object.assign(site[top] ?? {}, { [inner]: value });
 }
 
+/** All of a site but its pages. */
+export function readOthers(taken: Omit<TakenFile, 'keptAs' | 'codeKey'>, met: MetRoutes): Record<string, unknown> {
+  const read = createReader(taken);
+  const site: Record<string, unknown> = {};
+  for (const entry of taken.entries) if (entry.path[0] !== 'routes') place(site, entry.path, met.other(entry) ?? read(entry));
+  return site;
+}
+
 /**
  * The site that a file is which the check has let pass. Its pages stay on the disk: what is often asked of them is kept from
  * build to build. `met` has what was found out about some while they were checked.
@@ -102,15 +126,12 @@ export async function readStoredSite(taken: TakenFile, met = new MetRoutes()): P
   const isUsable = last?.codeKey === taken.codeKey && names.every((name) => last.factNames.includes(name));
   const known = isUsable ? last.routes : new Map<string, KeptRoute>();
   const kept = new Map<string, KeptRoute>();
-  const site: Record<string, unknown> = {};
+  const site = readOthers(taken, met);
   const routes: WrittenRoute[] = [];
   let isChanged = false;
   for (const entry of taken.entries) {
     const { path, name } = entry;
-    if (path[0] !== 'routes') {
-      place(site, path, read(entry));
-      continue;
-    }
+    if (path[0] !== 'routes') continue;
     const found = kept.get(name) ?? known.get(name);
     isChanged ||= !found;
     const route = found ?? met.take(name) ?? keepRoute(read(entry) as WrittenRoute, met.share);

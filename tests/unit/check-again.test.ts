@@ -119,7 +119,9 @@ test('tells how far a check is that goes through the whole file, and nothing whe
   writeFileSync(siteFile, readBase('variants'));
   const memory = new CheckMemory('rules');
   const meters = [createMeter(() => 0), createMeter(() => 0)];
-  for (const [index, meter] of meters.entries()) await checkFile(siteFile, index === 0 ? memory : reread(memory), meter);
+  for (const [index, meter] of meters.entries()) {
+    await checkFile(siteFile, index === 0 ? memory : reread(memory), { progress: meter });
+  }
   expect(meters.map((meter) => meter.standing().share)).toEqual([expect.closeTo(1, 1), undefined]);
 });
 
@@ -233,13 +235,33 @@ test('the schema changes nothing of what it takes, so that what was read need no
   }
 });
 
-test('that much of a site is new is told once, while it is being checked', () => {
-  const memory = new CheckMemory('rules');
-  const told = vi.fn();
-  memory.onMany = told;
-  const know = (index: number) => memory.know({ path: ['routes', index], name: `entry ${index}`, read: () => undefined });
-  for (let index = 0; index < 149; index++) know(index);
-  expect(told).not.toHaveBeenCalled();
-  for (let index = 149; index < 400; index++) know(index);
-  expect(told).toHaveBeenCalledTimes(1);
+test('that much of a site is new is told once, with all but its pages, and the other pages wait for it', async () => {
+  const site = JSON.parse(readBase('minimal'));
+  const page = (index: number) => ({ ...site.routes[0], path: `/page-${index}` });
+  const siteFile = join(await temporaryFolder(), 'site.json');
+  const write = (pages: number) => {
+    const routes = [...site.routes, ...Array.from({ length: pages }, (_, index) => page(index))];
+    // What stands behind the pages is told too.
+    writeFileSync(siteFile, JSON.stringify({ ...site, routes, footer: site.footer }));
+  };
+  const told: string[] = [];
+  const check = async (pages: number) => {
+    write(pages);
+    const memory = new CheckMemory('rules');
+    memory.onNew = ({ path }) => {
+      told.push(path.join('/'));
+    };
+    memory.onMany = async ({ entries }) => {
+      await Promise.resolve();
+      told.push(`many: ${entries.map(({ path }) => path.join('/')).sort()}`);
+    };
+    await checkFile(siteFile, memory);
+    return told.splice(0);
+  };
+  expect((await check(100)).filter((one) => one.startsWith('many'))).toEqual([]);
+  const all = await check(400);
+  const others = all.filter((one) => !one.startsWith('routes/') && !one.startsWith('many'));
+  expect(all.slice(0, others.length)).toEqual(others);
+  expect(all[150]).toBe(`many: ${others.toSorted()}`);
+  expect(all).toHaveLength(others.length + site.routes.length + 400 + 1);
 });
