@@ -8,7 +8,24 @@ import { siteSchema } from '../../site.schema.ts';
 import { readBase } from '../support/faults.ts';
 
 const base = readBase('variants');
-const many = 130_000;
+const many = 30_000;
+
+/** Whether so many arguments are more than what is left of the stack takes. */
+function isTooMany(): boolean {
+  try {
+    [].push(...(new Array(many) as never[]));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Runs something where little of the stack is left: as many faults as it then takes are found in a quarter of the time. */
+function atEndOfStack<Result>(run: () => Result, levels = 0): Result {
+  if (levels % 100 === 0 && isTooMany()) return run();
+  const result = atEndOfStack(run, levels + 1);
+  return result;
+}
 
 /** The base with something put after a place that is there. */
 function put(after: string, piece: string): string {
@@ -34,7 +51,7 @@ const contents: [what: string, text: string, code: string, start: string][] = [
 
 describe('more faults than a stack takes', () => {
   test.each(contents)('%s', { timeout: 120_000 }, (_what, text, code, start) => {
-    const { site, diagnostics } = checkSite(new Source('site.json', text), new Map());
+    const { site, diagnostics } = atEndOfStack(() => checkSite(new Source('site.json', text), new Map()));
     const those = diagnostics.filter((one) => one.code === code && one.pointer.startsWith(start));
     expect(site).toBeUndefined();
     expect(those.length).toBeGreaterThanOrEqual(many);
@@ -63,7 +80,7 @@ describe('more faults than a stack takes', () => {
         .issues.map(({ code, path }) => `${code} ${path.join('/')}`)
         .filter((issue) => !/tabs\/\d{1,}$/.test(issue) || /tabs\/[012]$/.test(issue))
         .sort();
-    expect(told(lots)).toEqual(told(few));
+    expect(atEndOfStack(() => told(lots))).toEqual(told(few));
     expect(told(few).length).toBeGreaterThan(8);
   });
 

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { createJsonSchema } from '../../generator/check/json-schema.ts';
 import { projectRoot } from '../../generator/paths.ts';
+import { rememberPerObject } from '../../generator/remember.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { blockTypes, readExamples } from '../support/examples.ts';
 
@@ -37,8 +38,18 @@ function resolve(node: Node): Node {
   return reference ? resolve(definitions[reference.slice('#/definitions/'.length)] as Node) : node;
 }
 
+/** The name under which parts of the schema find its definitions, each compiled once for all of them. */
+const whole = 'https://example.com/whole';
+ajv.addSchema({ definitions }, whole);
+
+/** A part of the JSON Schema that stands on its own. */
+const standalone = rememberPerObject((node: Node): Node => {
+  const text = JSON.stringify(node);
+  return JSON.parse(text.replaceAll('"$ref":"#/definitions/', `"$ref":"${whole}#/definitions/`));
+});
+
 /** Whether a value is right by a part of the JSON Schema. */
-const accepts = (node: Node, value: unknown): boolean => ajv.validate({ ...node, definitions }, value) as boolean;
+const accepts = (node: Node, value: unknown): boolean => ajv.validate(standalone(node), value) as boolean;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
 
