@@ -22,9 +22,6 @@ export function effortFor(pages: number): Effort {
   return pages > mostHardPressed ? 'less' : 'most';
 }
 
-/** Bytes that come out at a time: a page in one piece. */
-const chunkSize = 64 * 1024;
-
 const qualities: Record<Exclude<Effort, 'none'>, number> = { most: constants.BROTLI_MAX_QUALITY, less: 8 };
 
 /**
@@ -33,6 +30,12 @@ const qualities: Record<Exclude<Effort, 'none'>, number> = { most: constants.BRO
  */
 const windowFor = (bytes: number) => Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
 
+/**
+ * Room for what comes out, in bytes: a page in one piece. Each piece is held with all its room as long as the copy is, so that
+ * one for all sizes would take ten times as much as the copies of some pages at a time.
+ */
+const roomFor = (bytes: Uint8Array) => Math.min(64 * 1024, Math.max(4096, Math.ceil(bytes.byteLength / 3)));
+
 function brotliOptions(bytes: Uint8Array, effort: keyof typeof qualities) {
   const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = {
@@ -40,10 +43,10 @@ function brotliOptions(bytes: Uint8Array, effort: keyof typeof qualities) {
     [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
     [BROTLI_PARAM_LGWIN]: windowFor(bytes.byteLength),
   };
-  return { params, chunkSize };
+  return { params, chunkSize: roomFor(bytes) };
 }
 
-const gzipOptions = { level: constants.Z_BEST_COMPRESSION, chunkSize };
+const gzipOptions = (bytes: Uint8Array) => ({ level: constants.Z_BEST_COMPRESSION, chunkSize: roomFor(bytes) });
 
 /** Byte 9 names the operating system, and zlib writes no time: with "unknown" every machine makes the same file (RFC 1952). */
 function anywhere(compressed: Uint8Array): Uint8Array {
@@ -61,8 +64,8 @@ const kinds = [
   },
   {
     extension: '.gz',
-    make: async (bytes: Uint8Array) => anywhere(await promisify(gzip)(bytes, gzipOptions)),
-    makeNow: (bytes: Uint8Array) => anywhere(gzipSync(bytes, gzipOptions)),
+    make: async (bytes: Uint8Array) => anywhere(await promisify(gzip)(bytes, gzipOptions(bytes))),
+    makeNow: (bytes: Uint8Array) => anywhere(gzipSync(bytes, gzipOptions(bytes))),
   },
 ];
 

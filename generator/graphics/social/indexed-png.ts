@@ -40,7 +40,7 @@ export function packRows(rows: Uint8Array, before: Uint8Array = new Uint8Array(0
   const data = deflateRawSync(rows, {
     level,
     memLevel: 9,
-    chunkSize: 64 * 1024,
+    chunkSize: 16 * 1024,
     finishFlush: constants.Z_SYNC_FLUSH,
     ...(before.length > 0 && { dictionary: before.subarray(-window) }),
   });
