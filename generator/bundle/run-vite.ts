@@ -4,6 +4,7 @@ import type { StoredBundle } from './bundle.ts';
 import { createShorten } from './class-names.ts';
 import { makeFonts } from './fonts.ts';
 import { checkShipped, makeLicences, makeSearchLicences } from './licences.ts';
+import { nameScripts } from './script-names.ts';
 import { divideStyles, everywhereBelow, firstPart } from './style-parts.ts';
 import { createPartOf, splitStyles } from './style-sheets.ts';
 import { browserConfig, serverConfig } from './vite.ts';
@@ -26,7 +27,7 @@ export async function runVite(): Promise<StoredBundle> {
   const server = await runBuild(serverConfig(graph));
   const [code, styles] = [server.text('render.mjs'), server.text('style.css').trim()];
   const shorten = createShorten([code, styles]);
-  const { chunks } = await runBuild(browserConfig(shorten));
+  const chunks = nameScripts((await runBuild(browserConfig(shorten))).chunks);
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.name === name);
     if (!chunk) throw new Error(`The browser build made no chunk "${name}".`);

@@ -73,15 +73,7 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={manifest.styles} />
-        {needsScript && (
-          <script
-            type="module"
-            src={manifest.loader}
-            data-hydrate={manifest.hydrate}
-            data-react={manifest.react}
-            data-scroll-top={page.scrollToTop ? '' : undefined}
-          />
-        )}
+        {needsScript && <script type="module" src={manifest.loader} data-scroll-top={page.scrollToTop ? '' : undefined} />}
         {manifest.search && (
           <script
             type="module"

@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { InHtml } from './in-html.ts';
+import type { IslandModule } from './scripts.ts';
 import { SlotContext } from './slot.tsx';
 
 function Mark({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
@@ -7,12 +9,20 @@ function Mark({ children, onHydrated }: { children: ReactNode; onHydrated: () =>
   return children;
 }
 
+/** What the server gave an island: as it wrote it down, and as its HTML says it. */
+function propsOf(element: HTMLElement, inHtml: InHtml<Record<string, unknown>>): object {
+  const read = Object.entries(inHtml).map(([name, from]) => [name, from?.(element)]);
+  return { ...Object.fromEntries(read), ...JSON.parse(element.dataset.props ?? '{}') };
+}
+
 /**
  * Makes the server's HTML of an island live.
  * @returns when React listens; `data-hydrated` then marks the element.
  */
-export function hydrate(element: HTMLElement, Component: ComponentType<object>): Promise<void> {
-  const { prefix, props } = element.dataset;
+export function hydrate(element: HTMLElement, { Island, inHtml = {} }: IslandModule): Promise<void> {
+  // Its properties are those that the server gave it.
+  const Component = Island as ComponentType<object>;
+  const props = propsOf(element, inHtml);
   return new Promise((resolve) => {
     const onHydrated = () => {
       element.dataset.hydrated = '';
@@ -22,11 +32,11 @@ export function hydrate(element: HTMLElement, Component: ComponentType<object>):
       element,
       <SlotContext value={{}}>
         <Mark onHydrated={onHydrated}>
-          <Component {...JSON.parse(props ?? '{}')} />
+          <Component {...props} />
         </Mark>
       </SlotContext>,
       {
-        identifierPrefix: prefix,
+        identifierPrefix: element.dataset.prefix,
         onRecoverableError: (error) => console.error(`island ${element.dataset.island}:`, error),
       },
     );

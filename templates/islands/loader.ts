@@ -1,19 +1,25 @@
 import { revealOnScroll } from './reveal.ts';
+import type { ScriptNames } from './scripts.ts';
 
 /**
  * The only script before interaction: waits for each island's moment, then fetches React and the island's own file
  * side by side. Clicks and keys that arrive before an island is live are kept and played back.
  */
-const script = document.querySelector<HTMLScriptElement>('script[data-hydrate]');
 const replayed = 'button:not([popovertarget]), [role="tab"], [data-replay]';
 
+/** Put in by the bundler (`generator/bundle/script-names.ts`): on pages, names would be the longest part of each island. */
+declare const islandScripts: ScriptNames;
+const [version, react, media] = islandScripts;
+
+const load = (file: string) => import(/* @vite-ignore */ file);
+
 async function hydrateIsland(element: HTMLElement): Promise<void> {
-  const [{ hydrate }, { Island }] = await Promise.all([
-    import(/* @vite-ignore */ script?.dataset.hydrate ?? ''),
-    import(/* @vite-ignore */ element.dataset.src ?? ''),
-    import(/* @vite-ignore */ script?.dataset.react ?? ''),
+  const [{ hydrate }, module] = await Promise.all([
+    load(`./hydrate.${version}.js`),
+    load(`./${element.dataset.island}.${version}.js`),
+    load(`./react.${react}.js`),
   ]);
-  await hydrate(element, Island);
+  await hydrate(element, module);
 }
 
 function onVisible(element: HTMLElement, start: () => Promise<void> | undefined): void {
@@ -128,14 +134,15 @@ function begin(): void {
   letBeFound();
   followCards();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { strategy, media } = element.dataset;
-    const start = () => (!media || matchMedia(media).matches ? hydrateIsland(element) : undefined);
+    const { strategy, island = '' } = element.dataset;
+    const query = media[island];
+    const start = () => (!query || matchMedia(query).matches ? hydrateIsland(element) : undefined);
     if (strategy === 'load') start();
     else if (strategy === 'visible') onVisible(element, start);
     else if (strategy === 'idle') (window.requestIdleCallback ?? setTimeout)(start);
     else onInteraction(element, start);
   }
-  if (script && 'scrollTop' in script.dataset && !location.hash) {
+  if (document.querySelector('script[data-scroll-top]') && !location.hash) {
     history.scrollRestoration = 'manual';
     scrollTo(0, 0);
   }

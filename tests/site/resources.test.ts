@@ -33,7 +33,7 @@ describe.each(sites)('what is recorded while rendering is what the page names: $
       expect(resources.islands, outputPath).toEqual(read.islands);
       expect(sortedCharacters(resources.characters), outputPath).toBe(sortedCharacters(` ${read.characters}`));
       expect(sheets, outputPath).toEqual([manifest.styles, manifest.stylesBelow?.[styleSets.get(outputPath) ?? '']]);
-      const asked = read.islands.length > 0 ? [manifest.loader, manifest.hydrate, manifest.react] : [];
+      const asked = read.islands.length > 0 ? [manifest.loader] : [];
       // What opens the search of the site stands on every page of it.
       const opener = manifest.search ? [manifest.search.opener] : [];
       expect(scripts.toSorted(), outputPath).toEqual([...asked, ...opener].toSorted());

@@ -78,7 +78,7 @@ describe.each(pageFiles)('%s', (file) => {
       if (fragment !== undefined)
         expect(path === '' ? ids : new Set(allMatches(page(route), / id="([^"]+)"/g)), href).toContain(fragment);
     }
-    const sources = allMatches(html, /(?: src| data-src| data-hydrate| data-react|<link [^>]*href)="(\/[^"]+)"/g);
+    const sources = allMatches(html, /(?: src|<link [^>]*href)="(\/[^"]+)"/g);
     expect(sources.length).toBeGreaterThan(4);
     for (const source of sources) expect(files, source).toContain(within(source));
   });

@@ -72,10 +72,7 @@ export function readResources(html: string): PageResources & { sheets: string[];
     ...(sheets[1] !== undefined && { stylesBelow: sheets[1] }),
     characters: [...new Set(visibleText(html))].join(''),
     sheets,
-    scripts: [
-      ...['src', 'data-hydrate', 'data-react'].flatMap((name) => scripts.flatMap(attribute(name))),
-      ...links('modulepreload').flatMap(attribute('href')),
-    ],
+    scripts: [...scripts.flatMap(attribute('src')), ...links('modulepreload').flatMap(attribute('href'))],
     preloaded: links('preload').flatMap(attribute('href')),
   };
 }

@@ -73,9 +73,17 @@ async function fetchOrLeave(): Promise<Document> {
 
 const islandsOf = (root: Document) => [...root.querySelectorAll<HTMLElement>('[data-island]')];
 const scriptsOf = (root: Document) =>
-  [...root.querySelectorAll<HTMLScriptElement>('script[src]:not([data-version]), [data-src]')]
-    .map((node) => node.getAttribute('src') ?? node.dataset.src)
+  [...root.querySelectorAll<HTMLElement>('script[src]:not([data-version]), [data-island]')]
+    .map((node) => node.getAttribute('src') ?? node.dataset.island)
     .join();
+
+/** The properties of an island: as they are written for it, and where it reads them from its own HTML. */
+const propertiesOf = (island: HTMLElement | undefined) => [
+  island?.dataset.props,
+  ...[...(island?.querySelectorAll('[role="tablist"], [role="tab"], [popovertarget], nav') ?? [])].map(
+    (node) => `${node.id} ${node.ariaLabel}`,
+  ),
+];
 
 /** An island whose properties changed, or whose parts a library has moved about, cannot be patched: it starts anew. */
 function needsReload(before: Document, after: Document): boolean {
@@ -85,7 +93,7 @@ function needsReload(before: Document, after: Document): boolean {
   if (was.length !== is.length) return true;
   return islandsOf(document).some((live, index) => {
     if (!('hydrated' in live.dataset) || was[index]?.outerHTML === is[index]?.outerHTML) return false;
-    return was[index]?.dataset.props !== is[index]?.dataset.props || live.dataset.island === 'carousel';
+    return `${propertiesOf(was[index])}` !== `${propertiesOf(is[index])}` || live.dataset.island === 'carousel';
   });
 }
 

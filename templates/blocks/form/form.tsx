@@ -229,15 +229,7 @@ export function FormBlock({ block }: { block: Block }) {
     useLabels().form,
     asksFor(block.fields, ({ type }) => type === 'file'),
   );
-  const island = (
-    <Island
-      name="form"
-      strategy="interaction"
-      component={FormIsland}
-      props={{ words }}
-      slots={{ form: <FormOf block={block} /> }}
-    />
-  );
+  const island = <Island name="form" component={FormIsland} props={{ words }} slots={{ form: <FormOf block={block} /> }} />;
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
       <div className={block.details ? besideDetails : alone}>

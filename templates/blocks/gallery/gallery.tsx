@@ -103,7 +103,6 @@ export function GalleryBlock({ block }: { block: PlannedBlockOf<'gallery'> }) {
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       <Island
         name="gallery"
-        strategy="interaction"
         component={GalleryIsland}
         props={{ label: block.heading ?? label, position, close, previous, next, numbers }}
         slots={{

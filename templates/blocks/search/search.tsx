@@ -64,7 +64,6 @@ export function SearchBlock({ block }: { block: PlannedBlockOf<'search'> }) {
         {block.filters ? (
           <Island
             name="search"
-            strategy="interaction"
             component={SearchIsland}
             props={{ target: block.filters, ...labels }}
             slots={{ field: <Field block={block} /> }}

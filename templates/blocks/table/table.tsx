@@ -23,7 +23,6 @@ function SortableTable(content: TableContent) {
   return (
     <Island
       name="table"
-      strategy="interaction"
       component={SortIsland}
       props={{ ascending, descending }}
       slots={{

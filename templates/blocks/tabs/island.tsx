@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { InHtml } from '../../islands/in-html.ts';
 import { Slot } from '../../islands/slot.tsx';
 import { tabId } from '../../layout/ids.ts';
 import { from } from '../../theme/tokens.ts';
@@ -135,6 +136,11 @@ interface TabsProps {
   /** Ids of the tabs, in order; panels and slots are named after them. */
   ids: string[];
 }
+
+export const inHtml: InHtml<TabsProps> = {
+  label: (island) => island.querySelector('[role="tablist"]')?.ariaLabel ?? '',
+  ids: (island) => [...island.querySelectorAll('[role="tab"]')].map((one) => one.getAttribute('aria-controls') ?? ''),
+};
 
 /** Whether the browser's own search finds what is closed, and says so. */
 const findsClosed = () => 'onbeforematch' in document.body;

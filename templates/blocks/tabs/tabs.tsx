@@ -9,7 +9,7 @@ import { Section } from '../../parts/section.tsx';
 import { deepGround } from '../../theme/base.ts';
 import { khatamClip } from '../../theme/khatam.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
-import { Island as TabsIsland } from './island.tsx';
+import { inHtml, Island as TabsIsland } from './island.tsx';
 
 const panel = css`
   display: grid;
@@ -172,9 +172,9 @@ export function TabsBlock({ block }: { block: PlannedBlockOf<'tabs'> }) {
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
       <Island
         name="tabs"
-        strategy="interaction"
         component={TabsIsland}
         props={{ label: block.heading, ids: block.tabs.map((tab) => tab.id) }}
+        inHtml={inHtml}
         slots={Object.assign({}, ...slots)}
       />
     </Section>

@@ -176,7 +176,6 @@ function FramedVideo({ title, href = '', poster }: Video) {
   return (
     <Island
       name="video"
-      strategy="interaction"
       component={VideoIsland}
       props={{ href, src: video.frame(frame.site.language), title }}
       slots={{ cover: <Cover title={title} poster={poster} source={labels[video.provider]} /> }}

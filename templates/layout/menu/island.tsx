@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import type { InHtml } from '../../islands/in-html.ts';
 import { Slot } from '../../islands/slot.tsx';
 import { headerFolded, headerUnfolded, menuFolded } from '../../theme/tokens.ts';
 
@@ -75,6 +76,14 @@ export interface MenuProps {
   openLabel: string;
   closeLabel: string;
 }
+
+const button = (island: HTMLElement) => island.querySelector('button');
+
+export const inHtml: InHtml<MenuProps> = {
+  id: (island) => button(island)?.getAttribute('popovertarget') ?? '',
+  openLabel: (island) => button(island)?.ariaLabel ?? '',
+  navigationLabel: (island) => island.querySelector('nav')?.ariaLabel ?? '',
+};
 
 /**
  * Menu button and navigation. The browser itself opens and closes the popover and speaks its state, also without scripts;

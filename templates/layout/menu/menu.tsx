@@ -1,11 +1,10 @@
 import { Island } from '../../islands/island.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { useRenderContext } from '../../render-context.tsx';
-import { menuFolded } from '../../theme/tokens.ts';
 import { menuId } from '../ids.ts';
 import { GroupedNavigation } from './groups.tsx';
 import { Island as GroupedMenuIsland } from './groups-island.tsx';
-import { Island as MenuIsland } from './island.tsx';
+import { inHtml, Island as MenuIsland } from './island.tsx';
 import { ActionItem, listClass, MenuLink } from './menu-link.tsx';
 
 /** Links of the header. A section stays marked on its sub-pages; `page` says that the link leads to this very page. */
@@ -37,21 +36,14 @@ export function Menu() {
     return (
       <Island
         name="menu-groups"
-        strategy="interaction"
         component={GroupedMenuIsland}
         props={props}
+        inHtml={inHtml}
         slots={{ ...icons, navigation: <GroupedNavigation /> }}
       />
     );
   }
   return (
-    <Island
-      name="menu"
-      strategy="interaction"
-      media={menuFolded}
-      component={MenuIsland}
-      props={props}
-      slots={{ ...icons, navigation: <Navigation /> }}
-    />
+    <Island name="menu" component={MenuIsland} props={props} inHtml={inHtml} slots={{ ...icons, navigation: <Navigation /> }} />
   );
 }

@@ -9,7 +9,6 @@ export function Password({ id }: { id: string }) {
   return (
     <Island
       name="password"
-      strategy="interaction"
       component={PasswordIsland}
       props={{ id, showLabel: showPassword, hideLabel: hidePassword, shownMessage: passwordShown, hiddenMessage: passwordHidden }}
       slots={{ show: <Icon name="eye" />, hide: <Icon name="eye-off" /> }}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { nameScripts } from '../../generator/bundle/script-names.ts';
+
+const script = (name: string, hash: string, code: string) => ({
+  name,
+  fileName: `assets/${name}.${hash}.js`,
+  code,
+  moduleIds: [],
+});
+
+const scripts = (tabs = 'TTTTTTT1') => [
+  script('loader', 'LLLLLLL1', 'go(islandScripts)'),
+  script('hydrate', 'HHHHHHH1', 'import"./react.RRRRRRR1.js"'),
+  script('tabs', tabs, 'import"./slot.SSSSSSS1.js"'),
+  script('slot', 'SSSSSSS1', ''),
+  script('react', 'RRRRRRR1', 'import"./rolldown-runtime.OOOOOOO1.js"'),
+  script('rolldown-runtime', 'OOOOOOO1', ''),
+];
+
+const versionOf = (all: ReturnType<typeof nameScripts>) => all.find(({ name }) => name === 'tabs')?.fileName.split('.')[1];
+
+test('scripts that wait share a version, which the loader knows; what lasts keeps its name', () => {
+  const named = nameScripts(scripts());
+  const version = versionOf(named);
+  expect(named.slice(1).map(({ fileName }) => fileName)).toEqual([
+    `assets/hydrate.${version}.js`,
+    `assets/tabs.${version}.js`,
+    `assets/slot.${version}.js`,
+    'assets/react.RRRRRRR1.js',
+    'assets/rolldown-runtime.OOOOOOO1.js',
+  ]);
+  expect(named[2]?.code).toBe(`import"./slot.${version}.js"`);
+  expect(named[1]?.code).toBe('import"./react.RRRRRRR1.js"');
+  expect(named[0]?.code).toMatch(`const islandScripts=["${version}","RRRRRRR1",{"menu":`);
+});
+
+test('another script gives another version, and the loader another name', () => {
+  const [before, after] = [nameScripts(scripts()), nameScripts(scripts('TTTTTTT2'))];
+  expect(versionOf(after)).not.toBe(versionOf(before));
+  expect(after[0]?.fileName).not.toBe(before[0]?.fileName);
+  expect(nameScripts(scripts())).toEqual(before);
+});
+
+test('what keeps its name must not name what does not', () => {
+  const panel = script('site-search', 'PPPPPPP1', 'import"./slot.SSSSSSS1.js"');
+  expect(() => nameScripts([...scripts(), panel])).toThrow('site-search');
+});
