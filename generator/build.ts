@@ -62,7 +62,7 @@ async function buildInto(newSite: NewSite, options: BuildOptions): Promise<Build
   const effort = options.isDraft ? 'none' : effortFor(site.routes.length + 1);
   progress.begin('make');
   const { pages, drawn } = await makeArtefacts({ ...options, ...checked, prepared, effort, newSite, ahead, progress });
-  await ahead.keep(prepared);
+  await ahead.keep({ ...checked, ...prepared });
   const found = [...findabilityFiles(site), speculationFile(site)];
   const searched = await keepFiles({ ...options, files: searchFiles(site, foundPages(pages)), effort });
   const made = [...pages.flatMap(({ files }) => files), ...found, ...searched, ...prepared.files, ...drawn];

@@ -136,6 +136,8 @@ export interface ReadSiteOptions {
   onMuchNew?: CheckMemory['onMany'];
   /** Is told what turns out to be new, while it is at hand. */
   onNew?: CheckMemory['onNew'];
+  /** Is asked after each page whether the check is to wait for something. */
+  pause?: CheckMemory['pause'];
   /** Gives pictures that are read already. */
   picturesOf?: (sources: ReadonlySet<string>) => AssetIndex | undefined;
   /** Is told how far it is. */
@@ -159,11 +161,13 @@ export async function takeSite({
   isStrict = false,
   onMuchNew,
   onNew,
+  pause,
   ...options
 }: ReadSiteOptions): Promise<TakenSite> {
   const memory = await openMemory(siteFile);
   memory.onMany = onMuchNew;
   memory.onNew = onNew;
+  memory.pause = pause;
   const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, options);
   await keepMemory(siteFile, memory);
   const language = languageOfContent(file.source.part('site'));
@@ -179,14 +183,14 @@ async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite
 }
 
 /** What is made of a site while the check still reads it. */
-export interface Ahead extends Required<Pick<ReadSiteOptions, 'picturesOf'>> {
+export interface Ahead extends Required<Pick<ReadSiteOptions, 'picturesOf' | 'pause'>> {
   /** Is told once, when much turns out to be new, all of the site but its pages. */
   begin: (written: Omit<WrittenSite, 'routes'>, codeKey: string) => Promise<void>;
   /** Is told of each page that is new from then on, and of which there is nothing to tell by itself. */
   meet: (page: WrittenRoute, known: Pick<KnownEntry, 'path'> & Pick<Known, 'sources'>) => void;
 }
 
-export interface ReadWholeOptions extends Omit<ReadSiteOptions, 'onMuchNew' | 'onNew' | 'picturesOf'> {
+export interface ReadWholeOptions extends Omit<ReadSiteOptions, 'onMuchNew' | 'onNew' | 'picturesOf' | 'pause'> {
   ahead?: Ahead | undefined;
 }
 
@@ -203,6 +207,7 @@ export async function readSite({ ahead, ...options }: ReadWholeOptions): Promise
       const origin = { name: entry.name, facts: kept.facts, read: () => value as WrittenRoute };
       ahead.meet(storedRoute(kept.head, origin), { path: entry.path, sources });
     },
+    pause: ahead?.pause,
     picturesOf: ahead?.picturesOf,
   });
   return { ...checked, ...expandSite(await contentOf(options.siteFile, { ...checked, taken }, met)) };

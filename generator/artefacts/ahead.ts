@@ -14,10 +14,13 @@ import { store } from '../store.ts';
 import { callCrew, lendCrew } from './crew.ts';
 import { createSharing, type KnownPage } from './known-pages.ts';
 import { createKeys, noteFiles } from './pages.ts';
-import type { MadePages, PageTask, Workshop } from './workshop.ts';
+import { createWorkshop, type MadePages, type PageTask, type Workshop } from './workshop.ts';
+import { makersHere } from './workshops.ts';
 
 /** What a site is expected to have as the last draft had it. */
 interface Expected {
+  /** Names the code of the generator: with another, pages that are as they were count as new. */
+  codeKey: string;
   /** Names the templates. */
   rendererKey: string;
   manifest: Manifest;
@@ -28,8 +31,8 @@ interface Expected {
 /** Pages that are sent at once. */
 const batchSize = 16;
 
-/** Pages that wait to be made; beyond them, pages are left for later. Each takes some 15 KB until it is. */
-const mostWaiting = 300;
+/** Pages that wait for other threads; beyond them, this one makes some too. Each takes some 15 KB until it is made. */
+const mostWaiting = 600;
 
 type Meeting = Parameters<Ahead['meet']>[1];
 
@@ -53,6 +56,12 @@ interface PlanningInput {
   ground: Ground | undefined;
 }
 
+/** This thread. */
+function openHere({ bundle, frame, manifest, social }: PreparedSite): Workshop {
+  const renderPage = bundle.createRenderer(frame, manifest);
+  return createWorkshop(makersHere({ renderPage, social, effort: 'none' }), { atOnce: 1, effort: 'none' });
+}
+
 /** The threads that are there already. */
 const borrow = ({ bundle, frame, manifest, social }: PreparedSite) =>
   lendCrew({ server: bundle.server, frame, manifest, effort: 'none', painter: social.shared }, { isJoined: true });
@@ -66,6 +75,7 @@ class Planning {
   readonly #keys: ReturnType<typeof createKeys>;
   readonly #completion: ReturnType<typeof createCompletion>;
   readonly #workshop: Workshop;
+  readonly #beside: Workshop;
   readonly #newSite: NewSite;
   readonly #ground: Ground | undefined;
   readonly #counter = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -81,6 +91,7 @@ class Planning {
     this.#keys = createKeys({ ...input.prepared, codeKey: input.codeKey, effort: 'none' });
     this.#completion = createCompletion(input.written);
     this.#workshop = input.workshop;
+    this.#beside = openHere(input.prepared);
     this.#newSite = input.newSite;
     this.#ground = input.ground;
   }
@@ -93,7 +104,6 @@ class Planning {
   meet(page: WrittenRoute, { path, sources }: Meeting): void {
     const { titles, complete } = this.#completion;
     titles.set(page.path, page.title);
-    if (this.#sent - Atomics.load(this.#counter, 0) >= mostWaiting) return;
     if (!sources.every((source) => this.#sources.has(source))) return;
     try {
       this.#plan(complete(page), Number(path[1]));
@@ -113,17 +123,26 @@ class Planning {
     const text = JSON.stringify(plan);
     const task = { key: this.#keys.keyOf(plan, text), path: plan.outputPath, plan: text };
     this.#batch.push({ ...task, trace, picture: { path, key } });
-    if (this.#batch.length >= batchSize) this.#send();
+    const isBusy = this.#sent - Atomics.load(this.#counter, 0) >= mostWaiting;
+    if (this.#batch.length >= batchSize && !isBusy) this.#send();
   }
 
-  #send(): void {
+  /** Makes some in this thread, where the others have enough to do. */
+  pause(): Promise<void> | undefined {
+    if (this.#batch.length < batchSize) return undefined;
+    return this.#send(this.#beside);
+  }
+
+  #send(workshop = this.#workshop): Promise<void> {
     const batch = this.#batch.splice(0);
     const tasks = batch.map(({ key, path, plan }) => ({ key, path, plan }));
     const known = batch.map(({ key, path, trace, picture }) => ({ key, path, trace, picture }));
     this.#sent += batch.length;
-    const call = this.#workshop.makePages({ tasks, ground: this.#ground, counter: this.#counter });
+    const making = workshop.makePages({ tasks, ground: this.#ground, counter: this.#counter });
     // One that cannot be made is made again later, and then tells why.
-    this.#calls.push(call.then((made) => this.#keep(known, made)).catch(() => undefined));
+    const call = making.then((made) => this.#keep(known, made)).catch(() => undefined);
+    this.#calls.push(call);
+    return call;
   }
 
   #keep(batch: readonly Omit<Waiting, 'plan'>[], made: MadePages): void {
@@ -138,7 +157,7 @@ class Planning {
 
   /** What was made, by the names of the content that it is made of. */
   async end(): Promise<ReadonlyMap<string, KnownPage>> {
-    if (this.#batch.length > 0) this.#send();
+    if (this.#batch.length > 0) void this.#send();
     await Promise.all(this.#calls);
     return this.#made;
   }
@@ -183,15 +202,18 @@ export class PagesAhead implements Ahead {
     this.#kept = await store.get(this.#name);
     if (!this.#kept) return undefined;
     const { newSite, siteFile, workshop = borrow } = this.#input;
-    const { rendererKey, manifest, sources: named }: Expected = deserialize(this.#kept);
+    const { manifest, sources: named, ...last }: Expected = deserialize(this.#kept);
+    if (last.codeKey !== codeKey) return undefined;
     const sources = new Set(named);
     const assets = await readPictures(assetsOf({ file: siteFile }), sources);
     const prepared = { ...(await prepareSite({ site: withDefaults(written), assets })), manifest };
-    const makers = rendererKey === prepared.rendererKey ? workshop(prepared) : undefined;
+    const makers = last.rendererKey === prepared.rendererKey ? workshop(prepared) : undefined;
     if (!makers) return undefined;
     const ground = await newSite.openEarly();
     return new Planning({ written, codeKey, assets, sources, prepared, workshop: makers, newSite, ground });
   }
+
+  readonly pause = (): Promise<void> | undefined => this.#planning?.pause();
 
   meet(page: WrittenRoute, known: Meeting): void {
     this.#planning?.meet(page, known);
@@ -205,10 +227,11 @@ export class PagesAhead implements Ahead {
   }
 
   /** Remembers of a draft what the next one may expect. */
-  async keep({ assets, rendererKey, manifest }: Pick<PreparedSite, 'assets' | 'rendererKey' | 'manifest'>): Promise<void> {
+  async keep({ assets, ...found }: Pick<PreparedSite, 'assets' | 'rendererKey' | 'manifest'> & { codeKey: string }) {
     if (!this.#input.isDraft) return;
     const used = [...assets].filter(([name, { state }]) => state !== 'unused' && name !== letterIcon.src);
-    const expected = serialize({ rendererKey, manifest, sources: used.map(([name]) => name) } satisfies Expected);
+    const { codeKey, rendererKey, manifest } = found;
+    const expected = serialize({ codeKey, rendererKey, manifest, sources: used.map(([name]) => name) } satisfies Expected);
     this.#kept ??= await store.get(this.#name);
     if (!this.#kept || !expected.equals(this.#kept)) await store.put(this.#name, expected);
   }

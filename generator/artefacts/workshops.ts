@@ -31,14 +31,19 @@ export interface WorkshopsInput extends Pick<PreparedSite, 'bundle' | 'frame' | 
   effort: Effort;
 }
 
-export function openWorkshops({ bundle, frame, manifest, renderPage, social, effort }: WorkshopsInput): Workshops {
+/** Makes what routes become in this thread. */
+export function makersHere({ renderPage, social, effort }: Pick<WorkshopsInput, 'renderPage' | 'social' | 'effort'>): Makers {
   const painter = once(async () => (await import('../graphics/social/painter.ts')).createPainter(social.shared));
-  const here = createMakers({
+  return createMakers({
     renderPage,
     paint: async (content) => (await painter())(content),
     compress: compressedCopies,
     effort,
   });
+}
+
+export function openWorkshops({ bundle, frame, manifest, renderPage, social, effort }: WorkshopsInput): Workshops {
+  const here = makersHere({ renderPage, social, effort });
   const alone = createWorkshop(here, { atOnce: availableParallelism(), effort });
   // What a draft asks of this thread besides is little: a worker less costs less than it would make.
   const isJoined = effort === 'none';

@@ -74,6 +74,8 @@ async function knowEntries({ bytes, cut, nestings }: CutNested, memory: CheckMem
   for (const [index, place] of entries.entries()) {
     if (!isPage(place)) continue;
     if (!know(place, index)) return undefined;
+    const pause = memory.pause?.();
+    if (pause) await pause;
     const { onMany } = memory;
     if (!onMany || !memory.hasManyNew) continue;
     memory.onMany = undefined;

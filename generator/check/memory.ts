@@ -103,6 +103,8 @@ export class CheckMemory {
   onMany: ((others: Others) => void | Promise<void>) | undefined;
   /** Is told the value of each entry of the right shape that turns out to be new, while it is at hand. */
   onNew: ((entry: Pick<EntryText, 'path' | 'name'>, value: unknown, known: Known) => void) | undefined;
+  /** Is asked after each page whether the check is to wait for something. */
+  pause: (() => Promise<void> | undefined) | undefined;
   #countOfNew = 0;
   readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;

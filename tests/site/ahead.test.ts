@@ -48,7 +48,7 @@ async function makeAhead(siteFile: string) {
     const checked = await readSite({ siteFile, ahead });
     const made = await ahead.take();
     const prepared = await prepareSite(checked);
-    await ahead.keep(prepared);
+    await ahead.keep({ ...checked, ...prepared });
     const { keyOf, nameOf } = createKeys({ ...prepared, codeKey: checked.codeKey, effort });
     const pages = prepared.planner.pages.map((page) => {
       const plan = page.plan();
