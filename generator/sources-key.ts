@@ -1,15 +1,35 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { projectRoot } from './paths.ts';
 import { store } from './store.ts';
 
 /** What code and styles are made of. */
 const isSource = (name: string) => /\.(?:tsx?|m?js|css)$/.test(name);
 
+/** What the system says of a source. */
+type Looks = Pick<Stats, 'mtimeMs' | 'ctimeMs' | 'size' | 'ino'>;
+
+/** The sources as a command found them when it was started, by their places. */
+let atStart: ReadonlyMap<string, Looks> | undefined;
+
+/** For commands that end soon: `start.mjs` has looked at every source, and they are taken to be as they were then. */
+export function trustLookAtStart(): void {
+  atStart = (globalThis as { [name: symbol]: ReadonlyMap<string, Looks> | undefined })[Symbol.for('qiyam.sources')];
+}
+
+/** Files below a folder as a command found them when it was started; undefined where it has not looked there. */
+function foundAtStart(root: string, path: string): string[] | undefined {
+  const place = join(root, path) + sep;
+  const found = atStart && [...atStart.keys()].filter((file) => file.startsWith(place) && isSource(file));
+  return found && found.length > 0 ? found.map((file) => relative(root, file).replaceAll('\\', '/')) : undefined;
+}
+
 /** Files below folders, and files, in one order. */
 function listSources(root: string, paths: readonly string[]): string[] {
   const files = paths.flatMap((path) => {
+    const found = foundAtStart(root, path);
+    if (found) return found;
     const place = join(root, path);
     if (!statSync(place).isDirectory()) return [path];
     return readdirSync(place, { recursive: true, encoding: 'utf8' })
@@ -30,7 +50,7 @@ function stateOf(files: readonly string[]): State {
   const hash = createHash('sha256').update(process.version);
   let changed = 0;
   for (const file of files) {
-    const { mtimeMs, ctimeMs, size, ino } = statSync(file);
+    const { mtimeMs, ctimeMs, size, ino } = atStart?.get(file) ?? statSync(file);
     hash.update(`\0${file}\0${mtimeMs}\0${ctimeMs}\0${size}\0${ino}`);
     changed = Math.max(changed, mtimeMs, ctimeMs);
   }

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { trustLookAtStart } from '../sources-key.ts';
 
 /**
  * How much may be allocated before garbage is collected, in percent of what is in use. By itself V8 lets a heap become up to
@@ -19,6 +20,7 @@ const isPatienceKnown = Number.parseInt(process.versions.v8, 10) < 12;
 
 /** For commands that end soon and go through much. Workers that begin later do the same. */
 export function prepareForShortLife(): void {
+  trustLookAtStart();
   setFlagsFromString(`--heap-growing-percent=${growth}`);
   if (isPatienceKnown) setFlagsFromString(`--interrupt-budget=${patience}`);
 }

@@ -8,31 +8,35 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import module from 'node:module';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cacheDir = join(root, 'node_modules/.cache', process.env.QIYAM_CACHE || 'qiyam');
 const [command = ''] = process.argv.splice(2, 1);
 
-/** Every file that the bundle may be made of. */
-function listSources() {
-  const folders = ['generator', 'templates'].map((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(?:tsx?|m?js|json)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
-  );
-  return [...folders.flat().sort(), join(root, 'site.schema.ts'), join(root, 'package-lock.json')];
+/** Every file below a folder that code or styles are made of. By hand: the library asks thrice as much of the machine. */
+function listFiles(folder, found) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = folder + sep + entry.name;
+    if (entry.isDirectory()) listFiles(place, found);
+    else if (entry.isFile() && /\.(?:tsx?|m?js|json|css)$/.test(entry.name)) found.push(place);
+  }
+  return found;
+}
+
+/** The sources as they are now: by their places what the system says of each. */
+function lookAtSources() {
+  const files = [join(root, 'site.schema.ts'), join(root, 'package-lock.json')];
+  for (const folder of ['generator', 'templates']) listFiles(join(root, folder), files);
+  return new Map(files.sort().map((file) => [file, statSync(file)]));
 }
 
 /** Names the state of the sources by their times and sizes: reading them would take longer than it saves. */
-function fingerprint() {
-  const hash = createHash('sha256').update(`${process.versions.node}\0${root}`);
-  for (const file of listSources()) {
-    const { mtimeMs, size } = statSync(file);
-    hash.update(`\0${file}\0${mtimeMs}\0${size}`);
-  }
-  return hash.digest('hex').slice(0, 16);
+function fingerprint(sources) {
+  const parts = [process.versions.node, root];
+  for (const [file, { mtimeMs, size }] of sources) if (!file.endsWith('.css')) parts.push(file, mtimeMs, size);
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }
 
 /** A file of the cache. What is no file, such as a pipe, would keep the command waiting. */
@@ -69,7 +73,10 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(source)) {
   process.exit(2);
 }
 module.enableCompileCache?.(join(cacheDir, 'compiled'));
-const folder = join(cacheDir, 'programs', fingerprint());
+const sources = lookAtSources();
+// Commands that end soon need not look at them again: `sources-key.ts`.
+globalThis[Symbol.for('qiyam.sources')] = sources;
+const folder = join(cacheDir, 'programs', fingerprint(sources));
 const program = findProgram(folder) ?? (await makeProgram(folder).catch(() => undefined));
 if (program) {
   await import(pathToFileURL(program).href);

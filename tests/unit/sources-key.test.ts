@@ -1,8 +1,8 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keyOfSources } from '../../generator/sources-key.ts';
+import { keyOfSources, trustLookAtStart } from '../../generator/sources-key.ts';
 import { temporaryFolder } from '../support/build.ts';
 
 let root: string;
@@ -55,5 +55,16 @@ test.each<[string, () => void]>([
 test('what is no source does not count', async () => {
   const key = await keyOf();
   write('folder/notes.md', 'x');
+  expect(await keyOf()).toBe(key);
+});
+
+test('what a command saw when it was started is not looked at again, and has the same key', async () => {
+  const key = await keyOf();
+  const files = ['folder/a.ts', 'folder/inner/b.css', 'lock.json'].map((name) => join(root, name));
+  Object.assign(globalThis, { [Symbol.for('qiyam.sources')]: new Map(files.map((file) => [file, statSync(file)])) });
+  trustLookAtStart();
+  expect(await keyOf()).toBe(key);
+  write('folder/later.ts', 'x');
+  write('folder/a.ts', 'xx');
   expect(await keyOf()).toBe(key);
 });
