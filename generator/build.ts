@@ -43,8 +43,8 @@ function* entriesOf(files: readonly SiteFile[]): Generator<string> {
  * @throws ContentError or UsageError (the folder cannot be written); the output folder is then as it was.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { folder, missing } = await findOutputFolder(options);
-  const newSite = await NewSite.of({ outDir: folder, missing, isDraft: options.isDraft });
+  const { folder: outDir, held, missing } = await findOutputFolder(options);
+  const newSite = await NewSite.of({ outDir, held, missing, isDraft: options.isDraft });
   return buildInto(newSite, options)
     .finally(dismissCrew)
     .finally(() => newSite.close());

@@ -4,46 +4,103 @@ import { store } from '../store.ts';
 import { hashBytes } from './output-file.ts';
 import type { PlacedFile } from './place-file.ts';
 
-/**
- * What is known of a file that a build has written or read: which one it is, and what its bytes are. Who writes to it
- * changes its time, who replaces it its number; as long as nobody has, its bytes are the same. One text, as there are tens
- * of thousands of them; joined, as a template would hold each of its parts, too.
- */
-const known = ({ ino, size, mtimeMs }: PlacedFile, hash: string) => [ino, size, mtimeMs, hash].join(' ');
-
 /** Where the store keeps what is known of an output folder. */
-export const knownFilesEntry = (outDir: string) => `files of/${hashBytes(outDir)}`;
+export const knownFilesEntry = (outDir: string) => `known files of/${hashBytes(outDir)}`;
+
+/** Of each file: which it is, its size in bytes, and when it was last written to. */
+const numbersEach = 3;
+
+/** Characters of a hash. */
+const hashLength = 43;
+
+/**
+ * What is known of files that a build has written or read: which they are, and what their bytes are. Who writes to one
+ * changes its time, who replaces it its number; as long as nobody has, its bytes are the same. In one text and one row of
+ * numbers, as there are tens of thousands of them.
+ */
+interface Kept {
+  /** `\0` stands between them. */
+  paths: string;
+  /** Of each path in their order. */
+  numbers: Float64Array;
+  hashes: string;
+}
+
+const nothing: Kept = { paths: '', numbers: new Float64Array(), hashes: '' };
+
+interface Written {
+  placed: PlacedFile;
+  hash: string;
+}
+
+const isSame = (a: PlacedFile, b: PlacedFile) => a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
+
+export interface ExpectedFile {
+  path: string;
+  hash: string;
+}
 
 /**
  * The files of an output folder whose bytes are known, so that tens of thousands are not read again for one that changed.
  * What is not known, or was touched, is read.
  */
 export class KnownFiles {
-  readonly #former: ReadonlyMap<string, string>;
-  readonly #now = new Map<string, string>();
+  readonly #former: Kept;
+  /** By path the place in `#former`. */
+  readonly #places: ReadonlyMap<string, number>;
+  /** Files of the new site: their place in `#former`, or what was written. */
+  readonly #now = new Map<string, number | Written>();
+  /** Files that the new site shall have: by place in `#former` whether it is to be the same, and all others by path. */
+  #kept = new Uint8Array();
+  #others = new Map<string, string>();
   /** What was written into the new site before its files are looked through. */
-  readonly #noted = new Map<string, string>();
-  #isChanged = false;
+  readonly #noted = new Map<string, Written>();
 
-  constructor(former: ReadonlyMap<string, string>) {
+  constructor(former: Kept = nothing) {
     this.#former = former;
+    const paths = former.paths === '' ? [] : former.paths.split('\0');
+    this.#places = new Map(paths.map((path, place) => [path, place]));
   }
 
   static async of(outDir: string): Promise<KnownFiles> {
     const kept = await store.get(knownFilesEntry(outDir));
-    return new KnownFiles(kept ? deserialize(kept) : new Map());
+    return new KnownFiles(kept && deserialize(kept));
+  }
+
+  /** Where a path stands in what is known, if it is known to have these bytes. */
+  #placeOf(path: string, hash: string): number | undefined {
+    const place = this.#places.get(path);
+    return place !== undefined && this.#former.hashes.startsWith(hash, place * hashLength) ? place : undefined;
+  }
+
+  #isAsKnown(place: number, { ino, size, mtimeMs }: PlacedFile): boolean {
+    const { numbers } = this.#former;
+    const at = place * numbersEach;
+    return numbers[at] === ino && numbers[at + 1] === size && numbers[at + 2] === mtimeMs;
   }
 
   /** Whether the last build left these bytes under a path. */
   knows(path: string, hash: string): boolean {
-    return this.#former.get(path)?.endsWith(` ${hash}`) === true;
+    return this.#placeOf(path, hash) !== undefined;
+  }
+
+  /** Is told which files the new site shall have. @returns whether the last build left each of them. */
+  expect(files: Iterable<ExpectedFile>): boolean {
+    this.#kept = new Uint8Array(this.#places.size);
+    this.#others = new Map();
+    for (const { path, hash } of files) {
+      const place = this.#placeOf(path, hash);
+      if (place === undefined) this.#others.set(path, hash);
+      else this.#kept[place] = 1;
+    }
+    return this.#others.size === 0;
   }
 
   /** Whether a file stands there that is known to hold these bytes. */
   isUntouched(path: string, file: string, hash: string): boolean {
-    if (!this.knows(path, hash)) return false;
-    const stats = statSync(file, { throwIfNoEntry: false });
-    return stats?.isFile() === true && known(stats, hash) === this.#former.get(path);
+    const place = this.#placeOf(path, hash);
+    const stats = place === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+    return place !== undefined && stats?.isFile() === true && this.#isAsKnown(place, stats);
   }
 
   /**
@@ -52,9 +109,10 @@ export class KnownFiles {
    */
   takeOver(path: string, former: string, target: string, hash: string): boolean {
     try {
-      if (!this.isUntouched(path, former, hash)) return false;
+      const place = this.#placeOf(path, hash);
+      if (place === undefined || !this.isUntouched(path, former, hash)) return false;
       linkSync(former, target);
-      this.#now.set(path, this.#former.get(path) ?? '');
+      this.#now.set(path, place);
       return true;
     } catch {
       return false;
@@ -62,41 +120,72 @@ export class KnownFiles {
   }
 
   /** Is told of a file that was written into the new site. */
-  note(path: string, placed: PlacedFile, hash: string): void {
-    this.#noted.set(path, known(placed, hash));
+  note(path: string, { ino, size, mtimeMs }: PlacedFile, hash: string): void {
+    this.#noted.set(path, { placed: { ino, size, mtimeMs }, hash });
   }
 
-  /** How many of some files were written into the new site, rather than found there. */
-  countNoted(paths: ReadonlySet<string>): number {
+  /** Files that were written into the new site and stand in it; those that are links to known ones are not counted. */
+  countNoted(): number {
     let count = 0;
-    for (const path of paths) {
-      const noted = this.#noted.get(path);
-      if (noted !== undefined && noted === this.#now.get(path) && noted !== this.#former.get(path)) count++;
+    for (const [path, noted] of this.#noted) {
+      const place = this.#placeOf(path, noted.hash);
+      if (this.#now.get(path) === noted && (place === undefined || !this.#isAsKnown(place, noted.placed))) count++;
     }
     return count;
   }
 
-  /** Whether a file that stands in the new site is known to hold these bytes; it is then one of it. */
-  confirm(path: string, file: string, hash: string): boolean {
+  /** Whether a file that stands in the new site is an expected one, known to hold its bytes; it is then one of it. */
+  confirm(path: string, file: string): boolean {
+    const place = this.#places.get(path);
+    const kept = place !== undefined && this.#kept[place] === 1 ? place : undefined;
     const noted = this.#noted.get(path);
-    if (noted === undefined && !this.knows(path, hash)) return false;
-    const stats = statSync(file, { throwIfNoEntry: false });
-    const found = stats?.isFile() ? known(stats, hash) : undefined;
-    if (found === undefined || (found !== noted && found !== this.#former.get(path))) return false;
-    // The text that is held already.
-    this.#now.set(path, (found === noted ? noted : this.#former.get(path)) ?? found);
-    if (found === noted) this.#isChanged = true;
+    const isNoted =
+      noted !== undefined && (kept === undefined ? this.#others.get(path) === noted.hash : this.knows(path, noted.hash));
+    if (kept === undefined && !isNoted) return false;
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile()) return false;
+    if (isNoted && isSame(noted.placed, found)) this.#now.set(path, noted);
+    else if (kept !== undefined && this.#isAsKnown(kept, found)) this.#now.set(path, kept);
+    else return false;
     return true;
+  }
+
+  /** Whether a file is one of the new site already. */
+  stands(path: string): boolean {
+    return this.#now.has(path);
+  }
+
+  /** Begins the new site again with nothing. */
+  forgetNew(): void {
+    this.#now.clear();
   }
 
   /** Remembers a file of the new site with the hash of its bytes. */
   add(path: string, file: string, hash: string): void {
-    this.#now.set(path, known(statSync(file), hash));
-    this.#isChanged = true;
+    const { ino, size, mtimeMs } = statSync(file);
+    this.#now.set(path, { placed: { ino, size, mtimeMs }, hash });
   }
 
   /** For the next build, once the site stands where it belongs. */
   async keep(outDir: string): Promise<void> {
-    if (this.#isChanged || this.#now.size !== this.#former.size) await store.put(knownFilesEntry(outDir), serialize(this.#now));
+    const { numbers: former, hashes: formerHashes } = this.#former;
+    const paths: string[] = [];
+    const hashes: string[] = [];
+    const numbers = new Float64Array(this.#now.size * numbersEach);
+    for (const [path, one] of this.#now) {
+      const at = paths.length * numbersEach;
+      paths.push(path);
+      if (typeof one === 'number') {
+        numbers.set(former.subarray(one * numbersEach, (one + 1) * numbersEach), at);
+        hashes.push(formerHashes.slice(one * hashLength, (one + 1) * hashLength));
+      } else {
+        numbers.set([one.placed.ino, one.placed.size, one.placed.mtimeMs], at);
+        hashes.push(one.hash);
+      }
+    }
+    await store.put(
+      knownFilesEntry(outDir),
+      serialize({ paths: paths.join('\0'), numbers, hashes: hashes.join('') } satisfies Kept),
+    );
   }
 }

@@ -4,6 +4,7 @@ import { whenInterrupted } from '../interruption.ts';
 import { once } from '../remember.ts';
 import { KnownFiles } from './known-files.ts';
 import type { Ground, PlacedFile } from './place-file.ts';
+import type { Holdings } from './record.ts';
 import { asideName } from './recover.ts';
 import { giveSpareBack, takeSpare } from './spare.ts';
 import { discard } from './swap.ts';
@@ -12,8 +13,13 @@ export interface NewSiteInput {
   outDir: string;
   /** Files of the site there that are gone; undefined where there is no site. */
   missing: ReadonlySet<string> | undefined;
+  /** What the folder held when it was looked through. */
+  held?: Holdings | undefined;
   isDraft?: boolean | undefined;
 }
+
+/** Sites that this process has made a folder for. */
+let opened = 0;
 
 /**
  * The site that a build is making, in a folder aside: of the site before the last, where it is there. What is made early is
@@ -25,16 +31,18 @@ export class NewSite {
   readonly finished: string;
   /** The files of the site there, and of this one. */
   readonly known: KnownFiles;
+  readonly held: Holdings | undefined;
   readonly #missing: ReadonlySet<string> | undefined;
   readonly #isDraft: boolean;
   #isTaken = false;
   #callOff = () => {};
   #state: 'unopened' | 'open' | 'closed' = 'unopened';
 
-  private constructor({ outDir, missing, isDraft = false }: NewSiteInput, known: KnownFiles) {
+  private constructor({ outDir, missing, held, isDraft = false }: NewSiteInput, known: KnownFiles) {
     this.outDir = outDir;
     this.finished = asideName(outDir, 'new');
     this.known = known;
+    this.held = held;
     this.#missing = missing;
     this.#isDraft = isDraft;
   }
@@ -66,7 +74,7 @@ export class NewSite {
     this.#isTaken = await takeSpare({ outDir, finished });
     if (!this.#isTaken) await mkdir(finished);
     // Who sends a site to others may still be sending a file of it that was replaced; a draft is for a look at it.
-    return { finished, outDir, isBare: this.isBare, isReusing: this.#isDraft, mode: 0o666 & ~process.umask() };
+    return { finished, outDir, isBare: this.isBare, isReusing: this.#isDraft, mode: 0o666 & ~process.umask(), serial: ++opened };
   });
 
   /** Makes its folder, once. @throws what the machine says. */
@@ -87,6 +95,7 @@ export class NewSite {
   /** Begins again with nothing: what was in its folder cannot be used. */
   async empty(): Promise<void> {
     this.#isTaken = false;
+    this.known.forgetNew();
     await rm(this.finished, { recursive: true, force: true }).catch(() => rename(this.finished, asideName(this.outDir, 'gone')));
   }
 

@@ -60,6 +60,8 @@ export interface OutputFolderOptions extends TakenAs {
 export interface OutputFolder {
   /** The folder itself, with links followed. */
   folder: string;
+  /** What the folder held; undefined where there is none. */
+  held: Holdings | undefined;
   /** Files of the site that are gone. */
   missing: ReadonlySet<string> | undefined;
 }
@@ -72,8 +74,8 @@ export async function findOutputFolder({ outDir, siteFile, ...taken }: OutputFol
   refuseContent(outDir, followLinks(resolve(outDir)), siteFile);
   const folder = await openOutputFolder(outDir);
   const stats = statSync(folder, { throwIfNoEntry: false });
-  if (!stats) return { folder, missing: undefined };
+  if (!stats) return { folder, held: undefined, missing: undefined };
   if (!stats.isDirectory()) throw new UsageError('out-is-file', { file: outDir });
-  const { isSite, missing } = await findHeld(folder, taken);
-  return { folder, missing: isSite ? missing : undefined };
+  const held = await findHeld(folder, taken);
+  return { folder, held, missing: held.isSite ? held.missing : undefined };
 }

@@ -6,6 +6,7 @@ import {
   ftruncateSync,
   futimesSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -29,6 +30,8 @@ export interface Ground {
   isReusing: boolean;
   /** What files may be done with, as the system sets it for new ones. */
   mode: number;
+  /** Tells it from others that this process has made a site at. */
+  serial: number;
 }
 
 /** Which file was written: what tells it from any that takes its place, or is written to later. */
@@ -67,6 +70,27 @@ function openFormer(target: string, { mode }: Ground): { file: number; size: num
 function makeFolder(target: string, finished: string): void {
   if (!existsSync(finished)) throw new Error('The site is no longer made.');
   mkdirSync(dirname(target), { recursive: true });
+}
+
+/** Folders of the new site that are known to be none but folders, and its own. */
+const lookedAt = { serial: -1, folders: new Set<string>() };
+
+/**
+ * Whether what leads to a file is nothing but folders, as far as it is there: a site before the last may have been damaged,
+ * and a link may lead anywhere.
+ */
+function isOnlyFolders(folder: string, ground: Ground): boolean {
+  const { finished, serial } = ground;
+  if (lookedAt.serial !== serial) {
+    lookedAt.serial = serial;
+    lookedAt.folders.clear();
+  }
+  if (folder.length <= finished.length || lookedAt.folders.has(folder)) return true;
+  if (!isOnlyFolders(dirname(folder), ground)) return false;
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory()) return false;
+  lookedAt.folders.add(folder);
+  return true;
 }
 
 /** Opens a new file. */
@@ -114,6 +138,7 @@ export function placeFile(ground: Ground, path: string, bytes: Uint8Array): Plac
   const target = join(ground.finished, path);
   const former = join(ground.outDir, path);
   try {
+    if (!ground.isBare && !isOnlyFolders(dirname(target), ground)) return undefined;
     const stats = statSync(former, { throwIfNoEntry: false });
     const linked = linkFormer(ground, { former, stats, target }, bytes);
     if (linked) return linked;

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -79,16 +80,31 @@ async function holdsFiles(folder: string): Promise<boolean> {
   return false;
 }
 
+/** What changes when a file of a folder comes, goes or gets another name. */
+function stampOf(folder: string): FolderStamp | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats && { ino: stats.ino, mtimeMs: stats.mtimeMs, ctimeMs: stats.ctimeMs };
+}
+
+interface Listing {
+  written: Written;
+  /** Is told of each folder. */
+  stamps: Map<string, FolderStamp | undefined>;
+}
+
 /** Paths below a folder that no build wrote; a folder that is strange as a whole is one of them, with a slash. */
-async function listStrangers(folder: string, written: Written, prefix = ''): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+async function listStrangers(folder: string, listing: Listing, prefix = ''): Promise<string[]> {
+  const { written, stamps } = listing;
+  // Before it is listed: what comes later is then seen.
+  stamps.set(prefix, stampOf(folder));
+  const entries = readdirSync(folder, { withFileTypes: true });
   const names = new Set(entries.map(({ name }) => name));
   const found: string[] = [];
   for (const entry of entries) {
     const { name } = entry;
     if (entry.isDirectory()) {
       const known = written.find(`${prefix}${name}/`, names);
-      if (known !== undefined) found.push(...(await listStrangers(join(folder, name), written, known)));
+      if (known !== undefined) found.push(...(await listStrangers(`${folder}/${name}`, listing, known)));
       else if (await holdsFiles(join(folder, name))) found.push(`${prefix}${name}/`);
     } else if (!droppings.test(name) && !(entry.isFile() && written.hasFile(prefix + name, names))) {
       found.push(prefix + name);
@@ -134,6 +150,12 @@ async function readWritten(outDir: string): Promise<Written | undefined> {
   return isOld ? guessWritten(outDir) : undefined;
 }
 
+interface FolderStamp {
+  ino: number;
+  mtimeMs: number;
+  ctimeMs: number;
+}
+
 export interface Holdings {
   /** Whether a build has written the folder, at least in part. */
   isSite: boolean;
@@ -141,6 +163,22 @@ export interface Holdings {
   strangers: string[];
   /** What the build wrote that is gone; of compressed copies that is not told. */
   missing: ReadonlySet<string>;
+  /** When that was, in milliseconds of the epoch, and what tells of each folder whether it was changed since. */
+  time: number;
+  stamps: ReadonlyMap<string, FolderStamp | undefined>;
+}
+
+/** Disks tell times as coarsely as this; those that tell fractions of a second have finer ones. Milliseconds. */
+const coarse = { usual: 50, most: 2000 };
+
+/** Whether an output folder surely holds the files that it held, so that it need not be listed again. */
+export function holdsTheSame(outDir: string, { time, stamps }: Holdings): boolean {
+  const isSettled = (changed: number) => time - changed > (changed % 1000 === 0 ? coarse.most : coarse.usual);
+  return [...stamps].every(([prefix, before]) => {
+    const now = stampOf(join(outDir, prefix));
+    const isSame = before && now?.ino === before.ino && now.mtimeMs === before.mtimeMs && now.ctimeMs === before.ctimeMs;
+    return isSame && isSettled(now.mtimeMs) && isSettled(now.ctimeMs);
+  });
 }
 
 /** What an output folder holds, with links followed. A build that replaces it meanwhile is waited for. */
@@ -152,15 +190,16 @@ export async function findHoldings(outDir: string): Promise<Holdings> {
     );
   for (let tries = 0; ; tries++) {
     const before = await identity();
-    if (before === undefined) return { isSite: false, strangers: [], missing: new Set() };
+    const found = { time: Date.now(), stamps: new Map<string, FolderStamp | undefined>() };
+    if (before === undefined) return { isSite: false, strangers: [], missing: new Set(), ...found };
     const record = await readWritten(outDir);
     const written = record ?? new Written([]);
-    const strangers = await listStrangers(outDir, written).catch((error) => {
+    const strangers = await listStrangers(outDir, { written, stamps: found.stamps }).catch((error) => {
       if (error.code !== 'ENOENT' || tries > 5) throw error;
       return undefined;
     });
     if (strangers && (strangers.length === 0 || tries > 5 || before === (await identity()))) {
-      return { isSite: record !== undefined, strangers: strangers.toSorted(), missing: written.missing };
+      return { isSite: record !== undefined, strangers: strangers.toSorted(), missing: written.missing, ...found };
     }
     await setTimeout(20);
   }

@@ -38,15 +38,6 @@ export interface Wanted {
   isWanted: (path: string, file: string) => boolean;
 }
 
-/** Removes what is neither a file nor a folder: a link may lead anywhere. */
-function removeOddities(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const place = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) removeOddities(place);
-    else if (!entry.isFile()) unlinkSync(place);
-  }
-}
-
 /** Removes everything from a folder that does not belong to the new site. @throws what the machine says. */
 export function clear(folder: string, { folders, isWanted }: Wanted, prefix = ''): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -60,8 +51,7 @@ export function clear(folder: string, { folders, isWanted }: Wanted, prefix = ''
 }
 
 /**
- * Brings the spare to where the new site is made, with nothing but files and folders in it. Another build that asks at the
- * same time finds none.
+ * Brings the spare to where the new site is made. Another build that asks at the same time finds none.
  * @returns whether there was one that could be used; otherwise nothing stands there.
  */
 export async function takeSpare({ outDir, finished }: TakeSpareInput): Promise<boolean> {
@@ -72,7 +62,6 @@ export async function takeSpare({ outDir, finished }: TakeSpareInput): Promise<b
   }
   try {
     if (!(await lstat(finished)).isDirectory()) throw new Error('A spare is a folder.');
-    removeOddities(finished);
     return true;
   } catch {
     // Somebody has damaged it, or it is another's.

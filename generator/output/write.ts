@@ -5,11 +5,12 @@ import { promisify } from 'node:util';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openFiles } from '../open-files.ts';
 import { type Progress, silent } from '../progress/progress.ts';
+import type { ExpectedFile } from './known-files.ts';
 import { NewSite } from './new-site.ts';
 import { bytesOf, type CopiedContent, hashOf, isCopied, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
 import { findHeld, type TakenAs } from './output-folder.ts';
 import { timeOf } from './place-file.ts';
-import { recordName, recordOf } from './record.ts';
+import { holdsTheSame, recordName, recordOf } from './record.ts';
 import { recoverSite } from './recover.ts';
 import { clear, keepSpare, tidySpares } from './spare.ts';
 import { discard, swap } from './swap.ts';
@@ -49,10 +50,13 @@ function recordFile(files: readonly SiteFile[], isDraft = false): OutputFile {
   return { path: recordName, content: recordOf(paths, isDraft) };
 }
 
+/** What the build knows of the bytes of its files; those that are copied from the content it has not read. */
+function* expectedOf(files: readonly SiteFile[]): Generator<ExpectedFile> {
+  for (const file of files) if (!isCopied(file)) yield { path: file.path, hash: hashOf(file) };
+}
+
 /** Whether the output folder holds every file of a site, as the last build left it. Its record says that it holds no other. */
 function isThere({ outDir, known }: NewSite, files: readonly SiteFile[]): boolean {
-  // Asked first of what is in memory: one file that is another one says it of all.
-  if (!files.every((file) => isCopied(file) || known.knows(file.path, hashOf(file)))) return false;
   return files.every((file) => {
     const place = join(outDir, file.path);
     return isCopied(file) ? isSameCopy(place, file.content) : known.isUntouched(file.path, place, hashOf(file));
@@ -72,33 +76,19 @@ function foldersOf(files: readonly SiteFile[]): Set<string> {
   return folders;
 }
 
-/**
- * Prepares the folder of the new site: what does not belong to it goes, and its folders are made.
- * @returns the files that stand in it already.
- */
-async function prepareFolder(site: NewSite, files: readonly SiteFile[]): Promise<Set<string>> {
+/** Prepares the folder of the new site: what does not belong to it goes, and its folders are made. */
+async function prepareFolder(site: NewSite, files: readonly SiteFile[]): Promise<void> {
   const { finished, known } = site;
   const isFilled = site.isOpen;
   await site.open();
   const folders = foldersOf(files);
-  const hashes = new Map<string, string>();
-  for (const file of files) if (!isCopied(file)) hashes.set(file.path, hashOf(file));
-  const standing = new Set<string>();
-  const isWanted = (path: string, file: string) => {
-    const hash = hashes.get(path);
-    const stands = hash !== undefined && known.confirm(path, file, hash);
-    if (stands) standing.add(path);
-    return stands;
-  };
   try {
-    if (isFilled || !site.isBare) clear(finished, { folders, isWanted });
+    if (isFilled || !site.isBare) clear(finished, { folders, isWanted: (path, file) => known.confirm(path, file) });
   } catch {
     // Somebody has damaged it, or a part of it is another's.
     await site.empty();
-    standing.clear();
   }
   for (const folder of ['', ...folders]) mkdirSync(join(finished, folder), { recursive: true });
-  return standing;
 }
 
 /**
@@ -107,9 +97,9 @@ async function prepareFolder(site: NewSite, files: readonly SiteFile[]): Promise
  */
 async function writeFiles({ site, files, progress }: WriteFilesInput): Promise<number> {
   const { finished, outDir, known } = site;
-  const standing = await prepareFolder(site, files);
+  await prepareFolder(site, files);
   const now = Math.floor(Date.now() / 1000);
-  let written = known.countNoted(standing);
+  let written = known.countNoted();
   const write = async (file: SiteFile) => {
     const former = join(outDir, file.path);
     const target = join(finished, file.path);
@@ -122,7 +112,7 @@ async function writeFiles({ site, files, progress }: WriteFilesInput): Promise<n
     known.add(file.path, target, hash);
   };
   const isKnown = (file: SiteFile) =>
-    standing.has(file.path) ||
+    known.stands(file.path) ||
     (!isCopied(file) && known.takeOver(file.path, join(outDir, file.path), join(finished, file.path), hashOf(file)));
   progress.expect(files.length);
   const others = files.filter((file) => !isKnown(file));
@@ -167,10 +157,12 @@ async function writeInto(
   const { outDir, finished, known } = site;
   if (!site.isOpen) await recoverSite(outDir);
   const all = [recordFile(files, taken.isDraft), ...files];
-  if (isThere(site, all)) return;
+  // Asked first of what is in memory: one file that is another one says it of all.
+  if (known.expect(expectedOf(all)) && isThere(site, all)) return;
   const written = await writeFiles({ site, files: all, progress });
   // Asked again: somebody may have put something there while the site was made.
-  const { strangers } = await findHeld(outDir, taken);
+  const { held } = site;
+  const { strangers } = held && holdsTheSame(outDir, held) ? held : await findHeld(outDir, taken);
   await copyKept(strangers, outDir, finished);
   const previous = await swap(finished, outDir);
   site.moved();

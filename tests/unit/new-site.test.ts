@@ -173,7 +173,7 @@ describe('pages that are placed as soon as they are made', () => {
   });
 
   test('where a page cannot be placed it is written with the rest', async () => {
-    const ground = { finished: join(folder, 'a-file'), outDir: out, isBare: true, isReusing: true, mode: 0o644 };
+    const ground = { finished: join(folder, 'a-file'), outDir: out, isBare: true, isReusing: true, mode: 0o644, serial: 0 };
     writeFileSync(ground.finished, '');
     expect(placeFile(ground, 'index.html', Buffer.from('x'))).toBeUndefined();
   });

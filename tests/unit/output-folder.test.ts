@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import type { UsageError } from '../../generator/diagnostics/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
+import { NewSite } from '../../generator/output/new-site.ts';
 import { findOutputFolder, openOutputFolder } from '../../generator/output/output-folder.ts';
-import { findHoldings, holdsDraft, recordName, recordOf } from '../../generator/output/record.ts';
+import { findHoldings, holdsDraft, holdsTheSame, recordName, recordOf } from '../../generator/output/record.ts';
 import { writeSite } from '../../generator/output/write.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { readSite } from '../../generator/prepare.ts';
@@ -35,6 +36,10 @@ beforeEach(async () => {
 const put = async (path: string, content = 'of somebody') => {
   await mkdir(dirname(join(out, path)), { recursive: true });
   await writeFile(join(out, path), content);
+};
+const swapIn = async (other: string) => {
+  await rm(out, { recursive: true });
+  await rename(other, out);
 };
 const home = () => readFile(join(out, 'index.html'), 'utf8');
 
@@ -294,5 +299,42 @@ describe('a build that was kept from finishing', () => {
     await mkdir(left('new', process.ppid));
     await openOutputFolder(out);
     expect((await readdir(folder)).length).toBe(2);
+  });
+});
+
+describe('a folder that was looked through need not be again', () => {
+  const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('as long as nothing has come or gone', async () => {
+    expect(holdsTheSame(out, await findHoldings(out))).toBe(false);
+    later();
+    expect(holdsTheSame(out, await findHoldings(out))).toBe(true);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a file came', () => put('letter.txt')],
+    ['a file came into a folder below', () => put('مقالات/letter.txt')],
+    ['a file is gone', () => rm(join(out, 'assets/site.AbCdEf0123.css'))],
+    ['a file has another name', () => rename(join(out, 'مقالات/قيمة.html'), join(out, 'مقالات/x.html'))],
+    ['a folder is gone', () => rm(join(out, 'مقالات'), { recursive: true })],
+    ['a folder is another one', () => cp(out, `${out}2`, { recursive: true }).then(() => swapIn(`${out}2`))],
+    ['all of it is gone', () => rm(out, { recursive: true })],
+  ])('%s', async (_what, happen) => {
+    later();
+    const held = await findHoldings(out);
+    await happen();
+    expect(holdsTheSame(out, held)).toBe(false);
+  });
+
+  test.each([0, 3_600_000])('what others put there while a site is made is seen, %s ms after the build before', async (after) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + after });
+    const { folder: outDir, held, missing } = await findOutputFolder({ outDir: out, siteFile });
+    await put('مقالات/letter.txt');
+    const newSite = await NewSite.of({ outDir, held, missing });
+    await expect(writeSite(out, site('two'), { site: newSite })).rejects.toMatchObject({ code: 'out-holds-strangers' });
+    expect(await home()).toBe('one');
   });
 });
