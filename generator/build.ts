@@ -65,11 +65,18 @@ async function buildInto(newSite: NewSite, options: BuildOptions): Promise<Build
   await ahead.keep({ ...checked, ...prepared });
   const found = [...findabilityFiles(site), speculationFile(site)];
   const searched = await keepFiles({ ...options, files: searchFiles(site, foundPages(pages)), effort });
-  const made = [...pages.flatMap(({ files }) => files), ...found, ...searched, ...prepared.files, ...drawn];
+  const ofPages = pages.flatMap(({ files }) => files);
+  const made = [...ofPages, ...found, ...searched, ...prepared.files, ...drawn];
   const complete = await completeSite(site, made, options);
   const excesses = options.isDraft
     ? []
-    : findOverBudget({ ...checked, ...prepared, plannable: prepared.planner.pages, pages, files: complete });
+    : findOverBudget({
+        ...checked,
+        ...prepared,
+        plannable: prepared.planner.pages,
+        pages,
+        files: complete.slice(ofPages.length),
+      });
   const heavy = excesses.map((one) => toDiagnostic(source, one));
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy, site.site.language);
   progress.begin('write');

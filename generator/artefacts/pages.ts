@@ -18,6 +18,8 @@ import { inBatches, type Workshops } from './workshops.ts';
 
 /** A page that is made: what it uses, and its files. */
 export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resources'> {
+  /** Bytes of its HTML as most browsers are sent it. */
+  sent: number;
   files: StoredFile[];
 }
 
@@ -208,6 +210,7 @@ export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> 
       path: outputPath + copy.extension,
       content: new PageContent(copy, crate?.name, readCopy),
     }));
-    return [{ outputPath, resources: facts.resources, files }];
+    const copy = facts.copies.find(({ extension }) => extension === '.br') ?? facts.copies[0];
+    return [{ outputPath, resources: facts.resources, sent: copy?.content.size ?? 0, files }];
   });
 }

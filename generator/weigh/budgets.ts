@@ -1,5 +1,5 @@
 import { defaultBudgets, type Site } from '../../site.schema.ts';
-import type { Manifest, RenderedPage } from '../../templates/page-plan.ts';
+import type { Manifest } from '../../templates/page-plan.ts';
 import { type Path, toReadable } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { groupBy } from '../group-by.ts';
@@ -7,17 +7,17 @@ import type { SiteFile } from '../output/output-file.ts';
 import { basePath } from '../plan/page-url.ts';
 import type { PlannablePage } from '../plan/plan.ts';
 import { type BlameContext, type Culprit, createBlame, type WeighedPage } from './blame.ts';
-import { type BudgetKind, budgetKinds, createScales, sumOf } from './weigh.ts';
+import { type BudgetKind, budgetKinds, createScales, sumOf, type WeighablePage } from './weigh.ts';
 
 export interface BudgetInput extends BlameContext {
   /** The pages in the order of the content, the 404 page last. */
   plannable: readonly Pick<PlannablePage, 'plan'>[];
   /** What each of them became, in the same order. */
-  pages: readonly Omit<RenderedPage, 'html'>[];
+  pages: readonly WeighablePage[];
   manifest: Manifest;
   /** Where the content says what stands at a place of the site. */
   toContent?: (path: Path) => Path;
-  /** Everything in `out/`, compressed copies included. */
+  /** Everything in `out/`, compressed copies included; those of pages that say what they weigh may be left out. */
   files: readonly SiteFile[];
 }
 
@@ -91,16 +91,16 @@ export function findOverBudget({
 }: BudgetInput): Finding[] {
   const { site } = context;
   const limits = budgetsOf(site);
-  const { weighPage, mostFonts } = createScales({ files, base: basePath(site.site.url), manifest });
+  const { weighPage, mostOfPage } = createScales({ files, base: basePath(site.site.url), manifest });
   const blameInSite = createBlame(context);
   const blame: typeof blameInSite = (kind, page) =>
     blameInSite(kind, page).map((culprit) => ({ ...culprit, ...(culprit.path && { path: toContent(culprit.path) }) }));
   const excesses = pages.flatMap((rendered, index): Excess[] => {
+    const most = mostOfPage(rendered);
+    const heavy = budgetKinds.filter((kind) => most[kind] > limits[kind] * kilobyte);
+    if (heavy.length === 0) return [];
     const weight = weighPage(rendered);
-    const over = budgetKinds.filter((kind) => {
-      const limit = limits[kind] * kilobyte;
-      return !(kind === 'fonts' && mostFonts(rendered) <= limit) && sumOf(weight[kind]) > limit;
-    });
+    const over = heavy.filter((kind) => sumOf(weight[kind]) > limits[kind] * kilobyte);
     if (over.length === 0) return [];
     const plan = plannable[index]?.plan();
     if (!plan) return [];

@@ -44,10 +44,13 @@ function textOf(file: SiteFile): string {
 }
 
 /** A page that was rendered, as far as it is weighed. */
-export type WeighablePage = Omit<RenderedPage, 'html'>;
+export interface WeighablePage extends Omit<RenderedPage, 'html'> {
+  /** Bytes of its HTML as it is transferred; otherwise its file says it. */
+  sent?: number;
+}
 
 export interface ScalesInput {
-  /** Everything in `out/`, compressed copies included. */
+  /** Everything in `out/`, compressed copies included; those of pages that say what they weigh may be left out. */
   files: readonly SiteFile[];
   /** Path of the site on its host. */
   base: string;
@@ -100,6 +103,7 @@ export function createScales({ files, base, manifest }: ScalesInput) {
   const withPreloads = (fonts: readonly Part[]) => unique([...manifest.preloadFonts.map(fontOf), ...fonts]);
   const weighFonts = (resources: PageResources, sheets: readonly string[]): Part[] =>
     withPreloads(fontsIn(sheets.join('\n'))(resources).map(({ url, character }) => ({ ...fontOf(url), character })));
+  /** The most that the fonts of a page can weigh, whatever it says: all that its sheets name. Bytes. */
   const mostFonts = remember((sheets: string) =>
     sumOf(withPreloads(sheets.split('\n').flatMap((sheet) => facesOf(sheet).map(({ url }) => fontOf(url))))),
   );
@@ -128,9 +132,12 @@ export function createScales({ files, base, manifest }: ScalesInput) {
   const islandsOf = rememberPerObject((islands: PageResources['islands']) => [...new Set(islands)].join(' '));
 
   const sheetsOf = ({ stylesBelow }: PageResources) => [manifest.styles, ...(stylesBelow === undefined ? [] : [stylesBelow])];
-  const weighPage = ({ outputPath, resources }: WeighablePage): PageWeight => {
+  const weighHtml = ({ outputPath, sent }: WeighablePage): Part =>
+    sent === undefined ? measure(outputPath) : { file: outputPath, bytes: sent };
+  const weighPage = (page: WeighablePage): PageWeight => {
+    const { resources } = page;
     const sheets = sheetsOf(resources);
-    const html = measure(outputPath);
+    const html = weighHtml(page);
     return {
       html: [html],
       styles: unique(sheets.map(partAt)),
@@ -143,9 +150,38 @@ export function createScales({ files, base, manifest }: ScalesInput) {
       images: weighImages(resources.pictures),
     };
   };
+
+  /** The most that a picture can weigh, whatever shows it: the largest of the files that it offers. Pages share offers. */
+  const mostOfPicture = rememberPerObject((offers: PageResources['pictures'][number]): number => {
+    const urls = offers.flatMap(({ url, srcSet }) => [
+      ...(url === undefined ? [] : [url]),
+      ...(srcSet === undefined ? [] : srcSet.split(', ').map((one) => one.split(' ')[0] ?? '')),
+    ]);
+    return Math.max(0, ...urls.map((url) => partAt(url).bytes));
+  });
+  /** What all pages weigh with the same sheets and islands. */
+  const commonOf = remember((key: string) => {
+    const [islands = '', ...sheets] = key.split('\n');
+    const { scripts, scriptsInUse } = weighScripts(islands);
+    return {
+      styles: sumOf(unique(sheets.map(partAt))),
+      scripts: sumOf(scripts),
+      scriptsInUse: sumOf(scriptsInUse),
+      fonts: mostFonts(sheets.join('\n')),
+      firstSheet: partAt(manifest.styles).bytes,
+    };
+  });
+  /** The most that a page can weigh of each kind, in bytes: nearly no page has to be weighed to the byte. */
+  const mostOfPage = (page: WeighablePage): Record<BudgetKind, number> => {
+    const { islands, pictures } = page.resources;
+    const { firstSheet, ...common } = commonOf([islandsOf(islands), ...sheetsOf(page.resources)].join('\n'));
+    const html = weighHtml(page).bytes;
+    let images = 0;
+    for (const picture of pictures) images += mostOfPicture(picture);
+    return { html, firstFlight: html + firstSheet, ...common, images };
+  };
   return {
     weighPage,
-    /** The most that the fonts of a page can weigh, whatever it says: all that its sheets name. Bytes. */
-    mostFonts: ({ resources }: WeighablePage): number => mostFonts(sheetsOf(resources).join('\n')),
+    mostOfPage,
   };
 }

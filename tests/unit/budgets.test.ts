@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawnCharacters, drawnIn, drawnText } from '../../generator/render/drawn-text.ts';
 import { createFontReader, createPictureReader, readFaces } from '../../generator/weigh/page-resources.ts';
 import { chooseCandidate, matchesMedia, screens, sizeOn } from '../../generator/weigh/screens.ts';
-import { createScales } from '../../generator/weigh/weigh.ts';
+import { budgetKinds, createScales, sumOf } from '../../generator/weigh/weigh.ts';
 import type { Manifest, PageResources } from '../../templates/page-plan.ts';
 
 const [phone = { width: 0, density: 0 }, desktop = phone] = screens;
@@ -160,9 +160,23 @@ describe('the weight of a page', () => {
   });
 
   test('knows the most that fonts can weigh by the sheets alone', () => {
-    const most = (resources: Partial<PageResources>) => scalesOf(files).mostFonts(page(resources));
+    const most = (resources: Partial<PageResources>) => scalesOf(files).mostOfPage(page(resources)).fonts;
     expect(most({ characters: 'B' })).toBe(4);
     expect(most({ characters: '', stylesBelow: '/base/assets/t.css' })).toBe(7);
+  });
+
+  test('knows the most that a page can weigh, which is never less than what it weighs', () => {
+    const scales = scalesOf(files);
+    const picture = [
+      { media: '(min-width: 99rem)', srcSet: '/base/assets/p.woff2 9w, /base/assets/s.css 90w' },
+      { url: '/base/assets/x.svg' },
+    ];
+    for (const resources of [{}, { pictures: [picture, picture] }, { characters: 'AB', stylesBelow: '/base/assets/t.css' }]) {
+      const most = scales.mostOfPage(page(resources));
+      const weight = scales.weighPage(page(resources));
+      for (const kind of budgetKinds) expect(most[kind]).toBeGreaterThanOrEqual(sumOf(weight[kind]));
+    }
+    expect(scales.mostOfPage({ ...page({}), sent: 100 })).toMatchObject({ html: 100, images: 0 });
   });
 
   test('counts a picture once', () => {
