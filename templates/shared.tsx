@@ -11,7 +11,9 @@ import { useRenderContext } from './render-context.tsx';
 export function shared<Props extends object>(Part: ComponentType<Props>, keyOf: (props: Props) => string): ComponentType<Props> {
   return function Shared(props) {
     const { pieces, keep } = useRenderContext();
-    pieces.push(keep(Part, keyOf(props), () => renderToStaticMarkup(createElement(Part, props))));
+    const draw = () => renderToStaticMarkup(createElement(Part, props));
+    // React ends each path on its own; in a drawing a slash does (HTML, 13.1.2.1).
+    pieces.push(keep(Part, keyOf(props), () => draw().replaceAll('></path>', '/>')));
     return marks.whole;
   };
 }

@@ -66,10 +66,10 @@ export const buttonClass = css`
     flex: none;
     transition: transform var(--quick);
   }
-  &:hover > [data-icon='directional']:dir(rtl) {
+  &:hover > [data-turn]:dir(rtl) {
     transform: translateX(-0.25rem);
   }
-  &:hover > [data-icon='directional']:dir(ltr) {
+  &:hover > [data-turn]:dir(ltr) {
     transform: scaleX(-1) translateX(-0.25rem);
   }
   @media (forced-colors: active) {

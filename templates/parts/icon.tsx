@@ -20,7 +20,7 @@ export function IconDrawing({ name, size = 24, className }: IconProps) {
       height={size}
       viewBox="0 0 24 24"
       className={className}
-      data-icon={directional.has(name) ? 'directional' : undefined}
+      data-turn={directional.has(name) ? '' : undefined}
       aria-hidden="true"
     >
       <path d={iconDrawings[name]} />

@@ -1,16 +1,6 @@
-import { css } from '@linaria/core';
 import type { PictureOffer, PlannedImage } from '../page-plan.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { type PictureSizes, sizesOf } from './picture-sizes.ts';
-
-/* Without a box of its own, its sources would be items of the grid or row that it stands in. */
-const frame = css`
-  display: contents;
-
-  & > source {
-    display: none;
-  }
-`;
 
 const darkScheme = 'screen and (prefers-color-scheme: dark)';
 
@@ -54,7 +44,7 @@ export function Picture({ image, sizes, onDark, className, chrome = false, cropp
   resources.pictures.push([...sources, shown]);
   return (
     // Outside a <picture> React would put a preload link into the middle of the body.
-    <picture className={frame}>
+    <picture>
       {sources.map(({ type, media, srcSet: candidates, url, sizes: widths }) => (
         <source key={`${type} ${media}`} type={type} srcSet={candidates ?? url} sizes={widths} media={media} />
       ))}

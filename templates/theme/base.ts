@@ -101,6 +101,15 @@ export const base = css`
       max-inline-size: 100%;
     }
 
+    /* Without a box of its own, its sources would be items of the grid or row that it stands in. */
+    :where(picture) {
+      display: contents;
+    }
+
+    :where(source) {
+      display: none;
+    }
+
     /* Icons, which are all drawn on one grid. */
     :where([viewBox='0 0 24 24']) {
       fill: none;
@@ -166,7 +175,7 @@ export const base = css`
     }
 
     /* Icons that point along the line of reading are drawn for right-to-left. */
-    [data-icon='directional']:dir(ltr) {
+    [data-turn]:dir(ltr) {
       transform: scaleX(-1);
     }
 

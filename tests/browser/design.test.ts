@@ -102,7 +102,7 @@ describe('the page of the design system', () => {
       .locator('[data-icon-name]:has(> .design-mark)')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-icon-name')));
     const mirrored = await page
-      .locator('[data-icon-name]:has(> [data-icon="directional"])')
+      .locator('[data-icon-name]:has(> [data-turn])')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-icon-name')));
     expect(marked).toEqual(mirrored);
     expect(marked).toContain('arrow-forward');

@@ -101,7 +101,7 @@ function OpeningMark() {
       fill="none"
       stroke="currentColor"
       strokeWidth="5"
-      data-icon="directional"
+      data-turn=""
       aria-hidden="true"
     >
       <path d="M5 3l11 11-11 11M22 3l11 11-11 11" />

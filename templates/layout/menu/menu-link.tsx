@@ -101,7 +101,14 @@ export function MenuLink({ to, isParent = false, children }: { to: string; isPar
   }
   return (
     <StaticRouter location={href}>
-      <NavLink className={linkClass} to={to} end={to === frame.home} aria-current={to === href ? 'page' : 'true'} discover="none">
+      <NavLink
+        // As a function: to a plain name the router adds one that no style goes by.
+        className={() => linkClass}
+        to={to}
+        end={to === frame.home}
+        aria-current={to === href ? 'page' : 'true'}
+        discover="none"
+      >
         {children}
       </NavLink>
     </StaticRouter>
