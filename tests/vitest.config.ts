@@ -19,11 +19,12 @@ const limits = { testTimeout: 180_000, hookTimeout: 300_000 };
  */
 const isolate = false;
 
+const common = { maxWorkers, isolate, setupFiles: ['tests/support/quiet.ts'] };
+
 const inBrowser = {
   globalSetup: ['tests/support/global-setup.ts'],
   ...limits,
-  maxWorkers,
-  isolate,
+  ...common,
   // A busy machine takes longer than the second that vitest gives.
   expect: { poll: { timeout: 30_000 } },
 };
@@ -39,8 +40,7 @@ export default defineConfig({
           name: 'unit',
           ...limits,
           include: ['tests/unit/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
-          maxWorkers,
-          isolate,
+          ...common,
         },
       },
       {
@@ -48,8 +48,7 @@ export default defineConfig({
         test: {
           name: 'blocks',
           include: ['tests/blocks/**/*.test.ts'],
-          maxWorkers,
-          isolate,
+          ...common,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -59,8 +58,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
-          maxWorkers,
-          isolate,
+          ...common,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -80,8 +78,7 @@ export default defineConfig({
           include: ['tests/hosts/**/*.test.ts'],
           globalSetup: ['tests/hosts/setup.ts'],
           ...limits,
-          maxWorkers,
-          isolate,
+          ...common,
         },
       },
       {

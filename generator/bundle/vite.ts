@@ -15,8 +15,11 @@ const searchModules = {
   'site-search': 'site-search/client/search.ts',
 };
 
-/** Libraries carry "use client", which means nothing here; how long a plugin took is no warning. */
-const quietChecks = { moduleLevelDirective: false, pluginTimings: false } as const;
+/**
+ * Libraries carry "use client", which means nothing here; how long a plugin took is no warning. Comments name modules by
+ * where they are from the project, not from the folder that a command is started in.
+ */
+const ownWays = { checks: { moduleLevelDirective: false, pluginTimings: false }, cwd: projectRoot } as const;
 
 /** What every bundle of templates has; `include` names the files with styles in them. */
 function shared(include = '**/templates/**/*.{ts,tsx}'): InlineConfig {
@@ -60,7 +63,7 @@ export function serverConfig(graph: Map<string, readonly string[]>): InlineConfi
       cssMinify: 'lightningcss',
       reportCompressedSize: false,
       rolldownOptions: {
-        checks: quietChecks,
+        ...ownWays,
         output: { entryFileNames: 'render.mjs', assetFileNames: '[name][extname]' },
       },
     },
@@ -89,7 +92,7 @@ export function browserConfig(shorten: Shorten): InlineConfig {
     build: {
       ...forBrowsers,
       rolldownOptions: {
-        checks: quietChecks,
+        ...ownWays,
         input: {
           loader: join(projectRoot, 'templates/islands/loader.ts'),
           hydrate: join(projectRoot, 'templates/islands/hydrate.tsx'),
@@ -119,7 +122,7 @@ export function editorConfig(): InlineConfig {
     build: {
       ...forBrowsers,
       rolldownOptions: {
-        checks: quietChecks,
+        ...ownWays,
         input: { editor: join(projectRoot, 'generator/dev/editor/main.tsx') },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].[hash].js', assetFileNames: '[name][extname]' },
       },

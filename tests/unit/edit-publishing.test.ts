@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { quietSsh } from '../../generator/dev/edit/asking-nobody.ts';
 import { missingFrom, wordsOfPage } from '../../generator/dev/edit/comparing/page-words.ts';
 import type { ChangesReport, WorkEvent } from '../../generator/edit/contract.ts';
 import { buildTemporarily, temporaryFolder } from '../support/build.ts';
@@ -17,7 +18,7 @@ let original: string;
 
 const git = (...args: string[]) => {
   const identity = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@b', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@b' };
-  return execFileSync('git', args, { cwd: folder, env: { ...process.env, ...identity }, encoding: 'utf8' });
+  return execFileSync('git', args, { cwd: folder, env: { ...process.env, ...identity }, encoding: 'utf8', stdio: 'pipe' });
 };
 
 beforeAll(async () => {
@@ -225,8 +226,13 @@ describe('publishing by git', () => {
     ['is not there', ''],
     ['is wrong', 'somebody:wrong@'],
   ])('for which the sign-in %s asks nobody, and says where to sign in', async (state, user) => {
-    // As programs ask on a desktop, and as git remembers for everybody.
-    for (const name of ['GIT_ASKPASS', 'SSH_ASKPASS']) vi.stubEnv(name, '');
+    // As programs ask on a desktop, with windows.
+    const asked = join(await temporaryFolder(), 'asked');
+    const window = join(dirname(asked), 'window');
+    writeFileSync(window, `#!/bin/sh\necho "$1" >> '${asked}'\necho me\n`, { mode: 0o755 });
+    for (const name of ['GIT_ASKPASS', 'SSH_ASKPASS']) vi.stubEnv(name, window);
+    git('config', 'core.askPass', window);
+    // As git remembers for everybody.
     git('config', 'credential.helper', '');
     const remote = git('remote', 'get-url', 'origin').trim();
     const host = createServer((_request, response) =>
@@ -238,10 +244,45 @@ describe('publishing by git', () => {
       const reason = /^The other repository did not accept who this machine is\. Sign in once in a terminal with git push/;
       const free = () => git('remote', 'set-url', 'origin', remote);
       expect(await expectRefused(`Sign-in ${state}`, reason, free)).toBe(`Back\nSign-in ${state}`);
+      expect(existsSync(asked) && readFileSync(asked, 'utf8')).toBe(false);
     } finally {
+      git('config', '--unset', 'core.askPass');
       host.close();
       vi.unstubAllEnvs();
     }
+  });
+
+  test('over ssh goes the way that git is told, and asks nobody', async () => {
+    const remote = git('remote', 'get-url', 'origin').trim();
+    const bin = await temporaryFolder();
+    const told = join(bin, 'told');
+    const program = `#!/bin/sh\necho "$SSH_ASKPASS_REQUIRE $*" >> '${told}'\necho 'Permission denied (publickey).' >&2\nexit 255\n`;
+    writeFileSync(join(bin, 'ssh'), program, { mode: 0o755 });
+    vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
+    try {
+      git('remote', 'set-url', 'origin', 'ssh://somebody@127.0.0.1/site.git');
+      git('config', 'core.sshCommand', 'ssh -i "a key"');
+      const reason = /^The other repository did not accept who this machine is\./;
+      const free = () => git('remote', 'set-url', 'origin', remote);
+      expect(await expectRefused('By ssh', reason, free)).toBe('Back\nBy ssh');
+      expect(readFileSync(told, 'utf8')).toMatch(/^never -i a key -o BatchMode=yes .*somebody@127\.0\.0\.1/);
+    } finally {
+      git('config', '--unset', 'core.sshCommand');
+      vi.unstubAllEnvs();
+    }
+  });
+
+  test.each([
+    [{}, 'ssh -o BatchMode=yes'],
+    [{ command: 'ssh -i key', setting: 'ssh -v', program: '/bin/other' }, 'ssh -i key -o BatchMode=yes'],
+    [{ setting: '"C:/Program Files/Git/ssh.exe" -v', program: 'plink' }, '"C:/Program Files/Git/ssh.exe" -v -o BatchMode=yes'],
+    [{ program: '/opt/my tools/ssh' }, "'/opt/my tools/ssh' -o BatchMode=yes"],
+    [{ program: 'C:\\PuTTY\\plink.exe' }, "'C:\\PuTTY\\plink.exe' -batch"],
+    [{ command: 'TortoisePlink.exe -v' }, 'TortoisePlink.exe -v -batch'],
+    [{ command: 'own-way --ssh' }, undefined],
+    [{ setting: 'A=1 ssh' }, undefined],
+  ])('over ssh, the command of %j is %j', (ways, command) => {
+    expect(quietSsh(ways)).toBe(command);
   });
 
   test('is not done with errors in the content, nor on no branch', async () => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import type { GitObstacle } from '../../edit/contract.ts';
+import { askingNobody, askingNobodySettings, quietSsh } from './asking-nobody.ts';
 
 /** Files of this size and more are compared by nobody. Bytes. */
 const mostOutput = 64 * 1024 ** 2;
@@ -14,22 +15,24 @@ export class ToolRefusal extends Error {}
 interface GitOptions {
   folder: string;
   timeout?: number;
+  /** Variables for this call. */
+  env?: Record<string, string>;
 }
 
-/** Asks nobody for a password, starts no editor and no helper that the folder's own settings name. */
-const environment = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C' };
-const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false'];
+/** Asks nobody, and starts no helper that the folder's own settings name. */
+const environment = { ...askingNobody, GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C' };
+const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', ...askingNobodySettings];
 
 /**
  * Runs git in a folder, without a shell.
  * @throws ToolRefusal with its words, also where there is no git
  */
-export function git(args: readonly string[], { folder, timeout = patience.question }: GitOptions): Promise<Buffer> {
+export function git(args: readonly string[], { folder, timeout = patience.question, env }: GitOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     execFile(
       'git',
       [...safely, ...args],
-      { cwd: folder, env: { ...process.env, ...environment }, encoding: 'buffer', maxBuffer: mostOutput, timeout },
+      { cwd: folder, env: { ...process.env, ...environment, ...env }, encoding: 'buffer', maxBuffer: mostOutput, timeout },
       (error, stdout, stderr) => (error ? reject(new ToolRefusal(stderr.toString().trim() || error.message)) : resolve(stdout)),
     );
   });
@@ -111,5 +114,9 @@ export async function commitSite(siteFile: string, message: string): Promise<boo
 
 /** Sends the commits of the branch to where it belongs. @throws ToolRefusal */
 export async function pushBranch(siteFile: string): Promise<void> {
-  await git(['push', '--quiet'], { folder: dirname(siteFile), timeout: patience.network });
+  const folder = dirname(siteFile);
+  const { GIT_SSH_COMMAND: command, GIT_SSH: program } = process.env;
+  const setting = await words(['config', '--get', 'core.sshCommand'], folder).catch(() => undefined);
+  const ssh = quietSsh({ command, setting, program });
+  await git(['push', '--quiet'], { folder, timeout: patience.network, env: ssh === undefined ? {} : { GIT_SSH_COMMAND: ssh } });
 }
