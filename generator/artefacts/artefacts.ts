@@ -1,4 +1,4 @@
-import { giveBack } from '../give-back.ts';
+import { giveBack, much } from '../give-back.ts';
 import type { Effort } from '../hosts/compress.ts';
 import type { NewSite } from '../output/new-site.ts';
 import type { PreparedSite } from '../prepare.ts';
@@ -25,6 +25,9 @@ export interface MakeArtefactsInput {
   progress: Progress;
 }
 
+/** Of a build that takes seconds. Bytes. */
+const little = 48 * 1024 ** 2;
+
 /**
  * What routes become, pages and social pictures, with the icons of the site and the pictures of its content: made side by
  * side, or known from earlier builds.
@@ -38,7 +41,7 @@ export async function makeArtefacts({ prepared, isDraft = false, ...input }: Mak
   const make = async () => {
     const pages = await makePages({ ...prepared, ...input, plannable: prepared.planner.pages, workshops, onPlanned });
     // Drawing takes long, and memory of its own.
-    if (!isDraft) giveBack();
+    if (!isDraft) giveBack(workshops.areMany() ? little : much);
     return pages;
   };
   // A draft forgets none of those that are known.
@@ -53,5 +56,6 @@ export async function makeArtefacts({ prepared, isDraft = false, ...input }: Mak
     return { pages, drawn: [...photos, ...icons, ...pictures] };
   } finally {
     await workshops.close();
+    if (!isDraft && workshops.areMany()) giveBack(little);
   }
 }

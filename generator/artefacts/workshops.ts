@@ -12,6 +12,8 @@ export interface Workshops {
   here: Makers;
   /** The workshop for so many things. */
   for: (count: number) => Workshop;
+  /** Whether so much was to be made that workers were asked for. */
+  areMany: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export function openWorkshops({ bundle, frame, manifest, renderPage, social, eff
       isOpen = true;
       return workers() ?? alone;
     },
+    areMany: () => isOpen,
     close: async () => {
       if (isOpen) await crew()?.close();
       await dismissCrew();
