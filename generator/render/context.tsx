@@ -3,22 +3,50 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { assemble, type Piece, pieceOf } from '../../templates/pieces.ts';
 import { type RenderContext, RenderProvider } from '../../templates/render-context.tsx';
 
-/** Kept of what one owner has: the last ones that were made. */
+/** Kept of what one owner has: of those that were asked for again, and of the last ones that were made. */
 const mostKept = 256;
+
+/**
+ * Keeps what was made in places that stay where they are: a map from which entries go leaves behind what V8 takes to be in use
+ * until it collects all garbage (`remember.ts`). The map only tells the places. Where all are taken, the next one gives way
+ * whose piece was not asked for since it was last looked at.
+ */
+function createShelf(): (key: string, make: () => Piece) => Piece {
+  const places: { key: string; piece: Piece; isWanted: boolean }[] = [];
+  const known = new Map<string, number>();
+  let next = 0;
+  const free = () => {
+    if (places.length < mostKept) return places.length;
+    for (let place = places[next]; place?.isWanted; place = places[next]) {
+      place.isWanted = false;
+      next = (next + 1) % mostKept;
+    }
+    const at = next;
+    known.delete(places[at]?.key ?? '');
+    next = (next + 1) % mostKept;
+    return at;
+  };
+  return (key, make) => {
+    const place = places[known.get(key) ?? mostKept];
+    if (place) {
+      place.isWanted = true;
+      return place.piece;
+    }
+    const piece = make();
+    const at = free();
+    places[at] = { key, piece, isWanted: false };
+    known.set(key, at);
+    return piece;
+  };
+}
 
 /** Makes a memory for HTML that many pages have. */
 export function createKeep(): RenderContext['keep'] {
-  const owners = new Map<object, Map<string, Piece>>();
+  const shelves = new Map<object, ReturnType<typeof createShelf>>();
   return (owner, key, make) => {
-    const known = owners.get(owner) ?? new Map<string, Piece>();
-    owners.set(owner, known);
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    const piece = pieceOf(make());
-    const [oldest] = known.keys();
-    if (known.size >= mostKept && oldest !== undefined) known.delete(oldest);
-    known.set(key, piece);
-    return piece;
+    const shelf = shelves.get(owner) ?? createShelf();
+    shelves.set(owner, shelf);
+    return shelf(key, () => pieceOf(make()));
   };
 }
 

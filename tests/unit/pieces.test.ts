@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createKeep } from '../../generator/render/context.tsx';
 import { assemble as assemblePieces, fillHoles, hole, marks, pieceOf } from '../../templates/pieces.ts';
 
 const { whole, open, filled, close } = marks;
@@ -35,4 +36,28 @@ test.each([
 test('a piece is filled by itself too', () => {
   expect(fillHoles(pieceOf(`<b title="${hole(0)}">${hole(1)}${hole(0)}</b>`), ['x', 'y'])).toBe('<b title="x">yx</b>');
   expect(fillHoles(pieceOf('<b></b>'), [])).toBe('<b></b>');
+});
+
+test('what every page has is made once, however much a page has of its own, and what is not asked for again goes', () => {
+  const keep = createKeep();
+  const [head, island] = [{}, {}];
+  const made: string[] = [];
+  const ask = (owner: object, key: string) => {
+    const piece = keep(owner, key, () => {
+      made.push(key);
+      return `<i>${key}</i>`;
+    });
+    expect(assemblePieces(whole, [piece])).toBe(`<i>${key}</i>`);
+  };
+  const common = Array.from({ length: 40 }, (_, index) => `common ${index}`);
+  for (let page = 0; page < 2000; page++) {
+    ask(island, `own ${page}`);
+    ask(head, 'the same for another owner');
+    for (const key of common) ask(island, key);
+  }
+  expect(made).toHaveLength(2000 + 1 + common.length);
+  ask(island, 'own 1999');
+  expect(made).toHaveLength(2000 + 1 + common.length);
+  ask(island, 'own 0');
+  expect(made.at(-1)).toBe('own 0');
 });
