@@ -5,7 +5,7 @@ import type { Target } from './targets.ts';
 import { openWindow } from './visits.ts';
 
 /** What is wrong with a page in all schemes, in words. */
-async function findIssues(checks: Parameters<typeof pa11yCi>[0]): Promise<string[]> {
+export async function findIssues(checks: Parameters<typeof pa11yCi>[0]): Promise<string[]> {
   const { results, passes } = await pa11yCi(checks, {
     runners: ['axe', 'htmlcs'],
     standard: 'WCAG2AA',

@@ -10,6 +10,7 @@ import { textBeyondEdges } from './measures/edges.ts';
 import { brokenNumbers } from './measures/numbers.ts';
 import { smallTargets } from './measures/targets.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
+import { askTogether, type Measure } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 const pages = pagesOfExamples();
@@ -36,24 +37,26 @@ function siteToLookAt(direction: 'rtl' | 'ltr', first: 0 | 1): Site {
 }
 
 /** Opens the menu where it is folded, so that its links are seen too. */
-async function unfoldMenu(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelector<HTMLElement>('header nav[popover]:not(:popover-open)')?.showPopover());
-}
+const unfoldMenu: Measure = (page) =>
+  page.evaluate(() => {
+    document.querySelector<HTMLElement>('header nav[popover]:not(:popover-open)')?.showPopover();
+    return [];
+  });
+
+const foldMenu: Measure = (page) =>
+  page.evaluate(() => {
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    return [];
+  });
 
 async function edgesAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  const closed = [...(await sidewaysOverflow(page)), ...(await textBeyondEdges(page))];
-  await unfoldMenu(page);
-  const open = await textBeyondEdges(page);
-  await page.evaluate(() => document.querySelector<HTMLElement>(':popover-open')?.hidePopover());
-  return [...new Set([...closed, ...open])];
+  return [...new Set(await askTogether(page, [sidewaysOverflow, textBeyondEdges, unfoldMenu, textBeyondEdges, foldMenu]))];
 }
 
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  const measures = [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, brokenNumbers, smallTargets];
-  // Asked together: what takes long is the way there and back.
-  return (await Promise.all(measures.map((measure) => measure(page)))).flat();
+  return askTogether(page, [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, brokenNumbers, smallTargets]);
 }
 
 describe.each([

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { hydrated, openBrowser } from '../support/page.ts';
 
 const visit = openBrowser({ isReused: true });
+/** For what stands where. */
+const unpainted = { isUnpainted: true, isWarm: true };
 
 /** Specification, point 9: slides shown at each breakpoint (max-width, inclusive). */
 const services: [width: number, slides: number][] = [
@@ -111,7 +113,7 @@ describe('carousel geometry', () => {
     [1, 'trainings', trainings],
   ] as const) {
     test(`${name}: as specified at every breakpoint, before and after hydration, which moves nothing`, async () => {
-      const { page } = await visit('/', { width: 1920, motion: false });
+      const { page } = await visit('/', { width: 1920, ...unpainted });
       for (const [width, slides] of table) {
         await page.setViewportSize({ width, height: 900 });
         expect([width, await slidesShown(carousel(page, index))]).toEqual([width, slides]);
@@ -127,7 +129,7 @@ describe('carousel geometry', () => {
 
   test('hydration does not move the first slide', async () => {
     for (const width of [1920, 1280, 768, 390]) {
-      const { page, leave } = await visit('/', { width });
+      const { page, leave } = await visit('/', { width, ...unpainted });
       const before = await firstSlide(carousel(page, 0));
       const after = await firstSlide(await wake(page, 0));
       expect([width, after]).toEqual([width, before]);
@@ -138,7 +140,7 @@ describe('carousel geometry', () => {
 
 describe('services carousel', () => {
   test('nine cards in order, dots of at least 24 px and no arrows', async () => {
-    const { page, problems } = await visit('/', { width: 768 });
+    const { page, problems } = await visit('/', { width: 768, ...unpainted });
     const one = await wake(page, 0);
     const links = await one
       .locator('.splide__slide:not(.splide__slide--clone) a')
@@ -169,7 +171,7 @@ describe('services carousel', () => {
   });
 
   test('every slide has a name, clones have neither tab stops nor ids of others', async () => {
-    const { page } = await visit('/', { width: 1280 });
+    const { page } = await visit('/', { width: 1280, ...unpainted });
     const one = await wake(page, 0);
     const labels = await one
       .locator('.splide__slide:not(.splide__slide--clone)')

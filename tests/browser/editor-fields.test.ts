@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type axe from 'axe-core';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPreview } from '../../generator/dev/server.ts';
@@ -10,7 +10,7 @@ import { defer } from '../support/deferred.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { openBrowser } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 let server: RunningServer;
 let siteFile: string;
 
@@ -24,8 +24,7 @@ afterAll(() => server.close());
 
 /** Opens a section of a page in the panel. */
 async function openSection(path: string, section: string, language: 'ar' | 'en'): Promise<{ page: Page; panel: Locator }> {
-  const { page } = await visit('/', { home: server.url, width: 1280 });
-  await page.goto(`${server.url}_edit/?page=${path}&language=${language}`);
+  const { page } = await visit(`/_edit/?page=${path}&language=${language}`, { home: server.url });
   await page.locator('main [role="row"]').filter({ hasText: section }).first().click();
   const panel = page.getByRole('region', { name: language === 'ar' ? 'حقول المحدد' : 'Fields of what is chosen' });
   return { page, panel };
@@ -38,7 +37,7 @@ async function faultsOf(page: Page, within: string): Promise<string[]> {
   await page.evaluate(await readFile(resolve('node_modules/axe-core/axe.min.js'), 'utf8'));
   return page.evaluate(async (area) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
-    const { violations } = await engine.run({ include: [[area]] }, { iframes: false });
+    const { violations } = await engine.run({ include: [[area]] }, { iframes: false, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
   }, within);
 }
@@ -79,7 +78,8 @@ const pastes: [from: string, html: string, kept: string][] = [
 test('a sentence takes of what is pasted what it can hold, and no more', async () => {
   const { page } = await openSection('/about', 'About the museum', 'ar');
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const note = (request: Request) => requests.push(request.url());
+  page.on('request', note);
   const paragraph = page.frameLocator('main iframe').locator('[data-pointer$="/blocks/1/body/0"]');
   // From here on texts can be written: rules of the editor are in the page.
   const rules = () =>
@@ -101,6 +101,7 @@ test('a sentence takes of what is pasted what it can hold, and no more', async (
   const long = await paste(`<p>${'كلمة <b>غامقة</b> و<span style="color:red">ملونة</span> '.repeat(1500)}</p>`);
   expect(long.startsWith('كلمة غامقة وملونة كلمة')).toBe(true);
   await page.keyboard.press('Escape');
+  page.off('request', note);
   expect(requests.filter((url) => !url.startsWith(server.url))).toEqual([]);
 });
 

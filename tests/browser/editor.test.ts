@@ -12,7 +12,7 @@ import { copiedSite } from '../support/edit-client.ts';
 import { credentials, startStore } from '../support/object-store.ts';
 import { openBrowser, type VisitOptions } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 const axeFile = resolve('node_modules/axe-core/axe.min.js');
 let server: RunningServer;
 let siteFile: string;
@@ -33,8 +33,6 @@ const isExpected = (problem: string) => problem.includes("the 'allow-scripts' pe
 
 interface Options extends VisitOptions {
   language?: 'ar' | 'en';
-  /** The content begins as it was specified, nothing done to it. */
-  isFresh?: boolean;
 }
 
 /** Lets a page count how often the editor looks at the titles of the site's pages, by their paths. */
@@ -68,7 +66,7 @@ const titlesRead = (page: Page, shown: string) =>
 async function openEditor(path: string, { language = 'ar', ...options }: Options = {}) {
   if ((await file()) !== original) await writeFile(siteFile, original);
   const address = `/_edit/?page=${path}&language=${language}`;
-  const { page, problems } = await visit(address, { home: server.url, script: countTitles, ...options });
+  const { page, problems } = await visit(address, { home: server.url, ...options });
   const frame = page.frameLocator('main iframe');
   await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
   await frame.locator('main').waitFor();
@@ -106,7 +104,7 @@ function lineChanges(before: string, after: string): number {
 
 describe('a text in the page', () => {
   test('is written where it stands, shown at once, kept after a pause, and undone to the byte', async () => {
-    const { page, frame, problems } = await openEditor('/about-us');
+    const { page, frame, problems } = await openEditor('/about-us', { script: countTitles, isReused: false });
     await frame.locator('main h1').click();
     const text = frame.locator('[contenteditable]');
     expect(await text.textContent()).toBe('من نحن');
@@ -225,6 +223,10 @@ describe('sections', () => {
     await last.scrollIntoViewIfNeeded();
     const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    // Kinds are shown as they look, those that have come into view.
+    const kinds = page.locator('[role="dialog"] li');
+    await kinds.last().locator('iframe').contentFrame().locator('main').waitFor();
+    expect(await kinds.locator('iframe').count()).toBeLessThan(await kinds.count());
     await page.getByRole('button', { name: 'أضف: أسئلة شائعة' }).click();
     await held('"type": "faq"');
     await frame.locator('main details').first().waitFor();
@@ -360,7 +362,9 @@ describe('beside others', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const found = await page.evaluate(async () => {
-        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run('[role="alertdialog"]');
+        const { violations } = await (window as unknown as { axe: typeof axe }).axe.run('[role="alertdialog"]', {
+          resultTypes: ['violations'],
+        });
         return violations.map(({ id }) => id);
       });
       expect(found, colorScheme).toEqual([]);
@@ -462,7 +466,10 @@ describe('everybody', () => {
     const faults = (within = 'body') =>
       page.evaluate(async (place) => {
         const { axe: engine } = window as unknown as { axe: typeof axe };
-        const { violations } = await engine.run({ include: [[place]], exclude: [['iframe']] }, { iframes: false });
+        const { violations } = await engine.run(
+          { include: [[place]], exclude: [['iframe']] },
+          { iframes: false, resultTypes: ['violations'] },
+        );
         return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
       }, within);
     const w = words[language];

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import type { Site } from '../../site.schema.ts';
 import { openBrowser } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';
 import { sidewaysOverflow } from './measures/text.ts';
+import { type Asked, askTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 let server: RunningServer;
@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 /** Figures whose number breaks, that reach beyond their column, touch their words or are too small to be one. */
-function figureFaults(page: Page): Promise<string[]> {
+function figureFaults(page: Asked): Promise<string[]> {
   return page.evaluate(() => {
     const boxesOf = (node: Node) => {
       const range = document.createRange();
@@ -107,14 +107,14 @@ function figureFaults(page: Page): Promise<string[]> {
   });
 }
 
-describe.each(Object.keys(kinds))('figures in the way "%s"', (kind) => {
-  test.each([320, 390, 768, 1024, 1280, 1440, 1920])('stay whole, apart from their words, at %i px', async (width) => {
-    const { page } = await visit(`/${kind}`, { home: server.url, width });
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.locator('dl > div').count()).toBeGreaterThan(200);
-    const faults = [...(await figureFaults(page)), ...(await sidewaysOverflow(page))];
-    expect(faults).toEqual([]);
-  });
+test.each(Object.keys(kinds))('figures in the way "%s" stay whole, apart from their words, at every width', async (kind) => {
+  const { page } = await visit(`/${kind}`, { home: server.url });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.locator('dl > div').count()).toBeGreaterThan(200);
+  for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await askTogether(page, [figureFaults, sidewaysOverflow]), `${width} px`).toEqual([]);
+  }
 });
 
 test('figures of a row have one size, and short ones the largest', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { defer } from '../support/deferred.ts';
 import { openBrowser } from '../support/page.ts';
 
 const visit = openBrowser();
@@ -74,8 +75,10 @@ test.each([
 ])('%s at %i px: fonts that come late move nothing', async (path, width) => {
   const { page } = await visit('/no-such-page', { width });
   let arrived = 0;
+  const shown = defer();
   await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    // Half a second is five times as long as browsers hide a text whose typeface is not there yet.
+    await Promise.all([shown.promise, new Promise((resolve) => setTimeout(resolve, 500))]);
     await route.continue();
     arrived += 1;
   });
@@ -86,7 +89,10 @@ test.each([
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(new URL(path, page.url()).href, { waitUntil: 'load' });
+  await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  shown.resolve();
+  await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
   // Two frames, so that what the last font moved has been laid out and reported.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

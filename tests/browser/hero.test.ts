@@ -3,7 +3,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { openBrowser } from '../support/page.ts';
 import { serveSpecified } from '../support/sites.ts';
 
-const visit = openBrowser({ isReused: true, isWarm: true });
+const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 let server: RunningServer;
 
 const longTitle = 'تعرّف على قيمك الشخصية والمؤسسية، ثم طوّرها عامًا بعد عام';

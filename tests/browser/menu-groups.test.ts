@@ -44,7 +44,7 @@ const readRow = (page: Page) =>
 const widths = [320, 390, 768, 1023, 1024, 1100, 1200, 1280, 1366, 1440, 1600, 1920, 2240, 2560];
 
 test.each(Object.keys(headers) as (keyof typeof headers)[])('ten links stand in one row at every width: %s', async (name) => {
-  const { page } = await visit('/', { home: await serve(name) });
+  const { page } = await visit('/', { home: await serve(name), isUnpainted: true });
   const seen: string[] = [];
   for (const [size, styles] of [
     ['', ''],
@@ -144,7 +144,7 @@ describe('sub-menus', () => {
 
   test('the link of the page and the entry that it is below are marked', async () => {
     const marks = async (path: string) => {
-      const { page } = await visit(path, { home });
+      const { page } = await visit(path, { home, isUnpainted: true });
       return page
         .locator('[data-row] > li:not([data-more]) [aria-current]')
         .evaluateAll((all) => all.map((one) => `${one.getAttribute('href') ?? one.textContent} ${one.ariaCurrent}`));

@@ -106,7 +106,7 @@ describe('menu on a phone', () => {
 
 test('the link of the page, and of the section on its sub-pages, is marked', async () => {
   const marks = async (path: string) => {
-    const { page } = await visit(path);
+    const { page } = await visit(path, { isUnpainted: true, isWarm: true });
     const links = await page.locator('header nav a[aria-current]').all();
     return Promise.all(
       links.map(async (link) => `${await link.getAttribute('href')} ${await link.getAttribute('aria-current')}`),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { shippedSite } from '../support/build.ts';
 import { scrollThrough, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
+import { layoutFaults } from './measures/layout.ts';
 
 const visit = openBrowser({ isReused: true });
 const routes: string[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes.map(({ path }: { path: string }) => path);
@@ -15,7 +16,7 @@ const shifts = `new Promise((resolve) => {
 })`;
 
 describe.each(routes)('%s', (route) => {
-  test('no console message, no other origin, only the loader before interaction, nothing moves, nothing is too wide', async () => {
+  test('no console message, no other origin, only the loader before interaction, nothing moves; targets, enlarged text', async () => {
     // A window so low that no carousel is in view.
     const { page, problems, scripts } = await visit(route, { site: 'shipped', width: 1280, height: 400 });
     expect(scripts.filter((script) => !/\/assets\/loader\./.test(script))).toEqual([]);
@@ -36,8 +37,15 @@ describe.each(routes)('%s', (route) => {
     await settle(phone.page);
     await scrollThrough(phone.page);
     expect(await phone.page.evaluate<number>(shifts), 'shifts at 390px').toBeLessThan(0.001);
+    expect(await layoutFaults(page)).toEqual({});
     expect([...problems, ...phone.problems]).toEqual([]);
   });
+});
+
+test('the page that is served where there is none: targets, enlarged text', async () => {
+  const { page } = await visit('/no-such-page', { site: 'shipped' });
+  await settle(page);
+  expect(await layoutFaults(page)).toEqual({});
 });
 
 describe('sections that appear on scrolling', () => {

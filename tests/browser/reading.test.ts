@@ -3,6 +3,7 @@ import { pageKinds, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { walkFocus } from './measures/focus.ts';
 import { adoptStyles, clippedText, overlappingText, sidewaysOverflow, wideSpacing } from './measures/text.ts';
+import { askTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
@@ -35,7 +36,7 @@ describe.each(Object.entries(pageKinds))('%s', (kind, path) => {
     await adoptStyles(page, wideSpacing);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      const faults = [await sidewaysOverflow(page), await clippedText(page), await overlappingText(page)].flat();
+      const faults = await askTogether(page, [sidewaysOverflow, clippedText, overlappingText]);
       expect(faults, `at ${width}px`).toEqual([]);
     }
   });

@@ -9,6 +9,7 @@ import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { openBrowser } from '../support/page.ts';
 import { placedSources, unlevelFields } from './measures/rows.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
+import { askTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
@@ -51,8 +52,7 @@ describe.each(['municipality', 'school', 'museum', 'smallest'])('a site of anoth
     expect(await page.locator('h1').count()).toBe(1);
     for (const width of [1280, 768, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      const faults = (await Promise.all(measures.map((measure) => measure(page)))).flat();
-      expect(faults, `${width} px`).toEqual([]);
+      expect(await askTogether(page, measures), `${width} px`).toEqual([]);
     }
     expect(problems).toEqual([]);
   });

@@ -59,18 +59,22 @@ interface Window extends Pick<Visit, 'page' | 'problems' | 'scripts'> {
 
 const map = 'https://www.openstreetmap.org/';
 
+/** Where pages wait for their next visit, in every origin: nothing is asked of its server. */
+const waitingRoom = '/waiting-room-of-tests';
+
 /**
- * Answers for the one other origin that the site may ask, so that no test depends on the network. A route of Playwright would
- * stop every request of a page to ask whether it is one of these, which takes as long as all the rest of loading it.
+ * Answers for the one other origin that the site may ask, so that no test depends on the network, and for where pages wait. A
+ * route of Playwright would stop every request of a page to ask whether it is one of these, which takes as long as all the rest
+ * of loading it.
  */
 export async function answerMap(session: CDPSession): Promise<void> {
   const responseHeaders = [{ name: 'content-type', value: 'text/html' }];
-  const body = Buffer.from('<!doctype html><title>map</title>').toString('base64');
+  const body = Buffer.from('<!doctype html><title>map</title><link rel="icon" href="data:,">').toString('base64');
   session.on('Fetch.requestPaused', ({ requestId }) => {
     // A page may be gone before it hears of this.
     session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body }).catch(() => undefined);
   });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${map}*` }] });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${map}*` }, { urlPattern: `*${waitingRoom}` }] });
 }
 
 /** Empties what the process of a page keeps of pictures, fonts and scripts, and lets it ask for everything from now on. */
@@ -166,12 +170,13 @@ export function openBrowser(shared: VisitOptions = {}) {
     const kind = isWhole ? 'chromium' : 'lightChromium';
     const viewport = { width, height };
     const options: BrowserContextOptions = { reducedMotion: motion ? 'no-preference' : 'reduce', ...rest };
-    const key = JSON.stringify([kind, options, isUnpainted]);
+    const { colorScheme, reducedMotion, forcedColors, ...lasting } = options;
+    const key = JSON.stringify([kind, lasting, isUnpainted]);
     const again = isReused ? (takeFrom(left, key) ?? idle.get(key)?.pop()) : undefined;
-    const window = again ?? (await openWindow(kind, { viewport, ...options }));
+    const window = again ?? (await openWindow(kind, { viewport, ...lasting }));
     if (isUnpainted && !again) await window.page.addInitScript(neverPaint);
     const { page } = window;
-    if (again) await clear(again, { viewport, options });
+    await begin(window, { viewport, colorScheme, reducedMotion, forcedColors });
     Object.assign(window, { origin: new URL(home).origin, onResponse, problems: [], scripts: [] });
     const leave = async () => {
       if (!isReused) return page.context().close();
@@ -194,9 +199,14 @@ async function park(key: string, window: Window): Promise<void> {
   const { page, session, origin } = window;
   if (page.isClosed()) return page.context().close();
   try {
+    const others = page
+      .context()
+      .pages()
+      .filter((one) => one !== page);
+    await Promise.all(others.map((one) => one.close()));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // A page of the same origin stays in the process that is there.
-    await page.goto(`${origin}/robots.txt`);
+    await page.goto(`${origin}${waitingRoom}`);
     await page.evaluate(() => sessionStorage.clear());
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   } catch {
@@ -206,14 +216,13 @@ async function park(key: string, window: Window): Promise<void> {
   idle.set(key, [...(idle.get(key) ?? []), window]);
 }
 
-interface Beginning {
+interface Beginning extends Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'forcedColors'> {
   viewport: { width: number; height: number };
-  options: BrowserContextOptions;
 }
 
-/** Makes a page begin as one of its own does: nothing under the pointer, the media of its options. */
-async function clear({ page }: Window, { viewport, options }: Beginning): Promise<void> {
-  const { colorScheme = 'light', reducedMotion = null, forcedColors = 'none' } = options;
+/** Makes a page begin as one of its own does, whatever it showed before: nothing under the pointer, the media of its options. */
+async function begin({ page }: Window, { viewport, ...media }: Beginning): Promise<void> {
+  const { colorScheme = 'light', reducedMotion = null, forcedColors = 'none' } = media;
   await Promise.all([
     page.mouse.move(-10, -10),
     page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors }),

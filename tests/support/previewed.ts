@@ -14,7 +14,7 @@ const followed = (page: Page, before: number) =>
 
 /** A preview of the specified site for the tests of one file. Each test begins with the content as it was. */
 export function openPreview(options: Partial<PreviewOptions> = {}) {
-  const visit = openBrowser();
+  const visit = openBrowser({ isReused: true });
   let server: RunningServer;
   let siteFile: string;
   let original: string;

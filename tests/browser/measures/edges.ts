@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Asked } from './together.ts';
 
 /** Texts of which a part lies outside the window, or outside a box that cuts off what reaches beyond it. */
-export function textBeyondEdges(page: Page): Promise<string[]> {
+export function textBeyondEdges(page: Asked): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
     const isForEars = (element: Element) => getComputedStyle(element).clipPath.startsWith('inset(');

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Asked } from './together.ts';
 
 /** Numbers that stand on more than one line although a line has room for them. */
-export function brokenNumbers(page: Page): Promise<string[]> {
+export function brokenNumbers(page: Asked): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const roomAround = (start: Element) => {

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Asked } from './together.ts';
 
 /** Fields that share a row while what is filled in does not begin at one height: names of both, and how far apart. */
-export function unlevelFields(page: Page): Promise<string[]> {
+export function unlevelFields(page: Asked): Promise<string[]> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('form [data-short]')].map((place) => ({
       place,
@@ -19,7 +19,7 @@ export function unlevelFields(page: Page): Promise<string[]> {
 }
 
 /** Sources of pictures that take a place of their own in a grid or row. */
-export function placedSources(page: Page): Promise<string[]> {
+export function placedSources(page: Asked): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('picture > source')]
       .filter((source) => getComputedStyle(source).display !== 'none')

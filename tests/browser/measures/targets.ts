@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Asked } from './together.ts';
 
 /** CSS pixels that a pointer target measures at least. WCAG 2.5.8: https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum */
 const least = 24;
@@ -12,7 +12,7 @@ const leastOfControls = 44;
  * stand that are no target. Dots of a carousel only measure as other targets do: nine larger ones do not fit a phone.
  * A link that covers its card by a pseudo-element is as large as the card.
  */
-export function smallTargets(page: Page): Promise<string[]> {
+export function smallTargets(page: Asked): Promise<string[]> {
   return page.evaluate(
     ([least, leastOfControls]) => {
       const selector = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [role="tab"]';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Asked } from './together.ts';
 
 /** WCAG 1.4.12: https://www.w3.org/WAI/WCAG22/Understanding/text-spacing */
 export const wideSpacing =
@@ -18,7 +19,7 @@ export async function adoptStyles(page: Page, css: string): Promise<void> {
 }
 
 /** What reaches beyond the window at its sides, if the page can be scrolled there: widest first, at most five. */
-export function sidewaysOverflow(page: Page): Promise<string[]> {
+export function sidewaysOverflow(page: Asked): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -38,7 +39,7 @@ export function sidewaysOverflow(page: Page): Promise<string[]> {
  * Words that a box cuts off. Exempt are the slides of a carousel at the sides, texts for screen readers only, and what
  * ends in an ellipsis while its whole text stands in the heading or title of the page.
  */
-export function clippedText(page: Page): Promise<string[]> {
+export function clippedText(page: Asked): Promise<string[]> {
   return page.evaluate(() => {
     const headings = `${document.title} ${[...document.querySelectorAll('h1')].map((one) => one.textContent).join(' ')}`;
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -86,7 +87,7 @@ export function clippedText(page: Page): Promise<string[]> {
 }
 
 /** Neighbours in the flow whose words lie upon each other. */
-export function overlappingText(page: Page): Promise<string[]> {
+export function overlappingText(page: Asked): Promise<string[]> {
   return page.evaluate(() => {
     const isInFlow = (element: Element) => {
       const { position, display } = getComputedStyle(element);

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import type { SectionOffer, TaskRefusal } from '../../../edit/contract.ts';
 import { blockForms } from '../model/fields.ts';
@@ -113,19 +113,36 @@ function useOffers(gallery: Gallery): SectionOffer[] | undefined {
   return offers;
 }
 
+/** Whether an element has been in view. Of lazy frames browsers load all that are within some windows' height. */
+function useSeen(): [element: React.RefObject<HTMLSpanElement | null>, isSeen: boolean] {
+  const element = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || isSeen) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return [element, isSeen];
+}
+
 function Sample({ kind }: { kind: Kind }) {
   const { base } = useEditor();
+  const [element, isSeen] = useSeen();
   return (
     <>
-      <span className={picture}>
-        <iframe
-          src={`${base}_catalogue/${kind.type}/1`}
-          title={kind.label}
-          aria-hidden="true"
-          tabIndex={-1}
-          loading="lazy"
-          sandbox="allow-same-origin"
-        />
+      <span ref={element} className={picture}>
+        {isSeen ? (
+          <iframe
+            src={`${base}_catalogue/${kind.type}/1`}
+            title={kind.label}
+            aria-hidden="true"
+            tabIndex={-1}
+            sandbox="allow-same-origin"
+          />
+        ) : null}
       </span>
       <span>
         <strong>{kind.label}</strong>
