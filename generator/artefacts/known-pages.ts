@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { FoundPage, PageResources } from '../../templates/page-plan.ts';
+import { KeptMap } from '../kept-map.ts';
 import { hashBytes } from '../output/output-file.ts';
 import { createPool } from '../share.ts';
 import { store } from '../store.ts';
@@ -80,7 +81,7 @@ export function createSharing(): (resources: PageResources) => PageResources {
 
 /** The pages that the build before knew: by all that they are made of, and by the content of their plans. */
 export class KnownPages {
-  readonly #name: string;
+  readonly #kept: KeptMap<KnownPage>;
   readonly #byKey = new Map<string, KnownPage>();
   readonly #byTrace = new Map<string, KnownPage>();
   readonly #used = new Set<KnownPage>();
@@ -88,17 +89,17 @@ export class KnownPages {
   readonly #shelved: ReadonlySet<string>;
   #isChanged = false;
 
-  private constructor(name: string, pages: readonly KnownPage[], shelved: ReadonlySet<string>) {
-    this.#name = name;
+  private constructor(kept: KeptMap<KnownPage>, pages: readonly KnownPage[], shelved: ReadonlySet<string>) {
+    this.#kept = kept;
     this.#shelved = shelved;
     for (const page of pages) this.#hold(page);
   }
 
   /** @param name where the store keeps them. */
   static async of(name: string): Promise<KnownPages> {
-    const kept = await store.get(name);
+    const kept = await KeptMap.of<KeptPage>(name);
     const shelved = new Set<string>();
-    return new KnownPages(name, await takeFromShelves(kept ? deserialize(kept) : [], shelved), shelved);
+    return new KnownPages(kept, await takeFromShelves([...kept.entries.values()], shelved), shelved);
   }
 
   #hold(page: KnownPage): void {
@@ -144,6 +145,6 @@ export class KnownPages {
       if (this.#shelved.has(shelf.name)) continue;
       await store.put(shelf.name, serialize(shelf.pages.map(({ facts }) => facts.resources.found)));
     }
-    await store.put(this.#name, serialize(withoutMostlyDead(pages).map(withoutFound)));
+    await this.#kept.keep(new Map(withoutMostlyDead(pages).map((page) => [page.key, page])), withoutFound);
   }
 }

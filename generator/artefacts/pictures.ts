@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import type { PlannedPicture } from '../graphics/social/pictures.ts';
 import { groupBy } from '../group-by.ts';
+import { KeptMap } from '../kept-map.ts';
 import type { NewSite } from '../output/new-site.ts';
 import { hashBytes, type StoredFile } from '../output/output-file.ts';
 import type { Progress } from '../progress/progress.ts';
-import { store } from '../store.ts';
 import { type Crate, isAtHand, withoutMostlyDead } from './crate.ts';
 import { createCrateReader, type Packed } from './crate-reader.ts';
 import type { NeededPicture } from './pages.ts';
@@ -46,13 +45,6 @@ interface KnownPicture extends FileFacts {
 
 const nameOf = (siteFile: string) => `pictures of/${process.versions.zlib}/${hashBytes(resolve(siteFile))}`;
 
-/** Pictures that an earlier build has drawn, by their keys. */
-async function readKnown(siteFile: string): Promise<Map<string, KnownPicture>> {
-  const kept = await store.get(nameOf(siteFile));
-  const known: KnownPicture[] = kept ? deserialize(kept) : [];
-  return new Map(known.map((one) => [one.key, one]));
-}
-
 /** Files whose bytes are read when they are asked for. */
 function readable(
   wanted: readonly NeededPicture[],
@@ -87,12 +79,12 @@ function readable(
 /** Draws the social pictures that no earlier build has drawn. Their bytes stay out of memory until they are asked for. */
 export async function makePictures(input: MakePicturesInput): Promise<StoredFile[]> {
   const { needed, siteFile, workshops, progress, newSite } = input;
-  const known = await readKnown(siteFile);
+  const known = await KeptMap.of<KnownPicture>(nameOf(siteFile));
   // Two pages with the same words share a picture.
   const wanted = [...new Map(needed.map((picture) => [picture.key, picture])).values()];
   const pictures = new Map<string, KnownPicture>();
   for (const { key, path } of wanted) {
-    const one = known.get(key);
+    const one = known.entries.get(key);
     if (one && isAtHand({ path, copies: [{ extension: '', content: one }], crate: one.crate, newSite })) pictures.set(key, one);
   }
   const missing = wanted.filter(({ key }) => !pictures.has(key));
@@ -113,7 +105,6 @@ export async function makePictures(input: MakePicturesInput): Promise<StoredFile
     workOf: workOfPicture,
     progress,
   });
-  if (missing.length > 0 || pictures.size !== known.size)
-    await store.put(nameOf(siteFile), serialize(withoutMostlyDead([...pictures.values()])));
+  await known.keep(new Map(withoutMostlyDead([...pictures.values()]).map((picture) => [picture.key, picture])));
   return readable(wanted, pictures, workshops);
 }

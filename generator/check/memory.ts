@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { deserialize, serialize } from 'node:v8';
 import type { Cut } from '../content/cut.ts';
 import type { FileBytes } from '../content/file-bytes.ts';
 import { type KeptCut, keepCut } from '../content/kept-cut.ts';
@@ -43,10 +42,10 @@ interface WholeVerdict {
 }
 
 /** What is kept between two checks. */
-interface Kept {
+export interface KeptCheck {
   /** Names the rules. */
   rules: string;
-  entries: Map<string, Known>;
+  entries: ReadonlyMap<string, Known>;
   whole: WholeVerdict | undefined;
   /** How the file was cut. */
   cut: KeptCut | undefined;
@@ -113,15 +112,14 @@ export class CheckMemory {
   #isChanged = false;
   #buffers: ArrayBuffer[] = [];
 
-  /** @param kept is what `toBytes` of an earlier memory gave. */
-  constructor(rules: string, { kept, isFollowing = false }: { kept?: Uint8Array | undefined; isFollowing?: boolean } = {}) {
+  /** @param kept is what `toKept` of an earlier memory gave. */
+  constructor(rules: string, { kept, isFollowing = false }: { kept?: KeptCheck | undefined; isFollowing?: boolean } = {}) {
     this.rules = rules;
     this.isFollowing = isFollowing;
-    const read: Kept | undefined = kept && deserialize(kept);
-    const isSame = read?.rules === rules;
-    this.#entries = isSame ? read.entries : new Map();
-    this.#whole = isSame ? read.whole : undefined;
-    this.lastCut = isSame ? read.cut : undefined;
+    const known = kept?.rules === rules ? kept : undefined;
+    this.#entries = new Map(known?.entries);
+    this.#whole = known?.whole;
+    this.lastCut = known?.cut;
   }
 
   /**
@@ -143,7 +141,7 @@ export class CheckMemory {
   }
 
   /** What later commands need of it: of entries that the file no longer has, nothing. */
-  toBytes(): Uint8Array {
+  toKept(): KeptCheck {
     const used = this.file && new Set(this.file.entries.map(({ known }) => known));
     const entries = new Map([...this.#entries].filter(([, known]) => !used || used.has(known)));
     const { bytes, cut, entries: last = [] } = this.file ?? {};
@@ -155,7 +153,7 @@ export class CheckMemory {
         cut,
         last.map(({ name }) => name),
       );
-    return serialize({ rules: this.rules, entries, whole: this.#whole, cut: kept ?? this.lastCut } satisfies Kept);
+    return { rules: this.rules, entries, whole: this.#whole, cut: kept ?? this.lastCut };
   }
 
   /** Whether many entries have turned out to be new. */

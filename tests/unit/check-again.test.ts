@@ -44,7 +44,7 @@ async function expectSame(siteFile: string, memory: CheckMemory, what: string): 
 }
 
 /** What another process gets of a memory. */
-const reread = (memory: CheckMemory) => new CheckMemory('rules', { kept: memory.toBytes() });
+const reread = (memory: CheckMemory) => new CheckMemory('rules', { kept: structuredClone(memory.toKept()) });
 
 describe('each fault is told as if nothing had been checked before', () => {
   test.each(faultNames)('%s', async (name) => {
@@ -223,7 +223,7 @@ test('what is kept of other rules is not used', async () => {
   const same = reread(memory);
   await checkFile(siteFile, same);
   expect(same.isChanged).toBe(false);
-  const other = new CheckMemory('other rules', { kept: memory.toBytes() });
+  const other = new CheckMemory('other rules', { kept: structuredClone(memory.toKept()) });
   await checkFile(siteFile, other);
   expect(other.isChanged).toBe(true);
 });
