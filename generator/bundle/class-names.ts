@@ -39,8 +39,14 @@ function shortName(index: number): string {
   return rest === 0 ? first : first + (rest - 1).toString(36);
 }
 
-/** What few sites ask for: its names come last, so that it takes no short one from what every page has. */
-const isRare = (name: string) => files.get(name)?.startsWith('templates/site-search/') === true;
+/** Templates from those of every page to those that few sites ask for: the first get the shortest names. */
+const rooms = ['theme', 'parts', 'layout', 'blocks', 'site-search'];
+
+function rankOf(name: string): number {
+  const [, room = ''] = files.get(name)?.split('/') ?? [];
+  const rank = rooms.indexOf(room);
+  return rank === -1 ? rooms.length : rank;
+}
 
 /** Gives the text of a bundle with short names in the place of long ones. @throws Error for a name that it does not know. */
 export type Shorten = (text: string) => string;
@@ -51,7 +57,7 @@ export type Shorten = (text: string) => string;
  */
 export function createShorten(texts: readonly string[]): Shorten {
   const all = [...new Set(texts.flatMap((text) => text.match(longName) ?? []))].sort();
-  const long = [...all.filter((name) => !isRare(name)), ...all.filter(isRare)];
+  const long = all.toSorted((one, other) => rankOf(one) - rankOf(other));
   const names = Array.from({ length: 2 * long.length + 100 }, (_, index) => shortName(index)).filter(
     (name) => !misread.test(name),
   );

@@ -8,6 +8,8 @@ const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toS
  * whatever the content holds, it stays data: no character that HTML gives a meaning is left in it.
  */
 export function dataBlock(things: readonly unknown[]): string {
-  const graph = JSON.stringify(things).replaceAll(dangerous, escapeCharacter);
-  return `<script type="application/ld+json">{"@context":"https://schema.org","@graph":${graph}}</script>`;
+  const [thing, ...others] = things;
+  const told = { '@context': 'https://schema.org', ...(others.length > 0 ? { '@graph': things } : (thing as object)) };
+  const data = JSON.stringify(told).replaceAll(dangerous, escapeCharacter);
+  return `<script type="application/ld+json">${data}</script>`;
 }

@@ -20,9 +20,9 @@ const {
 function thingsOf(html: string): Thing[] {
   const [block = '', ...others] = allMatches(html, /<script type="application\/ld\+json">([^<]*)<\/script>/g);
   expect(others).toEqual([]);
-  const { '@context': context, '@graph': graph } = JSON.parse(block);
+  const { '@context': context, '@graph': graph, ...thing } = JSON.parse(block);
   expect(context).toBe('https://schema.org');
-  return graph;
+  return graph ?? [thing];
 }
 
 /** What a thing lacks that search engines require of its type. */
