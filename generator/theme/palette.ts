@@ -1,4 +1,4 @@
-import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, type Oklch, wcagContrast, wcagLuminance } from 'culori';
 import { type ContrastPair, contrastPairs } from './palette-contrast.ts';
 import { type Given, type Origin, type Role, roles, type Scheme, type Tone, tones } from './palette-roles.ts';
 
@@ -43,19 +43,24 @@ function toneColor({ of, lightness, chroma }: Extract<Tone, { of: Origin }>, ori
   };
 }
 
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+const ratioOfLights = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
 /** The nearest lightness, away from the grounds, with which a colour is told apart from all of them. */
 function seekContrast(color: Oklch, grounds: { color: string; minimum: number }[]): string {
-  const start = toHex(color);
   const isLighter = grounds.some((ground) => color.l > readColor(ground.color).l);
-  let found = start;
+  const lights = grounds.map((ground) => ({ light: wcagLuminance(ground.color), minimum: ground.minimum }));
+  let found = toHex(color);
   for (let l = color.l; l >= 0 && l <= 1; l += isLighter ? step : -step) {
     found = toHex({ ...color, l });
-    if (grounds.every((ground) => wcagContrast(found, ground.color) >= ground.minimum)) return found;
+    const own = wcagLuminance(found);
+    if (lights.every(({ light, minimum }) => ratioOfLights(own, light) >= minimum)) return found;
   }
   return found;
 }
 
-function createColors(scheme: Scheme, given: Given): Colors {
+/** The colours of some roles, and of those that they follow from. */
+function createColors(scheme: Scheme, given: Given, wanted: readonly Role[] = roles): Colors {
   const origins: Origins = { brand: readColor(given.brand), accent: readColor(given.accent), danger: readColor(danger) };
   const colors: Partial<Colors> = {};
   const colorOf = (role: Role): string => {
@@ -72,7 +77,7 @@ function createColors(scheme: Scheme, given: Given): Colors {
       grounds.map(({ background, minimum }) => ({ color: colorOf(background), minimum })),
     );
   };
-  for (const role of roles) colorOf(role);
+  for (const role of wanted) colorOf(role);
   return colors as Colors;
 }
 
@@ -115,8 +120,9 @@ const spare = 0.05;
 function nearestPassing(given: Given, key: keyof Given): string | undefined {
   const color = readColor(given[key]);
   const pairs = contrastPairs.filter(({ foreground, background }) => [foreground, background].includes(key));
+  const wanted = pairs.flatMap(({ foreground, background }) => [foreground, background]);
   const passes = (candidate: string) => {
-    const light = createColors('light', { ...given, [key]: candidate });
+    const light = createColors('light', { ...given, [key]: candidate }, wanted);
     return pairs.every((pair) => ratioOf(light, pair) >= pair.minimum + spare);
   };
   for (let distance = step; distance <= 1; distance += step) {

@@ -295,6 +295,12 @@ export function longRun(random: Random): string {
   return unit.repeat(random.pick([300, 2_000, 20_000, 50_000]) / unit.length);
 }
 
+/** What fast-check makes texts and values of: each is made once, and takes milliseconds. */
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+const anyLetters = fc.string({ unit: 'grapheme', maxLength: 40 });
+const anyUrl = fc.webUrl({ withFragments: true, withQueryParameters: true });
+const anyValue = fc.jsonValue({ maxDepth: 3 });
+
 /** Any text, from plain to absurd. */
 export function oddText(random: Random): string {
   const kinds: (() => string)[] = [
@@ -308,9 +314,9 @@ export function oddText(random: Random): string {
     () => random.pick(oddMoments),
     () => random.pick(postAddresses),
     () => random.pick(['', ' ', '\n', '\t', '\u200b', 'null', 'true', '0', '-1']),
-    () => random.sample(fc.string({ unit: 'binary', maxLength: 40 })),
-    () => random.sample(fc.string({ unit: 'grapheme', maxLength: 40 })),
-    () => random.sample(fc.webUrl({ withFragments: true, withQueryParameters: true })),
+    () => random.sample(anyText),
+    () => random.sample(anyLetters),
+    () => random.sample(anyUrl),
     () => longRun(random),
   ];
   return random.pick(kinds)();
@@ -326,7 +332,7 @@ export function oddJson(random: Random): string {
     () => `{${JSON.stringify(random.pick(inherited))}: ${random.pick(['1', 'null', '"x"', '{}', '[]', 'true'])}}`,
     () => `[${random.pick(['1', 'null', '"x"', '{}', '{"toString": 1}'])}]`,
     () => nested(random, random.pick([3, 20, 99, 100, 101, 150, 3_000])),
-    () => JSON.stringify(random.sample(fc.jsonValue({ maxDepth: 3 }))),
+    () => JSON.stringify(random.sample(anyValue)),
   ];
   return random.pick(kinds)();
 }

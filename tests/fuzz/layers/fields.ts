@@ -17,7 +17,9 @@ const segments = ['services', 'قيمة', 'a-b', 'A1', 'x.y', '~z', 'e\u0301', '
 const plainPath = (random: Random) => `/${Array.from({ length: random.int(1, 3) }, () => random.pick(segments)).join('/')}`;
 const day = (random: Random) =>
   new Date(Date.UTC(random.int(1950, 2100), random.int(0, 11), random.int(1, 31))).toISOString().slice(0, 10);
-const external = (random: Random) => random.sample(fc.webUrl({ validSchemes: ['https'] }));
+const anyUrl = fc.webUrl({ validSchemes: ['https'] });
+const anyLetters = fc.string({ unit: 'grapheme-ascii', maxLength: 30 });
+const external = (random: Random) => random.sample(anyUrl);
 
 const routes = (base: Base) =>
   base.spots.filter(({ kind }) => /^\/routes\[\](?:<.*>)?\/path$/.test(kind)).map(({ node }) => String(node.value));
@@ -67,7 +69,7 @@ const fields: Field[] = [
   },
   {
     key: /^(?:text|title|heading|label|eyebrow|subtitle|description)$/,
-    right: (random) => `نص ${random.sample(fc.string({ unit: 'grapheme-ascii', maxLength: 30 }))} نص`,
+    right: (random) => `نص ${random.sample(anyLetters)} نص`,
     doubtful: (random) => `نص${random.pick([...oddCharacters, ...loneSurrogates])}${random.pick(['', ' ', 'x'])}`,
   },
 ];
