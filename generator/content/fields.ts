@@ -131,3 +131,13 @@ function walkWithin(parent: object, visit: VisitField, field: Field, path: Path)
   if (Array.isArray(parent)) for (let index = 0; index < parent.length; index++) step(index, parent[index]);
   else for (const key of Object.keys(parent)) step(key, (parent as Record<string, unknown>)[key]);
 }
+
+/** Visits every string below a part of the content, whatever shape it has, where its place does not matter. */
+export function walkTexts(parent: object, field: Field, visit: (text: string, kind: Kind | undefined) => void): void {
+  const step = (key: string | number, value: unknown) => {
+    if (isText(value)) visit(value as string, kindUnder(key, chosen(within(field, key), value)));
+    else if (isObject(value)) walkTexts(value as object, chosen(within(field, key), value), visit);
+  };
+  if (Array.isArray(parent)) for (let index = 0; index < parent.length; index++) step(index, parent[index]);
+  else for (const key of Object.keys(parent)) step(key, (parent as Record<string, unknown>)[key]);
+}

@@ -1,7 +1,7 @@
 import type { Route } from '../../site.schema.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
-import { chosen, type Field, fieldAt, kindUnder, siteField, walkFields, within } from '../content/fields.ts';
+import { chosen, type Field, fieldAt, kindUnder, siteField, walkTexts, within } from '../content/fields.ts';
 import { headOfRoute, keepPerRoute } from '../content/stored-routes.ts';
 import { rememberPerObject } from '../remember.ts';
 
@@ -22,7 +22,7 @@ function addNamed(named: Set<string>, value: string, kind: Kind | undefined): vo
 const finderOf = rememberPerObject((field: Field) =>
   rememberPerObject((part: object): ReadonlySet<string> => {
     const named = new Set<string>();
-    walkFields(part, ({ value, kind }) => typeof value === 'string' && addNamed(named, value, kind), { field });
+    walkTexts(part, chosen(field, part), (text, kind) => addNamed(named, text, kind));
     return named;
   }),
 );

@@ -51,8 +51,16 @@ const timeAfter = (former: Stats | undefined, now: number) =>
 
 const { O_RDWR, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
+/** A file that is open to be written; `ino` where that is known. */
+interface Opened {
+  file: number;
+  /** Bytes that it has. */
+  size: number;
+  ino?: number;
+}
+
 /** Opens a file of a former site to be written over; undefined where it has another name, too: somebody's copy by links. */
-function openFormer(target: string, { mode }: Ground): { file: number; size: number } | undefined {
+function openFormer(target: string, { mode }: Ground): Opened | undefined {
   let file: number;
   try {
     file = openSync(target, O_RDWR | O_NOFOLLOW | O_NONBLOCK);
@@ -61,7 +69,7 @@ function openFormer(target: string, { mode }: Ground): { file: number; size: num
   }
   const stats = fstatSync(file);
   const isOurs = stats.isFile() && stats.nlink === 1 && (stats.mode & 0o777) === mode && stats.uid === process.getuid?.();
-  if (isOurs) return { file, size: stats.size };
+  if (isOurs) return { file, size: stats.size, ino: stats.ino };
   closeSync(file);
   return undefined;
 }
@@ -94,7 +102,7 @@ function isOnlyFolders(folder: string, ground: Ground): boolean {
 }
 
 /** Opens a new file. */
-function openNew(target: string, { finished, isBare }: Ground): { file: number; size: number } {
+function openNew(target: string, { finished, isBare }: Ground): Opened {
   try {
     if (!isBare) unlinkSync(target);
   } catch {
@@ -139,17 +147,19 @@ export function placeFile(ground: Ground, path: string, bytes: Uint8Array): Plac
   const former = join(ground.outDir, path);
   try {
     if (!ground.isBare && !isOnlyFolders(dirname(target), ground)) return undefined;
-    const stats = statSync(former, { throwIfNoEntry: false });
-    const linked = linkFormer(ground, { former, stats, target }, bytes);
+    const before = statSync(former, { throwIfNoEntry: false });
+    const linked = linkFormer(ground, { former, stats: before, target }, bytes);
     if (linked) return linked;
-    const time = timeAfter(stats, Math.floor(Date.now() / 1000));
-    const { file, size } = (ground.isReusing && openFormer(target, ground)) || openNew(target, ground);
+    const time = timeAfter(before, Math.floor(Date.now() / 1000));
+    const { file, size, ino = 0 } = (ground.isReusing && openFormer(target, ground)) || openNew(target, ground);
     try {
       writeFileSync(file, bytes);
       if (size > bytes.byteLength) ftruncateSync(file, bytes.byteLength);
       futimesSync(file, time, time);
-      const { ino, mtimeMs } = fstatSync(file);
-      return { ino, mtimeMs, size: bytes.byteLength };
+      // Where a disk keeps other times, the file is taken for another, and is written once more.
+      if (ino !== 0) return { ino, mtimeMs: time * 1000, size: bytes.byteLength };
+      const stats = fstatSync(file);
+      return { ino: stats.ino, mtimeMs: stats.mtimeMs, size: bytes.byteLength };
     } finally {
       closeSync(file);
     }
