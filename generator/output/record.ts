@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,12 +14,13 @@ const head =
 const draftHead =
   '# A draft, for a quick look: without compressed copies, social pictures and budgets. "npm run build" writes the whole site.';
 
-const copy = /\.(?:br|gz)$/;
+/** What a path of a compressed copy is a copy of; undefined for any other. */
+const copiedFrom = (path: string) => (path.endsWith('.br') || path.endsWith('.gz') ? path.slice(0, -3) : undefined);
 
 /** The record of a site, complete or a draft: the same files, the same bytes. */
 export function recordOf(paths: readonly string[], isDraft = false): string {
-  const listed = new Set(paths);
-  const named = paths.filter((path) => !copy.test(path) || !listed.has(path.replace(copy, '')));
+  const listed = new Set<string | undefined>(paths);
+  const named = paths.filter((path) => !listed.has(copiedFrom(path)));
   return `${[head, ...(isDraft ? [draftHead] : []), ...named.toSorted()].join('\n')}\n`;
 }
 
@@ -28,6 +29,9 @@ const droppings = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.gitkeep)$/i;
 
 /** Disks may spell a name in another case or another form of Unicode than it was written in. */
 const fold = (path: string) => path.normalize('NFC').toLowerCase();
+
+/** All names in a folder: hardly ever asked for. */
+type Names = () => ReadonlySet<string>;
 
 /** The files that a build wrote, and the folders that hold them. */
 class Written {
@@ -53,31 +57,31 @@ class Written {
   }
 
   /** The path as it was written; undefined for one that was not. `names` are those beside it. */
-  find(path: string, names: ReadonlySet<string>): string | undefined {
+  find(path: string, names: Names): string | undefined {
     const written = this.#paths.has(path) ? path : this.#findFolded(path, names);
     if (written !== undefined) this.#missing.delete(written);
     return written;
   }
 
-  #findFolded(path: string, names: ReadonlySet<string>): string | undefined {
+  #findFolded(path: string, names: Names): string | undefined {
     const written = this.#folded().get(fold(path));
     const [, name = ''] = /([^/]*)\/?$/.exec(written ?? '') ?? [];
-    return written !== undefined && !names.has(name) ? written : undefined;
+    return written !== undefined && !names().has(name) ? written : undefined;
   }
 
-  hasFile(path: string, names: ReadonlySet<string>): boolean {
+  hasFile(path: string, names: Names): boolean {
     // Nearly every name is found as it was written, or is that of a copy.
-    if (!this.#paths.has(path) && copy.test(path) && this.#paths.has(path.replace(copy, ''))) return true;
+    const original = copiedFrom(path);
+    if (original !== undefined && !this.#paths.has(path) && this.#paths.has(original)) return true;
     if (this.find(path, names) !== undefined) return true;
-    return copy.test(path) && this.#findFolded(path.replace(copy, ''), names) !== undefined;
+    return original !== undefined && this.#findFolded(original, names) !== undefined;
   }
 }
 
-async function holdsFiles(folder: string): Promise<boolean> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isDirectory() ? await holdsFiles(join(folder, entry.name)) : !droppings.test(entry.name)) return true;
-  }
-  return false;
+function holdsFiles(folder: string): boolean {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) =>
+    entry.isDirectory() ? holdsFiles(join(folder, entry.name)) : !droppings.test(entry.name),
+  );
 }
 
 /** What changes when a file of a folder comes, goes or gets another name. */
@@ -92,21 +96,26 @@ interface Listing {
   stamps: Map<string, FolderStamp | undefined>;
 }
 
+/** Whether a file of a folder is one that nobody need be told of. @param names of what stands beside it. */
+function isExpected(entry: Dirent, path: string, { written, names }: { written: Written; names: Names }): boolean {
+  return (entry.isFile() && written.hasFile(path, names)) || droppings.test(entry.name);
+}
+
 /** Paths below a folder that no build wrote; a folder that is strange as a whole is one of them, with a slash. */
-async function listStrangers(folder: string, listing: Listing, prefix = ''): Promise<string[]> {
+function listStrangers(folder: string, listing: Listing, prefix = ''): string[] {
   const { written, stamps } = listing;
   // Before it is listed: what comes later is then seen.
   stamps.set(prefix, stampOf(folder));
   const entries = readdirSync(folder, { withFileTypes: true });
-  const names = new Set(entries.map(({ name }) => name));
+  const names = once(() => new Set(entries.map(({ name }) => name)));
   const found: string[] = [];
   for (const entry of entries) {
     const { name } = entry;
     if (entry.isDirectory()) {
       const known = written.find(`${prefix}${name}/`, names);
-      if (known !== undefined) found.push(...(await listStrangers(`${folder}/${name}`, listing, known)));
-      else if (await holdsFiles(join(folder, name))) found.push(`${prefix}${name}/`);
-    } else if (!droppings.test(name) && !(entry.isFile() && written.hasFile(prefix + name, names))) {
+      if (known !== undefined) found.push(...listStrangers(`${folder}/${name}`, listing, known));
+      else if (holdsFiles(join(folder, name))) found.push(`${prefix}${name}/`);
+    } else if (!isExpected(entry, prefix + name, { written, names })) {
       found.push(prefix + name);
     }
   }
@@ -125,7 +134,7 @@ async function guessWritten(outDir: string): Promise<Written> {
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(outDir.length + 1).replaceAll('\\', '/');
-    const plain = path.replace(copy, '');
+    const plain = copiedFrom(path) ?? path;
     const isNamed = fixedNames.has(plain) || plain === '.well-known/security.txt' || hashedName.test(plain);
     if (isNamed || (path.endsWith('.html') && ownPage.test(await readFile(file, 'utf8')))) own.push(path);
   }
@@ -181,6 +190,16 @@ export function holdsTheSame(outDir: string, { time, stamps }: Holdings): boolea
   });
 }
 
+/** The strangers of a folder; undefined where a part of it went meanwhile, as long as that may be tried again. */
+function tryListing(outDir: string, listing: Listing, isLast: boolean): string[] | undefined {
+  try {
+    return listStrangers(outDir, listing);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || isLast) throw error;
+    return undefined;
+  }
+}
+
 /** What an output folder holds, with links followed. A build that replaces it meanwhile is waited for. */
 export async function findHoldings(outDir: string): Promise<Holdings> {
   const identity = () =>
@@ -194,10 +213,7 @@ export async function findHoldings(outDir: string): Promise<Holdings> {
     if (before === undefined) return { isSite: false, strangers: [], missing: new Set(), ...found };
     const record = await readWritten(outDir);
     const written = record ?? new Written([]);
-    const strangers = await listStrangers(outDir, { written, stamps: found.stamps }).catch((error) => {
-      if (error.code !== 'ENOENT' || tries > 5) throw error;
-      return undefined;
-    });
+    const strangers = tryListing(outDir, { written, stamps: found.stamps }, tries > 5);
     if (strangers && (strangers.length === 0 || tries > 5 || before === (await identity()))) {
       return { isSite: record !== undefined, strangers: strangers.toSorted(), missing: written.missing, ...found };
     }
