@@ -61,10 +61,13 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
   });
 
   test('HTML: the block that renders most', () => {
-    const [message, ...others] = messagesWith('html', 4.2);
+    const weights = messagesWith('html', 0.1).map((one) => Number(/: ([\d.]+) KB of/.exec(one)?.[1]));
+    const [heaviest = 0, next = 0] = weights.toSorted((a, b) => b - a);
+    expect(heaviest).toBeGreaterThan(next);
+    const [message, ...others] = messagesWith('html', (heaviest + next) / 2);
     expect(others).toEqual([]);
     expect(message).toMatch(
-      / over-budget {2}routes\[1\]\.blocks\[0\]: the HTML of "\/sub\/folder\/مقالات\/قيمة": [\d.]+ KB of 4\.2 KB; most of it: routes\[1\]\.blocks\[0\] \(intro\) [\d.]+ KB, header \+ footer [\d.]+ KB/,
+      / over-budget {2}routes\[1\]\.blocks\[0\]: the HTML of "\/sub\/folder\/مقالات\/قيمة": [\d.]+ KB of [\d.]+ KB; most of it: routes\[1\]\.blocks\[0\] \(intro\) [\d.]+ KB, header \+ footer [\d.]+ KB/,
     );
   });
 
