@@ -7,7 +7,7 @@ const visit = openBrowser();
 
 /** Names of the font files that a page asks for. */
 async function fontsOf(path: string, width: number): Promise<string[]> {
-  const { page } = await visit('/no-such-page', { width });
+  const { page } = await visit('/robots.txt', { width });
   const names = new Set<string>();
   page.on('request', (request) => {
     const [, name] = /([^/]+)\.[^./]+\.woff2$/.exec(request.url()) ?? [];
@@ -73,7 +73,7 @@ test.each([
   ['/services/benchmarking', 1280],
   ['/contact-us', 1280],
 ])('%s at %i px: fonts that come late move nothing', async (path, width) => {
-  const { page } = await visit('/no-such-page', { width });
+  const { page } = await visit('/robots.txt', { width });
   let arrived = 0;
   const shown = defer();
   await page.route('**/*.woff2', async (route) => {
