@@ -14,7 +14,11 @@ const unread = new Set('button dialog iframe nav option script select style svg 
 
 const headings = /^h[1-6]$/;
 const idOf = / id="([^"]*)"/;
-const hiddenMark = / (?:aria-hidden="true"|hidden(?:=""|(?=[ >])))/;
+/** An attribute that hides, after any others: what the value of another says hides nothing. */
+const hiddenMark = /^<[a-z0-9]+(?: [^\s=>]+(?:="[^"]*"|='[^']*')?)*? (?:aria-hidden="true"|hidden(?:=""|(?=[ >])))/i;
+
+/** The word alone is looked for first: few elements hide anything. */
+const isHidden = (element: string) => element.includes('hidden') && hiddenMark.test(element);
 
 interface Open {
   tag: string;
@@ -64,7 +68,7 @@ class Reader {
     }
     if (!inlineElements.has(tag)) this.#isApart = true;
     if (voidElements.has(tag)) return;
-    if (unread.has(tag) || hiddenMark.test(element)) {
+    if (unread.has(tag) || isHidden(element)) {
       this.#skipped = { tag, depth: 1 };
       return;
     }

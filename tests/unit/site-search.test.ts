@@ -198,6 +198,17 @@ describe('what a page is found by', () => {
     });
   });
 
+  test.each([
+    ['<ul aria-label="Show hidden files"><li>يُقرأ</li></ul>', 'يُقرأ'],
+    [`<div data-props='{"label":"a hidden b"}' class="a"><p>يُقرأ</p></div>`, 'يُقرأ'],
+    ['<div class="hidden"><p>يُقرأ</p></div>', 'يُقرأ'],
+    ['<p>يُقرأ</p><div aria-label="a" hidden=""><p>لا</p></div>', 'يُقرأ'],
+    [`<p>يُقرأ</p><div data-props='{"a":1}' hidden><p>لا</p></div>`, 'يُقرأ'],
+    ['<p>يُقرأ</p><div class="a" aria-hidden="true"><p>لا</p></div>', 'يُقرأ'],
+  ])('what hides, and what only talks of it: %s', (html, text) => {
+    expect(pageText(`<main>${html}</main>`).sections).toEqual([{ anchor: '', heading: '', text }]);
+  });
+
   test('every word that a page draws between its header and footer, but for those of buttons and navigation', async () => {
     const { pages } = await renderSite(municipality);
     for (const { html, resources } of pages) {
