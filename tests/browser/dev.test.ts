@@ -63,9 +63,9 @@ describe('a saved edit', () => {
       scrollTo(0, 400);
       (window as { sameDocument?: boolean }).sameDocument = true;
     });
-    const [item = ''] = await page.locator('#goals li > span').allTextContents();
+    const [item = ''] = await page.locator('#goals li').allTextContents();
     await edit(JSON.stringify(item), '"هدف جديد تمامًا"');
-    await expect.poll(() => page.locator('#goals li > span').first().textContent()).toBe('هدف جديد تمامًا');
+    await expect.poll(() => page.locator('#goals li').first().textContent()).toBe('هدف جديد تمامًا');
     expect(await page.locator('body').count()).toBe(1);
     expect(await page.evaluate(() => [scrollY, (window as { sameDocument?: boolean }).sameDocument])).toEqual([400, true]);
     expect(await page.locator('#notes').isVisible()).toBe(true);
@@ -73,7 +73,7 @@ describe('a saved edit', () => {
     await page.getByRole('tab').first().click();
     expect(await page.locator('#goals').isVisible()).toBe(true);
     await writeFile(siteFile, original);
-    await expect.poll(() => page.locator('#goals li > span').first().textContent()).toBe(item);
+    await expect.poll(() => page.locator('#goals li').first().textContent()).toBe(item);
   });
 
   test('of numbers that become styles arrives too', async () => {
