@@ -9,9 +9,12 @@ const lattice = css`
   position: absolute;
   inset: 0;
   pointer-events: none;
-  background: var(--ground-line);
   mask: ${motifDrawing} intersect, var(--fade, linear-gradient(#000, #000));
 
+  /* A browser without masks would draw all of the box. */
+  @supports (mask-composite: intersect) {
+    background: var(--ground-line);
+  }
   @media print, (forced-colors: active) {
     display: none;
   }
@@ -56,8 +59,11 @@ const frieze = css`
     content: '';
     position: absolute;
     inset: 0;
-    background: var(--accent);
     mask: ${friezeDrawing};
+
+    @supports (mask-composite: intersect) {
+      background: var(--accent);
+    }
   }
   @media print, (forced-colors: active) {
     display: none;
