@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { hashBytes } from './output/output-file.ts';
+import { hashBytes, hashLength } from './output/output-file.ts';
 import { store } from './store.ts';
 
 /** What has changed since all was written. */
@@ -8,7 +8,7 @@ interface Changes<Value> {
   changed: [key: string, value: Value][];
 }
 
-/** What was written whole. */
+/** What was written whole; its name stands before it. */
 interface Written<Value> {
   version: string;
   entries: Map<string, Value>;
@@ -24,9 +24,6 @@ interface Read<Value> {
 
 /** Once more than this part has changed, all is written again: reading what has changed should take next to nothing. */
 const mostChanged = 0.1;
-
-/** Characters of the name of what was written whole, which stands before it. */
-const nameLength = hashBytes('').length;
 
 /**
  * What is known of many things, kept from command to command: all of it in one entry of the store, and in another what has
@@ -57,9 +54,9 @@ export class KeptMap<Value> {
   /** @param name under which the store has them. @param version names what they follow from besides: of others nothing is known. */
   static async of<Value>(name: string, version = ''): Promise<KeptMap<Value>> {
     const bytes = await store.get(wholeName(name));
-    const read: Written<Value> | undefined = bytes && deserialize(bytes.subarray(nameLength));
+    const read: Written<Value> | undefined = bytes && deserialize(bytes.subarray(hashLength));
     if (!bytes || read?.version !== version) return new KeptMap<Value>({ name, version });
-    const whole = Buffer.from(bytes.subarray(0, nameLength)).toString('latin1');
+    const whole = Buffer.from(bytes.subarray(0, hashLength)).toString('latin1');
     const changes = await store.get(changesName(name, whole));
     return new KeptMap<Value>({ name, version, whole, base: read.entries, changes: changes && deserialize(changes) });
   }

@@ -83,8 +83,8 @@ function withShown(route: WrittenRoute): WrittenRoute {
 }
 
 /**
- * Makes the function that gives pages what they leave to defaults, and the titles that it goes by: those of posts, and of
- * pages as far as they are known.
+ * Makes the function that gives pages what they leave to defaults, and the labels and titles that it goes by: those of posts,
+ * and of pages as far as they are known.
  */
 export function createCompletion(written: WrittenSite) {
   const labels = labelsOf(written.site);
@@ -94,14 +94,13 @@ export function createCompletion(written: WrittenSite) {
     const route = withShown(one);
     return route.breadcrumb ? (route as Route) : withBreadcrumb(route, breadcrumbOf(route, titles, labels.home));
   };
-  return { titles, complete };
+  return { labels, titles, complete };
 }
 
 /** Gives content what it leaves to defaults. Pure; what is written stays as it is. */
 export function withDefaults(written: WrittenSite): Site {
   const { site, header, footer, collections = {}, routes, notFound, ...rest } = written;
-  const labels = labelsOf(site);
-  const { complete } = createCompletion(written);
+  const { labels, complete } = createCompletion(written);
   const search = site.search && { path: site.search.path ?? defaultSearchPath };
   const missing = notFoundOf(labels, search?.path);
   return {

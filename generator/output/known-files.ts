@@ -1,7 +1,7 @@
 import { linkSync, statSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { store } from '../store.ts';
-import { hashBytes } from './output-file.ts';
+import { hashBytes, hashLength } from './output-file.ts';
 import type { PlacedFile } from './place-file.ts';
 
 /** Where the store keeps what is known of an output folder. */
@@ -9,9 +9,6 @@ export const knownFilesEntry = (outDir: string) => `known files of/${hashBytes(o
 
 /** Of each file: which it is, its size in bytes, and when it was last written to. */
 const numbersEach = 3;
-
-/** Characters of a hash. */
-const hashLength = 43;
 
 /**
  * What is known of files that a build has written or read: which they are, and what their bytes are. Who writes to one
