@@ -27,7 +27,8 @@ type StoredRoute = Route & { [origin]?: RouteOrigin };
 /** What is left on the disk: most of a page. */
 const unread = ['blocks', 'description'] as const;
 
-const makers = new Map<string, (blocks: Blocks) => unknown>();
+/** Of the page as it is shown: without sections that are hidden. */
+const makers = new Map<string, (page: WrittenRoute) => unknown>();
 
 /** Pages that stay in memory: the same one is asked for several times while it is planned. */
 const pagesHeld = 4;
@@ -56,7 +57,8 @@ export function keepRoute(written: WrittenRoute, share: <Value>(value: Value) =>
   if (written.breadcrumb) head.breadcrumb = written.breadcrumb.map((step) => (step.href === undefined ? step : share(step)));
   // The schema has taken it: what may be missing is the breadcrumb, which no fact is about.
   const blocks = shownBlocks(written.blocks as Blocks);
-  const facts = Object.fromEntries([...makers].map(([name, make]) => [name, make(blocks)]));
+  const shown = blocks === written.blocks ? written : { ...written, blocks: blocks as WrittenRoute['blocks'] };
+  const facts = Object.fromEntries([...makers].map(([name, make]) => [name, make(shown)]));
   return { head, facts: share(facts) };
 }
 
@@ -94,18 +96,27 @@ export function nameOfRoute(route: object): string | undefined {
   return (route as StoredRoute)[origin]?.name;
 }
 
+/** What is kept of a page under a name, or what `make` tells of one that is in memory. */
+function keptOrMade<Value>(name: string, route: object, make: () => Value): Value {
+  const facts = (route as StoredRoute)[origin]?.facts;
+  // What a fact that came later tells is not kept: pages may share their facts.
+  return facts && Object.hasOwn(facts, name) ? (facts[name] as Value) : make();
+}
+
 /**
  * Makes a function that tells something of the blocks of a page, and is asked for all pages of a site. Of a page of the file
  * the answer is kept, so that its blocks need not be read. Answers are plain data, never undefined; they follow from the
  * blocks alone.
  */
 export function keepPerRoute<Value>(name: string, make: (blocks: Blocks) => Value): (route: Pick<Route, 'blocks'>) => Value {
-  makers.set(name, make);
+  makers.set(name, ({ blocks }) => make(blocks as Blocks));
   const ofBlocks = rememberPerObject(make);
-  return (route) => {
-    const facts = (route as StoredRoute)[origin]?.facts;
-    if (!facts) return ofBlocks(route.blocks);
-    // What a fact that came later tells is not kept: pages may share their facts.
-    return (Object.hasOwn(facts, name) ? facts[name] : ofBlocks(route.blocks)) as Value;
-  };
+  return (route) => keptOrMade(name, route, () => ofBlocks(route.blocks));
+}
+
+/** The same for what follows from a page as it is written, a breadcrumb that it does not write itself apart. */
+export function keepPerPage<Value>(name: string, make: (page: object) => Value): (route: object) => Value {
+  makers.set(name, make);
+  const ofPage = rememberPerObject(make);
+  return (route) => keptOrMade(name, route, () => ofPage(route));
 }

@@ -7,6 +7,7 @@ import type { CutEntry } from './cut.ts';
 import { withDefaults } from './defaults.ts';
 import { type FileBytes, inRuns } from './file-bytes.ts';
 import type { Path } from './path.ts';
+import { type CollectionFacts, collectionFactNames, comesFrom, factsOfCollection } from './stored-collections.ts';
 import { factNames, type KeptRoute, keepRoute, type RouteOrigin, storedRoute } from './stored-routes.ts';
 import { textOfUtf8 } from './utf8.ts';
 
@@ -63,6 +64,7 @@ interface Stored {
   /** Commands that ask for less find out less. */
   factNames: string[];
   routes: Map<string, KeptRoute>;
+  collections: Map<string, CollectionFacts>;
 }
 
 /** Bytes that are read at a time: pages are asked for one after another, and have some thousands each. */
@@ -114,32 +116,55 @@ export function readOthers(taken: Omit<TakenFile, 'keptAs' | 'codeKey'>, met: Me
   return site;
 }
 
+type Known = Pick<Stored, 'routes' | 'collections'>;
+
+async function readKnown({ keptAs, codeKey }: TakenFile, names: readonly string[]): Promise<Known> {
+  const stored = await store.get(keptAs);
+  const last: Stored | undefined = stored && deserialize(stored);
+  const isUsable = last?.codeKey === codeKey && names.every((name) => last.factNames.includes(name));
+  return isUsable ? last : { routes: new Map(), collections: new Map() };
+}
+
+/** Ties the collections of a site to what is known of them. */
+function tieCollections({ entries }: TakenFile, site: Record<string, unknown>, known: Known): Known['collections'] {
+  const kept: Known['collections'] = new Map();
+  const collections = (site.collections ?? {}) as Site['collections'];
+  for (const { path, name } of entries) {
+    const [top, inner] = path;
+    const collection = top === 'collections' && inner !== undefined ? collections[inner] : undefined;
+    if (!collection) continue;
+    const facts = kept.get(name) ?? known.collections.get(name) ?? factsOfCollection(collection);
+    kept.set(name, facts);
+    comesFrom(collection, { name, facts });
+  }
+  return kept;
+}
+
+const hasOthers = (now: ReadonlyMap<string, unknown>, before: ReadonlyMap<string, unknown>) =>
+  now.size !== before.size || [...now.keys()].some((name) => !before.has(name));
+
 /**
  * The site that a file is which the check has let pass. Its pages stay on the disk: what is often asked of them is kept from
  * build to build. `met` has what was found out about some while they were checked.
  */
 export async function readStoredSite(taken: TakenFile, met = new MetRoutes()): Promise<Site> {
   const read = createReader(taken);
-  const stored = await store.get(taken.keptAs);
-  const last: Stored | undefined = stored && deserialize(stored);
-  const names = factNames();
-  const isUsable = last?.codeKey === taken.codeKey && names.every((name) => last.factNames.includes(name));
-  const known = isUsable ? last.routes : new Map<string, KeptRoute>();
+  const names = [...factNames(), ...collectionFactNames().map((name) => `collections/${name}`)];
+  const known = await readKnown(taken, names);
   const kept = new Map<string, KeptRoute>();
   const site = readOthers(taken, met);
+  const collections = tieCollections(taken, site, known);
   const routes: WrittenRoute[] = [];
-  let isChanged = false;
   for (const entry of taken.entries) {
     const { path, name } = entry;
     if (path[0] !== 'routes') continue;
-    const found = kept.get(name) ?? known.get(name);
-    isChanged ||= !found;
-    const route = found ?? met.take(name) ?? keepRoute(read(entry) as WrittenRoute, met.share);
+    const route = kept.get(name) ?? known.routes.get(name) ?? met.take(name) ?? keepRoute(read(entry) as WrittenRoute, met.share);
     kept.set(name, route);
     routes.push(storedRoute(route.head, new EntryOrigin(entry, route.facts, read)));
   }
-  if (isChanged || kept.size !== known.size) {
-    await store.put(taken.keptAs, serialize({ codeKey: taken.codeKey, factNames: names, routes: kept } satisfies Stored));
+  if (hasOthers(kept, known.routes) || hasOthers(collections, known.collections)) {
+    const stored: Stored = { codeKey: taken.codeKey, factNames: names, routes: kept, collections };
+    await store.put(taken.keptAs, serialize(stored));
   }
   return withDefaults({ ...site, routes } as WrittenSite);
 }

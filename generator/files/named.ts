@@ -1,8 +1,9 @@
-import type { Route } from '../../site.schema.ts';
+import type { Route, Site } from '../../site.schema.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { chosen, type Field, fieldAt, kindUnder, siteField, walkTexts, within } from '../content/fields.ts';
-import { headOfRoute, keepPerRoute } from '../content/stored-routes.ts';
+import { keepPerCollection, nameOfCollection } from '../content/stored-collections.ts';
+import { isStoredRoute, keepPerPage } from '../content/stored-routes.ts';
 import { rememberPerObject } from '../remember.ts';
 
 /** Addresses of files in a sentence, whose links are written in it. */
@@ -27,14 +28,20 @@ const finderOf = rememberPerObject((field: Field) =>
   }),
 );
 
-const filesOfBlocks = keepPerRoute('files', (blocks) => [...finderOf(fieldAt(['notFound', 'blocks']))(blocks)]);
+const namedInPage = keepPerPage('files', (page) => [...finderOf(fieldAt(['routes', 0]))(page)]);
 
-/** Of a page whose blocks are not in memory; its description, which is not either, has no links. */
-const filesOfRoute = (route: Route, head: object, field: Field) => [...finderOf(field)(head), ...filesOfBlocks(route)];
+const namedInCollection = keepPerCollection('files', (collection) => [...finderOf(fieldAt(['collections', 'any']))(collection)]);
+
+/** Of a page of the file; steps of its breadcrumb that it does not write itself lead somewhere, too. */
+const filesOfRoute = (route: Route) => [
+  ...namedInPage(route),
+  ...route.breadcrumb.flatMap(({ href }) => (href === undefined ? [] : (fileOfHref(href) ?? []))),
+];
 
 function namedIn(part: object, field: Field): Iterable<string> {
-  const head = headOfRoute(part);
-  return head ? filesOfRoute(part as Route, head, field) : finderOf(field)(part);
+  if (isStoredRoute(part)) return filesOfRoute(part as Route);
+  const isOfFile = nameOfCollection(part) !== undefined;
+  return isOfFile ? namedInCollection(part as Site['collections'][string]) : finderOf(field)(part);
 }
 
 /** Levels of the content that are gone through each time; below them stand pages, collections, and parts of the rest. */

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { CroppedImage } from '../../templates/blocks/fields.ts';
+import { keepPerCollection } from '../content/stored-collections.ts';
 import { keepPerRoute } from '../content/stored-routes.ts';
-import { rememberPerObject } from '../remember.ts';
 
 /** What matters in a picture, in hundredths of its width and height. */
 type Focus = NonNullable<CroppedImage['focus']>;
@@ -26,7 +26,7 @@ function focusesIn(content: unknown): Focus[] {
 
 const ofBlocks = keepPerRoute('focuses', focusesIn);
 
-const ofCollections = rememberPerObject(focusesIn);
+const ofCollection = keepPerCollection('focuses', focusesIn);
 
 /**
  * A rule for each place in a picture that the content names, where pictures fill boxes of another shape. Places are those of
@@ -34,7 +34,7 @@ const ofCollections = rememberPerObject(focusesIn);
  * @returns CSS text, the same for the same site; empty where no picture says what matters in it.
  */
 export function focusStyles(site: Site): string {
-  const all = [...site.routes, site.notFound].flatMap(ofBlocks).concat(ofCollections(site.collections));
+  const all = [...site.routes, site.notFound].flatMap(ofBlocks).concat(Object.values(site.collections).flatMap(ofCollection));
   const rules = all.map((focus) => {
     const { left, top } = focus;
     return `img[data-focus="${nameOfFocus(focus)}"]:not(dialog *){object-position:${left}% ${top}%}`;

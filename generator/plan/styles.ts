@@ -1,9 +1,9 @@
-import type { Card, Site } from '../../site.schema.ts';
+import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/schemas.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { cardsOf } from '../content/collections.ts';
+import { keepPerCollection } from '../content/stored-collections.ts';
 import { keepPerRoute } from '../content/stored-routes.ts';
-import { rememberPerObject } from '../remember.ts';
 import { themeStyles } from '../theme/theme.ts';
 import { focusStyles } from './focus.ts';
 
@@ -14,7 +14,9 @@ const longestDelay = 2000;
 const idsAtOnce = 10;
 
 /** Card ids begin with 1. */
-const highestId = rememberPerObject((cards: readonly Card[]) => cards.reduce((most, { id }) => Math.max(most, id), 0));
+const highestId = keepPerCollection('highest-id', (collection) =>
+  cardsOf(collection).reduce((most, { id }) => Math.max(most, id), 0),
+);
 
 const blockRulesOf = keepPerRoute('block-rules', (blocks) =>
   blocks.flatMap((block) => descriptorOf(block.type)?.rules?.(block) ?? []),
@@ -23,7 +25,7 @@ const blockRulesOf = keepPerRoute('block-rules', (blocks) =>
 /** One rule for each card id, so that no element needs a style attribute, which the content policy forbids. */
 function staggerRules({ collections, site }: Site): string[] {
   const { stagger } = site.motion;
-  const highest = Object.values(collections).reduce((most, collection) => Math.max(most, highestId(cardsOf(collection))), 0);
+  const highest = Object.values(collections).reduce((most, collection) => Math.max(most, highestId(collection)), 0);
   if (stagger === 0 || highest === 0) return [];
   const last = Math.min(Math.ceil(highest / idsAtOnce) * idsAtOnce, Math.ceil(longestDelay / stagger) - 1);
   const rules = Array.from({ length: Math.max(0, last) }, (_, index) => {

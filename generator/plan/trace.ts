@@ -2,6 +2,7 @@ import type { Route, Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { cardsOf } from '../content/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../content/fields.ts';
+import { nameOfCollection } from '../content/stored-collections.ts';
 import { keepPerRoute, nameOfRoute } from '../content/stored-routes.ts';
 import { linkedPath, listedFacts } from '../findability/page-entities.ts';
 import { hashBytes } from '../output/output-file.ts';
@@ -37,7 +38,7 @@ export function createTracer(site: Site, assets: AssetIndex): (route: Route) => 
   const collectionName = remember((name: string) => {
     const collection = Object.hasOwn(collections, name) ? collections[name] : undefined;
     const linked = cardsOf(collection).map((card) => ('href' in card ? listedFacts(site, linkedPath(card.href)) : undefined));
-    return hashBytes(JSON.stringify([name, collection, linked]));
+    return hashBytes(JSON.stringify([name, nameOfCollection(collection) ?? collection, linked]));
   });
   return (route) => {
     const name = nameOfRoute(route);
