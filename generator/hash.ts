@@ -5,7 +5,13 @@ export function contentHash(content: string | Uint8Array): string {
   return shortHash(hash('sha256', content, 'base64url'));
 }
 
-/** The same of a content that is known by its SHA-256 in base64url. */
+const length = 9;
+
+/**
+ * The same of a content that is known by its SHA-256 in base64url: 46 bits of it, in digits and small letters. Capitals,
+ * which a page has few of otherwise, compress worse, and file systems may take two names for one that differ in them only.
+ */
 export function shortHash(digest: string): string {
-  return digest.replaceAll(/[-_]/g, '').slice(0, 10);
+  const number = Buffer.from(digest.slice(0, 11), 'base64url').readBigUInt64BE();
+  return number.toString(36).padStart(length, '0').slice(-length);
 }

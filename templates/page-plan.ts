@@ -166,9 +166,10 @@ export interface Manifest {
   icon: string;
   /** Type of the icon, such as `image/svg+xml`. */
   iconType: string;
-  /** The icon for what takes no SVG, and for the home screens of phones. */
+  /** The icon for what takes no SVG. */
   favicon: string;
-  touchIcon: string;
+  /** The icon for the home screens of phones; absent where they find it without being told. */
+  touchIcon: string | undefined;
   webManifest: string;
 }
 

@@ -10,7 +10,8 @@ import { type Drawing, drawingKey } from './drawings.ts';
 /** What pages link to, relative to the output. */
 export interface IconPaths {
   favicon: string;
-  touchIcon: string;
+  /** Absent where it is found without being linked to. */
+  touchIcon: string | undefined;
   webManifest: string;
 }
 
@@ -95,11 +96,15 @@ export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
     const key = drawingKey([picture, design]);
     return { key, path: `assets/${fileName}.${key}.png`, draw: () => drawIcon(bytes, design) };
   };
+  // Phones look for it under this name at the root of a host: there no page has to name it.
+  const touchName = 'apple-touch-icon';
+  const isFound = base === '/';
   const favicon = { side: faviconSide, share: 1 };
   // A letter brings its ground with it, which then fills the whole icon.
   const isLetter = site.site.icon.src === letterIcon.src;
   const onGround = (share: number) => (isLetter ? { share: 1, ground: brand } : { share, ground: paper });
-  const touchIcon = plan('apple-touch-icon', { side: 180, ...onGround(touchShare) });
+  const hashedTouchIcon = plan(touchName, { side: 180, ...onGround(touchShare) });
+  const touchIcon = isFound ? { ...hashedTouchIcon, path: `${touchName}.png` } : hashedTouchIcon;
   const sized = [192, 512].map((side) => ({ side, drawing: plan(`icon-${side}`, { side, share: 1 }) }));
   const maskable = plan('icon-maskable', { side: 512, ...onGround(safeShare) });
 
@@ -121,7 +126,7 @@ export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
     icons: [...sized.map(({ side, drawing }) => entry(side, drawing, 'any')), entry(512, maskable, 'maskable')],
   };
   return {
-    iconPaths: { favicon: 'favicon.ico', touchIcon: touchIcon.path, webManifest: 'site.webmanifest' },
+    iconPaths: { favicon: 'favicon.ico', touchIcon: isFound ? undefined : touchIcon.path, webManifest: 'site.webmanifest' },
     drawings: [
       {
         path: 'favicon.ico',

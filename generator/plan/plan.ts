@@ -38,7 +38,7 @@ export function planManifest(site: Site, bundle: BundleManifest, files: SiteFile
     icon: base + files.icon,
     iconType: files.iconType,
     favicon: base + files.favicon,
-    touchIcon: base + files.touchIcon,
+    touchIcon: files.touchIcon && base + files.touchIcon,
     webManifest: base + files.webManifest,
     loader: base + bundle.loader,
     hydrate: base + bundle.hydrate,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { assemble, type Piece, pieceOf } from '../../templates/pieces.ts';
+import { assemble, lean, type Piece, pieceOf } from '../../templates/pieces.ts';
 import { type RenderContext, RenderProvider } from '../../templates/render-context.tsx';
 
 /** Kept of what one owner has: of those that were asked for again, and of the last ones that were made. */
@@ -72,5 +72,5 @@ export function createContext(
 /** Static HTML of a part of a page. */
 export function toStaticHtml(context: RenderContext, node: ReactNode): string {
   const html = renderToStaticMarkup(<RenderProvider value={context}>{node}</RenderProvider>);
-  return assemble(html, context.pieces.splice(0));
+  return assemble(lean(html), context.pieces.splice(0));
 }

@@ -19,15 +19,12 @@ const locales: Record<SiteFrame['site']['language'], string> = { ar: 'ar_SA', en
 
 /**
  * What social networks show of a page. `description` says what the picture shows: the words of the page's title. Its type is
- * told by whoever sends it; its size lets the first who shares the page see it, before it was fetched.
- * https://developers.facebook.com/docs/sharing/webmasters/images
+ * told by whoever sends it, its size by the picture itself.
  */
 function SocialMeta({ picture, description }: { picture: SocialPicture; description: string }) {
   return (
     <>
       <meta property="og:image" content={picture.url} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={description} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
@@ -42,7 +39,7 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
       <head>
         <meta charSet="utf-8" />
         <title>{page.documentTitle}</title>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width" />
         {/* Two vocabularies, one text: an element may have both a name and a property (HTML+RDFa 1.1, 4). */}
         <meta name="description" property="og:description" content={page.description} />
         {page.canonical ? <link rel="canonical" href={page.canonical} /> : <meta name="robots" content="noindex" />}
@@ -66,7 +63,7 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
         ))}
         <link rel="icon" href={manifest.favicon} sizes="32x32" />
         <link rel="icon" href={manifest.icon} type={manifest.iconType} />
-        <link rel="apple-touch-icon" href={manifest.touchIcon} />
+        {manifest.touchIcon !== undefined && <link rel="apple-touch-icon" href={manifest.touchIcon} />}
         {/* Without the credentials browsers would open another connection for it. */}
         <link rel="manifest" href={manifest.webManifest} crossOrigin="use-credentials" />
         {/* No type: every browser that reads the sheets reads WOFF2. Fonts are always asked for without credentials. */}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Manifest, SiteFrame } from '../../templates/page-plan.ts';
-import { fillHoles, hole, pieceOf } from '../../templates/pieces.ts';
+import { fillHoles, hole, lean, pieceOf } from '../../templates/pieces.ts';
 import { remember } from '../remember.ts';
 import { Document, type HeadFacts } from './document.tsx';
 import { encode } from './entities.ts';
@@ -51,8 +51,8 @@ export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
     const html = renderToStaticMarkup(
       <Document facts={withHoles(facts)} frame={frame} manifest={manifest} needsScript={needsScript} />,
     );
-    const [start = '', end = ''] = html.split('</head><body></body>');
-    return { start: pieceOf(`<!DOCTYPE html>\n${start}`), end: `${end}\n` };
+    const [start = '', end = ''] = lean(html).replace('charSet', 'charset').split('</head><body></body>');
+    return { start: pieceOf(`<!doctype html>${start}`), end: `${end}\n` };
   };
   const drawn = remember(draw, { most: mostKept, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
   return (page: HeadFacts, needsScript: boolean): Shell => {

@@ -3,7 +3,15 @@ import { describe, hasShortSegments, isShortAddress, longestSegment } from '../b
 import { kind } from '../blocks/kinds.ts';
 
 /** First segments that files of the built site have, or that hosts and the preview keep for themselves. */
-const reserved = new Set(['assets', '404.html', 'robots.txt', 'sitemap.xml', 'favicon.ico', 'site.webmanifest']);
+const reserved = new Set([
+  'assets',
+  '404.html',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'site.webmanifest',
+]);
 
 /** Whether nothing of the built site has a path, or a compressed copy of it: no hidden segment. */
 function isUnclaimedPath(path: string): boolean {

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { hole, marks } from '../pieces.ts';
+import { hole, lean, marks } from '../pieces.ts';
 import { useRenderContext } from '../render-context.tsx';
 import type { InHtml } from './in-html.ts';
 import type { IslandName } from './names.ts';
@@ -51,7 +51,7 @@ function draw<Props extends object>({ component: Component, props, attributes, n
   );
   // Of the ids that React makes; most islands have none.
   const prefix = html.includes(identifierPrefix) ? ` data-prefix="${identifierPrefix}"` : '';
-  return `<div${attributes}${prefix}>${html}</div>`;
+  return `<div${attributes}${prefix}>${lean(html)}</div>`;
 }
 
 /**

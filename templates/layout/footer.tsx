@@ -2,7 +2,8 @@ import { css } from '@linaria/core';
 import type { SiteFrame } from '../page-plan.ts';
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { Frieze, Motif } from '../parts/motif.tsx';
+import { iconImage, maskedIcon } from '../parts/icon-mask.ts';
+import { Frieze, withMotif } from '../parts/motif.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
@@ -72,8 +73,12 @@ const contacts = css`
     color: var(--brand-ink);
     text-decoration: underline;
   }
-  & svg {
+  & a::before {
+    ${maskedIcon('mail', 20)}
     color: var(--brand-ink);
+  }
+  & [href^='tel:']::before {
+    mask-image: ${iconImage('phone')};
   }
 `;
 
@@ -185,12 +190,12 @@ function ContactStrip() {
           <ul className={contacts} aria-label={site.labels.contactDetails}>
             {phone && (
               <li>
-                <PhoneLink {...phone} size={20} />
+                <PhoneLink {...phone} />
               </li>
             )}
             {email && (
               <li>
-                <MailLink {...email} size={20} />
+                <MailLink {...email} />
               </li>
             )}
           </ul>
@@ -276,8 +281,7 @@ export function Footer() {
   return (
     <footer>
       <ContactStrip />
-      <div className={`${deepGround} ${ground}`}>
-        <Motif fade="corner" />
+      <div className={withMotif(`${deepGround} ${ground}`, 'corner')}>
         <Frieze />
         <div className={`${container} ${columns}`} data-many={count > 2 ? '' : undefined}>
           <Organisation />

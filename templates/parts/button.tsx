@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Icon } from './icon.tsx';
+import { maskedIcon } from './icon-mask.ts';
 import type { IconName } from './icon-names.ts';
 
 /** Looks of a button, shared by links that act as buttons and by form controls. */
@@ -20,11 +21,11 @@ export const buttonClass = css`
   text-decoration: none;
   transition: background-color var(--quick), color var(--quick), border-color var(--quick), box-shadow var(--quick);
 
-  &[data-look='primary'] {
+  &:not([data-look]) {
     color: var(--on-brand);
     background: var(--brand);
   }
-  &[data-look='primary']:hover {
+  &:not([data-look]):hover {
     background: var(--brand-hover);
     box-shadow: var(--shadow-md);
   }
@@ -64,19 +65,26 @@ export const buttonClass = css`
   }
   & > svg {
     flex: none;
+  }
+  /* A link without an icon of its own points to where it leads. */
+  :where(a:not(:has(> svg)))&::after {
+    ${maskedIcon('arrow-forward', 20)}
     transition: transform var(--quick);
   }
-  &:hover > [data-turn]:dir(rtl) {
+  &:dir(ltr)::after {
+    transform: scaleX(-1);
+  }
+  &:hover::after {
     transform: translateX(-0.25rem);
   }
-  &:hover > [data-turn]:dir(ltr) {
+  &:hover:dir(ltr)::after {
     transform: scaleX(-1) translateX(-0.25rem);
   }
   @media (forced-colors: active) {
     border-color: ButtonText;
   }
   @media print {
-    &[data-look] {
+    &[class] {
       padding: 0;
       min-block-size: 0;
       color: inherit;
@@ -103,10 +111,9 @@ interface ButtonLinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ action, look = 'primary' }: ButtonLinkProps) {
   return (
-    <a className={buttonClass} data-look={look} href={action.href}>
+    <a className={buttonClass} data-look={look === 'primary' ? undefined : look} href={action.href}>
       {action.icon && <Icon name={action.icon} size={20} />}
       {action.label}
-      {!action.icon && <Icon name="arrow-forward" size={20} />}
     </a>
   );
 }

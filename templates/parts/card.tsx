@@ -171,6 +171,9 @@ const register = css`
   & > a {
     inline-size: 100%;
   }
+  & > a::after {
+    content: none;
+  }
 `;
 
 /** The button of an event; once it is over, what the content says for that time. */

@@ -4,8 +4,8 @@ import { phoneHref } from './phone-href.ts';
 interface ContactLinkProps {
   /** The number or address, as it is shown. */
   value: string;
-  /** Of the icon, in CSS pixels. */
-  size: number;
+  /** Of the icon, in CSS pixels; absent where styles draw it. */
+  size?: number;
   /** What the value is, spoken before it; absent where words around the link say it. */
   label?: string;
 }
@@ -13,8 +13,8 @@ interface ContactLinkProps {
 function ContactLink({ icon, href, value, size, label }: ContactLinkProps & { icon: 'phone' | 'mail'; href: string }) {
   return (
     <a href={href} aria-label={label && `${label}: ${value}`}>
-      <Icon name={icon} size={size} />
-      <bdi dir="ltr">{value}</bdi>
+      {size !== undefined && <Icon name={icon} size={size} />}
+      <bdi>{value}</bdi>
     </a>
   );
 }

@@ -6,17 +6,20 @@ import { friezeDrawing, motifDrawing } from '../theme/repeated-drawings.ts';
  * sheet and not in a file of its own: another request would let it appear after everything else.
  */
 const lattice = css`
-  position: absolute;
-  inset: 0;
-  pointer-events: none;
-  mask: ${motifDrawing} intersect, var(--fade, linear-gradient(#000, #000));
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    mask: ${motifDrawing} intersect, var(--fade, linear-gradient(#000, #000));
 
-  /* A browser without masks would draw all of the box. */
-  @supports (mask-composite: intersect) {
-    background: var(--ground-line);
-  }
-  @media print, (forced-colors: active) {
-    display: none;
+    /* A browser without masks would draw all of the box. */
+    @supports (mask-composite: intersect) {
+      background: var(--motif, var(--ground-line));
+    }
+    @media print, (forced-colors: active) {
+      display: none;
+    }
   }
 `;
 
@@ -37,16 +40,14 @@ const fades = {
   `,
 };
 
-interface MotifProps {
-  className?: string;
-  /** Where the drawing gives way to the words: at the start of the line, or everywhere but in the end's upper corner. */
-  fade?: keyof typeof fades;
-}
-
-/** The identity's motif: a tessellation of khatams and crosses as light line art, in the colour of its background. */
-export function Motif({ className, fade }: MotifProps) {
-  return <span className={[lattice, fade && fades[fade], className].filter(Boolean).join(' ')} />;
-}
+/**
+ * Classes of a box with the identity's motif on its ground: a tessellation of khatams and crosses as light line art, of the
+ * colour `--motif`, or of that for deep grounds.
+ * @param fade where the drawing gives way to the words: at the start of the line, or everywhere but in the end's upper
+ * corner.
+ */
+export const withMotif = (className: string, fade?: keyof typeof fades) =>
+  fade ? `${className} ${lattice} ${fades[fade]}` : `${className} ${lattice}`;
 
 const frieze = css`
   position: relative;

@@ -59,7 +59,7 @@ export function Picture({ image, sizes, onDark, className, chrome = false, cropp
         data-tone={image.tone}
         data-focus={cropped ? image.focus : undefined}
         loading={isEager ? undefined : 'lazy'}
-        decoding={isEager ? undefined : 'async'}
+        decoding={isEager || !image.sources ? undefined : 'async'}
         fetchPriority={isFirst ? 'high' : undefined}
       />
     </picture>

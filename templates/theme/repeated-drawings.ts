@@ -1,13 +1,5 @@
 import { khatamPath } from './khatam.ts';
-
-/** A drawing as a CSS image, without what an address or a string of a sheet would end at. */
-function toImage(size: number, content: string): string {
-  const drawing = `<svg xmlns='http://www.w3.org/2000/svg' width='${size}' height='${size}'${content}</svg>`;
-  return `url("data:image/svg+xml,${drawing
-    .replaceAll(/(?<![\d.])0\./g, '.')
-    .replaceAll('<', '%3C')
-    .replaceAll('>', '%3E')}")`;
-}
+import { toImage } from './sheet-image.ts';
 
 /** Side of the motif's repeated square: stars touch each other with their points, crosses remain between them. */
 const period = 128;

@@ -57,7 +57,7 @@ describe('a saved edit', () => {
     await page.getByRole('tab').nth(1).click();
     await hydrated(page, 'tabs');
     await page.locator('#notes').waitFor();
-    const button = page.locator('main a[data-look="primary"]').first();
+    const button = page.locator('main section a:not([data-look])').first();
     await button.focus();
     await page.evaluate(() => {
       scrollTo(0, 400);
@@ -156,7 +156,7 @@ describe('from page to line', () => {
       .first()
       .click({ modifiers: ['Alt'] });
     await expectOpened(['routes', 11, 'blocks', 0, 'image', 'src']);
-    await page.locator('main a[data-look="primary"]').first().focus();
+    await page.locator('main section a:not([data-look])').first().focus();
     await page.keyboard.press('Alt+e');
     await expectOpened(['routes', 11, 'blocks', 0, 'action', 'label']);
     expect(new URL(page.url()).pathname).toBe('/services/training');

@@ -61,10 +61,10 @@ describe('the other choice everywhere: left to right, under a folder, with hosti
   });
 
   test('the button of the header has the icon that the content names, and none where it names none', async () => {
-    const buttonOf = (html: string) => /<header.*?(<a [^>]*data-look="primary".*?<\/a>)/s.exec(html)?.[1] ?? '';
-    expect(buttonOf(read('index.html'))).toMatch(/^<a [^>]*>[^<]+<\/a>$/);
+    const buttonOf = (html: string) => /<header.*(<li class="[^"]*"><a [^>]*>.*?<\/a>).*<\/header>/s.exec(html)?.[1] ?? '';
+    expect(buttonOf(read('index.html'))).toMatch(/^<li [^>]*><a [^>]*>[^<]+<\/a>$/);
     const home = readFileSync(join(await buildTemporarily(await specifiedSite()), 'index.html'), 'utf8');
-    expect(buttonOf(home)).toMatch(/^<a [^>]*><svg.*<\/svg>[^<]+<\/a>$/);
+    expect(buttonOf(home)).toMatch(/^<li [^>]*><a [^>]*><svg.*<\/svg>[^<]+<\/a>$/);
   });
 
   test('every address stands under the folder of the site', () => {

@@ -56,7 +56,7 @@ describe('a site without an icon', () => {
     const { drawings } = planIcons(site, assets);
     expect(drawings.map(({ path }) => path.replace(/\.[^.]+\.png$/, ''))).toEqual([
       'favicon.ico',
-      'assets/apple-touch-icon',
+      'apple-touch-icon.png',
       'assets/icon-192',
       'assets/icon-512',
       'assets/icon-maskable',

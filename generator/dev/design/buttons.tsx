@@ -22,22 +22,17 @@ interface ButtonProps {
 
 /** The site has its buttons as links; a link cannot be disabled. */
 function Button({ look, state, label }: ButtonProps) {
-  const shared = { className: buttonClass, 'data-look': look, 'data-state': pointed(state) };
-  const content = (
-    <>
-      {label}
-      <Icon name="arrow-forward" size={20} />
-    </>
-  );
+  const shared = { className: buttonClass, 'data-look': look === 'primary' ? undefined : look, 'data-state': pointed(state) };
   if (state !== 'disabled')
     return (
       <a href="#states" {...shared}>
-        {content}
+        {label}
       </a>
     );
   return (
     <button type="button" disabled {...shared}>
-      {content}
+      {label}
+      <Icon name="arrow-forward" size={20} />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { directional, Icon } from '../../../templates/parts/icon.tsx';
 import { iconNames, networkNames } from '../../../templates/parts/icon-names.ts';
 import { iconSources, type Name } from '../../../templates/parts/icon-sources.ts';
 import { IconTile } from '../../../templates/parts/icon-tile.tsx';
-import { Frieze, Motif } from '../../../templates/parts/motif.tsx';
+import { Frieze, withMotif } from '../../../templates/parts/motif.tsx';
 import { Eyebrow } from '../../../templates/parts/section.tsx';
 import { deepGround } from '../../../templates/theme/base.ts';
 import type { DesignData } from './data.ts';
@@ -101,9 +101,7 @@ export function Identity({ data: { words, pictures, samples } }: DrawingsProps) 
         <ul className="design-grounds">
           {([undefined, 'start', 'corner'] as const).map((fade) => (
             <Shown key={fade ?? 'none'} caption={words.fade[fade ?? 'none']}>
-              <div className={`${deepGround} design-ground`}>
-                <Motif fade={fade} />
-              </div>
+              <div className={withMotif(`${deepGround} design-ground`, fade)} />
             </Shown>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { PageLayout } from '../../../templates/layout/layout.tsx';
 import type { PagePlan, PlannedBlock } from '../../../templates/page-plan.ts';
-import { Frieze, Motif } from '../../../templates/parts/motif.tsx';
+import { Frieze, withMotif } from '../../../templates/parts/motif.tsx';
 import { container, deepGround } from '../../../templates/theme/base.ts';
 import { Colours } from './colours.tsx';
 import type { DesignData } from './data.ts';
@@ -24,8 +24,7 @@ export function createDesignLayout(data: DesignData): PageLayout {
     return (
       <>
         <header>
-          <div className={`${deepGround} design-opening`}>
-            <Motif fade="start" />
+          <div className={withMotif(`${deepGround} design-opening`, 'start')}>
             <div className={container}>
               <p>
                 <a href={`${base}_catalogue`}>{words.catalogue}</a>

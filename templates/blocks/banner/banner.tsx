@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { inline } from '../../parts/inline.tsx';
-import { Frieze, Motif } from '../../parts/motif.tsx';
+import { Frieze, withMotif } from '../../parts/motif.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { pageTitle } from '../../parts/two-columns.ts';
 import { container, deepGround } from '../../theme/base.ts';
@@ -36,8 +36,7 @@ const lead = css`
 
 export function BannerBlock({ block }: { block: PlannedBlockOf<'banner'> }) {
   return (
-    <section id={block.id} className={deepGround}>
-      <Motif fade="start" />
+    <section id={block.id} className={withMotif(deepGround, 'start')}>
       <div className={container}>
         <div className={columns}>
           <div>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { inline } from '../../parts/inline.tsx';
-import { Motif } from '../../parts/motif.tsx';
+import { withMotif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { container, deepGround } from '../../theme/base.ts';
 import { chamferClip, chamferOutline } from '../../theme/khatam.ts';
@@ -59,8 +59,7 @@ export function CallToActionBlock({ block }: { block: PlannedBlockOf<'call-to-ac
   return (
     <section id={block.id} className={band} data-own-tone="" data-reveal="">
       <div className={container}>
-        <div className={`${deepGround} ${corners}`}>
-          <Motif fade="start" />
+        <div className={withMotif(`${deepGround} ${corners}`, 'start')}>
           <div className={panel}>
             <div>
               <Eyebrow dark>{block.eyebrow}</Eyebrow>

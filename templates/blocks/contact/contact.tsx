@@ -51,7 +51,7 @@ export function ContactBlock({ block }: { block: PlannedBlockOf<'contact'> }) {
               </Field>
             </div>
           ))}
-          <button type={action ? 'submit' : 'button'} className={buttonClass} data-look="primary">
+          <button type={action ? 'submit' : 'button'} className={buttonClass}>
             {submit}
           </button>
         </Form>

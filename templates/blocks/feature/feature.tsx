@@ -34,7 +34,7 @@ const list = css`
 export function FeatureBlock({ block }: { block: PlannedBlockOf<'feature'> }) {
   return (
     <Section id={block.id}>
-      <div className={twoColumns} data-side={block.imageSide ?? 'end'}>
+      <div className={twoColumns} data-side={block.imageSide === 'start' ? 'start' : undefined}>
         <div className={words}>
           <div>
             <Eyebrow>{block.eyebrow}</Eyebrow>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { inline } from '../../parts/inline.tsx';
-import { Frieze, Motif } from '../../parts/motif.tsx';
+import { Frieze, withMotif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { emsCount, Value } from '../../parts/value.tsx';
 import { figureColumns, isLong, valueWidth } from '../../parts/value-parts.ts';
@@ -97,8 +97,7 @@ export function FiguresBlock({ block }: { block: PlannedBlockOf<'figures'> }) {
   const count = block.items.length;
   const width = Math.max(...block.items.map(({ value }) => valueWidth(value)));
   return (
-    <section id={block.id} className={deepGround} data-own-tone="" data-reveal="">
-      <Motif fade="corner" />
+    <section id={block.id} className={withMotif(deepGround, 'corner')} data-own-tone="" data-reveal="">
       <div className={container}>
         <div className={columns} data-wide={isLong(width) || count > 3 || undefined}>
           <div>

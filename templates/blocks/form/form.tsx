@@ -193,7 +193,7 @@ function FormOf({ block }: { block: Block }) {
   const isOneLine = fields.filter(isSeen).length === 1 && fields.some(isLine);
   const hasRequired = !isOneLine && asksFor(fields, (entry) => 'required' in entry && entry.required === true);
   const button = (
-    <button type="submit" className={buttonClass} data-look="primary">
+    <button type="submit" className={buttonClass}>
       {submit}
     </button>
   );

@@ -4,7 +4,7 @@ import { ButtonGroup } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
-import { Frieze, Motif } from '../../parts/motif.tsx';
+import { Frieze, withMotif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { emsOf } from '../../parts/text-width.ts';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
@@ -43,8 +43,7 @@ const longTitle = 36;
 
 export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
   return (
-    <section id={block.id} className={deepGround}>
-      <Motif fade="start" />
+    <section id={block.id} className={withMotif(deepGround, 'start')}>
       <div className={room}>
         <div className={container}>
           <div className={twoColumns}>

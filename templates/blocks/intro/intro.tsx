@@ -4,7 +4,7 @@ import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { inline } from '../../parts/inline.tsx';
-import { Motif } from '../../parts/motif.tsx';
+import { withMotif } from '../../parts/motif.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
@@ -16,10 +16,7 @@ const intro = css`
   overflow: clip;
   padding-block: clamp(2rem, 1.25rem + 3.5vw, 5rem);
   background: linear-gradient(to bottom, var(--band), var(--paper));
-`;
-
-const motif = css`
-  background: var(--rule);
+  --motif: var(--rule);
 `;
 
 const subtitle = css`
@@ -76,8 +73,7 @@ const glance = css`
 
 export function IntroBlock({ block }: { block: PlannedBlockOf<'intro'> }) {
   return (
-    <section id={block.id} className={intro}>
-      <Motif className={motif} fade="corner" />
+    <section id={block.id} className={withMotif(intro, 'corner')}>
       <div className={container}>
         <div className={twoColumns}>
           <div className={words}>

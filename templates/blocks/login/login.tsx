@@ -131,7 +131,7 @@ export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
               >
                 {block.forgot.label}
               </a>
-              <button type="submit" className={buttonClass} data-look="primary">
+              <button type="submit" className={buttonClass}>
                 {block.submit}
               </button>
             </form>

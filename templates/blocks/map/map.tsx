@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { mapAddress, mapFrameAddress } from '../../parts/map-address.ts';
-import { Motif } from '../../parts/motif.tsx';
+import { withMotif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 
 const frame = css`
@@ -13,6 +13,7 @@ const frame = css`
   border: var(--line);
   border-radius: var(--radius-lg);
   background: var(--tint-soft);
+  --motif: rgb(from var(--tint-line) r g b / 0.6);
 
   & > svg {
     position: absolute;
@@ -27,11 +28,6 @@ const frame = css`
   @media print {
     display: none;
   }
-`;
-
-const waiting = css`
-  background: var(--tint-line);
-  opacity: 0.6;
 `;
 
 const linkClass = css`
@@ -49,8 +45,7 @@ export function MapBlock({ block }: { block: PlannedBlockOf<'map'> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
       {/* What is seen until the map has arrived, or where it cannot. */}
-      <div className={frame}>
-        <Motif className={waiting} />
+      <div className={withMotif(frame)}>
         <Icon name="map-pin" size={48} />
         <iframe
           src={mapFrameAddress(block)}

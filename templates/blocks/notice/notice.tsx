@@ -3,7 +3,7 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
-import { Frieze, Motif } from '../../parts/motif.tsx';
+import { Frieze, withMotif } from '../../parts/motif.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
@@ -41,8 +41,7 @@ const room = css`
 /** The message as the opening of its page, on the deep ground. */
 function Opening({ block }: { block: PlannedBlockOf<'notice'> }) {
   return (
-    <section id={block.id} className={deepGround} data-own-tone="">
-      <Motif fade="start" />
+    <section id={block.id} className={withMotif(deepGround, 'start')} data-own-tone="">
       <div className={room}>
         <div className={container}>
           <div className={twoColumns}>

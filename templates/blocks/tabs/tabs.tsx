@@ -4,7 +4,7 @@ import { tabId } from '../../layout/ids.ts';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
-import { Motif } from '../../parts/motif.tsx';
+import { withMotif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 import { deepGround } from '../../theme/base.ts';
 import { khatamClip } from '../../theme/khatam.ts';
@@ -30,28 +30,21 @@ const panel = css`
   }
 `;
 
-const side = css`
-  display: grid;
-
-  @media ${belowMedium} {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
-`;
-
 /* The list's emblem: the icons of the tab on the motif. */
 const emblem = css`
   display: flex;
+  flex-direction: column;
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: var(--space-4);
   padding: var(--space-5);
 
-  @media ${from.medium} {
-    flex-direction: column;
+  @media ${belowMedium} {
+    display: none;
+  }
+  @media print {
+    display: none;
   }
 `;
 
@@ -128,10 +121,13 @@ const list = css`
 
 type Tab = PlannedBlockOf<'tabs'>['tabs'][number];
 
+/** Of an icon in a tab, in CSS pixels. The emblem's, which styles make as large as its star, are drawn by the same words. */
+const iconSize = 22;
+
 function TabLabel({ tab }: { tab: Tab }) {
   return (
     <>
-      {tab.icons[0] && <Icon name={tab.icons[0]} size={22} />}
+      {tab.icons[0] && <Icon name={tab.icons[0]} size={iconSize} />}
       {tab.label}
     </>
   );
@@ -140,15 +136,12 @@ function TabLabel({ tab }: { tab: Tab }) {
 function Panel({ tab }: { tab: Tab }) {
   return (
     <div className={panel}>
-      <div className={`${deepGround} ${side}`}>
-        <Motif />
-        <div className={emblem}>
-          {tab.icons.map((icon) => (
-            <span key={icon} className={emblemIcon}>
-              <Icon name={icon} size={30} />
-            </span>
-          ))}
-        </div>
+      <div className={withMotif(`${deepGround} ${emblem}`)}>
+        {tab.icons.map((icon) => (
+          <span key={icon} className={emblemIcon}>
+            <Icon name={icon} size={iconSize} />
+          </span>
+        ))}
       </div>
       <div className={content}>
         <h3 className={panelHeading}>{tab.label}</h3>

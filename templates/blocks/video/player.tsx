@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { Motif } from '../../parts/motif.tsx';
+import { withMotif } from '../../parts/motif.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { useLabels, useRenderContext } from '../../render-context.tsx';
@@ -151,9 +151,7 @@ function Cover({ title, poster, source }: { title: string; poster: Video['poster
         {poster ? (
           <Picture image={poster} sizes={pictureSizes.video} className={screen} />
         ) : (
-          <span className={`${deepGround} ${blank}`}>
-            <Motif />
-          </span>
+          <span className={withMotif(`${deepGround} ${blank}`)} />
         )}
         <span className={play}>
           <Icon name="play" size={32} />

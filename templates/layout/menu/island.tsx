@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import type { InHtml } from '../../islands/in-html.ts';
 import { Slot } from '../../islands/slot.tsx';
+import { iconImage, maskedIcon } from '../../parts/icon-mask.ts';
 import { headerFolded, headerUnfolded, menuFolded } from '../../theme/tokens.ts';
 
 const toggle = css`
@@ -24,9 +25,11 @@ const toggle = css`
   &:hover {
     border-color: var(--brand-ink);
   }
-  &:has(+ :popover-open) > [data-icon-of='open'],
-  &:not(:has(+ :popover-open)) > [data-icon-of='close'] {
-    display: none;
+  &::before {
+    ${maskedIcon('menu', 24, 'ButtonText')}
+  }
+  &:has(+ :popover-open)::before {
+    mask-image: ${iconImage('close')};
   }
 `;
 
@@ -82,6 +85,7 @@ const button = (island: HTMLElement) => island.querySelector('button');
 export const inHtml: InHtml<MenuProps> = {
   id: (island) => button(island)?.getAttribute('popovertarget') ?? '',
   openLabel: (island) => button(island)?.ariaLabel ?? '',
+  closeLabel: (island) => button(island)?.dataset.close ?? '',
   navigationLabel: (island) => island.querySelector('nav')?.ariaLabel ?? '',
 };
 
@@ -118,10 +122,8 @@ export function Island({ id, navigationLabel, openLabel, closeLabel }: MenuProps
         popoverTarget={id}
         aria-controls={id}
         aria-label={isOpen ? closeLabel : openLabel}
-      >
-        <Slot as="span" name="open" data-icon-of="open" />
-        <Slot as="span" name="close" data-icon-of="close" />
-      </button>
+        data-close={closeLabel}
+      />
       <Slot
         as="nav"
         name="navigation"

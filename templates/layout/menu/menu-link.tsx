@@ -75,9 +75,12 @@ const actionItem = css`
 `;
 
 const compact = css`
-  &[data-look] {
+  li > & {
     min-block-size: 2.875rem;
     font-size: var(--text-sm);
+  }
+  li > &::after {
+    content: none;
   }
   @container ${headerFolded} {
     inline-size: 100%;
@@ -121,7 +124,7 @@ export function ActionItem() {
   if (!action) return null;
   return (
     <li className={actionItem}>
-      <a className={`${buttonClass} ${compact}`} data-look="primary" href={action.href}>
+      <a className={`${buttonClass} ${compact}`} href={action.href}>
         {action.icon && <Icon name={action.icon} size={20} />}
         {action.label}
       </a>

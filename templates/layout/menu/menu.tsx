@@ -1,5 +1,4 @@
 import { Island } from '../../islands/island.tsx';
-import { Icon } from '../../parts/icon.tsx';
 import { useRenderContext } from '../../render-context.tsx';
 import { menuId } from '../ids.ts';
 import { GroupedNavigation } from './groups.tsx';
@@ -30,7 +29,6 @@ export function Menu() {
   const { site, isMenuGrouped } = useRenderContext().frame;
   const { mainNavigation, openMenu, closeMenu } = site.labels;
   const props = { id: menuId, navigationLabel: mainNavigation, openLabel: openMenu, closeLabel: closeMenu };
-  const icons = { open: <Icon name="menu" />, close: <Icon name="close" /> };
   // What opens in the row listens there too; a plain row needs no script.
   if (isMenuGrouped) {
     return (
@@ -39,11 +37,9 @@ export function Menu() {
         component={GroupedMenuIsland}
         props={props}
         inHtml={inHtml}
-        slots={{ ...icons, navigation: <GroupedNavigation /> }}
+        slots={{ navigation: <GroupedNavigation /> }}
       />
     );
   }
-  return (
-    <Island name="menu" component={MenuIsland} props={props} inHtml={inHtml} slots={{ ...icons, navigation: <Navigation /> }} />
-  );
+  return <Island name="menu" component={MenuIsland} props={props} inHtml={inHtml} slots={{ navigation: <Navigation /> }} />;
 }

@@ -17,6 +17,8 @@ export function smallTargets(page: Asked): Promise<string[]> {
     ([least, leastOfControls]) => {
       const selector = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), [role="tab"]';
       const controls = 'button, input, select, textarea, summary, [data-look], header a, [role="tab"]';
+      /** Links that look like buttons. */
+      const isButton = (element: Element) => element.matches('a') && getComputedStyle(element).display === 'inline-flex';
       const words = (node: Node) => (node.textContent ?? '').replace(/\s/g, '');
 
       const isInRunningText = (element: Element) => {
@@ -39,7 +41,7 @@ export function smallTargets(page: Asked): Promise<string[]> {
         .filter((element) => !isInRunningText(element))
         .flatMap((element) => {
           const { width, height } = boxOf(element);
-          const isControl = element.matches(controls) && !element.matches('.splide__pagination *');
+          const isControl = (element.matches(controls) || isButton(element)) && !element.matches('.splide__pagination *');
           const leastHeight = isControl ? leastOfControls : least;
           const leastWidth = isControl && words(element) === '' && element.matches('a, button') ? leastOfControls : least;
           if (width + 0.05 >= leastWidth && height + 0.05 >= leastHeight) return [];
