@@ -56,6 +56,7 @@ async function buildInto(newSite: NewSite, options: BuildOptions): Promise<Build
   const ahead = new PagesAhead({ siteFile, isDraft, newSite });
   const checked = await readSite({ ...options, ahead });
   giveBack();
+  if (checked.newness !== 'much') await newSite.lookEarly(checked.newness !== 'none');
   const { site, source } = checked;
   progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);

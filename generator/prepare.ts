@@ -150,6 +150,8 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
   language: MessageLanguage | undefined;
   /** Names the code of the generator. */
   codeKey: string;
+  /** How much of the file no earlier command has seen. */
+  newness: 'none' | 'little' | 'much';
 }
 
 /**
@@ -170,9 +172,10 @@ export async function takeSite({
   memory.pause = pause;
   const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, options);
   await keepMemory(siteFile, memory);
+  const newness = memory.hasManyNew ? 'much' : memory.hasNew ? 'little' : 'none';
   const language = languageOfContent(file.source.part('site'));
   if (!isValid || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics, language);
-  return { ...file, warnings: diagnostics, language, codeKey: memory.rules };
+  return { ...file, warnings: diagnostics, language, codeKey: memory.rules, newness };
 }
 
 /** What the content says. The check has found that it is a site. */

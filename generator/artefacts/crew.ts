@@ -19,8 +19,10 @@ const callsEach = 2;
 /** What a page leaves behind while it is made is a few megabytes: with more room for it a worker only takes more memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
-/** What a process was told of young objects when it began holds for threads too, before what they are told: here it ends. */
-const forgetRoomOfProcess = () => setFlagsFromString('--max-semi-space-size=0');
+/** What a process was told of its heap when it began holds for threads too, before what they are told: here it ends. */
+function forgetRoomOfProcess(): void {
+  for (const flag of ['--max-semi-space-size=0', '--initial-old-space-size=0']) setFlagsFromString(flag);
+}
 
 /** A thread that answers one request after another. */
 class Hand {

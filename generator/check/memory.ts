@@ -156,6 +156,11 @@ export class CheckMemory {
     return { rules: this.rules, entries, whole: this.#whole, cut: kept ?? this.lastCut };
   }
 
+  /** Whether any entry has turned out to be new. */
+  get hasNew(): boolean {
+    return this.#countOfNew > 0;
+  }
+
   /** Whether many entries have turned out to be new. */
   get hasManyNew(): boolean {
     return this.#countOfNew >= manyEntries;

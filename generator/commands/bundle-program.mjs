@@ -53,6 +53,7 @@ export async function bundleProgram({ root, folder, isWhole }) {
     entryPoints: [
       ...commands.map((name) => ({ in: join(root, `generator/commands/${name}.ts`), out: name })),
       { in: join(root, 'generator/artefacts/worker.ts'), out: 'worker' },
+      { in: join(root, 'generator/output/look-worker.ts'), out: 'look' },
       { in: join(root, 'generator/bundle/bundler.ts'), out: 'bundler' },
     ],
     outdir: folder,

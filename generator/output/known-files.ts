@@ -1,14 +1,13 @@
 import { linkSync, statSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { store } from '../store.ts';
+import { isAsLeft, type Look, numbersEach } from './look.ts';
+import type { LookInput } from './look-worker.ts';
 import { hashBytes, hashLength } from './output-file.ts';
 import type { PlacedFile } from './place-file.ts';
 
 /** Where the store keeps what is known of an output folder. */
 export const knownFilesEntry = (outDir: string) => `known files of/${hashBytes(outDir)}`;
-
-/** Of each file: which it is, its size in bytes, and when it was last written to. */
-const numbersEach = 3;
 
 /**
  * What is known of files that a build has written or read: which they are, and what their bytes are. Who writes to one
@@ -43,10 +42,13 @@ export interface ExpectedFile {
  */
 export class KnownFiles {
   readonly #former: Kept;
+  /** Those of `#former`. */
+  readonly #paths: readonly string[];
   /** By path the place in `#former`. */
   readonly #places: ReadonlyMap<string, number>;
-  /** Files of the new site: their place in `#former`, or what was written. */
-  readonly #now = new Map<string, number | Written>();
+  /** Files of the new site: by place in `#former` which are as they were, and what was written. */
+  #nowKept: Uint8Array;
+  readonly #nowWritten = new Map<string, Written>();
   /** Files that the new site shall have: by place in `#former` whether it is to be the same, and all others by path. */
   #kept = new Uint8Array();
   #others = new Map<string, string>();
@@ -55,8 +57,9 @@ export class KnownFiles {
 
   constructor(former: Kept = nothing) {
     this.#former = former;
-    const paths = former.paths === '' ? [] : former.paths.split('\0');
-    this.#places = new Map(paths.map((path, place) => [path, place]));
+    this.#paths = former.paths === '' ? [] : former.paths.split('\0');
+    this.#places = new Map(this.#paths.map((path, place) => [path, place]));
+    this.#nowKept = new Uint8Array(this.#paths.length);
   }
 
   static async of(outDir: string): Promise<KnownFiles> {
@@ -96,8 +99,32 @@ export class KnownFiles {
   /** Whether a file stands there that is known to hold these bytes. */
   isUntouched(path: string, file: string, hash: string): boolean {
     const place = this.#placeOf(path, hash);
-    const stats = place === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
-    return place !== undefined && stats?.isFile() === true && this.#isAsKnown(place, stats);
+    return place !== undefined && isAsLeft(this.#former, place, file);
+  }
+
+  /** What another thread needs to look through a folder. */
+  toLookThrough(folder: string): LookInput {
+    const { paths, numbers } = this.#former;
+    return { folder, paths, numbers };
+  }
+
+  /** Whether each expected file that the last build left stands where another thread has looked. */
+  allStand({ untouched }: Look): boolean {
+    return this.#kept.every((isKept, place) => isKept === 0 || untouched[place] === 1);
+  }
+
+  /**
+   * Takes what another thread has found where the new site is made for what stands there.
+   * @param drop is told the path of each file that is none of it.
+   */
+  confirmAll({ untouched, others }: Look, place: (path: string) => string, drop: (path: string) => void): void {
+    const isWanted = (path: string) => this.confirm(path, place(path));
+    for (const [at, path] of this.#paths.entries()) {
+      if (untouched[at] !== 1) continue;
+      if (this.#kept[at] === 1 && !this.#noted.has(path)) this.#nowKept[at] = 1;
+      else if (!isWanted(path)) drop(path);
+    }
+    for (const path of [...others, ...this.#noted.keys()]) if (!this.stands(path) && !isWanted(path)) drop(path);
   }
 
   /**
@@ -109,7 +136,7 @@ export class KnownFiles {
       const place = this.#placeOf(path, hash);
       if (place === undefined || !this.isUntouched(path, former, hash)) return false;
       linkSync(former, target);
-      this.#now.set(path, place);
+      this.#nowKept[place] = 1;
       return true;
     } catch {
       return false;
@@ -121,12 +148,17 @@ export class KnownFiles {
     this.#noted.set(path, { placed: { ino, size, mtimeMs }, hash });
   }
 
+  /** Files of which it was told that they were written into the new site. */
+  get countOfNotes(): number {
+    return this.#noted.size;
+  }
+
   /** Files that were written into the new site and stand in it; those that are links to known ones are not counted. */
   countNoted(): number {
     let count = 0;
     for (const [path, noted] of this.#noted) {
       const place = this.#placeOf(path, noted.hash);
-      if (this.#now.get(path) === noted && (place === undefined || !this.#isAsKnown(place, noted.placed))) count++;
+      if (this.#nowWritten.get(path) === noted && (place === undefined || !this.#isAsKnown(place, noted.placed))) count++;
     }
     return count;
   }
@@ -141,26 +173,28 @@ export class KnownFiles {
     if (kept === undefined && !isNoted) return false;
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found?.isFile()) return false;
-    if (isNoted && isSame(noted.placed, found)) this.#now.set(path, noted);
-    else if (kept !== undefined && this.#isAsKnown(kept, found)) this.#now.set(path, kept);
+    if (isNoted && isSame(noted.placed, found)) this.#nowWritten.set(path, noted);
+    else if (kept !== undefined && this.#isAsKnown(kept, found)) this.#nowKept[kept] = 1;
     else return false;
     return true;
   }
 
   /** Whether a file is one of the new site already. */
   stands(path: string): boolean {
-    return this.#now.has(path);
+    const place = this.#places.get(path);
+    return (place !== undefined && this.#nowKept[place] === 1) || this.#nowWritten.has(path);
   }
 
   /** Begins the new site again with nothing. */
   forgetNew(): void {
-    this.#now.clear();
+    this.#nowKept = new Uint8Array(this.#paths.length);
+    this.#nowWritten.clear();
   }
 
   /** Remembers a file of the new site with the hash of its bytes. */
   add(path: string, file: string, hash: string): void {
     const { ino, size, mtimeMs } = statSync(file);
-    this.#now.set(path, { placed: { ino, size, mtimeMs }, hash });
+    this.#nowWritten.set(path, { placed: { ino, size, mtimeMs }, hash });
   }
 
   /** For the next build, once the site stands where it belongs. */
@@ -168,21 +202,24 @@ export class KnownFiles {
     const { numbers: former, hashes: formerHashes } = this.#former;
     const paths: string[] = [];
     const hashes: string[] = [];
-    const numbers = new Float64Array(this.#now.size * numbersEach);
-    for (const [path, one] of this.#now) {
-      const at = paths.length * numbersEach;
+    const numbers = new Float64Array((this.#paths.length + this.#nowWritten.size) * numbersEach);
+    for (const [place, path] of this.#paths.entries()) {
+      if (this.#nowKept[place] !== 1 || this.#nowWritten.has(path)) continue;
+      const [at, from] = [paths.length * numbersEach, place * numbersEach];
+      for (let index = 0; index < numbersEach; index++) numbers[at + index] = former[from + index] ?? 0;
       paths.push(path);
-      if (typeof one === 'number') {
-        numbers.set(former.subarray(one * numbersEach, (one + 1) * numbersEach), at);
-        hashes.push(formerHashes.slice(one * hashLength, (one + 1) * hashLength));
-      } else {
-        numbers.set([one.placed.ino, one.placed.size, one.placed.mtimeMs], at);
-        hashes.push(one.hash);
-      }
+      hashes.push(formerHashes.slice(place * hashLength, (place + 1) * hashLength));
     }
-    await store.put(
-      knownFilesEntry(outDir),
-      serialize({ paths: paths.join('\0'), numbers, hashes: hashes.join('') } satisfies Kept),
-    );
+    for (const [path, { placed, hash }] of this.#nowWritten) {
+      numbers.set([placed.ino, placed.size, placed.mtimeMs], paths.length * numbersEach);
+      paths.push(path);
+      hashes.push(hash);
+    }
+    const kept: Kept = {
+      paths: paths.join('\0'),
+      numbers: numbers.slice(0, paths.length * numbersEach),
+      hashes: hashes.join(''),
+    };
+    await store.put(knownFilesEntry(outDir), serialize(kept));
   }
 }

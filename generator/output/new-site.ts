@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import { whenInterrupted } from '../interruption.ts';
 import { once } from '../remember.ts';
 import { KnownFiles } from './known-files.ts';
+import type { Look } from './look.ts';
+import { type LookOptions, lookBeside } from './look-beside.ts';
 import type { Ground, PlacedFile } from './place-file.ts';
 import type { Holdings } from './record.ts';
 import { asideName } from './recover.ts';
@@ -17,6 +19,9 @@ export interface NewSiteInput {
   held?: Holdings | undefined;
   isDraft?: boolean | undefined;
 }
+
+/** Where more files than these were written since somebody looked through a folder, that was too long ago. */
+const mostWritten = 500;
 
 /** Sites that this process has made a folder for. */
 let opened = 0;
@@ -35,6 +40,8 @@ export class NewSite {
   readonly #missing: ReadonlySet<string> | undefined;
   readonly #isDraft: boolean;
   #isTaken = false;
+  /** What another thread has found, by folder. */
+  #look: { folder: string; found: Promise<Look | undefined> } | undefined;
   #callOff = () => {};
   #state: 'unopened' | 'open' | 'closed' = 'unopened';
 
@@ -87,6 +94,23 @@ export class NewSite {
     return this.open().catch(() => undefined);
   }
 
+  /**
+   * Has another thread look through the files that the new site will be compared with, or made of, while this one makes it.
+   * @param isNew whether anything of the content is: the site will then hardly be the one that is there.
+   */
+  async lookEarly(isNew: boolean, options: LookOptions = {}): Promise<void> {
+    if (isNew) await this.openEarly();
+    const folder = isNew ? this.finished : this.outDir;
+    if (isNew && this.isBare) return;
+    this.#look = { folder, found: lookBeside(this.known.toLookThrough(folder), options) };
+  }
+
+  /** What was found in a folder; undefined where nobody has looked through it lately. */
+  async lookAt(folder: string): Promise<Look | undefined> {
+    const isRecent = this.#look?.folder === folder && this.known.countOfNotes <= mostWritten;
+    return isRecent ? this.#look?.found : undefined;
+  }
+
   /** Is told that a file was written into its folder. */
   note(path: string, placed: PlacedFile, hash: string): void {
     this.known.note(path, placed, hash);
@@ -95,6 +119,7 @@ export class NewSite {
   /** Begins again with nothing: what was in its folder cannot be used. */
   async empty(): Promise<void> {
     this.#isTaken = false;
+    this.#look = undefined;
     this.known.forgetNew();
     await rm(this.finished, { recursive: true, force: true }).catch(() => rename(this.finished, asideName(this.outDir, 'gone')));
   }

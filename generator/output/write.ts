@@ -1,4 +1,4 @@
-import { constants, existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { constants, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,6 +6,7 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { openFiles } from '../open-files.ts';
 import { type Progress, silent } from '../progress/progress.ts';
 import type { ExpectedFile } from './known-files.ts';
+import type { Look } from './look.ts';
 import { NewSite } from './new-site.ts';
 import { bytesOf, type CopiedContent, hashOf, isCopied, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
 import { findHeld, type TakenAs } from './output-folder.ts';
@@ -56,10 +57,13 @@ function* expectedOf(files: readonly SiteFile[]): Generator<ExpectedFile> {
 }
 
 /** Whether the output folder holds every file of a site, as the last build left it. Its record says that it holds no other. */
-function isThere({ outDir, known }: NewSite, files: readonly SiteFile[]): boolean {
+async function isThere(site: NewSite, files: readonly SiteFile[]): Promise<boolean> {
+  const { outDir, known } = site;
+  const look = await site.lookAt(outDir);
+  if (look && !known.allStand(look)) return false;
   return files.every((file) => {
-    const place = join(outDir, file.path);
-    return isCopied(file) ? isSameCopy(place, file.content) : known.isUntouched(file.path, place, hashOf(file));
+    if (isCopied(file)) return isSameCopy(join(outDir, file.path), file.content);
+    return look !== undefined || known.isUntouched(file.path, join(outDir, file.path), hashOf(file));
   });
 }
 
@@ -76,19 +80,33 @@ function foldersOf(files: readonly SiteFile[]): Set<string> {
   return folders;
 }
 
+/** Removes what does not belong to the new site, as `clear` does, by what another thread has found. @returns the folders left. */
+function clearBy(look: Look, { finished, known }: NewSite, folders: ReadonlySet<string>): ReadonlySet<string> {
+  const placeOf = (path: string) => `${finished}/${path}`;
+  known.confirmAll(look, placeOf, (path) => rmSync(placeOf(path), { force: true }));
+  const needless = look.folders.filter((folder) => !folders.has(folder));
+  for (const folder of needless) rmSync(placeOf(folder), { recursive: true, force: true });
+  return new Set(look.folders);
+}
+
 /** Prepares the folder of the new site: what does not belong to it goes, and its folders are made. */
 async function prepareFolder(site: NewSite, files: readonly SiteFile[]): Promise<void> {
   const { finished, known } = site;
   const isFilled = site.isOpen;
   await site.open();
   const folders = foldersOf(files);
+  let there: ReadonlySet<string> = new Set();
   try {
-    if (isFilled || !site.isBare) clear(finished, { folders, isWanted: (path, file) => known.confirm(path, file) });
+    const look = await site.lookAt(finished);
+    if (look) there = clearBy(look, site, folders);
+    else if (isFilled || !site.isBare) clear(finished, { folders, isWanted: (path, file) => known.confirm(path, file) });
   } catch {
     // Somebody has damaged it, or a part of it is another's.
     await site.empty();
   }
-  for (const folder of ['', ...folders]) mkdirSync(join(finished, folder), { recursive: true });
+  for (const folder of ['', ...folders]) {
+    if (!there.has(folder)) mkdirSync(join(finished, folder), { recursive: true });
+  }
 }
 
 /**
@@ -158,7 +176,7 @@ async function writeInto(
   if (!site.isOpen) await recoverSite(outDir);
   const all = [recordFile(files, taken.isDraft), ...files];
   // Asked first of what is in memory: one file that is another one says it of all.
-  if (known.expect(expectedOf(all)) && isThere(site, all)) return;
+  if (known.expect(expectedOf(all)) && (await isThere(site, all))) return;
   const written = await writeFiles({ site, files: all, progress });
   // Asked again: somebody may have put something there while the site was made.
   const { held } = site;
