@@ -13,6 +13,8 @@ const faulty: [name: string, page: [styles: string, body: string], found: RegExp
     ['@media (prefers-color-scheme: dark) { p { color: #ccc } }', '<p>Words</p>'],
     [/=dark: color-contrast /, /=dark: WCAG2AA\.Principle1\.Guideline1_4\.1_4_3/],
   ],
+  // Once, for all schemes, by both engines.
+  ['no scheme', ['', '<img src="data:,">'], [/=light: image-alt /, /=light: WCAG2AA\.Principle1\.Guideline1_1\.1_1_1/]],
   [
     'a link among words in the dark',
     [

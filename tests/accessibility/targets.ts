@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { shippedSite } from '../support/build.ts';
 import { pagesOfExamples } from '../support/examples.ts';
 
-const desktop = { width: 1280, height: 900 };
-const phone = { width: 320, height: 640, isMobile: true };
+interface Viewport {
+  width: number;
+  height: number;
+  isMobile?: boolean;
+}
+
+const desktop: Viewport = { width: 1280, height: 900 };
+const phone: Viewport = { width: 320, height: 640, isMobile: true };
 
 export interface Target {
   /** Below the home address of its site, without the slash. */
   path: string;
-  viewport: typeof desktop;
+  viewport: Viewport;
   actions: string[];
 }
 
@@ -64,11 +70,11 @@ export function listSearch(): Target[] {
   ];
 }
 
-/** Every route and the 404 page of `site.json` at both widths, and every state. */
+/** Every route and the 404 page of `site.json` at both widths, one after the other, and every state. */
 export function listPages(): Target[] {
   const addresses = [...routes.map(({ path }) => path.slice(1)), 'no-such-page'];
-  const everyRoute = [desktop, phone].flatMap((viewport) =>
-    addresses.map((path) => ({ path, viewport, actions: [] as string[] })),
+  const everyRoute = addresses.flatMap((path) =>
+    [desktop, phone].map((viewport) => ({ path, viewport, actions: [] as string[] })),
   );
   const hasCarousel = routes[0]?.blocks.some(({ type }) => type === 'carousel');
   const homeActions = ['click element .splide [data-playing]', 'wait for element .splide.is-initialized to be visible'];

@@ -20,7 +20,7 @@ interface Window {
   page: Page;
   session: CDPSession;
   /** The target that it shows. */
-  shown?: Target;
+  shown?: Served;
   /** Engines that are in the page already. */
   scripts: Set<string>;
 }
@@ -32,19 +32,28 @@ const addressIn = (scheme: Scheme, url: string) => {
   return address.href;
 };
 
-async function load({ page, scripts }: Window, { url, viewport }: Served): Promise<void> {
+async function load({ page, scripts }: Window, url: string): Promise<void> {
   await page.mouse.move(-10, -10);
-  await page.setViewport(viewport);
   await page.goto(url, { waitUntil: 'load' });
   scripts.clear();
 }
 
+/** Gives a window a size. Not by `setViewport`, which loads the page again where that of a phone follows that of a desk. */
+const resize = ({ session }: Window, { width, height, isMobile = false }: Target['viewport']) =>
+  session.send('Emulation.setDeviceMetricsOverride', { width, height, mobile: isMobile, deviceScaleFactor: 1 });
+
+/** Whether a window that shows a target needs another size only to show the next: nothing is done in either. */
+const isAtHand = (shown: Served | undefined, { url, actions }: Served) =>
+  shown?.url === url && [...shown.actions, ...actions].length === 0;
+
 /** Brings a window to a target, unless it shows that, and shows it in a scheme. */
 async function bring(window: Window, target: Served, scheme: Scheme): Promise<void> {
-  if (window.shown !== target) {
+  const { shown } = window;
+  if (shown !== target) {
     window.shown = undefined;
     await showIn(scheme, window.page, window.session);
-    await load(window, target);
+    await resize(window, target.viewport);
+    if (!isAtHand(shown, target)) await load(window, target.url);
     window.shown = target;
   }
   await showIn(scheme, window.page, window.session);
@@ -61,7 +70,7 @@ function pageFor(window: Window, target: Served, scheme: Scheme): Page {
     if (window.scripts.has(script)) return undefined;
     window.scripts.add(script);
     const result = await window.page.evaluate(script);
-    if (await window.page.evaluate('"axe" in window')) await window.page.evaluate(quicken, rulesOfColours);
+    await window.page.evaluate(quicken, rulesOfColours);
     return result;
   };
   const own: Record<string | symbol, unknown> = { evaluate, setViewport: () => bring(window, target, scheme) };
