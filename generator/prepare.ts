@@ -24,6 +24,7 @@ import { createTracer } from './plan/trace.ts';
 import { type ExpandedSite, expandSite } from './posts/expand.ts';
 import { postFiles } from './posts/files.ts';
 import type { Progress } from './progress/progress.ts';
+import type { RenderOptions } from './render/render.tsx';
 
 /** A site file as it stands on the disk, with the pictures that it names. */
 export interface LoadedSite {
@@ -50,7 +51,7 @@ export interface PreparedSite {
   bundle: Bundle;
   manifest: Manifest;
   sheets: StyleSheets;
-  renderPage: (plan: PagePlan) => RenderedPage;
+  renderPage: (plan: PagePlan, options?: RenderOptions) => RenderedPage;
   /** Names the templates that render. */
   rendererKey: string;
   /** What pages use: style sheets, scripts, fonts, files of the content, the web manifest. */

@@ -29,7 +29,7 @@ interface Expected {
 }
 
 /** Pages that are sent at once. */
-const batchSize = 16;
+const batchSize = 8;
 
 /** Pages that wait for other threads; beyond them, this one makes some too. Each takes some 15 KB until it is made. */
 const mostWaiting = 600;

@@ -19,9 +19,14 @@ const callsEach = 2;
 /** What a page leaves behind while it is made is a few megabytes: with more room for it a worker only takes more memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
-/** What a process was told of its heap when it began holds for threads too, before what they are told: here it ends. */
+/**
+ * What a process was told of its heap when it began holds for threads too, before what they are told: here it ends. They have
+ * all of their room for young objects at once.
+ */
 function forgetRoomOfProcess(): void {
-  for (const flag of ['--max-semi-space-size=0', '--initial-old-space-size=0']) setFlagsFromString(flag);
+  const room = resourceLimits.maxYoungGenerationSizeMb / 3;
+  const flags = ['--max-semi-space-size=0', '--initial-old-space-size=0', `--min-semi-space-size=${room}`];
+  for (const flag of flags) setFlagsFromString(flag);
 }
 
 /** A thread that answers one request after another. */

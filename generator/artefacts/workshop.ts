@@ -4,7 +4,8 @@ import type { PictureContent } from '../graphics/social/painter.ts';
 import type { Effort } from '../hosts/compress.ts';
 import { hashBytes } from '../output/output-file.ts';
 import { type Ground, type PlacedFile, placeFile } from '../output/place-file.ts';
-import { type Crate, crateOf, packCrate } from './crate.ts';
+import type { RenderOptions } from '../render/render.tsx';
+import { type Crate, crateOf, type PackedPage, packCrate } from './crate.ts';
 
 /** What is known of a file without its bytes. */
 export interface FileFacts {
@@ -84,7 +85,7 @@ export interface Workshop {
 }
 
 export interface MakersInput {
-  renderPage: (plan: PagePlan) => RenderedPage;
+  renderPage: (plan: PagePlan, options: RenderOptions) => RenderedPage;
   paint: (content: PictureContent) => Promise<Uint8Array>;
   compress: (bytes: Uint8Array, effort: Effort) => Promise<Copy<Uint8Array>[]> | Copy<Uint8Array>[];
   /** How hard pages are compressed. */
@@ -116,7 +117,7 @@ export function encodeText(text: string): Uint8Array {
 export function createMakers({ renderPage, paint, compress, effort }: MakersInput): Makers {
   return {
     makePage: async ({ plan }) => {
-      const { html, resources } = renderPage(JSON.parse(plan));
+      const { html, resources } = renderPage(JSON.parse(plan), { isWeighed: effort !== 'none' });
       const bytes = encodeText(html);
       const copies = [{ extension: '', content: bytes }, ...(await compress(bytes, effort))];
       const known = copies.map(({ extension, content }) => ({ extension, content: factsOf(content) }));
@@ -135,15 +136,28 @@ export interface WorkshopOptions {
   effort: Effort;
 }
 
-async function makePages({ makePage }: Makers, { tasks, ground, counter }: Batch<PageTask>, effort: Effort): Promise<MadePages> {
+/** What is kept of a page until the others of its batch are made. */
+interface PackedMade extends MadePage, PackedPage {}
+
+/** Pages of one batch, in the order of `tasks`. One after another leaves less behind that was in use for a while. */
+async function makeAll(tasks: readonly PageTask[], isOneByOne: boolean, make: (task: PageTask) => Promise<PackedMade>) {
+  if (!isOneByOne) return Promise.all(tasks.map(make));
+  const made: PackedMade[] = [];
+  for (const task of tasks) made.push(await make(task));
+  return made;
+}
+
+async function makePages(
+  { makePage }: Makers,
+  { tasks, ground, counter }: Batch<PageTask>,
+  { effort, atOnce }: WorkshopOptions,
+): Promise<MadePages> {
   const crate = effort === 'none' ? undefined : crateOf(tasks.map(({ key }) => key));
-  const made = await Promise.all(
-    tasks.map(async (task) => {
-      const { facts, copies } = await makePage(task);
-      const placed = copies.map(({ extension, content }) => ground && placeFile(ground, task.path + extension, content));
-      return { key: task.key, facts, placed, copies: crate ? copies : [] };
-    }),
-  );
+  const made = await makeAll(tasks, effort === 'none' || atOnce === 1, async (task) => {
+    const { facts, copies } = await makePage(task);
+    const placed = copies.map(({ extension, content }) => ground && placeFile(ground, task.path + extension, content));
+    return { key: task.key, facts, placed, copies: crate ? copies : [] };
+  });
   if (crate) await packCrate(crate.name, made);
   if (counter) Atomics.add(counter, 0, tasks.length);
   return { pages: made.map(({ facts, placed }) => ({ facts, placed })), crate };
@@ -165,10 +179,10 @@ async function makePictures({ makePicture }: Makers, { tasks, ground }: Batch<Pi
 }
 
 /** A workshop in this thread. */
-export function createWorkshop(makers: Makers, { atOnce, effort }: WorkshopOptions): Workshop {
+export function createWorkshop(makers: Makers, options: WorkshopOptions): Workshop {
   return {
-    makePages: (batch) => makePages(makers, batch, effort),
+    makePages: (batch) => makePages(makers, batch, options),
     makePictures: (batch) => makePictures(makers, batch),
-    atOnce,
+    atOnce: options.atOnce,
   };
 }

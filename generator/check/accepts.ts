@@ -70,16 +70,26 @@ const passes = (checks: readonly Accepts[], value: unknown): boolean => {
 
 const mayBeAbsent = ({ _zod: { def, optin } }: Schema) => def.type === 'optional' && optin === 'optional';
 
+interface ObjectField {
+  accepts: Accepts;
+  /** 1 where it has to be there, or else 0. */
+  required: number;
+}
+
 function objectAcceptor({ shape = {} }: Definition): Accepts {
-  const fields = new Map(Object.entries(shape).map(([key, schema]) => [key, later(schema)]));
-  const required = new Set(Object.keys(shape).filter((key) => !mayBeAbsent(shape[key] as Schema)));
+  const entries = Object.entries(shape).map(([key, schema]): [string, ObjectField] => [
+    key,
+    { accepts: later(schema), required: mayBeAbsent(schema) ? 0 : 1 },
+  ]);
+  const fields = new Map(entries);
+  const allRequired = entries.reduce((sum, [, { required }]) => sum + required, 0);
   return (value) => {
     if (!isObject(value)) return false;
-    let missing = required.size;
+    let missing = allRequired;
     for (const key in value) {
-      const accepts = fields.get(key);
-      if (!accepts?.(value[key])) return false;
-      if (required.has(key)) missing--;
+      const field = fields.get(key);
+      if (!field?.accepts(value[key])) return false;
+      missing -= field.required;
     }
     return missing === 0;
   };

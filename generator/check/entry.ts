@@ -36,7 +36,7 @@ function movePage(view: SiteView, index: number): SiteView {
     pages: view.pages.map((page) => ({ ...move(page), blocks: page.blocks.map(move), ids: page.ids.map(move) })),
     hrefs: view.hrefs.map(move),
     sources: view.sources.map(move),
-    texts: view.texts.map(move),
+    texts: view.texts.map(({ value, key, kind, signs, path }) => move({ value, key, kind, signs, path })),
     placeholders: view.placeholders.map((path) => move({ path }).path),
   };
 }

@@ -157,7 +157,7 @@ export function factsOf(view: SiteView): SiteFacts {
     collections: [...collections].map(([name, cards]) => factsOfCollection(view, name, cards)),
     hrefs,
     sources,
-    alts: texts.filter(({ value, path }) => value !== '' && path.at(-1) === 'alt'),
+    alts: texts.filter(({ value, key }) => value !== '' && key === 'alt').map(({ value, path }) => ({ value, path })),
     redirects: items(get(site, 'redirects')).map((value, index) => ({ value, path: ['redirects', index] })),
     expires: get(get(get(site, 'site'), 'security'), 'expires'),
     announced: get(announcement, 'isPast') === true ? undefined : get(announcement, 'until'),

@@ -2,7 +2,7 @@ import { hrefSchema } from '../../templates/blocks/fields.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { anchorOf } from '../../templates/parts/anchor.ts';
-import { walkFields } from '../content/fields.ts';
+import { type FoundValue, walkFields } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { isHidden } from '../content/shown-blocks.ts';
 import { get, items } from '../content/walk.ts';
@@ -23,11 +23,39 @@ export interface Placed<Value = unknown> {
   isHidden?: true;
 }
 
-/** A string of the content, with what the schema says of it; undefined where it knows no such field. */
+/** A string of the content. */
 export interface Text extends Placed<string> {
+  /** Under which it stands. */
+  key: string | number;
+  /** What the schema says of it; undefined where it knows no such field. */
   kind: Kind | undefined;
   /** What it may hold: bits of `sign`. */
   signs: number;
+}
+
+/** A string as it was found: of most there is nothing to tell, and nobody asks for their path. */
+class FoundText implements Text {
+  readonly value: string;
+  readonly signs: number;
+  readonly #found: FoundValue;
+
+  constructor(value: string, found: FoundValue) {
+    this.value = value;
+    this.signs = signsOf(value);
+    this.#found = found;
+  }
+
+  get key() {
+    return this.#found.key;
+  }
+
+  get kind() {
+    return this.#found.kind;
+  }
+
+  get path() {
+    return this.#found.path;
+  }
 }
 
 /** A page as the rules see it; shape faults may be in it, so everything is taken with care. */
@@ -166,18 +194,23 @@ export function viewSite(site: unknown): SiteView {
   const targets: Placed<string>[] = [];
   const find = createPageFinder(view);
   const hiding = createHiding(view);
-  walkFields(site, ({ key, value, path, kind }) => {
-    if (key === 'placeholder' && value === true) view.placeholders.push(path.slice(0, -1));
+  const addId = (value: string, { kind, path }: FoundValue) => {
+    const isOfWords = kind === 'heading';
+    if (isOfWords && hasId(site, path)) return;
+    const hidden = hiding(path);
+    find(path)?.ids.push(isOfWords ? { value: anchorOf(value), path, isOfWords, ...hidden } : { value, path, ...hidden });
+  };
+  walkFields(site, (found) => {
+    const { key, value, kind } = found;
+    if (key === 'placeholder' && value === true) view.placeholders.push(found.path.slice(0, -1));
     if (typeof value !== 'string') return;
-    const signs = signsOf(value);
-    view.texts.push({ value, path, kind, signs });
-    if (kind === 'href') view.hrefs.push({ value, path });
-    if (kind === 'target') targets.push({ value, path });
-    if (kind === 'inline' && signs & sign.mark) view.hrefs.push(...linksIn(value, path));
-    if (kind === 'picture' || kind === 'file') view.sources.push({ value, path });
-    if (kind === 'id') find(path)?.ids.push({ value, path, ...hiding(path) });
-    if (kind === 'heading' && !hasId(site, path))
-      find(path)?.ids.push({ value: anchorOf(value), path, isOfWords: true, ...hiding(path) });
+    const text = new FoundText(value, found);
+    view.texts.push(text);
+    if (kind === 'href') view.hrefs.push({ value, path: found.path });
+    if (kind === 'target') targets.push({ value, path: found.path });
+    if (kind === 'inline' && text.signs & sign.mark) view.hrefs.push(...linksIn(value, found.path));
+    if (kind === 'picture' || kind === 'file') view.sources.push({ value, path: found.path });
+    if (kind === 'id' || kind === 'heading') addId(value, found);
   });
   for (const href of [...view.hrefs, ...targets]) {
     const file = fileOfHref(href.value);

@@ -30,8 +30,8 @@ const withoutCache: Record<MessageLanguage, (reason: string) => string> = {
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
 await run('build', async () => {
-  prepareForShortLife();
   const options = readOptions('build');
+  prepareForShortLife({ isOfTexts: options.isDraft });
   const shown = showProgress({
     terminal: process.stderr,
     languageOf: (ofContent) => preferredLanguage(options, ofContent),

@@ -13,7 +13,7 @@ function print(diagnostics: Diagnostic[], ofContent: MessageLanguage | undefined
 }
 
 await run('check', async () => {
-  prepareForShortLife();
+  prepareForShortLife({ isOfTexts: true });
   const options = readOptions('check');
   const shown = showProgress({
     terminal: process.stderr,

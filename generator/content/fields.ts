@@ -109,7 +109,31 @@ export function kindUnder(key: string | number, field: Field): Kind | undefined 
   return field.is === 'value' ? (field.kind ?? usual.get(key)) : undefined;
 }
 
-type VisitField = (entry: { key: string | number; value: unknown; path: Path; kind: Kind | undefined }) => void;
+/** A value of the content, and where it stands: its path is put together when it is asked for, as most values need none. */
+export class FoundValue {
+  readonly key: string | number;
+  readonly value: unknown;
+  /** Of a string, what the schema says of it. */
+  readonly kind: Kind | undefined;
+  readonly #parent: FoundValue | undefined;
+  readonly #above: Path;
+
+  constructor(found: Pick<FoundValue, 'key' | 'value' | 'kind'>, parent: FoundValue | undefined, above: Path) {
+    this.key = found.key;
+    this.value = found.value;
+    this.kind = found.kind;
+    this.#parent = parent;
+    this.#above = above;
+  }
+
+  get path(): Path {
+    const path = this.#parent ? this.#parent.path : [...this.#above];
+    path.push(this.key);
+    return path;
+  }
+}
+
+type VisitField = (found: FoundValue) => void;
 
 /** Visits every value below the root, parents first, whatever shape it has; strings come with their kind. */
 export function walkFields(
@@ -117,27 +141,31 @@ export function walkFields(
   visit: VisitField,
   { field = siteField, path = [] }: { field?: Field; path?: Path } = {},
 ): void {
-  if (isObject(value)) walkWithin(value as object, visit, chosen(field, value), path);
+  if (!isObject(value)) return;
+  const step = (key: string | number, inner: unknown, around: Field, parent: FoundValue | undefined): void => {
+    const isParent = isObject(inner);
+    const own = isParent || isText(inner) ? chosen(within(around, key), inner) : plain;
+    const found = new FoundValue({ key, value: inner, kind: kindUnder(key, own) }, parent, path);
+    visit(found);
+    if (isParent) walkWithin(inner as object, own, found);
+  };
+  const walkWithin = (inside: object, around: Field, parent: FoundValue | undefined): void => {
+    if (Array.isArray(inside)) for (let index = 0; index < inside.length; index++) step(index, inside[index], around, parent);
+    else for (const key of Object.keys(inside)) step(key, (inside as Record<string, unknown>)[key], around, parent);
+  };
+  walkWithin(value as object, chosen(field, value), undefined);
 }
 
-function walkWithin(parent: object, visit: VisitField, field: Field, path: Path): void {
-  const step = (key: string | number, value: unknown) => {
-    const isParent = isObject(value);
-    const own = isParent || isText(value) ? chosen(within(field, key), value) : plain;
-    const place = [...path, key];
-    visit({ key, value, path: place, kind: kindUnder(key, own) });
-    if (isParent) walkWithin(value as object, visit, chosen(own, value), place);
-  };
-  if (Array.isArray(parent)) for (let index = 0; index < parent.length; index++) step(index, parent[index]);
-  else for (const key of Object.keys(parent)) step(key, (parent as Record<string, unknown>)[key]);
+type VisitText = (text: string, kind: Kind | undefined) => void;
+
+function visitText(key: string | number, value: unknown, { field, visit }: { field: Field; visit: VisitText }): void {
+  if (isText(value)) visit(value as string, kindUnder(key, chosen(within(field, key), value)));
+  else if (isObject(value)) walkTexts(value as object, chosen(within(field, key), value), visit);
 }
 
 /** Visits every string below a part of the content, whatever shape it has, where its place does not matter. */
-export function walkTexts(parent: object, field: Field, visit: (text: string, kind: Kind | undefined) => void): void {
-  const step = (key: string | number, value: unknown) => {
-    if (isText(value)) visit(value as string, kindUnder(key, chosen(within(field, key), value)));
-    else if (isObject(value)) walkTexts(value as object, chosen(within(field, key), value), visit);
-  };
-  if (Array.isArray(parent)) for (let index = 0; index < parent.length; index++) step(index, parent[index]);
-  else for (const key of Object.keys(parent)) step(key, (parent as Record<string, unknown>)[key]);
+export function walkTexts(parent: object, field: Field, visit: VisitText): void {
+  const around = { field, visit };
+  if (Array.isArray(parent)) for (let index = 0; index < parent.length; index++) visitText(index, parent[index], around);
+  else for (const key of Object.keys(parent)) visitText(key, (parent as Record<string, unknown>)[key], around);
 }

@@ -70,7 +70,7 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: Prep
     const planner = createPlanner(site, assets);
     const renderPage = bundle.createRenderer(planner.frame, manifest);
     const plans = planner.planAll().filter(({ isSearchable }) => isSearchable);
-    const made = searchFiles(site, foundPages(plans.map(renderPage)));
+    const made = searchFiles(site, foundPages(plans.map((plan) => renderPage(plan, { isWeighed: false }))));
     return new Map(made.map(({ path, content }) => [path, String(content)]));
   });
   return (path) => (site.site.search && path.endsWith('.json') ? files().get(path) : undefined);
@@ -115,7 +115,7 @@ export async function makeVersion({
       if (known !== undefined) return known;
       const page = planPage(outputPath);
       if (!page) return undefined;
-      const html = annotateHtml(prepared.renderPage(page).html, pointers);
+      const html = annotateHtml(prepared.renderPage(page, { isWeighed: false }).html, pointers);
       rendered.set(outputPath, html);
       return html;
     },

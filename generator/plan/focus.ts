@@ -18,7 +18,7 @@ function focusesIn(content: unknown): Focus[] {
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if (hasFocus(value)) found.set(nameOfFocus(value.focus), value.focus);
-    for (const part of Object.values(value)) look(part);
+    for (const key of Object.keys(value)) look(value[key as keyof typeof value]);
   };
   look(content);
   return [...found.values()];

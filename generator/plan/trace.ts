@@ -9,11 +9,13 @@ import { hashBytes } from '../output/output-file.ts';
 import { remember } from '../remember.ts';
 
 /** Adds the collections that a part of the content refers to: the planner goes by the same references. */
-function addCollections(found: Set<string>, value: unknown, declared: Field): void {
-  if (value === null || typeof value !== 'object') return;
+function addCollections(found: Set<string>, value: object, declared: Field): void {
   const field = chosen(declared, value);
   if (field.is === 'object' && field.reference && 'collection' in value) found.add(String(value.collection));
-  for (const [key, child] of Object.entries(value)) addCollections(found, child, within(field, key));
+  for (const key of Object.keys(value)) {
+    const child: unknown = value[key as keyof typeof value];
+    if (typeof child === 'object' && child !== null) addCollections(found, child, within(field, key));
+  }
 }
 
 const collectionsOf = keepPerRoute('collections', (blocks) => {

@@ -18,6 +18,11 @@ export { createDesignLayout };
 
 const nothing = { html: '', drawn: { characters: '', inFields: [] } };
 
+export interface RenderOptions {
+  /** Whether it is to be known which characters a browser draws: a draft is not weighed, nor is a preview. */
+  isWeighed?: boolean;
+}
+
 /** Makes the function that renders what is between `<body>` and its end. */
 function createBodyRenderer(frame: SiteFrame, { start, main: Main, end }: PageLayout) {
   const placeOf = createPlaceOf(frame);
@@ -39,7 +44,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: Pag
   const renderBody = createBodyRenderer(frame, layout);
   const renderShell = createShellRenderer(frame, manifest);
   const keep = createKeep();
-  return function renderPage(page: PagePlan): RenderedPage {
+  return function renderPage(page: PagePlan, { isWeighed = true }: RenderOptions = {}): RenderedPage {
     const context = createContext({ frame, manifest, keep, href: page.href });
     // The body comes first: only then is it known whether the page needs a script.
     const { above, main, below, drawn } = renderBody(page, context);
@@ -51,10 +56,7 @@ export function createRenderer(frame: SiteFrame, manifest: Manifest, layout: Pag
     const resources = {
       ...context.resources,
       islands: context.islands,
-      /** Found when it is asked for: of a draft it is not. */
-      get characters() {
-        return drawnCharacters(drawn());
-      },
+      characters: isWeighed ? drawnCharacters(drawn()) : '',
       ...found,
     };
     return { outputPath: page.outputPath, html, resources };

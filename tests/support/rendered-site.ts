@@ -5,5 +5,5 @@ export async function renderSite(content: SiteContent) {
   const prepared = await prepareSite(content);
   const plans = prepared.planner.planAll();
   const files = [...prepared.files, ...(await prepared.encodeImages())];
-  return { ...prepared, files, plans, pages: plans.map(prepared.renderPage) };
+  return { ...prepared, files, plans, pages: plans.map((plan) => prepared.renderPage(plan)) };
 }

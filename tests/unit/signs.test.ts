@@ -16,7 +16,7 @@ const withoutLook = ({ texts, ...view }: SiteView): SiteView => ({
 });
 
 function viewOf(values: string[]): SiteView {
-  const texts = values.map((value, index): Text => ({ value, kind: 'inline', path: ['routes', index], signs: signsOf(value) }));
+  const texts = values.map((value, key): Text => ({ value, key, kind: 'inline', path: ['routes', key], signs: signsOf(value) }));
   return { ...viewSite({}), texts };
 }
 

@@ -42,8 +42,7 @@ function limitOf(path: Path): Limit | undefined {
 const shortest = Math.min(...Object.values(limits).map(({ most }) => most));
 
 /** Whether a text is long enough for any limit, or has to have a length: most texts are neither. */
-function mayBeTold({ value, path }: Text): boolean {
-  const key = path.at(-1);
+function mayBeTold({ value, key }: Text): boolean {
   return value.length > shortest || key === 'description' || key === 'summary';
 }
 
