@@ -1,10 +1,15 @@
+import { once } from '../remember.ts';
+
 /** The calendar by which Saudi Arabia goes, in the years that its tables hold. https://www.unicode.org/reports/tr35/#Calendar_Data */
-const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const ummAlQura = once(
+  () =>
+    new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
 
 const millisecondsOfDay = 86_400_000;
 
@@ -12,7 +17,7 @@ const millisecondsOfDay = 86_400_000;
 const ordinal = (year: number, month: number, day: number) => (year * 12 + month) * 31 + day;
 
 function hijriOrdinal(days: number): number {
-  const parts = ummAlQura.formatToParts(new Date(days * millisecondsOfDay));
+  const parts = ummAlQura().formatToParts(new Date(days * millisecondsOfDay));
   const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value);
   return ordinal(part('year'), part('month'), part('day'));
 }

@@ -1,4 +1,4 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { graphemesOf } from '../graphemes.ts';
 
 /** Signs, as readers count them, that a message shows of what it quotes. */
 const mostShown = 80;
@@ -10,7 +10,7 @@ export function crop(text: string, most = mostShown): string {
   if (within.length <= most) return text;
   let end = 0;
   let count = 0;
-  for (const { index, segment } of graphemes.segment(within)) {
+  for (const { index, segment } of graphemesOf(within)) {
     if (count === most) return `${within.slice(0, index)}…`;
     count++;
     end = index + segment.length;

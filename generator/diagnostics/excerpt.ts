@@ -1,9 +1,8 @@
+import { graphemesOf, isPlain } from '../graphemes.ts';
 import { visible } from './visible.ts';
 
 /** Terminal columns that a quoted line takes at most. */
 const widest = 100;
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Scripts and signs that take two columns. https://www.unicode.org/reports/tr11/ */
 const wide =
@@ -15,6 +14,7 @@ function shown(grapheme: string): string {
 
 /** Columns that a terminal gives to a grapheme: marks take none, they stand on their letter. */
 function widthOf(text: string): number {
+  if (isPlain(text)) return text.length;
   if (wide.test(text)) return 2;
   return [...text.replaceAll(/[\p{M}\p{Cf}]/gu, '')].length;
 }
@@ -40,7 +40,7 @@ function fitting(cells: Cell[], width: number): number {
  * @param index UTF-16 index of the place in `line`
  */
 export function excerpt(line: string, index: number): string {
-  const cells = [...graphemes.segment(line)].map(({ segment, index: at }): Cell => {
+  const cells = Array.from(graphemesOf(line), ({ segment, index: at }): Cell => {
     const text = shown(segment);
     return { text, width: widthOf(text), index: at };
   });

@@ -1,5 +1,6 @@
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
+import { graphemesOf } from '../graphemes.ts';
 import type { MessageLanguage } from './diagnostics.ts';
 import { wordsOfKey } from './key-words.ts';
 import { arabicOrdinal, type Gender } from './ordinals.ts';
@@ -115,10 +116,8 @@ export function placeSteps(content: unknown, path: Path): PlaceStep[] {
 /** The longest name that a place is told with, in characters as readers count them. */
 const longestName = 40;
 
-const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' });
-
 function shortened(name: string): string {
-  const characters = Array.from(graphemes.segment(name.slice(0, longestName * 8)), ({ segment }) => segment);
+  const characters = Array.from(graphemesOf(name.slice(0, longestName * 8)), ({ segment }) => segment);
   return characters.length <= longestName ? name : `${characters.slice(0, longestName - 1).join('')}…`;
 }
 

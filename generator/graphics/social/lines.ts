@@ -1,9 +1,9 @@
+import { graphemesOf } from '../../graphemes.ts';
+
 /** Width of a text that stands in one line, in pixels. */
 export type Measure = (text: string) => number;
 
 const ellipsis = '…';
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Where a line may end: at any space but those that forbid it. */
 const breakingSpace = /[^\S\u00A0\u202F\u2060]+/u;
@@ -21,7 +21,7 @@ function rememberWidths(measure: Measure): Measure {
 /** The longest beginning of a word that fits, at least one letter of it. */
 function headOf(word: string, width: number, measure: Measure): string {
   let head = '';
-  for (const { segment } of graphemes.segment(word)) {
+  for (const { segment } of graphemesOf(word)) {
     if (head !== '' && measure(head + segment) > width) break;
     head += segment;
   }
