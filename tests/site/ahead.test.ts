@@ -11,7 +11,7 @@ import { projectRoot } from '../../generator/paths.ts';
 import { type PreparedSite, prepareSite, readSite } from '../../generator/prepare.ts';
 import { makeContent } from '../bench/content.ts';
 import { writeQiyamSite } from '../bench/qiyam-site.ts';
-import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { fixtureSite, folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 
 type Content = { routes: { path: string; title: string; blocks: object[] }[] } & Record<string, unknown>;
@@ -37,7 +37,7 @@ const effort = 'none';
 
 /** Reads a site and makes pages ahead; tells which names and keys they have, and which all pages have once all is known. */
 async function makeAhead(siteFile: string) {
-  const newSite = await NewSite.of({ outDir: join(await temporaryFolder(), 'out'), missing: undefined, isDraft: true });
+  const newSite = await NewSite.of({ outDir: join(await folderBesideCaches(), 'out'), missing: undefined, isDraft: true });
   const workshop = ({ bundle, frame, manifest }: PreparedSite) => {
     const renderPage = bundle.createRenderer(frame, manifest);
     const paint = () => Promise.reject(new Error('A draft has no pictures.'));
@@ -62,7 +62,7 @@ async function makeAhead(siteFile: string) {
 }
 
 async function siteOf(name: string): Promise<{ siteFile: string; content: Content }> {
-  const folder = await temporaryFolder();
+  const folder = await folderBesideCaches();
   cpSync(dirname(fixtureSite(name)), folder, { recursive: true });
   return { siteFile: join(folder, 'site.json'), content: JSON.parse(readFileSync(fixtureSite(name), 'utf8')) };
 }
@@ -119,7 +119,7 @@ describe('a draft whose pages are all new, by workers', () => {
   const contents = (dir: string) => filesBelow(dir).map((file) => [relative(dir, file), hashBytes(readFileSync(file))]);
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
+    folder = await folderBesideCaches();
     await writeQiyamSite(makeContent(220, 1), folder);
     expect(draft().status).toBe(0);
   });
@@ -127,7 +127,7 @@ describe('a draft whose pages are all new, by workers', () => {
   test('is what it is where nothing was known before', async () => {
     await writeQiyamSite(makeContent(220, 2), folder);
     expect(draft().status).toBe(0);
-    const elsewhere = await temporaryFolder();
+    const elsewhere = await folderBesideCaches();
     await writeQiyamSite(makeContent(220, 2), elsewhere);
     expect(draft(join(elsewhere, 'site.json'), join(elsewhere, 'out')).status).toBe(0);
     expect(contents(out())).toEqual(contents(join(elsewhere, 'out')));

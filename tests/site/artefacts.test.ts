@@ -9,7 +9,7 @@ import { hashBytes } from '../../generator/output/output-file.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
 import { readSite } from '../../generator/prepare.ts';
 import type { Site } from '../../site.schema.ts';
-import { temporaryFolder } from '../support/build.ts';
+import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { renderSite } from '../support/rendered-site.ts';
@@ -21,7 +21,7 @@ let outDir: string;
 let original: string;
 
 beforeAll(async () => {
-  siteFile = await copiedSite('variants');
+  siteFile = await copiedSite('variants', 'site', folderBesideCaches());
   folder = dirname(siteFile);
   outDir = join(folder, 'out');
   original = readFileSync(siteFile, 'utf8');
@@ -58,7 +58,7 @@ async function expectWhole(): Promise<void> {
 
 /** Every file, as it is where nothing is known of the site: in another folder. */
 async function expectAsElsewhere(): Promise<void> {
-  const elsewhere = await temporaryFolder();
+  const elsewhere = await folderBesideCaches();
   for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
   await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out') });
   const contents = (dir: string) => filesBelow(dir).map((file) => [relative(dir, file), hashBytes(readFileSync(file))]);

@@ -7,7 +7,7 @@ import { hashBytes } from '../../generator/output/output-file.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import type { Site } from '../../site.schema.ts';
-import { temporaryFolder } from '../support/build.ts';
+import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
 
@@ -17,7 +17,7 @@ let outDir: string;
 let original: string;
 
 beforeAll(async () => {
-  siteFile = await copiedSite('variants');
+  siteFile = await copiedSite('variants', 'site', folderBesideCaches());
   folder = dirname(siteFile);
   outDir = join(folder, 'out.draft');
   original = readFileSync(siteFile, 'utf8');
@@ -63,7 +63,7 @@ const inodes = () => pages().map((file) => statSync(file).ino);
 
 /** What a draft writes where nothing is known of the site. */
 async function expectAsElsewhere(dir = outDir): Promise<void> {
-  const elsewhere = await temporaryFolder();
+  const elsewhere = await folderBesideCaches();
   for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
   await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out'), isDraft: true });
   expect(contents(dir)).toEqual(contents(join(elsewhere, 'out')));

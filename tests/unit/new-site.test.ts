@@ -19,13 +19,13 @@ import { openOutputFolder } from '../../generator/output/output-folder.ts';
 import { type Ground, placeFile } from '../../generator/output/place-file.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
 import { writeSite } from '../../generator/output/write.ts';
-import { temporaryFolder } from '../support/build.ts';
+import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 
 let folder: string;
 let out: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await folderBesideCaches();
   out = join(folder, 'out');
 });
 

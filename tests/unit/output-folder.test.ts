@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -309,7 +309,9 @@ describe('a folder that was looked through need not be again', () => {
   });
 
   test('as long as nothing has come or gone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: statSync(out).ctimeMs });
     expect(holdsTheSame(out, await findHoldings(out))).toBe(false);
+    vi.useRealTimers();
     later();
     expect(holdsTheSame(out, await findHoldings(out))).toBe(true);
   });

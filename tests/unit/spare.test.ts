@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recordName } from '../../generator/output/record.ts';
 import { sparePlace, tidySpares } from '../../generator/output/spare.ts';
 import { writeSite } from '../../generator/output/write.ts';
-import { temporaryFolder } from '../support/build.ts';
+import { folderBesideCaches } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
 
 /** Mostly the same whatever the text: of a site of which all has changed nothing is kept. */
@@ -30,7 +30,7 @@ let folder: string;
 let out: string;
 let spare: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await folderBesideCaches();
   out = join(folder, 'out');
   spare = sparePlace(out);
   await writeSite(out, site('one'));
@@ -43,7 +43,7 @@ const contents = () => filesBelow(out).map((file) => [relative(out, file), readF
 async function expectWritten(files: ReturnType<typeof site>): Promise<void> {
   await writeSite(out, files);
   const found = contents();
-  const alone = join(await temporaryFolder(), 'out');
+  const alone = join(await folderBesideCaches(), 'out');
   await writeSite(alone, files);
   expect(found).toEqual(filesBelow(alone).map((file) => [relative(alone, file), readFileSync(file, 'utf8')]));
   expect(readdirSync(folder)).toEqual(['out']);
