@@ -22,7 +22,8 @@ export function trustLookAtStart(): void {
 function foundAtStart(root: string, path: string): string[] | undefined {
   const place = join(root, path) + sep;
   const found = atStart && [...atStart.keys()].filter((file) => file.startsWith(place) && isSource(file));
-  return found && found.length > 0 ? found.map((file) => relative(root, file).replaceAll('\\', '/')) : undefined;
+  const start = join(root, sep).length;
+  return found && found.length > 0 ? found.map((file) => file.slice(start).replaceAll('\\', '/')) : undefined;
 }
 
 /** Files below folders, and files, in one order. */

@@ -1,3 +1,4 @@
+import { transform } from 'esbuild';
 import { build, type InlineConfig } from 'vite';
 import { islandModules } from '../../templates/islands/names.ts';
 import type { StoredBundle } from './bundle.ts';
@@ -18,6 +19,12 @@ async function runBuild(config: InlineConfig) {
     return file.type === 'chunk' ? file.code : Buffer.from(file.source).toString();
   };
   return { chunks: output.filter((file) => file.type === 'chunk'), text };
+}
+
+/** Without what only readers need, and in ASCII: each command that makes a page reads it, and Node takes it twice as fast. */
+async function compact(code: string): Promise<string> {
+  const short = await transform(code, { minifyWhitespace: true, charset: 'ascii', format: 'esm', target: 'esnext' });
+  return short.code;
 }
 
 /** Runs both builds of the templates, in memory. */
@@ -55,7 +62,7 @@ export async function runVite(): Promise<StoredBundle> {
       search,
       preloadFonts: fonts.preloadFonts,
     },
-    server: shorten(code),
+    server: await compact(shorten(code)),
     styles: fonts.rules.first + first,
     stylesBelow: { parts: { ...parts, [everywhereBelow]: fonts.rules.below + (parts[everywhereBelow] ?? '') }, needs },
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),

@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { type BuildResult, buildSite } from '../build.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
@@ -16,7 +15,7 @@ import { prepareForShortLife } from './short-life.ts';
 function summary(outDir: string, { files, pages, warnings }: BuildResult, language: MessageLanguage): string {
   const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const out = relative(process.cwd(), outDir) || '.';
-  const time = (performance.now() / 1000).toFixed(2);
+  const time = process.uptime().toFixed(2);
   const numbers = `${pages} pages, ${files.length} files, ${(bytes / 1024).toFixed(0)} KB, ${time} s`;
   return `${visible(out)}: ${numbers}, ${countOf(warnings, language)}\n`;
 }

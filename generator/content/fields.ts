@@ -1,5 +1,6 @@
 import { siteSchema } from '../../site.schema.ts';
 import { type Kind, kindOf, type Reference } from '../../templates/blocks/kinds.ts';
+import { once } from '../remember.ts';
 import type { Path } from './path.ts';
 
 /** What the schema says of a place in the content. */
@@ -58,8 +59,15 @@ function read(schema: Schema): Field {
   if (type === 'record' && valueType) return { is: 'record', item: fieldOf(valueType) };
   if (type === 'union') return unionOf(def);
   if (type === 'object' && shape) {
-    const fields = new Map(Object.entries(shape).map(([key, value]) => [key, fieldOf(value)]));
-    return { is: 'object', reference: nameOf(schema) as Reference | undefined, fields };
+    // Most of the schema is never asked for.
+    const fields = once(() => new Map(Object.entries(shape).map(([key, value]) => [key, fieldOf(value)])));
+    return {
+      is: 'object',
+      reference: nameOf(schema) as Reference | undefined,
+      get fields() {
+        return fields();
+      },
+    };
   }
   return { is: 'value', kind: (nameOf(schema) as Kind | undefined) ?? 'word' };
 }

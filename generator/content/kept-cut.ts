@@ -18,15 +18,20 @@ const numbersEach = 4;
 
 export function keepCut(size: number, { entries, skeleton }: Cut, names: string[]): KeptCut {
   const places = new Float64Array(entries.length * numbersEach);
-  for (const [index, { keyFrom = -1, from, to, line }] of entries.entries()) {
-    places.set([keyFrom, from, to, line], index * numbersEach);
+  let at = 0;
+  for (const { keyFrom = -1, from, to, line } of entries) {
+    places[at++] = keyFrom;
+    places[at++] = from;
+    places[at++] = to;
+    places[at++] = line;
   }
   return { size, names, paths: entries.map(({ path }) => path), places, skeleton };
 }
 
 function* entriesOf({ paths, places }: KeptCut): Generator<CutEntry> {
-  for (const [index, path] of paths.entries()) {
-    const [keyFrom = -1, from = 0, to = 0, line = 0] = places.subarray(index * numbersEach, (index + 1) * numbersEach);
+  for (let index = 0, at = 0; index < paths.length; index++, at += numbersEach) {
+    const [path = [], keyFrom = -1] = [paths[index], places[at]];
+    const [from = 0, to = 0, line = 0] = [places[at + 1], places[at + 2], places[at + 3]];
     yield { path, keyFrom: keyFrom < 0 ? undefined : keyFrom, from, to, line };
   }
 }
@@ -53,15 +58,14 @@ export function recutKept(bytes: FileBytes, kept: KeptCut, nameOf: (bytes: Buffe
   let edited: number | undefined;
   let [shift, lines, former, inSkeleton] = [0, 0, 0, 0];
   const isGap = (from: number, to: number) => {
-    const length = to - from;
-    const expected = skeleton.subarray(inSkeleton, inSkeleton + length);
-    inSkeleton += length + 1;
-    return read(from, to).equals(expected);
+    const start = inSkeleton;
+    inSkeleton += to - from + 1;
+    return inSkeleton <= skeleton.length + 1 && read(from, to).compare(skeleton, start, inSkeleton - 1) === 0;
   };
   for (const { path, keyFrom, from, to, line } of entriesOf(kept)) {
     const index = entries.length;
     if (!isGap(former + shift, from + shift)) return undefined;
-    const place = { path, keyFrom: keyFrom === undefined ? undefined : keyFrom + shift, from: from + shift, line: line + lines };
+    const [moving, before] = [shift, lines];
     if (nameOf(read(from + shift, to + shift)) !== kept.names[index]) {
       if (edited !== undefined || to + moved <= from) return undefined;
       edited = index;
@@ -70,7 +74,8 @@ export function recutKept(bytes: FileBytes, kept: KeptCut, nameOf: (bytes: Buffe
       if (isSpace(own[0]) || isSpace(own.at(-1)) || isCutFurther(path, own[0])) return undefined;
       lines = countLines(own) - linesOf(kept, index, skeleton.subarray(inSkeleton));
     }
-    entries.push({ ...place, to: to + shift });
+    const key = keyFrom === undefined ? undefined : keyFrom + moving;
+    entries.push({ path, keyFrom: key, from: from + moving, to: to + shift, line: line + before });
     former = to;
   }
   if (!isGap(former + shift, bytes.size) || (edited === undefined && moved !== 0)) return undefined;

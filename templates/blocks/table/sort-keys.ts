@@ -23,20 +23,28 @@ function numberOf(text: string): number {
   return sign ? -value : value;
 }
 
-/** Names of the months in the languages of sites and in both calendars -> their number. */
-const months: ReadonlyMap<string, number> = new Map(
-  ['ar-u-ca-gregory', 'ar-SY-u-ca-gregory', 'en-u-ca-gregory', 'ar-u-ca-islamic-umalqura', 'en-u-ca-islamic-umalqura'].flatMap(
-    (locale) => {
-      const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-      const number = new Intl.DateTimeFormat(`${locale}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
-      // A day in each month of either calendar, and more.
-      return Array.from({ length: 26 }, (_, index): [string, number] => {
-        const day = Date.UTC(2026, 0, 2 + index * 14);
-        return [plain(month.format(day)), Number.parseInt(number.format(day), 10)];
-      });
-    },
-  ),
-);
+const monthNames = (): ReadonlyMap<string, number> =>
+  new Map(
+    ['ar-u-ca-gregory', 'ar-SY-u-ca-gregory', 'en-u-ca-gregory', 'ar-u-ca-islamic-umalqura', 'en-u-ca-islamic-umalqura'].flatMap(
+      (locale) => {
+        const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+        const number = new Intl.DateTimeFormat(`${locale}-nu-latn`, { month: 'numeric', timeZone: 'UTC' });
+        // A day in each month of either calendar, and more.
+        return Array.from({ length: 26 }, (_, index): [string, number] => {
+          const day = Date.UTC(2026, 0, 2 + index * 14);
+          return [plain(month.format(day)), Number.parseInt(number.format(day), 10)];
+        });
+      },
+    ),
+  );
+
+let knownMonths: ReadonlyMap<string, number> | undefined;
+
+/** Names of the months in the languages of sites and in both calendars -> their number. Asking the system takes 12 ms. */
+function months(): ReadonlyMap<string, number> {
+  knownMonths ??= monthNames();
+  return knownMonths;
+}
 
 const order = (year: number, month: number, day: number) => year * 10_000 + month * 100 + day;
 
@@ -49,8 +57,8 @@ export function dateOf(text: string): number | undefined {
   if (year) return order(Number(year), Number(month), Number(day));
   const [, first = '0', name = '', second = '0', last] =
     /^(?:\p{L}+[،,]?\s+)??(?:(\d{1,2})\s+)?(\p{L}[\p{L} ʻ'-]*?)(?:\s+(\d{1,2}))?[،,]?\s+(\d{4})$/u.exec(words) ?? [];
-  const found = months.get(name);
-  return last === undefined || found === undefined ? undefined : order(Number(last), found, Number(first) || Number(second));
+  const found = last === undefined ? undefined : months().get(name);
+  return found === undefined ? undefined : order(Number(last), found, Number(first) || Number(second));
 }
 
 /** Nothing stands in such a cell. */
