@@ -130,7 +130,10 @@ function linkNames(findings: Finding[], consequences: Consequences): Finding[] {
 /** What stands elsewhere than a finding, and not in the object that it is about. */
 function isElsewhere({ path, atKey }: Finding) {
   const object = toPointer(atKey ? path.slice(0, -1) : path);
-  return (other: Finding) => toPointer(other.path) !== object && !toPointer(other.path).startsWith(`${object}/`);
+  return (other: Finding) => {
+    const pointer = toPointer(other.path);
+    return pointer !== object && !pointer.startsWith(`${object}/`);
+  };
 }
 
 /**

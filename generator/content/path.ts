@@ -1,9 +1,13 @@
 /** Keys and indexes that lead from the root to a place, as in `['routes', 3, 'title']`. */
 export type Path = (string | number)[];
 
+const escapedPart = (part: string) => (/[~/]/.test(part) ? part.replaceAll('~', '~0').replaceAll('/', '~1') : part);
+
 /** RFC 6901 JSON Pointer of a path. */
 export function toPointer(path: Path): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let pointer = '';
+  for (const part of path) pointer += `/${typeof part === 'number' ? part : escapedPart(part)}`;
+  return pointer;
 }
 
 /** Whether a place is another one, or in it. */
@@ -11,10 +15,9 @@ export const isWithin = (path: Path, around: Path) => around.every((part, index)
 
 /** A path as people read it: `routes[3].blocks[0].title`. */
 export function toReadable(path: Path): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
-    .join('')
-    .replace(/^\./, '');
+  let readable = '';
+  for (const part of path) readable += typeof part === 'number' ? `[${part}]` : `.${part}`;
+  return readable.startsWith('.') ? readable.slice(1) : readable;
 }
 
 /** Content goes less deep than this by far. */

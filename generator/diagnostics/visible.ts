@@ -5,6 +5,9 @@
 const unseen =
   /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
+/** Nearly every text is of these characters alone, all of which are seen: to know that takes a third of the time. */
+const seen = /^[ -~\u00A0-\u00AC\u00AE-\u061B\u061D-\u06FF]*$/;
+
 function escaped(character: string): string {
   const hex = (character.codePointAt(0) ?? 0).toString(16);
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
@@ -12,7 +15,7 @@ function escaped(character: string): string {
 
 /** A text with each character that is not seen as its number: `\u202e`. */
 export function visible(text: string): string {
-  return text.replaceAll(unseen, escaped);
+  return seen.test(text) ? text : text.replaceAll(unseen, escaped);
 }
 
 /** The same in what may have several lines, such as what a tool says of an error. */
