@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer';
-import { chromiumArguments, findLightChromium } from '../support/chromium.ts';
+import { findLightChromium, testArguments } from '../support/chromium.ts';
 
 export interface Scheme {
   name: string;
@@ -26,7 +26,7 @@ export function launchConfiguration() {
   return {
     executablePath: findLightChromium(),
     protocolTimeout: 60_000,
-    args: [...chromiumArguments, '--force-prefers-reduced-motion'],
+    args: [...testArguments, '--force-prefers-reduced-motion'],
   };
 }
 

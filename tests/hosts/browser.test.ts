@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
-import { chromiumArguments } from '../support/chromium.ts';
+import { testArguments } from '../support/chromium.ts';
 import { answerMap } from '../support/page.ts';
 import {
   isInstalled,
@@ -41,7 +41,7 @@ async function buildToServe(siteFile: string): Promise<SiteToServe> {
 }
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: inject('lightChromium'), args: chromiumArguments });
+  browser = await chromium.launch({ executablePath: inject('lightChromium'), args: testArguments });
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   shipped = await buildToServe(shippedSite);
   variants = await buildToServe(fixtureSite('variants'));

@@ -14,6 +14,12 @@ export const chromiumArguments = [
   '--font-render-hinting=slight',
 ];
 
+/**
+ * The same for tests, which visit a page once: compiling its scripts for speed, in threads beside it, takes longer than they
+ * gain by it. Not for what measures how fast pages are.
+ */
+export const testArguments = [...chromiumArguments, '--js-flags=--no-maglev,--no-opt'];
+
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
 
 const fixedPlaces = [

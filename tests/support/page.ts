@@ -8,7 +8,7 @@ import {
   type Response,
 } from 'playwright-core';
 import { afterAll, afterEach, inject, TestRunner } from 'vitest';
-import { chromiumArguments } from './chromium.ts';
+import { testArguments } from './chromium.ts';
 
 export interface Visit {
   page: Page;
@@ -111,7 +111,7 @@ type Kind = 'chromium' | 'lightChromium';
 const browsers = new Map<Kind, Promise<Browser>>();
 
 function browserOf(kind: Kind): Promise<Browser> {
-  const browser = browsers.get(kind) ?? chromium.launch({ executablePath: inject(kind), args: chromiumArguments });
+  const browser = browsers.get(kind) ?? chromium.launch({ executablePath: inject(kind), args: testArguments });
   browsers.set(kind, browser);
   return browser;
 }

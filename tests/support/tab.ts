@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { temporaryFolder } from './build.ts';
-import { chromiumArguments } from './chromium.ts';
+import { testArguments } from './chromium.ts';
 import { type Connection, connect, type ProtocolEvent } from './protocol.ts';
 
 /**
@@ -62,7 +62,7 @@ function note({ pages, ahead, requests, problems }: Log, { method, params }: Pro
 async function launch(chromium: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const profile = await temporaryFolder();
   const flags = ['--headless=new', '--window-size=1280,900', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
-  const browser = spawn(chromium, [...chromiumArguments, ...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const browser = spawn(chromium, [...testArguments, ...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
