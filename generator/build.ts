@@ -54,9 +54,10 @@ async function buildInto(newSite: NewSite, options: BuildOptions): Promise<Build
   const { progress = silent } = options;
   const { siteFile, isDraft = false } = options;
   const ahead = new PagesAhead({ siteFile, isDraft, newSite });
-  const checked = await readSite({ ...options, ahead });
+  const onCompared = (isEdited: boolean) => newSite.lookEarly(isEdited);
+  const checked = await readSite({ ...options, ahead, onCompared });
   giveBack();
-  if (checked.newness !== 'much') await newSite.lookEarly(checked.newness !== 'none');
+  if (checked.newness !== 'much') newSite.lookEarly(checked.newness !== 'none');
   const { site, source } = checked;
   progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);

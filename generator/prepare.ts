@@ -135,6 +135,8 @@ export interface ReadSiteOptions {
   isStrict?: boolean;
   /** Is told once, early, when much of the content is new: the check waits for it. */
   onMuchNew?: CheckMemory['onMany'];
+  /** Is told early whether an entry has changed, where the file is else the one that it was. */
+  onCompared?: CheckMemory['onCompared'];
   /** Is told what turns out to be new, while it is at hand. */
   onNew?: CheckMemory['onNew'];
   /** Is asked after each page whether the check is to wait for something. */
@@ -163,12 +165,14 @@ export async function takeSite({
   siteFile,
   isStrict = false,
   onMuchNew,
+  onCompared,
   onNew,
   pause,
   ...options
 }: ReadSiteOptions): Promise<TakenSite> {
   const memory = await openMemory(siteFile);
   memory.onMany = onMuchNew;
+  memory.onCompared = onCompared;
   memory.onNew = onNew;
   memory.pause = pause;
   const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, options);

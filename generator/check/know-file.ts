@@ -122,6 +122,7 @@ function knowMoved(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined
   const found = memory.lastCut && recutKept(bytes, memory.lastCut, nameOf);
   if (!found) return undefined;
   const { cut, edited } = found;
+  memory.onCompared?.(edited !== undefined);
   const entries: KnownEntry[] = [];
   for (const [index, place] of cut.entries.entries()) {
     const { path, from, to } = place;

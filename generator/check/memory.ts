@@ -100,6 +100,8 @@ export class CheckMemory {
   wrongLine: number | undefined;
   /** Is told once when many entries turn out to be new, with all that are no pages: the others wait for it. */
   onMany: ((others: Others) => void | Promise<void>) | undefined;
+  /** Is told early whether an entry has changed, where the file is else the one that it was. */
+  onCompared: ((isEdited: boolean) => void) | undefined;
   /** Is told the value of each entry of the right shape that turns out to be new, while it is at hand. */
   onNew: ((entry: Pick<EntryText, 'path' | 'name'>, value: unknown, known: Known) => void) | undefined;
   /** Is asked after each page whether the check is to wait for something. */

@@ -148,6 +148,11 @@ export class KnownFiles {
     this.#noted.set(path, { placed: { ino, size, mtimeMs }, hash });
   }
 
+  /** Files that the last build left. */
+  get countOfFormer(): number {
+    return this.#paths.length;
+  }
+
   /** Files of which it was told that they were written into the new site. */
   get countOfNotes(): number {
     return this.#noted.size;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Look, numbersEach } from './look.ts';
+import type { Look } from './look.ts';
 import type { LookInput } from './look-worker.ts';
 
 /** Beside the bundle that a command runs from; where it runs from its sources, there is none. */
@@ -17,15 +17,15 @@ export interface LookOptions {
   least?: number;
 }
 
+/** Whether so many files are worth a thread, and there can be one. */
+export const isWorthThread = (files: number, { file = bundledWorker, least = worthThread }: LookOptions): boolean =>
+  files >= least && existsSync(file);
+
 /**
  * Has another thread look through a folder, while this one does something else.
- * @returns what it found; undefined where it could not, or where there is too little to look at.
+ * @returns what it found; undefined where it could not.
  */
-export async function lookBeside(
-  input: LookInput,
-  { file = bundledWorker, least = worthThread }: LookOptions = {},
-): Promise<Look | undefined> {
-  if (input.numbers.length < least * numbersEach || !existsSync(file)) return undefined;
+export async function lookBeside(input: LookInput, { file = bundledWorker }: LookOptions): Promise<Look | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(file, { workerData: input });
     worker.once('message', resolve);

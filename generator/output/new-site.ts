@@ -1,10 +1,11 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { whenInterrupted } from '../interruption.ts';
 import { once } from '../remember.ts';
 import { KnownFiles } from './known-files.ts';
 import type { Look } from './look.ts';
-import { type LookOptions, lookBeside } from './look-beside.ts';
+import { isWorthThread, type LookOptions, lookBeside } from './look-beside.ts';
 import type { Ground, PlacedFile } from './place-file.ts';
 import type { Holdings } from './record.ts';
 import { asideName } from './recover.ts';
@@ -72,14 +73,15 @@ export class NewSite {
     return !this.#isTaken;
   }
 
+  // Not one step of it waits: who asks for it need not either.
   readonly #open = once(async (): Promise<Ground> => {
     const { outDir, finished } = this;
-    await mkdir(dirname(outDir), { recursive: true });
-    await rm(finished, { recursive: true, force: true });
+    mkdirSync(dirname(outDir), { recursive: true });
+    rmSync(finished, { recursive: true, force: true });
     this.#state = 'open';
     this.#callOff = whenInterrupted(() => this.#leave());
-    this.#isTaken = await takeSpare({ outDir, finished });
-    if (!this.#isTaken) await mkdir(finished);
+    this.#isTaken = takeSpare({ outDir, finished });
+    if (!this.#isTaken) mkdirSync(finished);
     // Who sends a site to others may still be sending a file of it that was replaced; a draft is for a look at it.
     return { finished, outDir, isBare: this.isBare, isReusing: this.#isDraft, mode: 0o666 & ~process.umask(), serial: ++opened };
   });
@@ -98,10 +100,11 @@ export class NewSite {
    * Has another thread look through the files that the new site will be compared with, or made of, while this one makes it.
    * @param isNew whether anything of the content is: the site will then hardly be the one that is there.
    */
-  async lookEarly(isNew: boolean, options: LookOptions = {}): Promise<void> {
-    if (isNew) await this.openEarly();
-    const folder = isNew ? this.finished : this.outDir;
+  lookEarly(isNew: boolean, options: LookOptions = {}): void {
+    if (this.#look || !isWorthThread(this.known.countOfFormer, options)) return;
+    if (isNew) void this.openEarly();
     if (isNew && this.isBare) return;
+    const folder = isNew ? this.finished : this.outDir;
     this.#look = { folder, found: lookBeside(this.known.toLookThrough(folder), options) };
   }
 

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cacheFolder } from '../store.ts';
 import { hashBytes } from './output-file.ts';
@@ -54,20 +54,20 @@ export function clear(folder: string, { folders, isWanted }: Wanted, prefix = ''
  * Brings the spare to where the new site is made. Another build that asks at the same time finds none.
  * @returns whether there was one that could be used; otherwise nothing stands there.
  */
-export async function takeSpare({ outDir, finished }: TakeSpareInput): Promise<boolean> {
+export function takeSpare({ outDir, finished }: TakeSpareInput): boolean {
   try {
-    await rename(sparePlace(outDir), finished);
+    renameSync(sparePlace(outDir), finished);
   } catch {
     return false;
   }
+  if (lstatSync(finished, { throwIfNoEntry: false })?.isDirectory()) return true;
+  // Somebody has damaged it, or it is another's.
   try {
-    if (!(await lstat(finished)).isDirectory()) throw new Error('A spare is a folder.');
-    return true;
+    rmSync(finished, { recursive: true, force: true });
   } catch {
-    // Somebody has damaged it, or it is another's.
-    await rm(finished, { recursive: true, force: true }).catch(() => rename(finished, asideName(outDir, 'gone')));
-    return false;
+    renameSync(finished, asideName(outDir, 'gone'));
   }
+  return false;
 }
 
 /** Puts the spare back: no site came of it. Nothing relies on what is in it. @returns whether it could. */

@@ -17,7 +17,7 @@ import { openOutputFolder } from '../../generator/output/output-folder.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
 import { writeSite } from '../../generator/output/write.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { temporaryFolder } from '../support/build.ts';
+import { folderBesideCaches, temporaryFolder } from '../support/build.ts';
 
 const files = (title: string) => [
   { path: 'index.html', content: `home ${title}` },
@@ -27,7 +27,7 @@ const files = (title: string) => [
 let folder: string;
 let out: string;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = await folderBesideCaches();
   out = join(folder, 'out');
   await writeSite(out, files('one'));
   await writeSite(out, files('two'));
@@ -64,7 +64,7 @@ function hurtFolders(place: string): void {
 /** Writes a site while another thread looks at what is there. @returns whether what it found was there to be used. */
 async function writeWithLook(title: string, isNew: boolean): Promise<boolean> {
   const site = await NewSite.of({ outDir: await openOutputFolder(out), missing: undefined });
-  await site.lookEarly(isNew, { file: join(projectRoot, 'generator/output/look-worker.ts'), least: 0 });
+  site.lookEarly(isNew, { file: join(projectRoot, 'generator/output/look-worker.ts'), least: 0 });
   const look = await site.lookAt(isNew ? site.finished : out);
   await writeSite(out, files(title), { site });
   return look !== undefined;
@@ -107,6 +107,6 @@ test('files that nobody has touched are not written anew', async () => {
 
 test('nothing is looked at by another thread where there is little', async () => {
   const site = await NewSite.of({ outDir: await openOutputFolder(out), missing: undefined });
-  await site.lookEarly(false);
+  site.lookEarly(false);
   expect(await site.lookAt(out)).toBeUndefined();
 });
