@@ -121,7 +121,7 @@ class Planning {
     const plan = planner.planRoute(route, index);
     const { path, key } = social.planOf(route);
     const text = JSON.stringify(plan);
-    const task = { key: this.#keys.keyOf(plan, text), path: plan.outputPath, plan: text };
+    const task = { key: this.#keys.partsOf(plan), path: plan.outputPath, plan: text };
     this.#batch.push({ ...task, trace, picture: { path, key } });
     const isBusy = this.#sent - Atomics.load(this.#counter, 0) >= mostWaiting;
     if (this.#batch.length >= batchSize && !isBusy) this.#send();
@@ -136,7 +136,7 @@ class Planning {
   #send(workshop = this.#workshop): Promise<void> {
     const batch = this.#batch.splice(0);
     const tasks = batch.map(({ key, path, plan }) => ({ key, path, plan }));
-    const known = batch.map(({ key, path, trace, picture }) => ({ key, path, trace, picture }));
+    const known = batch.map(({ path, trace, picture }) => ({ path, trace, picture }));
     this.#sent += batch.length;
     const making = workshop.makePages({ tasks, ground: this.#ground, counter: this.#counter });
     // One that cannot be made is made again later, and then tells why.
@@ -145,11 +145,12 @@ class Planning {
     return call;
   }
 
-  #keep(batch: readonly Omit<Waiting, 'plan'>[], made: MadePages): void {
+  #keep(batch: readonly Omit<Waiting, 'key' | 'plan'>[], made: MadePages): void {
     noteFiles(this.#newSite, batch, made);
-    for (const [index, { key, trace, picture }] of batch.entries()) {
-      const facts = made.pages[index]?.facts;
-      if (!facts) continue;
+    for (const [index, { trace, picture }] of batch.entries()) {
+      const page = made.pages[index];
+      if (!page) continue;
+      const { key, facts } = page;
       const { resources, copies } = facts;
       this.#made.set(trace, { key, trace, picture, facts: { resources: this.#share(resources), copies } });
     }

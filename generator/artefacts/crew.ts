@@ -107,6 +107,9 @@ export function callCrew(options: CrewOptions = {}): void {
   if (!waiting.has(file)) waiting.set(file, hire(options));
 }
 
+/** Whether threads have started and wait for a site. */
+export const isCrewCalled = ({ file = bundledWorker }: CrewOptions = {}): boolean => (waiting.get(file)?.length ?? 0) > 0;
+
 /** Ends threads that no site needed. */
 export async function dismissCrew(): Promise<void> {
   const hands = [...waiting.values()].flat();

@@ -13,7 +13,7 @@ import { isAtHand } from './crate.ts';
 import { createCrateReader, type Packed } from './crate-reader.ts';
 import { createSharing, type KnownPage, KnownPages } from './known-pages.ts';
 import { PageContent } from './page-content.ts';
-import type { MadePages, PageTask } from './workshop.ts';
+import { type KeyParts, keyOfPage, type MadePages, type PageTask } from './workshop.ts';
 import { inBatches, type Workshops } from './workshops.ts';
 
 /** A page that is made: what it uses, and its files. */
@@ -60,10 +60,12 @@ export function createKeys({ frame, manifest, rendererKey, effort, codeKey, trac
   const { stylesBelow, ...files } = manifest;
   const shared = hashBytes(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
   const around = hashBytes(JSON.stringify([codeKey, stylesBelow, shared]));
+  const partsOf = ({ styleSet }: PagePlan): KeyParts => ({ before: shared, after: String(stylesBelow?.[styleSet]) });
   return {
+    /** What the name of a page is made of besides its plan. */
+    partsOf,
     /** @param text the plan as JSON. */
-    keyOf: ({ styleSet }: PagePlan, text: string): string =>
-      hash('sha256', Buffer.from(`${shared} ${text} ${stylesBelow?.[styleSet]}`, 'utf16le'), 'base64url'),
+    keyOf: (plan: PagePlan, text: string): string => keyOfPage(partsOf(plan), text),
     nameOf: ({ route }: Pick<PlannablePage, 'route'>): string | undefined => {
       const trace = route && traceOf(route);
       return trace === undefined ? undefined : hash('sha256', around + trace, 'base64url');
@@ -73,6 +75,7 @@ export function createKeys({ frame, manifest, rendererKey, effort, codeKey, trac
 
 /** A page that is to be made, and where it stands. */
 interface MissingPage extends PageTask {
+  key: string;
   index: number;
   known: Omit<KnownPage, 'facts' | 'crate'>;
 }
@@ -188,7 +191,7 @@ export async function makePages(input: MakePagesInput): Promise<PageArtefact[]> 
     key,
     copies: facts.copies,
     crate,
-    make: async () => (await workshops.here.makePage({ key, plan: JSON.stringify(plan()) })).copies,
+    make: async () => (await workshops.here.makePage({ plan: JSON.stringify(plan()) })).copies,
   });
   const read = createCrateReader((crate) =>
     plannable.flatMap((planned, index) => {

@@ -1,4 +1,5 @@
 import { transcode } from 'node:buffer';
+import { hash } from 'node:crypto';
 import type { PagePlan, PageResources, RenderedPage } from '../../templates/page-plan.ts';
 import type { PictureContent } from '../graphics/social/painter.ts';
 import type { Effort } from '../hosts/compress.ts';
@@ -26,9 +27,20 @@ export interface PageFacts {
   copies: Copy<FileFacts>[];
 }
 
-/** What is made of a route, under the name of all that it is made of. */
+/** What the name of a page is made of besides its plan. */
+export interface KeyParts {
+  before: string;
+  after: string;
+}
+
+/** The name of a page: that of all that it is made of. @param plan as JSON. */
+export const keyOfPage = ({ before, after }: KeyParts, plan: string): string =>
+  hash('sha256', Buffer.from(`${before} ${plan} ${after}`, 'utf16le'), 'base64url');
+
+/** What is made of a route. */
 export interface PageTask {
-  key: string;
+  /** The name of all that it is made of; where it is not known yet, whoever makes the page finds it out. */
+  key: string | KeyParts;
   /** Where it stands in the site. */
   path: string;
   /** A `PagePlan` as JSON: it is named by this text, and other threads get a text for a third of what copying objects costs. */
@@ -53,6 +65,7 @@ export interface Batch<Task> {
 
 /** A page that was made, and which file each of its copies is where it was written. */
 export interface MadePage {
+  key: string;
   facts: PageFacts;
   placed: (PlacedFile | undefined)[];
 }
@@ -70,7 +83,7 @@ export interface MadePictures {
 
 /** Makes what routes become, one at a time. */
 export interface Makers {
-  makePage: (task: Pick<PageTask, 'key' | 'plan'>) => Promise<{ facts: PageFacts; copies: Copy<Uint8Array>[] }>;
+  makePage: (task: Pick<PageTask, 'plan'>) => Promise<{ facts: PageFacts; copies: Copy<Uint8Array>[] }>;
   makePicture: (task: Pick<PictureTask, 'content'>) => Promise<{ facts: FileFacts; bytes: Uint8Array }>;
 }
 
@@ -137,7 +150,9 @@ export interface WorkshopOptions {
 }
 
 /** What is kept of a page until the others of its batch are made. */
-interface PackedMade extends MadePage, PackedPage {}
+type PackedMade = MadePage & PackedPage;
+
+const keyOf = ({ key, plan }: PageTask): string => (typeof key === 'string' ? key : keyOfPage(key, plan));
 
 /** Pages of one batch, in the order of `tasks`. One after another leaves less behind that was in use for a while. */
 async function makeAll(tasks: readonly PageTask[], isOneByOne: boolean, make: (task: PageTask) => Promise<PackedMade>) {
@@ -152,15 +167,15 @@ async function makePages(
   { tasks, ground, counter }: Batch<PageTask>,
   { effort, atOnce }: WorkshopOptions,
 ): Promise<MadePages> {
-  const crate = effort === 'none' ? undefined : crateOf(tasks.map(({ key }) => key));
+  const crate = effort === 'none' ? undefined : crateOf(tasks.map(keyOf));
   const made = await makeAll(tasks, effort === 'none' || atOnce === 1, async (task) => {
     const { facts, copies } = await makePage(task);
     const placed = copies.map(({ extension, content }) => ground && placeFile(ground, task.path + extension, content));
-    return { key: task.key, facts, placed, copies: crate ? copies : [] };
+    return { key: keyOf(task), facts, placed, copies: crate ? copies : [] };
   });
   if (crate) await packCrate(crate.name, made);
   if (counter) Atomics.add(counter, 0, tasks.length);
-  return { pages: made.map(({ facts, placed }) => ({ facts, placed })), crate };
+  return { pages: made.map(({ key, facts, placed }) => ({ key, facts, placed })), crate };
 }
 
 async function makePictures({ makePicture }: Makers, { tasks, ground }: Batch<PictureTask>): Promise<MadePictures> {

@@ -25,18 +25,12 @@ export function describeValues<Value extends string>(descriptions: Record<Value,
 const forbidden = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]`;
 const forbiddenCharacter = new RegExp(forbidden, 'u');
 
-/** Whether a text has a unit that may be, or begin, a forbidden character: a look that takes a quarter of the pattern's time. */
-function isSuspect(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit < 0x20 ? unit !== 10 : unit > 0x7e && (unit < 0xa0 || unit >= 0xd800)) return true;
-  }
-  return false;
-}
+/** A unit that may be, or begin, a forbidden character: looked for by itself, which takes an eighth of the pattern's time. */
+const suspect = /[^\n\x20-\x7e\xa0-\ud7ff]/;
 
 /** Index of the first character that no text can hold, in UTF-16 units; -1 when there is none. */
 export function findForbidden(text: string): number {
-  return isSuspect(text) ? text.search(forbiddenCharacter) : -1;
+  return suspect.test(text) ? text.search(forbiddenCharacter) : -1;
 }
 
 /** As much of `plainText` as a pattern can say, before what else a pattern says. */

@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Crew, callCrew, dismissCrew, openCrew } from '../../generator/artefacts/crew.ts';
+import { type Crew, callCrew, dismissCrew, isCrewCalled, openCrew } from '../../generator/artefacts/crew.ts';
+import type { MadePages } from '../../generator/artefacts/workshop.ts';
 import { inBatches, openWorkshops, type Workshops } from '../../generator/artefacts/workshops.ts';
 // @ts-expect-error plain JavaScript, as it runs before anything can transform it
 import { bundleProgram } from '../../generator/commands/bundle-program.mjs';
@@ -44,8 +45,9 @@ test('workers make the very pages and pictures that this thread makes', async ()
   const here = workshops.for(1);
   const plans = prepared.planner.planAll().map((plan) => ({ plan: JSON.stringify(plan) }));
   const pictures = site.routes.slice(0, 3).map((route) => ({ content: prepared.social.planOf(route).content }));
-  expect((await crew?.makePages({ tasks: named('there', plans) }))?.pages).toEqual(
-    (await here.makePages({ tasks: named('here', plans) })).pages,
+  const withoutKeys = (made: MadePages | undefined) => made?.pages.map(({ facts, placed }) => ({ facts, placed }));
+  expect(withoutKeys(await crew?.makePages({ tasks: named('there', plans) }))).toEqual(
+    withoutKeys(await here.makePages({ tasks: named('here', plans) })),
   );
   expect((await crew?.makePictures({ tasks: named('there', pictures) }))?.pictures).toEqual(
     (await here.makePictures({ tasks: named('here', pictures) })).pictures,
@@ -64,12 +66,14 @@ test('workers that were called before their site was known are those that work f
   const file = join(folder, 'worker.mjs');
   const { bundle, frame, manifest, social } = prepared;
   callCrew({ file });
+  expect(isCrewCalled({ file })).toBe(true);
   const called = openCrew({ server: bundle.server, frame, manifest, effort: 'none', painter: social.shared }, { file });
   const [plan] = named('called', [{ plan: JSON.stringify(prepared.planner.planNotFound()) }]);
   expect(plan && (await called?.makePages({ tasks: [plan] }))?.pages).toHaveLength(1);
   await called?.close();
   callCrew({ file });
   await dismissCrew();
+  expect(isCrewCalled({ file })).toBe(false);
 });
 
 test('where this thread works too there is one worker less', async () => {

@@ -41,9 +41,13 @@ function limitOf(path: Path): Limit | undefined {
 
 const shortest = Math.min(...Object.values(limits).map(({ most }) => most));
 
+/** Keys under which a text may have a limit: `limitOf` knows no others. */
+const limited = new Set<string | number>(['title', 'description', 'summary', 'heading', 'label', 'submit']);
+
 /** Whether a text is long enough for any limit, or has to have a length: most texts are neither. */
 function mayBeTold({ value, key }: Text): boolean {
-  return value.length > shortest || key === 'description' || key === 'summary';
+  if (key === 'description' || key === 'summary') return true;
+  return value.length > shortest && limited.has(key);
 }
 
 /** Whether search engines are given the text at a place as what its page offers. */
