@@ -8,6 +8,12 @@ export function contentHash(content: string | Uint8Array): string {
 const length = 9;
 
 /**
+ * For names of which a site has one at a time, such as a sheet: two of them only meet in the cache of a visitor who comes back,
+ * once in 78,000 million times.
+ */
+export const briefHash = (content: string | Uint8Array) => contentHash(content).slice(-7);
+
+/**
  * The same of a content that is known by its SHA-256 in base64url: 46 bits of it, in digits and small letters. Capitals,
  * which a page has few of otherwise, compress worse, and file systems may take two names for one that differ in them only.
  */

@@ -127,12 +127,6 @@ export interface SitePages {
   pages: { label: string; name: string; href: string; isCurrent: boolean }[];
 }
 
-/** A colour for what browsers paint around a page; `media` is a media query, absent when there is one colour. */
-export interface ThemeColor {
-  color: string;
-  media?: string;
-}
-
 /** What every page shares. */
 export interface SiteFrame {
   /** Address of the home page: the base path with a slash at its end. */
@@ -144,7 +138,6 @@ export interface SiteFrame {
   /** Whether the menu has sub-menus, or more links than its row may hold. */
   isMenuGrouped: boolean;
   footer: Planned<Site['footer']>;
-  themeColors: ThemeColor[];
   /** Address of the page that searches the site; absent where there is none. */
   search?: string;
 }

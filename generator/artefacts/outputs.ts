@@ -3,7 +3,7 @@ import type { Site } from '../../site.schema.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { everywhereBelow, frameParts } from '../bundle/style-parts.ts';
 import type { AssetIndex } from '../content/assets.ts';
-import { contentHash } from '../hash.ts';
+import { briefHash } from '../hash.ts';
 import { encodePictures } from '../images/encode.ts';
 import type { CopiedFile, OutputFile } from '../output/output-file.ts';
 import { isAnnounced } from '../plan/announcement.ts';
@@ -47,7 +47,7 @@ const searchSheet = ({ parts, needs }: Bundle['stylesBelow']) =>
 
 /** The style sheets of a site under hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle): StyleSheets {
-  const sheet = (name: string, content: string) => ({ path: `assets/${name}.${contentHash(content)}.css`, content });
+  const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
   const parts = frameStyles(site, assets, bundle.stylesBelow);
   const styles = sheet('site', bundle.styles + parts + siteStyles(site) + rowStyles(site, assets) + pictureStyles(assets));
   const below = styleSets(site).map((set) => [set, sheet('below', sheetBelow(bundle.stylesBelow, set.split(' ')))] as const);

@@ -40,11 +40,17 @@ function shortName(index: number): string {
 }
 
 /** Templates from those of every page to those that few sites ask for: the first get the shortest names. */
-const rooms = ['theme', 'parts', 'layout', 'blocks', 'site-search'];
+const rooms = [
+  /^templates\/theme\//,
+  /^templates\/layout\/(?:header|breadcrumb|footer|layout|menu\/(?:island|menu-link))\./,
+  /^templates\/parts\/(?:button|motif|section|two-columns|framed-picture|prose)\./,
+  /^templates\/parts\//,
+  /^templates\/layout\//,
+  /^templates\/blocks\//,
+];
 
 function rankOf(name: string): number {
-  const [, room = ''] = files.get(name)?.split('/') ?? [];
-  const rank = rooms.indexOf(room);
+  const rank = rooms.findIndex((room) => room.test(files.get(name) ?? ''));
   return rank === -1 ? rooms.length : rank;
 }
 

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 import { type FallbackFont, fallbackFonts } from '../../templates/theme/font-fallback.ts';
 import { ascent, descent, type FontFace, fontFaces, fontFamily, fontWeights } from '../../templates/theme/fonts.ts';
 import { readRange } from '../../templates/theme/unicode-range.ts';
-import { contentHash } from '../hash.ts';
+import { briefHash } from '../hash.ts';
 import { projectRoot } from '../paths.ts';
 
 /**
@@ -29,7 +29,7 @@ function charactersOf(unicodeRange: string): string {
 export async function makeFont({ name, file, unicodeRange }: FontFace): Promise<{ fileName: string; bytes: Uint8Array }> {
   const whole = await readFile(join(projectRoot, 'node_modules', file));
   const bytes = await subsetFont(whole, charactersOf(unicodeRange), options);
-  return { fileName: `assets/${name}.${contentHash(bytes)}.woff2`, bytes };
+  return { fileName: `assets/${name}.${briefHash(bytes)}.woff2`, bytes };
 }
 
 function faceRule({ unicodeRange, isEssential }: FontFace, fileName: string): string {

@@ -1,5 +1,5 @@
 import { islandMedia, type ScriptNames } from '../../templates/islands/scripts.ts';
-import { contentHash } from '../hash.ts';
+import { briefHash, contentHash } from '../hash.ts';
 
 /** A script of the bundle; `fileName` is `assets/`, its name, a hash and `.js`. */
 interface Script {
@@ -33,7 +33,7 @@ export function nameScripts(scripts: readonly Script[]): Script[] {
     const code = rename(script.code);
     if (script.name === 'loader') {
       const filled = `const islandScripts=${JSON.stringify(known)};${code}`;
-      return { ...script, fileName: `assets/loader.${contentHash(filled)}.js`, code: filled };
+      return { ...script, fileName: `assets/loader.${briefHash(filled)}.js`, code: filled };
     }
     if (renamed.includes(script)) return { ...script, fileName: rename(script.fileName), code };
     if (code !== script.code) throw new Error(`${script.fileName} names a script whose name does not last.`);

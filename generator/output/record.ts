@@ -124,7 +124,7 @@ function listStrangers(folder: string, listing: Listing, prefix = ''): string[] 
 
 /** Files with a fixed name that builds of yesterday wrote; without a record, they are known by it. */
 const fixedNames = new Set(['robots.txt', 'sitemap.xml', 'favicon.ico', 'site.webmanifest', '_headers', '_redirects']);
-const hashedName = /^assets\/.*\.[\w-]{8,12}(?:-\d+)?\.\w+$/;
+const hashedName = /^assets\/.*\.[\w-]{7,12}(?:-\d+)?\.\w+$/;
 const ownPage = /<link rel="stylesheet" href="[^"]*\/assets\/site\.|<meta http-equiv="refresh" content="0; url=/;
 
 /** What builds of a version that kept no record wrote, by names, and for pages by what stands in them. */
@@ -155,7 +155,7 @@ async function readWritten(outDir: string): Promise<Written | undefined> {
   const lines = readRecord(outDir);
   if (lines) return new Written([recordName, ...lines.filter((line) => line !== '' && !line.startsWith('#'))]);
   const assets = await readdir(join(outDir, 'assets')).catch(() => [] as string[]);
-  const isOld = assets.some((name) => /^site\.[\w-]{8,12}\.css$/.test(name)) && (await readdir(outDir)).includes('404.html');
+  const isOld = assets.some((name) => /^site\.[\w-]{7,12}\.css$/.test(name)) && (await readdir(outDir)).includes('404.html');
   return isOld ? guessWritten(outDir) : undefined;
 }
 

@@ -8,7 +8,6 @@ import { placeOfBlock } from '../content/shown-blocks.ts';
 import { createDescriber } from '../findability/structured-data.ts';
 import { once } from '../remember.ts';
 import { isSearchable, sitePagesOf } from '../search/site-pages.ts';
-import { themeColors } from '../theme/theme.ts';
 import { isAnnounced } from './announcement.ts';
 import { isMenuGrouped } from './header-row/header-row.ts';
 import { openingOf, searchStyles, styleSetOf } from './opening.ts';
@@ -121,7 +120,6 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     header: resolve(site.header, fieldAt(['header']), ['header']),
     isMenuGrouped: isMenuGrouped(site, assets),
     footer: resolve(site.footer, fieldAt(['footer']), ['footer']),
-    themeColors: themeColors(site),
     ...(site.site.search && { search: hrefOf(base, site.site.search.path) }),
   };
   const planRoute = (route: Route, index: number): PagePlan => {

@@ -57,10 +57,6 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
         {page.canonical && <meta property="og:url" content={page.canonical} />}
         {page.socialPicture && <SocialMeta picture={page.socialPicture} description={page.documentTitle} />}
         {page.feed && <link rel="alternate" type="application/atom+xml" href={page.feed.href} title={page.feed.title} />}
-        {/* The first that fits is taken (HTML, 4.2.5.1). */}
-        {frame.themeColors.map(({ color, media }) => (
-          <meta key={color} name="theme-color" content={color} media={media} />
-        ))}
         <link rel="icon" href={manifest.favicon} sizes="32x32" />
         <link rel="icon" href={manifest.icon} type={manifest.iconType} />
         {manifest.touchIcon !== undefined && <link rel="apple-touch-icon" href={manifest.touchIcon} />}

@@ -1,6 +1,5 @@
 import { converter } from 'culori';
 import type { Site } from '../../site.schema.ts';
-import type { ThemeColor } from '../../templates/page-plan.ts';
 import { remember } from '../remember.ts';
 import { type Colors, createPalette } from './palette.ts';
 import { roles } from './palette-roles.ts';
@@ -42,11 +41,4 @@ export function themeStyles(site: Site): string {
   const { light, dark, hasDark } = themeOf(site);
   const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)}}`;
   return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
-}
-
-/** What browsers paint around a page: the ground of the header. The first whose media query holds, or which has none. */
-export function themeColors(site: Site): ThemeColor[] {
-  const { light, dark, hasDark } = themeOf(site);
-  if (!hasDark) return [{ color: light.surface }];
-  return [{ color: dark.surface, media: darkScreen }, { color: light.surface }];
 }

@@ -4,7 +4,7 @@
  */
 export function revealOnScroll(): void {
   if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
-  const below = [...document.querySelectorAll('[data-reveal]')].filter(
+  const below = [...document.querySelectorAll('main > div > section, [data-reveal]')].filter(
     (element) => element.getBoundingClientRect().top >= innerHeight,
   );
   const observer = new IntersectionObserver(

@@ -7,7 +7,7 @@ interface SlotProps extends HTMLAttributes<HTMLElement> {
   name: string;
   as?: 'div' | 'span' | 'nav';
   /** Not an HTML global attribute in React's types of every element. */
-  popover?: 'auto' | 'manual';
+  popover?: '' | 'manual';
 }
 
 /**

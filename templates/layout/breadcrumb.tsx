@@ -37,12 +37,11 @@ const bar = css`
   & li + li:dir(ltr)::before {
     rotate: -45deg;
   }
-  & a,
-  & [aria-current] {
+  & a {
     display: block;
     padding: 0.5rem 0.375rem;
   }
-  & li:first-child > * {
+  & li:first-child > a {
     padding-inline-start: 0;
   }
   & a {
@@ -56,8 +55,13 @@ const bar = css`
     outline-offset: -4px;
   }
   & [aria-current] {
+    padding-block: 0.5rem;
+    padding-inline-end: 0.375rem;
     font-weight: 500;
     color: var(--ink);
+  }
+  & li + [aria-current]::before {
+    margin-inline-end: 0.9375rem;
   }
   @media print {
     background: none;
@@ -77,8 +81,8 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
       <div className={container}>
         <ol>
           {items.map((item) => (
-            <li key={item.label}>
-              {item.href ? <a href={item.href}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
+            <li key={item.label} aria-current={item.href ? undefined : 'page'}>
+              {item.href ? <a href={item.href}>{item.label}</a> : item.label}
             </li>
           ))}
         </ol>

@@ -10,25 +10,6 @@ import { useRenderContext } from '../render-context.tsx';
 import { container, deepGround } from '../theme/base.ts';
 import { from } from '../theme/tokens.ts';
 
-const strip = css`
-  background: var(--strip);
-  border-block-start: var(--line);
-`;
-
-const stripBar = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: var(--space-3) var(--space-6);
-  min-block-size: 5rem;
-  padding-block: var(--space-3);
-
-  @media ${from.medium} {
-    justify-content: space-between;
-  }
-`;
-
 const social = css`
   display: flex;
   flex-wrap: wrap;
@@ -82,57 +63,6 @@ const contacts = css`
   }
 `;
 
-const ground = css`
-  @media print {
-    display: none;
-  }
-`;
-
-const columns = css`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6) var(--space-7);
-  padding-block: clamp(2.5rem, 2rem + 2vw, 4.5rem);
-  font-size: var(--text-base);
-  color: var(--on-ground-soft);
-
-  @media ${from.medium} {
-    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr);
-
-    &[data-many] {
-      grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
-    }
-    &[data-many] > :first-child {
-      grid-column: span 2;
-    }
-  }
-  & h2 {
-    margin-block-end: var(--space-3);
-    font-size: 1.0625rem;
-    color: var(--on-ground);
-  }
-  & li {
-    padding-block: 0.3125rem;
-  }
-  & a {
-    display: inline-block;
-    color: var(--on-ground);
-    text-decoration-color: var(--on-ground-soft);
-  }
-  & a:hover {
-    text-decoration-color: currentcolor;
-  }
-`;
-
-const name = css`
-  font-size: var(--text-lg);
-  font-weight: 650;
-  line-height: 1.3;
-  color: var(--on-ground);
-  margin-block-end: var(--space-3);
-`;
-
 const logo = css`
   display: inline-block;
   margin-block-end: var(--space-4);
@@ -144,26 +74,97 @@ const logo = css`
   }
 `;
 
-const about = css`
-  max-inline-size: 32rem;
-`;
+/** Its parts by their places: the strip, where there is one, and the ground with its frieze, columns and legal words. */
+const foot = css`
+  & > :not(:last-child) {
+    background: var(--strip);
+    border-block-start: var(--line);
 
-const legal = css`
-  position: relative;
-  border-block-start: 1px solid var(--ground-line);
-  font-size: var(--text-xs);
+    & > div {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: center;
+      gap: var(--space-3) var(--space-6);
+      min-block-size: 5rem;
+      padding-block: var(--space-3);
 
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: var(--space-2) var(--space-6);
-    padding-block: var(--space-4);
+      @media ${from.medium} {
+        justify-content: space-between;
+      }
+    }
   }
-  & ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-1) var(--space-5);
+  & > :last-child {
+    @media print {
+      display: none;
+    }
+
+    & > :nth-child(2) {
+      position: relative;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--space-6) var(--space-7);
+      padding-block: clamp(2.5rem, 2rem + 2vw, 4.5rem);
+      font-size: var(--text-base);
+      color: var(--on-ground-soft);
+
+      @media ${from.medium} {
+        grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr);
+
+        &[data-many] {
+          grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+        }
+        &[data-many] > :first-child {
+          grid-column: span 2;
+        }
+      }
+      /* Who the site is of, where no logo tells, and what is said of it. */
+      & > :first-child > p {
+        max-inline-size: 32rem;
+      }
+      & > :first-child > p:first-child {
+        max-inline-size: none;
+        font-size: var(--text-lg);
+        font-weight: 650;
+        line-height: 1.3;
+        color: var(--on-ground);
+        margin-block-end: var(--space-3);
+      }
+      & h2 {
+        margin-block-end: var(--space-3);
+        font-size: 1.0625rem;
+        color: var(--on-ground);
+      }
+      & li {
+        padding-block: 0.3125rem;
+      }
+      & a {
+        display: inline-block;
+        color: var(--on-ground);
+        text-decoration-color: var(--on-ground-soft);
+      }
+      & a:hover {
+        text-decoration-color: currentcolor;
+      }
+    }
+    & > :last-child {
+      position: relative;
+      border-block-start: 1px solid var(--ground-line);
+      font-size: var(--text-xs);
+
+      & > div {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: space-between;
+        gap: var(--space-2) var(--space-6);
+        padding-block: var(--space-4);
+      }
+      & ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1) var(--space-5);
+      }
+    }
   }
 `;
 
@@ -173,8 +174,8 @@ function ContactStrip() {
   const { phone, email } = site.contact;
   if (!phone && !email && site.social.length === 0) return null;
   return (
-    <div className={strip}>
-      <div className={`${container} ${stripBar}`}>
+    <div>
+      <div className={container}>
         {site.social.length > 0 && (
           <ul className={social} aria-label={site.labels.socialNetworks}>
             {site.social.map((profile) => (
@@ -243,9 +244,9 @@ function Organisation() {
           <Picture image={site.logoOnDark} sizes={pictureSizes.logo} chrome partial />
         </a>
       ) : (
-        <p className={name}>{site.name}</p>
+        <p>{site.name}</p>
       )}
-      {footer.about && <p className={about}>{footer.about}</p>}
+      {footer.about && <p>{footer.about}</p>}
     </div>
   );
 }
@@ -254,7 +255,7 @@ function Legal() {
   const { site, footer } = useRenderContext().frame;
   const { copyright, legal: texts } = footer;
   return (
-    <div className={legal}>
+    <div>
       <div className={container}>
         <p>{copyright ? `© ${copyright.year} ${copyright.text}` : `© ${site.name}`}</p>
         {texts.length > 0 && (
@@ -279,11 +280,11 @@ export function Footer() {
   const { related, pages, columns: others } = footer;
   const count = others.length + (related ? 1 : 0) + (pages ? 1 : 0);
   return (
-    <footer>
+    <footer className={foot}>
       <ContactStrip />
-      <div className={withMotif(`${deepGround} ${ground}`, 'corner')}>
+      <div className={withMotif(deepGround)}>
         <Frieze />
-        <div className={`${container} ${columns}`} data-many={count > 2 ? '' : undefined}>
+        <div className={container} data-many={count > 2 ? '' : undefined}>
           <Organisation />
           {related && (
             <div>

@@ -18,6 +18,32 @@ const header = css`
   container: ${headerContainer} / inline-size;
   view-transition-name: header;
 
+  & > div {
+    display: flex;
+    align-items: center;
+    gap: clamp(1rem, -2.5rem + 5vw, 3rem);
+    min-block-size: calc(var(--header-height) - 1px);
+  }
+  /* The logo: the only link of the row without a class. */
+  & > div > a:not([class]) {
+    flex: 0 1 auto;
+    min-inline-size: 2.75rem;
+    display: block;
+    border-radius: var(--radius-sm);
+
+    & img {
+      inline-size: auto;
+      block-size: 2.75rem;
+      object-fit: contain;
+
+      @media (forced-colors: active) {
+        padding: 0.25rem 0.5rem;
+        background: var(--surface);
+        border-radius: var(--radius-sm);
+        forced-color-adjust: none;
+      }
+    }
+  }
   @media (max-height: 30rem) {
     position: static;
   }
@@ -36,33 +62,6 @@ const header = css`
   }
 `;
 
-const bar = css`
-  display: flex;
-  align-items: center;
-  gap: clamp(1rem, -2.5rem + 5vw, 3rem);
-  min-block-size: calc(var(--header-height) - 1px);
-`;
-
-const logoLink = css`
-  flex: 0 1 auto;
-  min-inline-size: 2.75rem;
-  display: block;
-  border-radius: var(--radius-sm);
-`;
-
-const logo = css`
-  inline-size: auto;
-  block-size: 2.75rem;
-  object-fit: contain;
-
-  @media (forced-colors: active) {
-    padding: 0.25rem 0.5rem;
-    background: var(--surface);
-    border-radius: var(--radius-sm);
-    forced-color-adjust: none;
-  }
-`;
-
 const alone = css`
   margin-inline-start: auto;
 `;
@@ -73,8 +72,8 @@ export function LogoLink() {
   const image = frame.site.logo;
   if (!image) return <Wordmark />;
   return (
-    <a className={logoLink} href={frame.home}>
-      <Picture image={image} onDark={frame.site.logoOnDark} sizes={pictureSizes.logo} className={logo} chrome />
+    <a href={frame.home}>
+      <Picture image={image} onDark={frame.site.logoOnDark} sizes={pictureSizes.logo} chrome />
     </a>
   );
 }
@@ -83,7 +82,7 @@ export function Header() {
   const { links, action } = useRenderContext().frame.header;
   return (
     <header className={header}>
-      <div className={`${container} ${bar}`}>
+      <div className={container}>
         <LogoLink />
         {links.length > 0 ? (
           <Menu />

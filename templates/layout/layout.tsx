@@ -30,15 +30,6 @@ const skipLink = css`
   }
 `;
 
-const main = css`
-  outline: none;
-
-  /* Sections alternate between paper and sand, by their place and not by content. */
-  & > [data-sections] > section:nth-child(even of section:not([data-own-tone])) {
-    background: var(--band);
-  }
-`;
-
 /** What stands above the content of every page. */
 function PageStart() {
   return (
@@ -57,10 +48,10 @@ function PageMain({ page }: { page: PagePlan }) {
   const { blocks, opening } = page;
   const start = opening.isAboveBreadcrumb ? 1 : 0;
   return (
-    <main id={mainId} className={main} tabIndex={-1}>
+    <main id={mainId} tabIndex={-1}>
       <Blocks blocks={blocks.slice(0, start)} />
       <Breadcrumb items={page.breadcrumb} />
-      <div data-sections="">
+      <div>
         <Blocks blocks={blocks.slice(start, opening.count)} />
         <StylesBelow page={page} />
         {page.siteSearch && <SearchPage pages={page.siteSearch} />}

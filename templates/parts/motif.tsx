@@ -6,12 +6,17 @@ import { friezeDrawing, motifDrawing } from '../theme/repeated-drawings.ts';
  * sheet and not in a file of its own: another request would let it appear after everything else.
  */
 const lattice = css`
+  --corner: radial-gradient(ellipse min(46rem, 80vw) min(34rem, 64vw) at 0% 0%, #000, transparent);
+
+  &:dir(ltr) {
+    --corner: radial-gradient(ellipse min(46rem, 80vw) min(34rem, 64vw) at 100% 0%, #000, transparent);
+  }
   &::before {
     content: '';
     position: absolute;
     inset: 0;
     pointer-events: none;
-    mask: ${motifDrawing} intersect, var(--fade, linear-gradient(#000, #000));
+    mask: ${motifDrawing} intersect, var(--fade, var(--corner));
 
     /* A browser without masks would draw all of the box. */
     @supports (mask-composite: intersect) {
@@ -23,7 +28,13 @@ const lattice = css`
   }
 `;
 
+/** The `--fade` of a motif that gives way nowhere. */
+export const wholeMotif = 'linear-gradient(#000, #000)';
+
 const fades = {
+  /** In the corner at the end alone: most often, and without a class of its own. */
+  corner: undefined,
+  /** At the start of the line, where the words are. */
   start: css`
     --fade: linear-gradient(to right, #000, rgb(0 0 0 / 0.55) 45%, rgb(0 0 0 / 0.08) 80%);
 
@@ -31,23 +42,19 @@ const fades = {
       --fade: linear-gradient(to left, #000, rgb(0 0 0 / 0.55) 45%, rgb(0 0 0 / 0.08) 80%);
     }
   `,
-  corner: css`
-    --fade: radial-gradient(ellipse min(46rem, 80vw) min(34rem, 64vw) at 0% 0%, #000, transparent);
-
-    &:dir(ltr) {
-      --fade: radial-gradient(ellipse min(46rem, 80vw) min(34rem, 64vw) at 100% 0%, #000, transparent);
-    }
+  whole: css`
+    --fade: ${wholeMotif};
   `,
 };
 
 /**
  * Classes of a box with the identity's motif on its ground: a tessellation of khatams and crosses as light line art, of the
  * colour `--motif`, or of that for deep grounds.
- * @param fade where the drawing gives way to the words: at the start of the line, or everywhere but in the end's upper
- * corner.
+ * @param fade where the drawing gives way to the words.
  */
-export const withMotif = (className: string, fade?: keyof typeof fades) =>
-  fade ? `${className} ${lattice} ${fades[fade]}` : `${className} ${lattice}`;
+export function withMotif(className: string, fade: keyof typeof fades = 'corner'): string {
+  return [className, lattice, fades[fade]].filter(Boolean).join(' ');
+}
 
 const frieze = css`
   position: relative;

@@ -30,6 +30,12 @@ function offersOf(image: PlannedImage, sizes: PictureSizes, media?: string): Off
   return shown.map(({ type, srcSet }) => ({ type, srcSet, sizes: sizesOf(sizes, image), media }));
 }
 
+/** As HTML writes it: React would keep its own capital. */
+const urgent = { fetchpriority: 'high' };
+
+/** An address for which React puts no preload link into the middle of the body: it does so for strings alone. */
+const unhinted = (url: string) => Object(url) as string;
+
 /**
  * A content image with its intrinsic size and a colour in its place. The first of a page loads at once with high
  * priority, all others lazily.
@@ -42,26 +48,30 @@ export function Picture({ image, sizes, onDark, className, chrome = false, cropp
   const srcSet = image.sources?.at(-1)?.srcSet;
   const shown: PictureOffer = { url: image.url, srcSet, sizes: srcSet && sizesOf(sizes, image) };
   resources.pictures.push([...sources, shown]);
-  return (
-    // Outside a <picture> React would put a preload link into the middle of the body.
+  const img = (
+    <img
+      className={className}
+      src={shown.url && unhinted(shown.url)}
+      srcSet={shown.srcSet}
+      sizes={shown.sizes}
+      width={image.width}
+      height={image.height}
+      alt={image.alt}
+      data-tone={image.tone}
+      data-focus={cropped ? image.focus : undefined}
+      loading={isEager ? undefined : 'lazy'}
+      decoding={isEager || !image.sources ? undefined : 'async'}
+      {...(isFirst && urgent)}
+    />
+  );
+  return sources.length === 0 ? (
+    img
+  ) : (
     <picture>
       {sources.map(({ type, media, srcSet: candidates, url, sizes: widths }) => (
         <source key={`${type} ${media}`} type={type} srcSet={candidates ?? url} sizes={widths} media={media} />
       ))}
-      <img
-        className={className}
-        src={shown.url}
-        srcSet={shown.srcSet}
-        sizes={shown.sizes}
-        width={image.width}
-        height={image.height}
-        alt={image.alt}
-        data-tone={image.tone}
-        data-focus={cropped ? image.focus : undefined}
-        loading={isEager ? undefined : 'lazy'}
-        decoding={isEager || !image.sources ? undefined : 'async'}
-        fetchPriority={isFirst ? 'high' : undefined}
-      />
+      {img}
     </picture>
   );
 }

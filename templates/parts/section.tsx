@@ -38,6 +38,9 @@ const header = css`
     align-items: end;
     column-gap: var(--space-7);
   }
+  & h2 {
+    max-inline-size: 24em;
+  }
   /* Browsers do not keep a heading with the first row of a grid: it reserves the room of one. */
   @media print {
     break-inside: avoid;
@@ -76,11 +79,6 @@ const actionPlace = css`
   @media print {
     position: static;
   }
-`;
-
-const headingClass = css`
-  font-size: var(--text-2xl);
-  max-inline-size: 24em;
 `;
 
 const lead = css`
@@ -148,30 +146,23 @@ export function Section({ id, eyebrow, heading, text, action, tight, beside, hea
       data-tight={tight || undefined}
       data-own-tone={tight || undefined}
       data-action={action ? '' : undefined}
-      data-reveal=""
     >
-      <div className={container}>
-        <div className={beside ? besideColumns : undefined}>
-          {(heading || text || action) && (
-            <div className={header}>
-              <div>
-                <Eyebrow>{eyebrow}</Eyebrow>
-                {heading && (
-                  <h2 className={headingClass} id={headingId}>
-                    {heading}
-                  </h2>
-                )}
-                {text && <p className={lead}>{inline(text)}</p>}
-              </div>
-              {action && (
-                <p className={actionPlace}>
-                  <ButtonLink action={action} look="outline" />
-                </p>
-              )}
+      <div className={beside ? `${container} ${besideColumns}` : container}>
+        {(heading || text || action) && (
+          <div className={header}>
+            <div>
+              <Eyebrow>{eyebrow}</Eyebrow>
+              {heading && <h2 id={headingId}>{heading}</h2>}
+              {text && <p className={lead}>{inline(text)}</p>}
             </div>
-          )}
-          {children}
-        </div>
+            {action && (
+              <p className={actionPlace}>
+                <ButtonLink action={action} look="outline" />
+              </p>
+            )}
+          </div>
+        )}
+        {children}
       </div>
     </section>
   );

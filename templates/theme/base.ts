@@ -88,6 +88,10 @@ export const base = css`
       text-wrap: balance;
     }
 
+    :where(h2) {
+      font-size: var(--text-2xl);
+    }
+
     :where(p, li, dt, dd) {
       text-wrap: pretty;
     }
@@ -127,6 +131,15 @@ export const base = css`
       color: var(--link, var(--brand-ink));
       text-underline-offset: 0.3em;
       text-decoration-thickness: 0.08em;
+    }
+
+    :where(main) {
+      outline: none;
+    }
+
+    /* Sections alternate between paper and sand, by their place and not by content. */
+    main > div > section:nth-child(even of section:not([data-own-tone])) {
+      background: var(--band);
     }
 
     :where(button, input, textarea, code) {

@@ -107,7 +107,7 @@ test('what programs read names the folder: sitemap, robots, manifest, canonical 
   const manifest = JSON.parse(await read('site.webmanifest'));
   expect([manifest.start_url, manifest.scope]).toEqual([`${folder}/`, `${folder}/`]);
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, server.url))).status, src).toBe(200);
-  expect(await read('services')).toContain(`<link rel="canonical" href="${site}/services"/>`);
+  expect(await read('services')).toContain(`<link rel="canonical" href="${site}/services">`);
 });
 
 test('the next page is rendered ahead here too', async () => {

@@ -266,7 +266,7 @@ describe('sections', () => {
   test('are inserted between two of the page itself, hidden, and shown again', async () => {
     const { page, frame } = await openEditor('/about-us');
     const plus = frame.getByRole('button', { name: 'أضف قسمًا بعد «من نحن»' });
-    const shown = () => frame.locator('main > *, main > [data-sections] > *').count();
+    const shown = () => frame.locator('main > *, main > div:not([data-edit-inserts]) > *').count();
     const before = await shown();
     await frame.locator('main h1').hover();
     await plus.focus();

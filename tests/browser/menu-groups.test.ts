@@ -99,7 +99,7 @@ describe('sub-menus', () => {
     await panel(page).locator('a').nth(2).click();
     await page.waitForURL('**/about-3');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.locator('header [popovertarget="main_menu"]').click();
+    await page.locator('header [popovertarget="menu_"]').click();
     for (const link of await page.locator('header nav [data-row] > li > [popover]:not([data-rest]) a').all()) {
       expect(await link.isVisible()).toBe(true);
     }

@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 
 /** Waits until the menu is open or closed, for the eye and in words. */
 async function isOpen(page: Page, expected: boolean): Promise<void> {
-  await page.locator('#main_menu').waitFor({ state: expected ? 'visible' : 'hidden' });
+  await page.locator('#menu_').waitFor({ state: expected ? 'visible' : 'hidden' });
   await expect.poll(() => spokenState(page, 'header button')).toBe(expected);
 }
 
@@ -59,7 +59,7 @@ describe('menu on a phone', () => {
   test('by keyboard: opens, says so, Escape closes it and gives the focus back', async () => {
     const { page, problems } = await visit('/', phone);
     const button = page.locator('header button');
-    expect(await page.locator('#main_menu').isVisible()).toBe(false);
+    expect(await page.locator('#menu_').isVisible()).toBe(false);
     await button.focus();
     await hydrated(page, 'menu');
     await isOpen(page, false);
@@ -68,7 +68,7 @@ describe('menu on a phone', () => {
     await isOpen(page, true);
     await expect.poll(() => button.getAttribute('aria-label')).not.toBe(closedName);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('nav')?.id)).toBe('main_menu');
+    expect(await page.evaluate(() => document.activeElement?.closest('nav')?.id)).toBe('menu_');
     await page.keyboard.press('Escape');
     await isOpen(page, false);
     await expect.poll(() => button.getAttribute('aria-label')).toBe(closedName);
@@ -84,7 +84,7 @@ describe('menu on a phone', () => {
       await route.continue();
     });
     await page.locator('header button').tap();
-    await page.locator('#main_menu').waitFor({ state: 'visible' });
+    await page.locator('#menu_').waitFor({ state: 'visible' });
     expect(await page.locator('[data-island="menu"]').getAttribute('data-hydrated')).toBe(null);
     arrived.resolve();
     await hydrated(page, 'menu');
@@ -99,7 +99,7 @@ describe('menu on a phone', () => {
     await hydrated(page, 'menu');
     await isOpen(page, true);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.waitForFunction(() => !document.querySelector('#main_menu')?.matches(':popover-open'));
+    await page.waitForFunction(() => !document.querySelector('#menu_')?.matches(':popover-open'));
     expect(await page.locator('header nav a').first().isVisible()).toBe(true);
   });
 });

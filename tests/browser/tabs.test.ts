@@ -250,10 +250,18 @@ describe('tabs by pointer', () => {
     const tabs = await page.getByRole('tab').all();
     expect(tabs).toHaveLength(3);
     expect(await page.getByRole('tablist').getAttribute('aria-label')).toBeTruthy();
+    const panels = [];
     for (const tab of tabs) {
-      const panel = page.locator(`#${await tab.getAttribute('aria-controls')}`);
+      const panel = page.locator(`[role="tabpanel"]${await tab.getAttribute('href')}`);
       expect(await panel.getAttribute('aria-labelledby')).toBe(await tab.getAttribute('id'));
+      panels.push(await panel.getAttribute('id'));
     }
+    // Whoever reaches a tab is told what each is and what it governs; until then links lead there.
+    await tabs[0]?.focus();
+    await hydrated(page, 'tabs');
+    const ofTabs = (name: string) => Promise.all(tabs.map((tab) => tab.getAttribute(name)));
+    expect(await ofTabs('aria-controls')).toEqual(panels);
+    expect(await ofTabs('aria-selected')).toEqual(['true', 'false', 'false']);
   });
 });
 

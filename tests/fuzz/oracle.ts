@@ -196,7 +196,7 @@ const madeAddresses = (site: unknown) =>
   [...postAddresses(site), ...searchAddressesOf(site)].map((value) => ({ value, pointer: '/collections' }));
 
 /** The fragment of the link that every page begins with. */
-const skipTarget = 'main_content';
+const skipTarget = 'main_';
 
 function reasonsOfLinks(site: unknown): Reason[] {
   const ids = new Map(

@@ -77,9 +77,9 @@ async function open(address: string): Promise<{ page: Page; problems: string[] }
 const uses: Record<string, (page: Page) => Promise<void>> = {
   menu: async (page) => {
     await page.locator('header button').first().click();
-    await page.locator('#main_menu').waitFor({ state: 'visible' });
+    await page.locator('#menu_').waitFor({ state: 'visible' });
     await page.locator('header button').first().click();
-    await page.locator('#main_menu').waitFor({ state: 'hidden' });
+    await page.locator('#menu_').waitFor({ state: 'hidden' });
   },
   tabs: async (page) => {
     const tab = page.locator('[role="tablist"] [role="tab"], [data-island="tabs"] a[href^="#"]').last();

@@ -41,7 +41,7 @@ test('an article tells programs what it is', async () => {
   const issues = await new Validator().validate({ jsonld });
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   expect(jsonld.NewsArticle?.[0]).toMatchObject({ datePublished: '2026-11-05', dateModified: '2026-11-12' });
-  expect(html).toContain('<meta property="og:type" content="article"/>');
+  expect(html).toContain('<meta property="og:type" content="article">');
   expect(read('sitemap.xml')).toContain('articles/values-week</loc><lastmod>2026-11-12</lastmod>');
 });
 

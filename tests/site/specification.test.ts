@@ -53,7 +53,7 @@ test('the 26 routes, letter case and spelling included', () => {
 test('the breadcrumb starts with the home page; service and product pages add their level', () => {
   for (const route of routes) {
     const [breadcrumb = ''] = allMatches(page(route), /(<nav [^>]*aria-label="مسار التنقل".*?<\/nav>)/gs);
-    expect(breadcrumb).toMatch(route === '/' ? /<span aria-current="page">الرئيسية<\/span>/ : /<a href="\/">الرئيسية<\/a>/);
+    expect(breadcrumb).toMatch(route === '/' ? /<li aria-current="page">الرئيسية<\/li>/ : /<a href="\/">الرئيسية<\/a>/);
     if (route.startsWith('/services/')) expect(breadcrumb).toContain('<a href="/services">الخدمات</a>');
     if (route.startsWith('/products/')) expect(breadcrumb).toContain('<a href="/products">المنتجات</a>');
   }

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/content/assets.ts';
 import { withDefaults } from '../../generator/content/defaults.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import { siteStyles } from '../../generator/plan/styles.ts';
-import { Document } from '../../generator/render/document.tsx';
 import { roles } from '../../generator/theme/palette-roles.ts';
 import { type Site, siteSchema } from '../../site.schema.ts';
-import type { Manifest } from '../../templates/page-plan.ts';
 import { fixtureSite, shippedSite } from '../support/build.ts';
 
 type Theme = Site['site']['theme'];
@@ -20,15 +17,6 @@ const colors = { brand: '#0f5c48', accent: '#e0b25f' };
 const assets: AssetIndex = {
   get: (source: string) => ({ state: 'ready', outputPath: `assets/${source}`, bytes: new Uint8Array(), width: 4, height: 3 }),
 } as unknown as AssetIndex;
-
-function head(site: Site): string {
-  const { frame, planAll } = createPlanner(site, assets);
-  const pages = planAll();
-  const manifest = { preloadFonts: [], islands: {} } as unknown as Manifest;
-  const [page] = pages;
-  if (!page) throw new Error('no page');
-  return renderToStaticMarkup(Document({ facts: page, frame, manifest, needsScript: false }));
-}
 
 /** The declarations of the first `:root` in a style sheet. */
 function declared(styles: string): Map<string, string> {
@@ -65,22 +53,6 @@ describe('style sheet', () => {
 
   test.each(['#0f5c4', '#0f5c48;}', 'red', 'url(x)', '#0f5c48\n'])('%j is no colour', (brand) => {
     expect(siteSchema.shape.site.shape.theme.safeParse({ ...colors, brand }).success).toBe(false);
-  });
-});
-
-describe('head', () => {
-  test('names the colour around the page for each scheme', () => {
-    const styles = siteStyles(withTheme(colors));
-    const [light = '', dark = ''] = styles.split('@media screen').map((sheet) => declared(sheet).get('--surface') ?? '');
-    expect(head(withTheme(colors)).match(/<meta name="theme-color"[^>]*>/g)).toEqual([
-      `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme:dark)"/>`,
-      `<meta name="theme-color" content="${light}"/>`,
-    ]);
-  });
-
-  test('names one colour when there is one scheme', () => {
-    const metas = head(withTheme({ ...colors, scheme: 'light' })).match(/<meta name="theme-color"[^>]*>/g);
-    expect(metas).toEqual(['<meta name="theme-color" content="#ffffff"/>']);
   });
 });
 

@@ -7,7 +7,7 @@ import { createShellRenderer } from '../../generator/render/shell.tsx';
 import type { Manifest, SiteFrame } from '../../templates/page-plan.ts';
 import { lean } from '../../templates/pieces.ts';
 
-const frame = { site: { language: 'ar', direction: 'rtl', name: 'قيم & "شركاء"' }, themeColors: [] } as unknown as SiteFrame;
+const frame = { site: { language: 'ar', direction: 'rtl', name: 'قيم & "شركاء"' } } as unknown as SiteFrame;
 const manifest = { preloadFonts: ['/f.woff2'], islands: {}, styles: '/s.css', loader: '/l.js' } as unknown as Manifest;
 
 const page: HeadFacts = {

@@ -133,6 +133,6 @@ test('a service looks in print as it did', async () => {
 test('the open menu looks as it did', async () => {
   await open('/', { width: 390, height: 844 });
   await page.locator('header button').click();
-  await page.locator('#main_menu').waitFor();
+  await page.locator('#menu_').waitFor();
   expect(await compareWithReference('home-menu', await takePicture({ isWindow: true }), folders)).toBeUndefined();
 });

@@ -99,8 +99,8 @@ export function Identity({ data: { words, pictures, samples } }: DrawingsProps) 
     <Part id="identity" title={words.identity}>
       <Group title={words.motif}>
         <ul className="design-grounds">
-          {([undefined, 'start', 'corner'] as const).map((fade) => (
-            <Shown key={fade ?? 'none'} caption={words.fade[fade ?? 'none']}>
+          {(['whole', 'start', 'corner'] as const).map((fade) => (
+            <Shown key={fade} caption={words.fade[fade]}>
               <div className={withMotif(`${deepGround} design-ground`, fade)} />
             </Shown>
           ))}

@@ -46,7 +46,6 @@ const panel = css`
     grid-template-columns: minmax(0, 1fr) auto;
   }
   & h2 {
-    font-size: var(--text-2xl);
     margin-block-end: var(--space-3);
   }
   & h2 + p {
@@ -57,7 +56,7 @@ const panel = css`
 
 export function CallToActionBlock({ block }: { block: PlannedBlockOf<'call-to-action'> }) {
   return (
-    <section id={block.id} className={band} data-own-tone="" data-reveal="">
+    <section id={block.id} className={band} data-own-tone="">
       <div className={container}>
         <div className={withMotif(`${deepGround} ${corners}`, 'start')}>
           <div className={panel}>

@@ -8,10 +8,6 @@ import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { twoColumns, words } from '../../parts/two-columns.ts';
 
-const heading = css`
-  font-size: var(--text-2xl);
-`;
-
 const list = css`
   display: grid;
   gap: var(--space-3);
@@ -38,7 +34,7 @@ export function FeatureBlock({ block }: { block: PlannedBlockOf<'feature'> }) {
         <div className={words}>
           <div>
             <Eyebrow>{block.eyebrow}</Eyebrow>
-            <h2 className={heading}>{block.heading}</h2>
+            <h2>{block.heading}</h2>
           </div>
           <Prose paragraphs={block.text} />
           {block.list && (

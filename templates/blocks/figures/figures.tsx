@@ -97,7 +97,7 @@ export function FiguresBlock({ block }: { block: PlannedBlockOf<'figures'> }) {
   const count = block.items.length;
   const width = Math.max(...block.items.map(({ value }) => valueWidth(value)));
   return (
-    <section id={block.id} className={withMotif(deepGround, 'corner')} data-own-tone="" data-reveal="">
+    <section id={block.id} className={withMotif(deepGround)} data-own-tone="">
       <div className={container}>
         <div className={columns} data-wide={isLong(width) || count > 3 || undefined}>
           <div>

@@ -73,7 +73,7 @@ const glance = css`
 
 export function IntroBlock({ block }: { block: PlannedBlockOf<'intro'> }) {
   return (
-    <section id={block.id} className={withMotif(intro, 'corner')}>
+    <section id={block.id} className={withMotif(intro)}>
       <div className={container}>
         <div className={twoColumns}>
           <div className={words}>

@@ -45,7 +45,7 @@ export function MapBlock({ block }: { block: PlannedBlockOf<'map'> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
       {/* What is seen until the map has arrived, or where it cannot. */}
-      <div className={withMotif(frame)}>
+      <div className={withMotif(frame, 'whole')}>
         <Icon name="map-pin" size={48} />
         <iframe
           src={mapFrameAddress(block)}

@@ -17,6 +17,58 @@ const tabs = css`
       content-visibility: visible;
     }
   }
+  & > [role='tablist'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr));
+    gap: var(--space-1);
+    margin-block-end: var(--space-4);
+    padding: var(--space-1);
+    background: var(--surface);
+    border: var(--line);
+    border-radius: var(--radius-md);
+
+    @media ${from.medium} {
+      display: inline-flex;
+      flex-wrap: wrap;
+    }
+
+    @media (scripting: none) {
+      display: none;
+    }
+    @media print {
+      display: none;
+    }
+  }
+  & > [role='tabpanel'] {
+    position: relative;
+    border-radius: var(--radius-lg);
+
+    /* Who follows a link to a panel sees the heading and the tabs above it too; who comes with the keyboard, all of the panel. */
+    &:target {
+      scroll-margin-block-start: 12.5rem;
+    }
+
+    /* A bar instead of a frame as large as the panel. */
+    &:focus-visible {
+      outline: none;
+      box-shadow: none;
+    }
+    &:focus-visible::before {
+      content: '';
+      position: absolute;
+      inset-block-start: -0.5rem;
+      inset-inline: var(--radius-lg);
+      outline: 2px solid var(--focus);
+    }
+    @media (scripting: none) {
+      margin-block-end: var(--space-5);
+    }
+    @media print {
+      display: block !important;
+      content-visibility: visible !important;
+      margin-block-end: var(--space-4);
+    }
+  }
 `;
 
 /** As many tabs as can be marked before React arrives, when a link leads to their panels. */
@@ -27,29 +79,6 @@ const marked = [
   ...['[data-live]', ':not(:has(> :target))'].map((root) => `${root} > * > &[aria-selected='true']`),
   ...places.map((n) => `:not([data-live]):has(> :nth-child(${n + 1}):target) > * > &:nth-child(${n})`),
 ].join(', ');
-
-const tablist = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.75rem), 1fr));
-  gap: var(--space-1);
-  margin-block-end: var(--space-4);
-  padding: var(--space-1);
-  background: var(--surface);
-  border: var(--line);
-  border-radius: var(--radius-md);
-
-  @media ${from.medium} {
-    display: inline-flex;
-    flex-wrap: wrap;
-  }
-
-  @media (scripting: none) {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
-`;
 
 const tab = css`
   --icon: var(--brand-ink);
@@ -100,37 +129,6 @@ const tab = css`
   }
 `;
 
-const panel = css`
-  position: relative;
-  border-radius: var(--radius-lg);
-
-  /* Who follows a link to a panel sees the heading and the tabs above it too; who comes with the keyboard, all of the panel. */
-  &:target {
-    scroll-margin-block-start: 12.5rem;
-  }
-
-  /* A bar instead of a frame as large as the panel. */
-  &:focus-visible {
-    outline: none;
-    box-shadow: none;
-  }
-  &:focus-visible::before {
-    content: '';
-    position: absolute;
-    inset-block-start: -0.5rem;
-    inset-inline: var(--radius-lg);
-    outline: 2px solid var(--focus);
-  }
-  @media (scripting: none) {
-    margin-block-end: var(--space-5);
-  }
-  @media print {
-    display: block !important;
-    content-visibility: visible !important;
-    margin-block-end: var(--space-4);
-  }
-`;
-
 interface TabsProps {
   label: string;
   /** Ids of the tabs, in order; panels and slots are named after them. */
@@ -139,7 +137,7 @@ interface TabsProps {
 
 export const inHtml: InHtml<TabsProps> = {
   label: (island) => island.querySelector('[role="tablist"]')?.ariaLabel ?? '',
-  ids: (island) => [...island.querySelectorAll('[role="tab"]')].map((one) => one.getAttribute('aria-controls') ?? ''),
+  ids: (island) => [...island.querySelectorAll('[role="tab"]')].map((one) => one.getAttribute('href')?.slice(1) ?? ''),
 };
 
 /** Whether the browser's own search finds what is closed, and says so. */
@@ -225,7 +223,7 @@ export function Island({ label, ids }: TabsProps) {
 
   return (
     <div className={tabs} data-live={isLive || undefined}>
-      <div ref={list} className={tablist} role="tablist" aria-label={label}>
+      <div ref={list} role="tablist" aria-label={label}>
         {ids.map((id, index) => (
           <a
             key={id}
@@ -233,8 +231,10 @@ export function Island({ label, ids }: TabsProps) {
             role="tab"
             id={tabId(id)}
             href={`#${id}`}
-            aria-controls={id}
-            aria-selected={index === selected}
+            // For those who come to a tab, with whom this code comes; `href` says it before.
+            aria-controls={isLive ? id : undefined}
+            // False is what a tab is that says nothing (WAI-ARIA 1.2, tab).
+            aria-selected={index === selected || (isLive ? false : undefined)}
             // Until the arrows work, each is a tab stop.
             tabIndex={isLive ? (index === selected ? 0 : -1) : undefined}
             onKeyDown={onKeyDown}
@@ -254,7 +254,6 @@ export function Island({ label, ids }: TabsProps) {
           key={id}
           name={id}
           id={id}
-          className={panel}
           role="tabpanel"
           tabIndex={isLive && index === selected ? 0 : undefined}
           aria-labelledby={tabId(id)}

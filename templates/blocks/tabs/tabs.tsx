@@ -4,7 +4,7 @@ import { tabId } from '../../layout/ids.ts';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
-import { withMotif } from '../../parts/motif.tsx';
+import { wholeMotif, withMotif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 import { deepGround } from '../../theme/base.ts';
 import { khatamClip } from '../../theme/khatam.ts';
@@ -28,10 +28,81 @@ const panel = css`
     overflow: visible;
     break-inside: avoid;
   }
+
+  /* The icons of the tab on the motif. */
+  & > :first-child > span {
+    position: relative;
+    display: grid;
+    place-items: center;
+    inline-size: clamp(4rem, 2.5rem + 3vw, 6rem);
+    aspect-ratio: 1;
+    color: var(--on-accent);
+
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: var(--accent);
+      clip-path: ${khatamClip};
+    }
+    & + span::before {
+      background: var(--on-ground-soft);
+    }
+    & svg {
+      position: relative;
+      inline-size: 46%;
+      block-size: auto;
+    }
+  }
+  & > :last-child {
+    padding: var(--panel-space);
+  }
+  /* With scripts the tab itself says this. */
+  & h3 {
+    font-size: var(--text-xl);
+    margin-block-end: var(--space-4);
+
+    @media (scripting: enabled) {
+      @media screen {
+        display: none;
+      }
+    }
+  }
+  & ol {
+    counter-reset: item;
+    display: grid;
+
+    & > li {
+      counter-increment: item;
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      gap: var(--space-4);
+      align-items: center;
+      padding-block: var(--space-3);
+    }
+    & > li + li {
+      border-block-start: var(--line);
+    }
+    & > li::before {
+      content: counter(item);
+      display: grid;
+      place-items: center;
+      inline-size: 2.75rem;
+      block-size: 2.75rem;
+      font-size: var(--text-base);
+      font-weight: 600;
+      line-height: 1;
+      color: var(--brand-ink);
+      background: var(--tint);
+      clip-path: ${khatamClip};
+    }
+  }
 `;
 
 /* The list's emblem: the icons of the tab on the motif. */
 const emblem = css`
+  --fade: ${wholeMotif};
+
   display: flex;
   flex-direction: column;
   flex-wrap: wrap;
@@ -45,77 +116,6 @@ const emblem = css`
   }
   @media print {
     display: none;
-  }
-`;
-
-const emblemIcon = css`
-  position: relative;
-  display: grid;
-  place-items: center;
-  inline-size: clamp(4rem, 2.5rem + 3vw, 6rem);
-  aspect-ratio: 1;
-  color: var(--on-accent);
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: var(--accent);
-    clip-path: ${khatamClip};
-  }
-  & + &::before {
-    background: var(--on-ground-soft);
-  }
-  & svg {
-    position: relative;
-    inline-size: 46%;
-    block-size: auto;
-  }
-`;
-
-const content = css`
-  padding: var(--panel-space);
-`;
-
-/* With scripts the tab itself says this. */
-const panelHeading = css`
-  font-size: var(--text-xl);
-  margin-block-end: var(--space-4);
-
-  @media (scripting: enabled) {
-    @media screen {
-      display: none;
-    }
-  }
-`;
-
-const list = css`
-  counter-reset: item;
-  display: grid;
-
-  & > li {
-    counter-increment: item;
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-4);
-    align-items: center;
-    padding-block: var(--space-3);
-  }
-  & > li + li {
-    border-block-start: var(--line);
-  }
-  & > li::before {
-    content: counter(item);
-    display: grid;
-    place-items: center;
-    inline-size: 2.75rem;
-    block-size: 2.75rem;
-    font-size: var(--text-base);
-    font-weight: 600;
-    line-height: 1;
-    color: var(--brand-ink);
-    background: var(--tint);
-    clip-path: ${khatamClip};
   }
 `;
 
@@ -138,15 +138,15 @@ function Panel({ tab }: { tab: Tab }) {
     <div className={panel}>
       <div className={withMotif(`${deepGround} ${emblem}`)}>
         {tab.icons.map((icon) => (
-          <span key={icon} className={emblemIcon}>
+          <span key={icon}>
             <Icon name={icon} size={iconSize} />
           </span>
         ))}
       </div>
-      <div className={content}>
-        <h3 className={panelHeading}>{tab.label}</h3>
+      <div>
+        <h3>{tab.label}</h3>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-        <ol className={list} role="list">
+        <ol role="list">
           {tab.items.map((item) => (
             <li key={wordsOf(item)}>{typeof item === 'string' ? item : <span>{inline(item)}</span>}</li>
           ))}

@@ -151,7 +151,7 @@ function Cover({ title, poster, source }: { title: string; poster: Video['poster
         {poster ? (
           <Picture image={poster} sizes={pictureSizes.video} className={screen} />
         ) : (
-          <span className={withMotif(`${deepGround} ${blank}`)} />
+          <span className={withMotif(`${deepGround} ${blank}`, 'whole')} />
         )}
         <span className={play}>
           <Icon name="play" size={32} />

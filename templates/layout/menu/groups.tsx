@@ -274,7 +274,7 @@ function SubMenu({ label, href, links }: Entry & { links: SubLinks }) {
         {href === undefined && label}
         <Chevron />
       </button>
-      <ul id={id} popover="auto" className={panel}>
+      <ul id={id} popover="" className={panel}>
         <SubItems links={links} />
       </ul>
     </li>
@@ -313,7 +313,7 @@ function Rest({ links }: { links: Entry[] }) {
         {more}
         <Chevron />
       </button>
-      <ul id={id} popover="auto" className={panel} data-rest="">
+      <ul id={id} popover="" className={panel} data-rest="">
         {links.map((link) => (
           <RestEntry key={link.label} {...link} />
         ))}

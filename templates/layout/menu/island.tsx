@@ -128,7 +128,7 @@ export function Island({ id, navigationLabel, openLabel, closeLabel }: MenuProps
         as="nav"
         name="navigation"
         id={id}
-        popover="auto"
+        popover=""
         className={panel}
         aria-label={navigationLabel}
         onBeforeToggle={followState}

@@ -18,49 +18,53 @@ export const listClass = css`
   }
 `;
 
+/** An entry that is no link. The links of the list have no class: of what a page names most, the name weighs most. */
 export const linkClass = css`
-  position: relative;
-  display: block;
-  padding: 0.75rem 0.875rem;
-  font-size: var(--text-sm);
-  font-weight: ${rowMeasures.weight};
-  color: var(--ink);
-  text-decoration: none;
-  border-radius: var(--radius-sm);
-  transition: color var(--quick), background-color var(--quick);
+  &,
+  :where(.${listClass} > li) > a:not([class], &) {
+    position: relative;
+    display: block;
+    padding: 0.75rem 0.875rem;
+    font-size: var(--text-sm);
+    font-weight: ${rowMeasures.weight};
+    color: var(--ink);
+    text-decoration: none;
+    border-radius: var(--radius-sm);
+    transition: color var(--quick), background-color var(--quick);
 
-  &:hover {
-    color: var(--brand-ink);
-    background: var(--tint-soft);
-  }
-  &[aria-current] {
-    font-weight: 650;
-    color: var(--brand-ink);
-  }
-  &[aria-current]::after {
-    content: '';
-    position: absolute;
-    inset-block-end: -0.125rem;
-    inset-inline: 0.875rem;
-    block-size: 3px;
-    background: var(--accent-mark);
-  }
-  @container ${headerFolded} {
-    font-size: var(--text-md);
-
-    &[aria-current] {
+    &:hover {
+      color: var(--brand-ink);
       background: var(--tint-soft);
     }
-    &[aria-current]::after {
-      inset-block: 0.75rem;
-      inset-inline: 0 auto;
-      inline-size: 3px;
-      block-size: auto;
+    &[aria-current] {
+      font-weight: 650;
+      color: var(--brand-ink);
     }
-  }
-  @media (forced-colors: active) {
     &[aria-current]::after {
-      background: Highlight;
+      content: '';
+      position: absolute;
+      inset-block-end: -0.125rem;
+      inset-inline: 0.875rem;
+      block-size: 3px;
+      background: var(--accent-mark);
+    }
+    @container ${headerFolded} {
+      font-size: var(--text-md);
+
+      &[aria-current] {
+        background: var(--tint-soft);
+      }
+      &[aria-current]::after {
+        inset-block: 0.75rem;
+        inset-inline: 0 auto;
+        inline-size: 3px;
+        block-size: auto;
+      }
+    }
+    @media (forced-colors: active) {
+      &[aria-current]::after {
+        background: Highlight;
+      }
     }
   }
 `;
@@ -68,22 +72,22 @@ export const linkClass = css`
 const actionItem = css`
   margin-block-start: var(--space-3);
 
-  @container ${headerUnfolded} {
-    margin-block-start: 0;
-    margin-inline-start: auto;
-  }
-`;
-
-const compact = css`
-  li > & {
+  & > a {
     min-block-size: 2.875rem;
     font-size: var(--text-sm);
   }
-  li > &::after {
+  & > a::after {
     content: none;
   }
   @container ${headerFolded} {
-    inline-size: 100%;
+    & > a {
+      inline-size: 100%;
+    }
+  }
+
+  @container ${headerUnfolded} {
+    margin-block-start: 0;
+    margin-inline-start: auto;
   }
 `;
 
@@ -97,7 +101,7 @@ export function MenuLink({ to, isParent = false, children }: { to: string; isPar
   const { frame, href } = useRenderContext();
   if (isParent || !mayBeActive(to, href)) {
     return (
-      <a className={linkClass} href={to} aria-current={isParent ? (to === href ? 'page' : 'true') : undefined}>
+      <a href={to} aria-current={isParent ? (to === href ? 'page' : 'true') : undefined}>
         {children}
       </a>
     );
@@ -106,7 +110,7 @@ export function MenuLink({ to, isParent = false, children }: { to: string; isPar
     <StaticRouter location={href}>
       <NavLink
         // As a function: to a plain name the router adds one that no style goes by.
-        className={() => linkClass}
+        className={() => undefined}
         to={to}
         end={to === frame.home}
         aria-current={to === href ? 'page' : 'true'}
@@ -124,7 +128,7 @@ export function ActionItem() {
   if (!action) return null;
   return (
     <li className={actionItem}>
-      <a className={`${buttonClass} ${compact}`} href={action.href}>
+      <a className={buttonClass} href={action.href}>
         {action.icon && <Icon name={action.icon} size={20} />}
         {action.label}
       </a>

@@ -1,13 +1,13 @@
 import type { Json } from '../../../edit/contract.ts';
 import { child } from '../model/places.ts';
 
-const isSection = (element: Element) => !element.matches('nav, link, script, style, [data-sections], [data-edit-inserts]');
+const isSection = (element: Element) => !element.matches('nav, link, script, style, [data-edit-inserts]');
 
 /** The elements of a page's blocks, in their order. */
 export function sectionsOf(root: Document): HTMLElement[] {
   const main = root.querySelector('main');
   const children = [...(main?.children ?? [])];
-  const all = children.flatMap((one) => (one.matches('[data-sections]') ? [...one.children] : [one]));
+  const all = children.flatMap((one) => (one.matches('main > div:not([data-edit-inserts])') ? [...one.children] : [one]));
   return all.filter((one): one is HTMLElement => isSection(one));
 }
 
