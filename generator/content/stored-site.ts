@@ -1,8 +1,7 @@
-import { deserialize, serialize } from 'node:v8';
 import type { Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { UsageError } from '../diagnostics/errors.ts';
+import { KeptMap } from '../kept-map.ts';
 import { createPool } from '../share.ts';
-import { store } from '../store.ts';
 import type { CutEntry } from './cut.ts';
 import { withDefaults } from './defaults.ts';
 import { type FileBytes, inRuns } from './file-bytes.ts';
@@ -59,14 +58,6 @@ export class MetRoutes {
   }
 }
 
-interface Stored {
-  codeKey: string;
-  /** Commands that ask for less find out less. */
-  factNames: string[];
-  routes: Map<string, KeptRoute>;
-  collections: Map<string, CollectionFacts>;
-}
-
 /** Bytes that are read at a time: pages are asked for one after another, and have some thousands each. */
 const runSize = 1 << 16;
 
@@ -116,32 +107,33 @@ export function readOthers(taken: Omit<TakenFile, 'keptAs' | 'codeKey'>, met: Me
   return site;
 }
 
-type Known = Pick<Stored, 'routes' | 'collections'>;
-
-async function readKnown({ keptAs, codeKey }: TakenFile, names: readonly string[]): Promise<Known> {
-  const stored = await store.get(keptAs);
-  const last: Stored | undefined = stored && deserialize(stored);
-  const isUsable = last?.codeKey === codeKey && names.every((name) => last.factNames.includes(name));
-  return isUsable ? last : { routes: new Map(), collections: new Map() };
+/** What earlier commands have found out. Those that ask for other facts keep theirs apart. */
+async function openKnown({ keptAs, codeKey }: TakenFile) {
+  const name = (kind: string, facts: readonly string[]) => `${keptAs} ${kind} ${facts.join(' ')}`;
+  return {
+    routes: await KeptMap.of<KeptRoute>(name('routes', factNames()), codeKey),
+    collections: await KeptMap.of<CollectionFacts>(name('collections', collectionFactNames()), codeKey),
+  };
 }
 
 /** Ties the collections of a site to what is known of them. */
-function tieCollections({ entries }: TakenFile, site: Record<string, unknown>, known: Known): Known['collections'] {
-  const kept: Known['collections'] = new Map();
+function tieCollections(
+  { entries }: TakenFile,
+  site: Record<string, unknown>,
+  known: ReadonlyMap<string, CollectionFacts>,
+): ReadonlyMap<string, CollectionFacts> {
+  const kept = new Map<string, CollectionFacts>();
   const collections = (site.collections ?? {}) as Site['collections'];
   for (const { path, name } of entries) {
     const [top, inner] = path;
     const collection = top === 'collections' && inner !== undefined ? collections[inner] : undefined;
     if (!collection) continue;
-    const facts = kept.get(name) ?? known.collections.get(name) ?? factsOfCollection(collection);
+    const facts = kept.get(name) ?? known.get(name) ?? factsOfCollection(collection);
     kept.set(name, facts);
     comesFrom(collection, { name, facts });
   }
   return kept;
 }
-
-const hasOthers = (now: ReadonlyMap<string, unknown>, before: ReadonlyMap<string, unknown>) =>
-  now.size !== before.size || [...now.keys()].some((name) => !before.has(name));
 
 /**
  * The site that a file is which the check has let pass. Its pages stay on the disk: what is often asked of them is kept from
@@ -149,22 +141,20 @@ const hasOthers = (now: ReadonlyMap<string, unknown>, before: ReadonlyMap<string
  */
 export async function readStoredSite(taken: TakenFile, met = new MetRoutes()): Promise<Site> {
   const read = createReader(taken);
-  const names = [...factNames(), ...collectionFactNames().map((name) => `collections/${name}`)];
-  const known = await readKnown(taken, names);
+  const known = await openKnown(taken);
   const kept = new Map<string, KeptRoute>();
   const site = readOthers(taken, met);
-  const collections = tieCollections(taken, site, known);
+  const collections = tieCollections(taken, site, known.collections.entries);
   const routes: WrittenRoute[] = [];
   for (const entry of taken.entries) {
     const { path, name } = entry;
     if (path[0] !== 'routes') continue;
-    const route = kept.get(name) ?? known.routes.get(name) ?? met.take(name) ?? keepRoute(read(entry) as WrittenRoute, met.share);
+    const route =
+      kept.get(name) ?? known.routes.entries.get(name) ?? met.take(name) ?? keepRoute(read(entry) as WrittenRoute, met.share);
     kept.set(name, route);
     routes.push(storedRoute(route.head, new EntryOrigin(entry, route.facts, read)));
   }
-  if (hasOthers(kept, known.routes) || hasOthers(collections, known.collections)) {
-    const stored: Stored = { codeKey: taken.codeKey, factNames: names, routes: kept, collections };
-    await store.put(taken.keptAs, serialize(stored));
-  }
+  await known.routes.keep(kept);
+  await known.collections.keep(collections);
   return withDefaults({ ...site, routes } as WrittenSite);
 }

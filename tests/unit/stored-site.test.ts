@@ -8,8 +8,10 @@ import { readPictures } from '../../generator/content/assets.ts';
 import { siteOf } from '../../generator/content/defaults.ts';
 import { loadSite, readSiteFile, siteFileOf } from '../../generator/content/load.ts';
 import { MetRoutes, readStoredSite } from '../../generator/content/stored-site.ts';
+import { namedFiles } from '../../generator/files/named.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { styleSets } from '../../generator/plan/opening.ts';
+import { siteStyles } from '../../generator/plan/styles.ts';
 import { createTracer } from '../../generator/plan/trace.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { faultNames, readFault, textOf } from '../support/faults.ts';
@@ -44,6 +46,8 @@ describe('a site whose pages stay on the disk is the one that the file says', ()
       expect(Object.keys(site.routes[1] ?? {}), time).toEqual(Object.keys(whole.routes[1] ?? {}));
       expect(planHost(site), time).toEqual(planHost(whole));
       expect(styleSets(site), time).toEqual(styleSets(whole));
+      expect(siteStyles(site), time).toBe(siteStyles(whole));
+      expect([...namedFiles(site)].sort(), time).toEqual([...namedFiles(whole)].sort());
     }
   });
 
@@ -71,6 +75,17 @@ test('a file that somebody writes to meanwhile is told of, in both languages', a
   const { site } = await readFromDisk(siteFile);
   writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replaceAll('"type"', '"eypt"'));
   expect(() => site.routes.map(({ blocks }) => blocks)).toThrow('was changed while the site was made of it');
+});
+
+test('what follows from collections is kept, and follows an edit of one of them', async () => {
+  const siteFile = await copyOf('variants');
+  const before = (await readFromDisk(siteFile)).site;
+  writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace('"id": 30', '"id": 5'));
+  for (const time of ['first', 'again']) {
+    const { site } = await readFromDisk(siteFile);
+    expect(siteStyles(site), time).toBe(siteStyles(siteOf(await loadSite(siteFile))));
+    expect(siteStyles(site), time).not.toBe(siteStyles(before));
+  }
 });
 
 test('the plan of a page is named by its own content, and by what it shows of others', async () => {
