@@ -6,7 +6,7 @@
  * runs before anything can transform it.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync, utimesSync } from 'node:fs';
 import module from 'node:module';
 import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -60,6 +60,17 @@ function findProgram(folder) {
   }
 }
 
+/** Whether code there finds the packages of the project: Node looks for them around where a link leads to. */
+function findsPackages(file) {
+  try {
+    const place = realpathSync(file);
+    if (place.startsWith(realpathSync(root) + sep)) return true;
+    return existsSync(module.createRequire(place).resolve('zod'));
+  } catch {
+    return false;
+  }
+}
+
 /** Makes the bundle; where it cannot be kept, the command runs from its sources. */
 async function makeProgram(folder) {
   const { bundleProgram } = await import('./bundle-program.mjs');
@@ -78,7 +89,7 @@ const sources = lookAtSources();
 globalThis[Symbol.for('qiyam.sources')] = sources;
 const folder = join(cacheDir, 'programs', fingerprint(sources));
 const program = findProgram(folder) ?? (await makeProgram(folder).catch(() => undefined));
-if (program) {
+if (program && findsPackages(program)) {
   await import(pathToFileURL(program).href);
 } else {
   const { register } = await import('tsx/esm/api');

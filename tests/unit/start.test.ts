@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { appendFile, cp, mkdir, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -59,6 +59,15 @@ describe('a command runs', () => {
     );
     for (const { stdout } of await Promise.all(runs)) expect(stdout).toContain('3 warnings');
     expect(await readdir(programs())).toHaveLength(1);
+  });
+
+  test('where the cache is a link to another place, around which there are no packages', async () => {
+    const cache = join(project, 'node_modules/.cache');
+    await rename(cache, `${project}-cache`);
+    await symlink(`${project}-cache`, cache);
+    expect(check()).toMatchObject(verdict);
+    await rm(cache);
+    await rename(`${project}-cache`, cache);
   });
 
   test('where nothing can be kept', async () => {
