@@ -1,5 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
@@ -10,6 +11,8 @@ import { readSite } from '../../generator/prepare.ts';
 import { type BudgetInput, findOverBudget } from '../../generator/weigh/budgets.ts';
 import { type BudgetKind, budgetKinds } from '../../generator/weigh/weigh.ts';
 import type { Site } from '../../site.schema.ts';
+import { makeContent } from '../bench/content.ts';
+import { writeQiyamSite } from '../bench/qiyam-site.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
@@ -18,6 +21,16 @@ test('every page of the site is within its budgets', async () => {
   const heavy = warnings.filter(({ code }) => code === 'over-budget');
   // One a line, as a build prints them: what the page weighs, what is allowed, and which blocks and files to blame.
   expect(formatDiagnostics(heavy, 'text', 'en')).toBe('');
+});
+
+test('a detail page of the bench has no more bytes than when they were last counted', async () => {
+  const folder = await temporaryFolder();
+  await writeQiyamSite(makeContent(26), folder);
+  const { pages } = await renderSite(await readSite({ siteFile: join(folder, 'site.json') }));
+  const details = pages.filter(({ outputPath }) => /^section-\d+\/item-/.test(outputPath));
+  const sizes = details.map(({ html }) => gzipSync(html, { level: 9 }).length).sort((a, b) => a - b);
+  expect(details.length).toBeGreaterThan(20);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3050);
 });
 
 describe('a page over a budget is told of, with what makes it heavy', () => {
