@@ -90,15 +90,19 @@ function fits(field: Field, value: unknown): boolean {
   return field.is === 'list' ? Array.isArray(value) : isObject(value) && !Array.isArray(value);
 }
 
+/** By itself, as V8 makes room for what an inner function holds each time the outer one is called. */
+function chosenOf(options: readonly Field[], value: unknown): Field {
+  const option = options.find((one) => fits(one, value));
+  return option ? chosen(option, value) : plain;
+}
+
 /** The field of a value, where the schema offers several. */
 export function chosen(field: Field, value: unknown): Field {
   if (field.is === 'variants') {
     const type = isObject(value) && Object.hasOwn(value as object, 'type') ? (value as { type: unknown }).type : undefined;
     return field.byType.get(type) ?? plain;
   }
-  if (field.is !== 'either') return field;
-  const option = field.options.find((one) => fits(one, value));
-  return option ? chosen(option, value) : plain;
+  return field.is === 'either' ? chosenOf(field.options, value) : field;
 }
 
 /** The field of what stands in an object or list; `field` is `chosen` already. */
@@ -122,20 +126,19 @@ export class FoundValue {
   readonly key: string | number;
   readonly value: unknown;
   /** Of a string, what the schema says of it. */
-  readonly kind: Kind | undefined;
-  readonly #parent: FoundValue | undefined;
-  readonly #above: Path;
+  kind: Kind | undefined = undefined;
+  readonly #around: FoundValue | Path;
 
-  constructor(found: Pick<FoundValue, 'key' | 'value' | 'kind'>, parent: FoundValue | undefined, above: Path) {
-    this.key = found.key;
-    this.value = found.value;
-    this.kind = found.kind;
-    this.#parent = parent;
-    this.#above = above;
+  /** @param around what it stands in, or the path of that. */
+  constructor(key: string | number, value: unknown, around: FoundValue | Path) {
+    this.key = key;
+    this.value = value;
+    this.#around = around;
   }
 
   get path(): Path {
-    const path = this.#parent ? this.#parent.path : [...this.#above];
+    const around = this.#around;
+    const path = around instanceof FoundValue ? around.path : [...around];
     path.push(this.key);
     return path;
   }
@@ -150,18 +153,26 @@ export function walkFields(
   { field = siteField, path = [] }: { field?: Field; path?: Path } = {},
 ): void {
   if (!isObject(value)) return;
-  const step = (key: string | number, inner: unknown, around: Field, parent: FoundValue | undefined): void => {
+  const step = (found: FoundValue, around: Field): void => {
+    const { key, value: inner } = found;
     const isParent = isObject(inner);
     const own = isParent || isText(inner) ? chosen(within(around, key), inner) : plain;
-    const found = new FoundValue({ key, value: inner, kind: kindUnder(key, own) }, parent, path);
+    found.kind = kindUnder(key, own);
     visit(found);
     if (isParent) walkWithin(inner as object, own, found);
   };
-  const walkWithin = (inside: object, around: Field, parent: FoundValue | undefined): void => {
-    if (Array.isArray(inside)) for (let index = 0; index < inside.length; index++) step(index, inside[index], around, parent);
-    else for (const key of Object.keys(inside)) step(key, (inside as Record<string, unknown>)[key], around, parent);
+  const walkWithin = (inside: object, around: Field, place: FoundValue | Path): void => {
+    if (Array.isArray(inside)) {
+      for (let index = 0; index < inside.length; index++) step(new FoundValue(index, inside[index], place), around);
+    } else {
+      const keys = Object.keys(inside);
+      for (let index = 0; index < keys.length; index++) {
+        const key = keys[index] as string;
+        step(new FoundValue(key, (inside as Record<string, unknown>)[key], place), around);
+      }
+    }
   };
-  walkWithin(value as object, chosen(field, value), undefined);
+  walkWithin(value as object, chosen(field, value), path);
 }
 
 type VisitText = (text: string, kind: Kind | undefined) => void;
@@ -175,5 +186,5 @@ function visitText(key: string | number, value: unknown, { field, visit }: { fie
 export function walkTexts(parent: object, field: Field, visit: VisitText): void {
   const around = { field, visit };
   if (Array.isArray(parent)) for (let index = 0; index < parent.length; index++) visitText(index, parent[index], around);
-  else for (const key of Object.keys(parent)) visitText(key, (parent as Record<string, unknown>)[key], around);
+  else for (const key in parent) visitText(key, (parent as Record<string, unknown>)[key], around);
 }

@@ -9,14 +9,17 @@ import { rememberPerObject } from '../remember.ts';
 /** Addresses of files in a sentence, whose links are written in it. */
 const inSentence = /(?<=\]\()\/[^\s)]+/g;
 
+function addLinked(named: Set<string>, href: string): void {
+  const file = fileOfHref(href);
+  if (file !== undefined) named.add(file);
+}
+
 function addNamed(named: Set<string>, value: string, kind: Kind | undefined): void {
-  const link = (href: string) => {
-    const file = fileOfHref(href);
-    if (file !== undefined) named.add(file);
-  };
   if (kind === 'file') named.add(value);
-  if (kind === 'href' || kind === 'target') link(value);
-  if (kind === 'inline' && value.includes('](/')) for (const [href] of value.matchAll(inSentence)) link(href);
+  else if (kind === 'href' || kind === 'target') addLinked(named, value);
+  else if (kind === 'inline' && value.includes('](/')) {
+    for (const [href] of value.matchAll(inSentence)) addLinked(named, href);
+  }
 }
 
 /** Finds what a part of the content names. Parts stay the same objects while others are edited. */

@@ -8,10 +8,7 @@ interface Options {
   annotate: (text: string) => string;
 }
 
-/** A sentence of the content ready to render: its words where it has no mark, which costs next to nothing. */
-export function planInline(text: string, { resolveHref, annotate }: Options): InlineText {
-  const pieces = readInline(text);
-  if (!pieces) return annotate(text);
+function planPieces(pieces: readonly Piece[], text: string, { resolveHref, annotate }: Options): InlineNode[] {
   const planPiece = (piece: Piece): InlineNode => {
     switch (piece.kind) {
       case 'text':
@@ -29,6 +26,12 @@ export function planInline(text: string, { resolveHref, annotate }: Options): In
   const nodes = pieces.map(planPiece);
   const place = annotate('');
   return place === '' ? nodes : [place, ...nodes];
+}
+
+/** A sentence of the content ready to render: its words where it has no mark, which costs next to nothing. */
+export function planInline(text: string, options: Options): InlineText {
+  const pieces = readInline(text);
+  return pieces ? planPieces(pieces, text, options) : options.annotate(text);
 }
 
 /** A sentence within a link: its own links are words only. */

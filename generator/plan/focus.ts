@@ -17,8 +17,12 @@ function focusesIn(content: unknown): Focus[] {
   const found = new Map<string, Focus>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (let index = 0; index < value.length; index++) look(value[index]);
+      return;
+    }
     if (hasFocus(value)) found.set(nameOfFocus(value.focus), value.focus);
-    for (const key of Object.keys(value)) look(value[key as keyof typeof value]);
+    for (const key in value) look(value[key as keyof typeof value]);
   };
   look(content);
   return [...found.values()];

@@ -83,10 +83,18 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
     return names.flatMap((name) => cards.get(name) ?? []);
   };
 
+  // What makes a function stands by itself: V8 makes room for what that holds each time, asked for or not.
+  const resolveSentence = (value: string, path: Path) =>
+    planInline(value, annotator ? { resolveHref, annotate: (text) => annotate(text, path) } : plainly);
+  const plainly = { resolveHref, annotate: (text: string) => text };
+
+  const resolveList = (list: readonly unknown[], field: Field, path: Path) =>
+    list.map((item, index) => resolveAny(item, within(field, index), below(path, index)));
+
   function resolveString(value: string, field: Field, path: Path): InlineText {
     const kind = field.is === 'value' ? field.kind : undefined;
     if (kind === 'href') return resolveHref(value);
-    if (kind === 'inline') return planInline(value, { resolveHref, annotate: (text) => annotate(text, path) });
+    if (kind === 'inline') return resolveSentence(value, path);
     return shown.has(kind) ? annotate(value, path) : value;
   }
 
@@ -96,7 +104,7 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
     if (typeof value === 'string') {
       return field.is === 'value' && field.kind === 'file' ? resolveFile(value) : resolveString(value, field, path);
     }
-    if (Array.isArray(value)) return value.map((item, index) => resolveAny(item, within(field, index), below(path, index)));
+    if (Array.isArray(value)) return resolveList(value, field, path);
     if (field.is !== 'object' || field.reference === undefined) return resolveMembers(value, field, path);
     return resolveReference(value, field, path);
   }
@@ -119,7 +127,7 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
   function resolveMembers(value: object, field: Field, path: Path): object {
     // A copy is made at once, and has the same keys of its own, whatever their names.
     const planned: Record<string, unknown> = { ...value };
-    for (const key of Object.keys(planned)) planned[key] = resolveAny(planned[key], within(field, key), below(path, key));
+    for (const key in planned) planned[key] = resolveAny(planned[key], within(field, key), below(path, key));
     return planned;
   }
 

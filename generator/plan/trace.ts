@@ -12,10 +12,11 @@ import { remember } from '../remember.ts';
 function addCollections(found: Set<string>, value: object, declared: Field): void {
   const field = chosen(declared, value);
   if (field.is === 'object' && field.reference && 'collection' in value) found.add(String(value.collection));
-  for (const key of Object.keys(value)) {
-    const child: unknown = value[key as keyof typeof value];
+  const add = (key: string | number, child: unknown) => {
     if (typeof child === 'object' && child !== null) addCollections(found, child, within(field, key));
-  }
+  };
+  if (Array.isArray(value)) for (let index = 0; index < value.length; index++) add(index, value[index]);
+  else for (const key in value) add(key, value[key as keyof typeof value]);
 }
 
 const collectionsOf = keepPerRoute('collections', (blocks) => {
