@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { readSite } from '../../generator/prepare.ts';
@@ -33,6 +33,7 @@ function pageKinds(): string[] {
 let browser: Browser;
 /** One visitor, who keeps what may be kept. */
 let context: BrowserContext;
+let page: Page;
 let shipped: SiteToServe;
 let variants: SiteToServe;
 
@@ -43,34 +44,47 @@ async function buildToServe(siteFile: string): Promise<SiteToServe> {
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: inject('lightChromium'), args: testArguments });
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  page = await openPage();
   shipped = await buildToServe(shippedSite);
   variants = await buildToServe(fixtureSite('variants'));
 });
 afterAll(() => browser?.close());
 
-/** Opens a page as a phone does; what goes wrong on it is gathered: violations, messages, failed and foreign requests. */
-async function open(address: string): Promise<{ page: Page; problems: string[] }> {
-  const page = await context.newPage();
-  const problems: string[] = [];
-  await page.addInitScript(() => {
+/** A visit to an address, and what goes wrong in it: violations, messages, failed and foreign requests. */
+interface Visited {
+  address: string;
+  problems: string[];
+}
+
+let visited: Visited = { address: '', problems: [] };
+
+/** The one page of the visitor, who goes from address to address as on a phone. What goes wrong is told to the visit. */
+async function openPage(): Promise<Page> {
+  const opened = await context.newPage();
+  await opened.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`violation: ${violatedDirective} ${blockedURI}`),
     );
   });
-  await answerMap(await context.newCDPSession(page));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  await answerMap(await context.newCDPSession(opened));
+  const asked = new WeakMap<Request, Visited>();
+  opened.on('request', (request) => asked.set(request, visited));
+  opened.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) visited.problems.push(message.text());
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
-  page.on('response', (response) => {
+  opened.on('pageerror', (error) => visited.problems.push(String(error)));
+  // What the page before was still asking for ends with it.
+  opened.on('requestfailed', (request) =>
+    asked.get(request)?.problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`),
+  );
+  opened.on('response', (response) => {
+    const { address, problems } = asked.get(response.request()) ?? visited;
     const isOurs =
       response.url().startsWith(new URL(address).origin) || response.url().startsWith('https://www.openstreetmap.org/');
     if (!isOurs || (response.status() >= 400 && response.url() !== address))
       problems.push(`${response.status()} ${response.url()}`);
   });
-  await page.goto(address, { waitUntil: 'load' });
-  return { page, problems };
+  return opened;
 }
 
 /** What a visitor does with each island; each says by its own state that it has listened. */
@@ -119,7 +133,10 @@ async function seeAll(): Promise<void> {
 
 /** Visits a page and uses every island on it. Gives back the names of those that were used, and what went wrong. */
 async function useEverything(address: string) {
-  const { page, problems } = await open(address);
+  visited = { address, problems: [] };
+  const { problems } = visited;
+  await page.mouse.move(-10, -10);
+  await page.goto(address, { waitUntil: 'load' });
   const names = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-island]')].map((one) => one.dataset.island ?? ''),
   );
@@ -131,7 +148,6 @@ async function useEverything(address: string) {
     await page.locator(`[data-island="${island}"][data-hydrated]`).first().waitFor({ state: 'attached' });
   }
   await page.evaluate(seeAll);
-  await page.close();
   return { islands, problems };
 }
 

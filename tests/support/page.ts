@@ -68,7 +68,11 @@ const waitingRoom = '/waiting-room-of-tests';
  * of loading it.
  */
 export async function answerMap(session: CDPSession): Promise<void> {
-  const responseHeaders = [{ name: 'content-type', value: 'text/html' }];
+  const responseHeaders = [
+    { name: 'content-type', value: 'text/html' },
+    // As pages of the site say: between them and a page that says nothing, browsers begin anew.
+    { name: 'cross-origin-opener-policy', value: 'same-origin' },
+  ];
   const body = Buffer.from('<!doctype html><title>map</title><link rel="icon" href="data:,">').toString('base64');
   session.on('Fetch.requestPaused', ({ requestId }) => {
     // A page may be gone before it hears of this.
