@@ -17,7 +17,7 @@ const columns = css`
   gap: var(--space-5) var(--column-gap);
 
   @media ${from.large} {
-    &:has(> picture) {
+    &:has(> :is(picture, img)) {
       grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
       align-items: center;
     }
