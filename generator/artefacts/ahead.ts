@@ -139,8 +139,8 @@ class Planning {
     const known = batch.map(({ path, trace, picture }) => ({ path, trace, picture }));
     this.#sent += batch.length;
     const making = workshop.makePages({ tasks, ground: this.#ground, counter: this.#counter });
-    // One that cannot be made is made again later, and then tells why.
-    const call = making.then((made) => this.#keep(known, made)).catch(() => undefined);
+    // One that cannot be made is made again later, and then tells why; others before it may be written already.
+    const call = making.then((made) => this.#keep(known, made)).catch(() => this.#newSite.forgetLook());
     this.#calls.push(call);
     return call;
   }

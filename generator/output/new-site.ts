@@ -114,6 +114,11 @@ export class NewSite {
     return isRecent ? this.#look?.found : undefined;
   }
 
+  /** Is told that somebody may have written into its folder and not said what. */
+  forgetLook(): void {
+    this.#look = undefined;
+  }
+
   /** Is told that a file was written into its folder. */
   note(path: string, placed: PlacedFile, hash: string): void {
     this.known.note(path, placed, hash);
@@ -122,7 +127,7 @@ export class NewSite {
   /** Begins again with nothing: what was in its folder cannot be used. */
   async empty(): Promise<void> {
     this.#isTaken = false;
-    this.#look = undefined;
+    this.forgetLook();
     this.known.forgetNew();
     await rm(this.finished, { recursive: true, force: true }).catch(() => rename(this.finished, asideName(this.outDir, 'gone')));
   }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { PagesAhead } from '../../generator/artefacts/ahead.ts';
 import { createKeys } from '../../generator/artefacts/pages.ts';
-import { createMakers, createWorkshop } from '../../generator/artefacts/workshop.ts';
+import { createMakers, createWorkshop, type Workshop } from '../../generator/artefacts/workshop.ts';
 import { NewSite } from '../../generator/output/new-site.ts';
 import { hashBytes } from '../../generator/output/output-file.ts';
 import { projectRoot } from '../../generator/paths.ts';
@@ -35,15 +35,20 @@ function withFiller(content: Content, words: string): Content {
 
 const effort = 'none';
 
+type OpenWorkshop = (site: PreparedSite) => Workshop;
+
+/** In this thread. */
+const openWorkshop: OpenWorkshop = ({ bundle, frame, manifest }) => {
+  const renderPage = bundle.createRenderer(frame, manifest);
+  const paint = () => Promise.reject(new Error('A draft has no pictures.'));
+  return createWorkshop(createMakers({ renderPage, paint, compress: () => [], effort }), { atOnce: 1, effort });
+};
+
 /** Reads a site and makes pages ahead; tells which names and keys they have, and which all pages have once all is known. */
-async function makeAhead(siteFile: string) {
+async function makeAhead(siteFile: string, workshop = openWorkshop) {
   const newSite = await NewSite.of({ outDir: join(await folderBesideCaches(), 'out'), missing: undefined, isDraft: true });
-  const workshop = ({ bundle, frame, manifest }: PreparedSite) => {
-    const renderPage = bundle.createRenderer(frame, manifest);
-    const paint = () => Promise.reject(new Error('A draft has no pictures.'));
-    return createWorkshop(createMakers({ renderPage, paint, compress: () => [], effort }), { atOnce: 1, effort });
-  };
   const ahead = new PagesAhead({ siteFile, isDraft: true, newSite, workshop });
+  const forgetLook = vi.spyOn(newSite, 'forgetLook');
   try {
     const checked = await readSite({ siteFile, ahead });
     const made = await ahead.take();
@@ -55,7 +60,7 @@ async function makeAhead(siteFile: string) {
       const found = made.get(nameOf(page) ?? '');
       return { path: page.outputPath, key: keyOf(plan, JSON.stringify(plan)), found, html: prepared.renderPage(plan).html };
     });
-    return { made, pages };
+    return { made, pages, timesForgotten: forgetLook.mock.calls.length };
   } finally {
     newSite.close();
   }
@@ -95,6 +100,19 @@ describe('a page that is made while the check still reads is the page of the fin
     write({ ...backwards, routes: [...(first ? [first] : []), ...others.reverse()] });
     await expectSame(1);
   });
+});
+
+test('where a thread fails over some pages, they are made again, and the folder is looked at again', async () => {
+  const { siteFile, content } = await siteOf('minimal');
+  writeFileSync(siteFile, JSON.stringify(withFiller(content, 'أول')));
+  expect((await makeAhead(siteFile)).timesForgotten).toBe(0);
+  writeFileSync(siteFile, JSON.stringify(withFiller(content, 'ثان')));
+  const breakDown = async () => {
+    throw new Error('The thread is gone.');
+  };
+  const { pages, timesForgotten } = await makeAhead(siteFile, (site) => ({ ...openWorkshop(site), makePages: breakDown }));
+  expect(timesForgotten).toBeGreaterThan(0);
+  expect(pages.filter((page) => page.found).length).toBeLessThan(pages.length);
 });
 
 test('where something else comes out than was expected, nothing that was made ahead is taken', async () => {

@@ -105,6 +105,17 @@ test('files that nobody has touched are not written anew', async () => {
   expect(statSync(join(out, page))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
 });
 
+test('what somebody may have written unsaid is looked at again', async () => {
+  const site = await NewSite.of({ outDir: await openOutputFolder(out), missing: undefined });
+  site.lookEarly(true, { file: join(projectRoot, 'generator/output/look-worker.ts'), least: 0 });
+  expect(await site.lookAt(site.finished)).toBeDefined();
+  rmSync(join(site.finished, page));
+  writeFileSync(join(site.finished, page), 'half of a page');
+  site.forgetLook();
+  await writeSite(out, files('three'), { site });
+  await expectWritten('three');
+});
+
 test('nothing is looked at by another thread where there is little', async () => {
   const site = await NewSite.of({ outDir: await openOutputFolder(out), missing: undefined });
   site.lookEarly(false);
