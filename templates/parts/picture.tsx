@@ -17,6 +17,8 @@ interface PictureProps {
   cropped?: boolean;
   /** Not shown on every screen, or at the end of every page: loads only where it is seen. */
   partial?: boolean;
+  /** In a `<picture>` also without sources: an `<img>` that is all of a link would have to name it. */
+  wrapped?: boolean;
 }
 
 interface Offer extends PictureOffer {
@@ -40,7 +42,8 @@ const unhinted = (url: string) => Object(url) as string;
  * A content image with its intrinsic size and a colour in its place. The first of a page loads at once with high
  * priority, all others lazily.
  */
-export function Picture({ image, sizes, onDark, className, chrome = false, cropped = false, partial = false }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { image, sizes, onDark, className, chrome = false, cropped = false, partial = false, wrapped = false } = props;
   const { pictures, resources } = useRenderContext();
   const isFirst = !chrome && pictures.count++ === 0;
   const isEager = (chrome || isFirst) && !partial;
@@ -64,7 +67,7 @@ export function Picture({ image, sizes, onDark, className, chrome = false, cropp
       {...(isFirst && urgent)}
     />
   );
-  return sources.length === 0 ? (
+  return sources.length === 0 && !wrapped ? (
     img
   ) : (
     <picture>

@@ -72,7 +72,7 @@ function Tile({ item: { image, caption, credit: whose }, number }: { item: Item;
   return (
     <figure className={tile}>
       <a href={fullPicture(image)} data-replay="" aria-label={alt === '' ? open.replace('%s', () => number) : undefined}>
-        <Picture image={image} sizes={pictureSizes.gallery} cropped />
+        <Picture image={image} sizes={pictureSizes.gallery} cropped wrapped />
       </a>
       {(caption || whose) && (
         <figcaption>

@@ -88,10 +88,9 @@ const button = css`
 
 /** The whole picture of a tile, with its caption: nothing that is in the page already is sent twice. */
 function wholeOf(tile: Element): Node[] {
-  // A picture without sources is an `img` alone.
-  const picture = tile.querySelector('picture, img')?.cloneNode(true) as HTMLElement | undefined;
+  const picture = tile.querySelector('picture')?.cloneNode(true) as HTMLElement | undefined;
   for (const part of picture?.querySelectorAll('[sizes]') ?? []) part.setAttribute('sizes', '100vw');
-  const image = picture?.matches('img') ? (picture as HTMLImageElement) : picture?.querySelector('img');
+  const image = picture?.querySelector('img');
   for (const name of ['class', 'loading', 'decoding', 'fetchpriority']) image?.removeAttribute(name);
   if (image) image.draggable = false;
   const caption = tile.querySelector('figcaption')?.cloneNode(true) as HTMLElement | undefined;
