@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, renameSync, rmSync, unlinkSync } from 'node:fs';
+import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cacheFolder } from '../store.ts';
@@ -105,6 +105,30 @@ export async function keepSpare({ outDir, previous, files, written, isDraft }: K
   } catch {
     if (!existsSync(place)) await rm(dirname(place), { recursive: true, force: true }).catch(() => undefined);
     return false;
+  }
+}
+
+export interface MakeSpareInput {
+  outDir: string;
+  /** Every folder of the site and then every file, relative. */
+  folders: Iterable<string>;
+  paths: Iterable<string>;
+}
+
+/**
+ * Makes a spare of links to the site that has just been written: a build that wrote most of it took so long that this does not
+ * count, but for the edit after it, it would. Half of one is of use, too; where there can be no links, there is none.
+ */
+export function makeSpare({ outDir, folders, paths }: MakeSpareInput): void {
+  const place = sparePlace(outDir);
+  try {
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(dirname(place), ownerName), outDir);
+    for (const folder of folders) mkdirSync(`${place}/${folder}`, { recursive: true });
+    for (const path of paths) linkSync(`${outDir}/${path}`, `${place}/${path}`);
+  } catch {
+    // On another disk, or another build has taken it.
   }
 }
 

@@ -13,7 +13,7 @@ import { findHeld, type TakenAs } from './output-folder.ts';
 import { timeOf } from './place-file.ts';
 import { holdsTheSame, recordName, recordOf } from './record.ts';
 import { recoverSite } from './recover.ts';
-import { clear, keepSpare, tidySpares } from './spare.ts';
+import { clear, keepSpare, makeSpare, tidySpares } from './spare.ts';
 import { discard, swap } from './swap.ts';
 import { isSameCopy, takeOver, takeOverCopy } from './take-over.ts';
 
@@ -167,6 +167,24 @@ export interface WriteOptions extends TakenAs {
   site?: NewSite;
 }
 
+interface ReplacedSite extends TakenAs {
+  outDir: string;
+  /** Where it is. */
+  previous: string;
+  /** Files of the new one, with their record, and how many of them had to be written. */
+  all: readonly SiteFile[];
+  written: number;
+  strangers: readonly string[];
+}
+
+/** Keeps the site that was replaced, or links to the new one, for the next build. */
+async function replaceSpare({ outDir, previous, all, written, strangers, isDraft = false }: ReplacedSite): Promise<void> {
+  const isOurs = strangers.length === 0;
+  if (isOurs && (await keepSpare({ outDir, previous, files: all.length, written, isDraft }))) return;
+  discard(previous, outDir);
+  if (isOurs && !isDraft) makeSpare({ outDir, folders: foldersOf(all), paths: all.map(({ path }) => path) });
+}
+
 async function writeInto(
   site: NewSite,
   files: readonly SiteFile[],
@@ -185,9 +203,7 @@ async function writeInto(
   const previous = await swap(finished, outDir);
   site.moved();
   await known.keep(outDir);
-  const { isDraft = false } = taken;
-  const isKept = strangers.length === 0 && (await keepSpare({ outDir, previous, files: all.length, written, isDraft }));
-  if (!isKept) discard(previous, outDir);
+  await replaceSpare({ previous, outDir, all, written, strangers, ...taken });
   await tidySpares();
 }
 

@@ -19,7 +19,7 @@ import { writeSite } from '../../generator/output/write.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
 
-/** Mostly the same whatever the text: of a site of which all has changed nothing is kept. */
+/** Mostly the same whatever the text: a site of which all has changed is not kept. */
 const site = (text: string) => [
   { path: 'index.html', content: text },
   { path: 'مقالات/قيمة.html', content: 'page' },
@@ -91,9 +91,31 @@ describe('a site is made of the one before the last', () => {
     }
   });
 
-  test('of a site of which most has changed nothing is kept', async () => {
-    await expectWritten(site('three').map((file) => ({ ...file, content: `${file.content}!` })));
-    expect(existsSync(spare)).toBe(false);
+  test('where most has changed, the next one is made of links to the new one', async () => {
+    const all = (text: string) => site(text).map((file) => ({ ...file, content: `${file.content}!` }));
+    await expectWritten(all('three'));
+    const [part, first] = [statSync(join(out, 'assets/parts/1.txt')), statSync(spare).ino];
+    expect(statSync(join(spare, 'assets/parts/1.txt')).ino).toBe(part.ino);
+    expect(filesBelow(spare).length).toBe(filesBelow(out).length);
+    await expectWritten(all('four'));
+    expect(statSync(out).ino).toBe(first);
+    expect(statSync(join(out, 'assets/parts/1.txt'))).toMatchObject({ ino: part.ino, mtimeMs: part.mtimeMs });
+    expect(readFileSync(join(spare, 'index.html'), 'utf8')).toBe('three!');
+  });
+
+  test('so is the one after the first', async () => {
+    const fresh = join(await folderBesideCaches(), 'out');
+    await writeSite(fresh, site('one'));
+    const first = statSync(sparePlace(fresh)).ino;
+    await writeSite(fresh, site('two'));
+    expect(statSync(fresh).ino).toBe(first);
+    expect(readFileSync(join(fresh, 'index.html'), 'utf8')).toBe('two');
+  });
+
+  test('of a draft of which most has changed there are no links: the next one writes over its files', async () => {
+    const fresh = join(await folderBesideCaches(), 'out');
+    await writeSite(fresh, site('one'), { isDraft: true });
+    expect(existsSync(sparePlace(fresh))).toBe(false);
   });
 
   test('what others keep in the folder is kept nowhere else', async () => {
