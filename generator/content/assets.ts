@@ -7,7 +7,7 @@ import { createSuggest } from '../diagnostics/nearest.ts';
 import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
 import { namedFiles } from '../files/named.ts';
-import { contentHash } from '../hash.ts';
+import { nameHash } from '../hash.ts';
 import { fault, type ImageFault, limits } from '../images/facts.ts';
 import { inspectImage } from '../images/inspect.ts';
 import { imageKey } from '../images/key.ts';
@@ -104,9 +104,9 @@ async function readAsset(dir: string, source: string): Promise<Asset> {
   const { width, height } = facts;
   if (facts.kind === 'vector') {
     const svg = Buffer.from(facts.svg);
-    return { state: 'ready', outputPath: assetPath(source, `${contentHash(svg)}.svg`), bytes: svg, width, height };
+    return { state: 'ready', outputPath: assetPath(source, `${nameHash(svg)}.svg`), bytes: svg, width, height };
   }
-  const hash = contentHash(key);
+  const hash = nameHash(key);
   const original = assetPath(source, `${hash}${extname(source).toLowerCase()}`);
   const renditions = planRenditions(source, hash, facts);
   const outputPath = plainRendition(renditions)?.path ?? original;
