@@ -54,6 +54,9 @@ const inputs = [
   'generator/bundle',
   'generator/dev/design',
   'generator/render',
+  'generator/hash.ts',
+  'generator/plan/opening.ts',
+  'generator/remember.ts',
   'package-lock.json',
   'tsconfig.json',
 ];

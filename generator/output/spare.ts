@@ -108,6 +108,15 @@ export async function keepSpare({ outDir, previous, files, written, isDraft }: K
   }
 }
 
+/** Nothing relies on a spare: one that cannot be removed is looked at file by file like any other. */
+function removeQuietly(place: string): void {
+  try {
+    rmSync(place, { recursive: true, force: true });
+  } catch {
+    // A folder that may be read alone.
+  }
+}
+
 export interface MakeSpareInput {
   outDir: string;
   /** Every folder of the site and then every file, relative. */
@@ -117,7 +126,7 @@ export interface MakeSpareInput {
 
 /**
  * Makes a spare of links to the site that has just been written: a build that wrote most of it took so long that this does not
- * count, but for the edit after it, it would. Half of one is of use, too; where there can be no links, there is none.
+ * count, but for the edit after it, it would. Where there can be no links, there is none.
  */
 export function makeSpare({ outDir, folders, paths }: MakeSpareInput): void {
   const place = sparePlace(outDir);
@@ -129,6 +138,7 @@ export function makeSpare({ outDir, folders, paths }: MakeSpareInput): void {
     for (const path of paths) linkSync(`${outDir}/${path}`, `${place}/${path}`);
   } catch {
     // On another disk, or another build has taken it.
+    removeQuietly(dirname(place));
   }
 }
 

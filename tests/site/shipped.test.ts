@@ -52,7 +52,7 @@ test('the routes and the 404 page, and nothing but pages, hashed assets and what
   const plain = files.filter((file) => !/\.(?:br|gz)$/.test(file));
   expect(plain.filter((file) => file.endsWith('.html'))).toEqual([...pageFiles].sort());
   const others = plain.filter((file) => !file.endsWith('.html') && !named.includes(file));
-  expect(others.filter((file) => !/^assets\/(?:[\w-]+\/)*[\w-]+\.[\w-]{7,10}\.[a-z\d]+$/.test(file))).toEqual([]);
+  expect(others.filter((file) => !/^assets\/(?:[\w-]+\/)*[\w-]+\.[\w-]{7,11}\.[a-z\d]+$/.test(file))).toEqual([]);
 });
 
 test('two builds are byte-identical', async () => {

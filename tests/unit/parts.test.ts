@@ -52,7 +52,7 @@ describe('diagnostics as text', () => {
     expect(issue).toEqual({
       description: expect.stringMatching(/^a: /),
       check_name: 'bad-href',
-      fingerprint: expect.stringMatching(/^\w{9}$/),
+      fingerprint: expect.stringMatching(/^\w{11}$/),
       severity: 'blocker',
       location: { path: 'site.json', lines: { begin: 1 } },
     });
