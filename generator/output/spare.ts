@@ -1,5 +1,5 @@
 import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cacheFolder } from '../store.ts';
 import { hashBytes } from './output-file.ts';
@@ -80,6 +80,13 @@ export function giveSpareBack({ outDir, finished }: TakeSpareInput): boolean {
   }
 }
 
+/** Comes before the spare itself: another build removes what belongs to nobody. @throws what the machine says. */
+function nameOwner(outDir: string): void {
+  const folder = dirname(sparePlace(outDir));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, ownerName), outDir);
+}
+
 export interface KeepSpareInput {
   outDir: string;
   /** The site that was replaced. */
@@ -97,9 +104,7 @@ export async function keepSpare({ outDir, previous, files, written, isDraft }: K
   if (!existsSync(previous)) return false;
   const place = sparePlace(outDir);
   try {
-    await mkdir(dirname(place), { recursive: true });
-    // First: another build removes what belongs to nobody.
-    await writeFile(join(dirname(place), ownerName), outDir);
+    nameOwner(outDir);
     await rename(previous, place);
     return true;
   } catch {
@@ -132,8 +137,8 @@ export function makeSpare({ outDir, folders, paths }: MakeSpareInput): void {
   const place = sparePlace(outDir);
   try {
     rmSync(place, { recursive: true, force: true });
-    mkdirSync(place, { recursive: true });
-    writeFileSync(join(dirname(place), ownerName), outDir);
+    nameOwner(outDir);
+    mkdirSync(place);
     for (const folder of folders) mkdirSync(`${place}/${folder}`, { recursive: true });
     for (const path of paths) linkSync(`${outDir}/${path}`, `${place}/${path}`);
   } catch {
