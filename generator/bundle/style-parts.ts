@@ -87,13 +87,13 @@ export function divideStyles(graph: ImportGraph): StyleParts {
     if (atFoot.has(file)) return everywhereBelow;
     return first.has(file) || !file.startsWith('templates/') ? firstPart : file;
   };
-  const needsOf = (files: string[], isClosed?: (file: string) => boolean) => [
-    ...new Set(
-      shared(files, isClosed)
-        .filter((file) => !atFoot.has(file))
-        .map(partOf),
-    ),
-  ];
+  const needsOf = (files: string[], isClosed?: (file: string) => boolean) => {
+    const parts = shared(files, isClosed)
+      .filter((file) => !atFoot.has(file))
+      .map(partOf);
+    // By name: the bundler tells of modules in the order in which it happened to read them.
+    return [...new Set(parts)].sort();
+  };
   const needs = below.map((type) => [type, needsOf(own(type), (file) => isEmbedded(file, type))]);
   return { partOf, needs: Object.fromEntries([...needs, [searchStyles, needsOf([searchPage])]]) };
 }

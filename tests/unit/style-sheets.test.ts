@@ -64,6 +64,17 @@ test('a template goes with the blocks that show it; what more than they show is 
   expect(needs.carousel).toEqual([]);
 });
 
+test('what a block needs does not go by the order in which the bundler has read the modules', () => {
+  const modules: [string, string[]][] = [
+    ['templates/blocks/tabs/tabs.tsx', ['templates/parts/card.tsx', 'templates/parts/anchor.ts', 'templates/parts/list.tsx']],
+    ['templates/blocks/tabs/island.tsx', ['templates/parts/icon.tsx', 'templates/parts/card.tsx']],
+  ];
+  const backwards = modules.toReversed().map(([file, imports]): [string, string[]] => [file, imports.toReversed()]);
+  const { needs } = divideStyles(new Map(modules));
+  expect(needs.tabs).toHaveLength(5);
+  expect(divideStyles(new Map(backwards)).needs).toEqual(needs);
+});
+
 test('every rule goes to one of the parts, each selector of a list to its own, in order', () => {
   const [opening, below] = [nameIn('templates/layout/x.tsx'), nameIn('templates/layout/footer.tsx')];
   const styles =
