@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { projectRoot } from '../generator/paths.ts';
 import { findChromium } from './support/chromium.ts';
+import { partOf, parts } from './support/parts.ts';
 import { openRunFolder } from './support/run-folder.ts';
 
 interface Outcome {
@@ -81,17 +82,6 @@ interface TestFile {
   assertionResults: { status: string; ancestorTitles: string[] }[];
 }
 
-const parts = ['unit', 'blocks', 'site', 'browser', 'hosts', 'pa11y', 'visual'];
-
-/** Parts whose name is not that of the folder. */
-const partsByFolder: Record<string, string> = { fuzz: 'unit', accessibility: 'pa11y' };
-
-/** The part that a file belongs to. */
-const partOf = ({ name }: TestFile) => {
-  const [folder = ''] = relative(join(projectRoot, 'tests'), name).split(sep);
-  return partsByFolder[folder] ?? folder;
-};
-
 /** What the files of a part came to. Its seconds are those of all its files together; two of them run at a time. */
 function outcomeOf(name: string, files: TestFile[]): Outcome {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
@@ -109,13 +99,13 @@ function outcomeOf(name: string, files: TestFile[]): Outcome {
 async function runVitest(folder: string): Promise<Outcome[]> {
   process.stdout.write(`\n== ${parts.join(', ')}\n`);
   const file = join(folder, 'vitest.json');
-  const args = ['run', '--config', 'tests/vitest.config.ts', ...parts.map((part) => `--project=${part}`)];
+  const args = ['run', '--config', 'tests/vitest.config.ts'];
   const { code } = await runTool('vitest', [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], true);
   const { testResults }: { testResults: TestFile[] } = JSON.parse(readFileSync(file, 'utf8'));
   const outcomes = parts.map((part) =>
     outcomeOf(
       part,
-      testResults.filter((one) => partOf(one) === part),
+      testResults.filter((one) => partOf(one.name) === part),
     ),
   );
   const isTold = outcomes.some(({ failed }) => failed > 0);

@@ -22,16 +22,11 @@ const isolate = false;
 /** Tests make much that they soon drop: with more room for young objects, collecting them takes a twentieth less of all. */
 const execArgv = ['--max-semi-space-size=32'];
 
-const common = { maxWorkers, isolate, execArgv, setupFiles: ['tests/support/quiet.ts'] };
+const common = { maxWorkers, isolate, execArgv, ...limits, setupFiles: ['tests/support/quiet.ts'] };
 
-const inBrowser = {
-  globalSetup: ['tests/support/global-setup.ts'],
-  ...limits,
-  ...common,
-  // A busy machine takes longer than the second that vitest gives.
-  expect: { poll: { timeout: 30_000 } },
-};
+const filesOf = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
 
+/** What every project has would be made ready anew for each: there are two, for those who ask for none of the second alone. */
 export default defineConfig({
   ...shared,
   test: {
@@ -39,65 +34,17 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: {
-          name: 'unit',
-          ...limits,
-          include: ['tests/unit/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
-          ...common,
-        },
+        test: { ...common, name: 'node', include: filesOf('unit', 'fuzz', 'blocks', 'site') },
       },
       {
         ...shared,
         test: {
-          name: 'blocks',
-          include: ['tests/blocks/**/*.test.ts'],
           ...common,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        ...shared,
-        test: {
-          name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          ...common,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        ...shared,
-        test: {
-          ...inBrowser,
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-        },
-      },
-      {
-        ...shared,
-        test: {
-          name: 'hosts',
-          include: ['tests/hosts/**/*.test.ts'],
-          globalSetup: ['tests/hosts/setup.ts'],
-          ...limits,
-          ...common,
-        },
-      },
-      {
-        ...shared,
-        test: {
-          ...inBrowser,
-          name: 'pa11y',
-          include: ['tests/accessibility/**/*.test.ts'],
-        },
-      },
-      {
-        ...shared,
-        test: {
-          ...inBrowser,
-          name: 'visual',
-          include: ['tests/visual/**/*.test.ts'],
+          include: filesOf('visual', 'accessibility', 'hosts', 'browser'),
+          globalSetup: ['tests/hosts/setup.ts', 'tests/support/global-setup.ts'],
+          // A busy machine takes longer than the second that vitest gives.
+          expect: { poll: { timeout: 30_000 } },
           env: { UPDATE_REFERENCES: process.argv.includes('--update') ? '1' : '' },
         },
       },
