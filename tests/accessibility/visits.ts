@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Browser, CDPSession, Page } from 'puppeteer';
-import { quicken, rulesOfColours } from '../support/axe.ts';
+import { quicken, rememberColours, rulesOfColours } from '../support/axe.ts';
 import { launchConfiguration, type Scheme, schemes, showIn } from './schemes.ts';
 import type { Target } from './targets.ts';
 
@@ -71,6 +71,7 @@ function pageFor(window: Window, target: Served, scheme: Scheme): Page {
     window.scripts.add(script);
     const result = await window.page.evaluate(script);
     await window.page.evaluate(quicken, rulesOfColours);
+    await window.page.evaluate(rememberColours);
     return result;
   };
   const own: Record<string | symbol, unknown> = { evaluate, setViewport: () => bring(window, target, scheme) };

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPreview } from '../../generator/dev/server.ts';
@@ -9,7 +9,7 @@ import { contrastPairs } from '../../generator/theme/palette-contrast.ts';
 import { roles } from '../../generator/theme/palette-roles.ts';
 import { themeOf } from '../../generator/theme/theme.ts';
 import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
-import { quicken, rulesOfColours } from '../support/axe.ts';
+import { axeScript, quicken, rulesOfColours } from '../support/axe.ts';
 import { shippedSite } from '../support/build.ts';
 import { htmlFaults } from '../support/html.ts';
 import { openBrowser } from '../support/page.ts';
@@ -149,7 +149,7 @@ describe('a forced state', () => {
 });
 
 test('axe finds nothing in either scheme, on a phone and on a desk', async () => {
-  await page.evaluate(axe.source);
+  await page.evaluate(axeScript);
   await page.evaluate(quicken, rulesOfColours);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,7 @@
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { axeScript } from '../support/axe.ts';
 import { type Edit, openPreview } from '../support/previewed.ts';
 import { ask } from '../support/raw-request.ts';
 
@@ -207,7 +208,7 @@ describe('the panel', () => {
     await save(page, wrongLogin, wrongHeader);
     for (const summary of await panel(page).locator('summary').all()) await summary.click();
     expect(problems).toEqual([]);
-    await page.evaluate(axe.source);
+    await page.evaluate(axeScript);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const found = await page.evaluate(async () => {
@@ -226,7 +227,7 @@ describe('the panel', () => {
 /** What axe finds wrong with a page. */
 const faultsOf = (page: Page) =>
   page.evaluate(
-    `${axe.source}; axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id }) => id))`,
+    `${axeScript}; axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id }) => id))`,
   );
 
 describe('the guide', () => {

@@ -1,11 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type axe from 'axe-core';
 import type { Locator, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { axeScript } from '../support/axe.ts';
 import { defer } from '../support/deferred.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { openBrowser } from '../support/page.ts';
@@ -34,7 +35,7 @@ const held = (pattern: RegExp) =>
   expect.poll(async () => pattern.test(await file()), { timeout: 10_000, message: `${pattern}` }).toBe(true);
 
 async function faultsOf(page: Page, within: string): Promise<string[]> {
-  await page.evaluate(await readFile(resolve('node_modules/axe-core/axe.min.js'), 'utf8'));
+  await page.evaluate(axeScript);
   return page.evaluate(async (area) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
     const { violations } = await engine.run({ include: [[area]] }, { iframes: false, resultTypes: ['violations'] });

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fill, words } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { axeScript } from '../support/axe.ts';
 import { specifiedSite, temporaryFolder } from '../support/build.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { credentials, startStore } from '../support/object-store.ts';
 import { openBrowser, type VisitOptions } from '../support/page.ts';
 
 const visit = openBrowser({ isReused: true });
-const axeFile = resolve('node_modules/axe-core/axe.min.js');
 let server: RunningServer;
 let siteFile: string;
 let original: string;
@@ -358,7 +358,7 @@ describe('beside others', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
-    await page.evaluate(await readFile(axeFile, 'utf8'));
+    await page.evaluate(axeScript);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const found = await page.evaluate(async () => {
@@ -462,7 +462,7 @@ describe('everybody', () => {
     ['en', 'light', 390],
   ] as const)('reaches it: %s, %s, %i', async (language, colorScheme, width) => {
     const { page } = await openEditor('/about-us', { language, colorScheme, width });
-    await page.evaluate(await readFile(axeFile, 'utf8'));
+    await page.evaluate(axeScript);
     const faults = (within = 'body') =>
       page.evaluate(async (place) => {
         const { axe: engine } = window as unknown as { axe: typeof axe };
