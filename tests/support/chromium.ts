@@ -15,10 +15,16 @@ export const chromiumArguments = [
 ];
 
 /**
- * The same for tests, which visit a page once: compiling its scripts for speed, in threads beside it, takes longer than they
- * gain by it. Not for what measures how fast pages are.
+ * The same for tests that take pictures, which visit a page once: compiling its scripts for speed, in threads beside it, takes
+ * longer than they gain by it, and so does collecting their garbage there. Not for what measures how fast pages are.
  */
-export const testArguments = [...chromiumArguments, '--js-flags=--no-maglev,--no-opt'];
+export const pictureArguments = [...chromiumArguments, '--js-flags=--no-maglev,--no-opt,--single-threaded-gc'];
+
+/**
+ * The same for all other tests, whose pages nobody sees: without memory for pixels, the browser lays pages out, makes frames and
+ * lists what is to be drawn, and draws none of it.
+ */
+export const testArguments = [...pictureArguments, '--force-gpu-mem-available-mb=0'];
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
 

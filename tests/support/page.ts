@@ -8,7 +8,7 @@ import {
   type Response,
 } from 'playwright-core';
 import { afterAll, afterEach, inject, TestRunner } from 'vitest';
-import { testArguments } from './chromium.ts';
+import { pictureArguments, testArguments } from './chromium.ts';
 
 export interface Visit {
   page: Page;
@@ -31,6 +31,8 @@ export interface VisitOptions extends BrowserContextOptions {
   motion?: boolean;
   /** In the browser of a desktop: what is left out of the light one, such as the clipboard, counts. */
   isWhole?: boolean;
+  /** In a browser that draws what it shows, for pictures of it. */
+  isDrawn?: boolean;
   /** Runs in every document before its own scripts. Not for pages that are reused: it stays. */
   script?: () => void;
   /** Is told of every answer, from the first. */
@@ -109,13 +111,19 @@ function neverPaint(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-type Kind = 'chromium' | 'lightChromium';
+/** The whole browser, the light one, and the light one that draws. */
+type Kind = 'chromium' | 'lightChromium' | 'drawing';
 
 /** The browsers of a process, each started when it is first asked for: files that follow each other share them. */
 const browsers = new Map<Kind, Promise<Browser>>();
 
+function launch(kind: Kind): Promise<Browser> {
+  const executablePath = inject(kind === 'drawing' ? 'lightChromium' : kind);
+  return chromium.launch({ executablePath, args: kind === 'drawing' ? pictureArguments : testArguments });
+}
+
 function browserOf(kind: Kind): Promise<Browser> {
-  const browser = browsers.get(kind) ?? chromium.launch({ executablePath: inject(kind), args: testArguments });
+  const browser = browsers.get(kind) ?? launch(kind);
   browsers.set(kind, browser);
   return browser;
 }
@@ -164,6 +172,7 @@ export function openBrowser(shared: VisitOptions = {}) {
       home = inject(site),
       motion = false,
       isWhole = false,
+      isDrawn = false,
       isReused = false,
       isWarm = false,
       isUnpainted = false,
@@ -171,7 +180,7 @@ export function openBrowser(shared: VisitOptions = {}) {
       onResponse,
       ...rest
     } = { ...shared, ...own };
-    const kind = isWhole ? 'chromium' : 'lightChromium';
+    const kind = isDrawn ? 'drawing' : isWhole ? 'chromium' : 'lightChromium';
     const viewport = { width, height };
     const options: BrowserContextOptions = { reducedMotion: motion ? 'no-preference' : 'reduce', ...rest };
     const { colorScheme, reducedMotion, forcedColors, ...lasting } = options;

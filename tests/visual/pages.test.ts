@@ -9,7 +9,7 @@ import { pageKinds, rest, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { compareWithReference } from './compare.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isDrawn: true });
 const folders = {
   references: process.env.VISUAL_REFERENCES ?? join(import.meta.dirname, 'references'),
   failures: join(projectRoot, 'out.visual'),
