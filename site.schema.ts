@@ -9,8 +9,6 @@ import {
   externalHrefSchema,
   hrefSchema,
   imageSchema,
-  isHijriYear,
-  isUsableAddress,
   networkSchema,
   plainText,
   sentence,
@@ -18,33 +16,19 @@ import {
   usableAddress,
 } from './templates/blocks/fields.ts';
 import { type Content, kind, type Undeclared } from './templates/blocks/kinds.ts';
+import { isHijriYear, isUsableAddress } from './templates/blocks/rules.ts';
 import { blockSchema } from './templates/blocks/schemas.ts';
 import type { EventCard, LinkCard } from './templates/collections/cards/schema.ts';
 import type { Author, Post, PostCollection, PostEvent, Tag } from './templates/collections/posts/schema.ts';
 import { collectionSchema } from './templates/collections/schema.ts';
 import { type Labels, labelsSchema } from './templates/labels/schema.ts';
 import { headerSchema } from './templates/layout/menu/schema.ts';
+import { colorPattern, defaultBudgets, hasPlainBase, hasPlainHost, isSiteUrl, longestSiteUrl } from './templates/site/rules.ts';
 
 /**
  * The contract of `site.json`. Every object is strict: a key that is not listed here is an error.
  * Rules that look at more than one place (links, duplicates, files) are in `generator/check/rules/`.
  */
-
-/** Whether an address can be that of a site: as browsers write it themselves. */
-function isSiteUrl(text: string): boolean {
-  return URL.canParse(text) && new URL(text).href.replace(/\/$/, '') === text;
-}
-
-/** A host, as a name or as an address of IPv6. */
-const siteHost = String.raw`https:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?`;
-const siteUrlPattern = new RegExp(`^${siteHost}(?:\\/|$)`);
-
-/**
- * The path of a site: letters, digits and signs that mean nothing to browsers, to the configuration of a host, or in a
- * pattern. What has to be percent-encoded is compared in more than one form, and then links of the menu know no page.
- */
-const basePathPattern = /^https:\/\/[^/]*(?:\/(?!\.)[A-Za-z0-9._~!@&+=,-]+)*$/;
-export const longestSiteUrl = 400;
 
 /** A page of the site, perhaps a place in it, or an https: address. */
 const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/][^\s\\]*)$/;
@@ -371,9 +355,6 @@ const footerSchema = z.strictObject({
     .meta(describe('سطر الحقوق أسفل الصفحة.', 'The line of copyright at the bottom.')),
 });
 
-/** A colour as `#rrggbb`. */
-export const colorPattern = /^#[0-9A-Fa-f]{6}$/;
-
 const color = (arabic: string, english: string, ...examples: [string, ...string[]]) =>
   kind(
     'colour',
@@ -449,17 +430,6 @@ const securitySchema = z.strictObject({
     ),
 });
 
-/** What a page may weigh, in KB as they are transferred, where `site.budgets` does not say otherwise. */
-export const defaultBudgets = {
-  html: 20,
-  styles: 15,
-  firstFlight: 14,
-  scripts: 2,
-  scriptsInUse: 90,
-  fonts: 60,
-  images: 300,
-} as const;
-
 const budget = (key: keyof typeof defaultBudgets, arabic: string, english: string) =>
   z
     .number()
@@ -507,8 +477,8 @@ const generalSchema = z.strictObject({
     z
       .string()
       .max(longestSiteUrl, { error: 'long-address', abort: true })
-      .refine((address) => siteUrlPattern.test(address), { error: 'bad-url', abort: true })
-      .refine((address) => basePathPattern.test(address), { error: 'bad-base-path', abort: true })
+      .refine(hasPlainHost, { error: 'bad-url', abort: true })
+      .refine(hasPlainBase, { error: 'bad-base-path', abort: true })
       .refine(isSiteUrl, { error: 'bad-url' })
       .meta({
         ...describe(
@@ -517,7 +487,7 @@ const generalSchema = z.strictObject({
           'https://www.example.com',
           'https://www.example.com/values',
         ),
-        pattern: `${siteUrlPattern.source.replace('^', '^(?=')})${basePathPattern.source}`,
+        pattern: `${hasPlainHost.pattern.source.replace('^', '^(?=')})${hasPlainBase.pattern.source}`,
         patternErrorMessage:
           'اكتب https://www.example.com بلا شرطة في آخره. Write https://www.example.com, without a slash at the end.',
       }),

@@ -1,4 +1,4 @@
-import { hrefSchema } from '../../templates/blocks/fields.ts';
+import { isHref } from '../../templates/blocks/rules.ts';
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
 import { nearest } from '../diagnostics/nearest.ts';
@@ -23,5 +23,5 @@ export function meantPage(text: string, path: Path, root: unknown): string | und
     .replace(/(?:\/?(?:index)?\.html?|\/)$/i, '');
   const meant = page === '' ? own : nearest(`/${name}`, paths);
   if (typeof meant !== 'string') return undefined;
-  return hrefSchema.safeParse(meant + rest).success ? meant + rest : undefined;
+  return isHref(meant + rest) ? meant + rest : undefined;
 }

@@ -1,5 +1,5 @@
-import { hrefSchema } from '../../templates/blocks/fields.ts';
 import type { Kind } from '../../templates/blocks/kinds.ts';
+import { isHref } from '../../templates/blocks/rules.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { anchorOf } from '../../templates/parts/anchor.ts';
 import { type FoundValue, walkFields } from '../content/fields.ts';
@@ -165,9 +165,7 @@ function linksIn(text: string, path: Path): Placed<string>[] {
   const pieces = readInline(text);
   if (!pieces) return [];
   return everyPiece(pieces).flatMap((piece) =>
-    piece.kind === 'link' && hrefSchema.safeParse(piece.href).success
-      ? [{ value: piece.href, path, textIndex: piece.hrefFrom }]
-      : [],
+    piece.kind === 'link' && isHref(piece.href) ? [{ value: piece.href, path, textIndex: piece.hrefFrom }] : [],
   );
 }
 

@@ -1,6 +1,6 @@
-import { longestSiteUrl } from '../../site.schema.ts';
-import { longestPath } from '../../templates/addresses/schema.ts';
-import { findForbidden, hrefSchema, longestAddress, longestSegment, sentLength } from '../../templates/blocks/fields.ts';
+import { longestPath } from '../../templates/addresses/rules.ts';
+import { findForbidden, isHref, longestAddress, longestSegment, sentLength } from '../../templates/blocks/rules.ts';
+import { longestSiteUrl } from '../../templates/site/rules.ts';
 import type { Path } from '../content/path.ts';
 import { wordOf } from '../content/walk.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
@@ -70,6 +70,6 @@ export function valueFault(code: string, value: unknown, path: Path): Finding | 
 /** What is wrong with the address of a link. @param code what the schema says of it. */
 export function hrefFault(code: string, href: string, path: Path): Finding {
   const fault = valueFault(code, href, path) ?? { code: 'bad-href', path, parameters: { found: href } };
-  const meant = meantForm(code, href, (value) => hrefSchema.safeParse(value).success);
+  const meant = meantForm(code, href, isHref);
   return meant === undefined ? fault : { ...fault, parameters: { ...fault.parameters, nearest: meant } };
 }

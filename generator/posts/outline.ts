@@ -1,4 +1,4 @@
-import { defaultPerPage } from '../../templates/collections/posts/schema.ts';
+import { defaultPerPage } from '../../templates/collections/posts/per-page.ts';
 import { get, items } from '../content/walk.ts';
 
 /** A post without its words. */

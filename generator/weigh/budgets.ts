@@ -1,5 +1,6 @@
-import { defaultBudgets, type Site } from '../../site.schema.ts';
+import type { Site } from '../../site.schema.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
+import { defaultBudgets } from '../../templates/site/rules.ts';
 import { type Path, toReadable } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { groupBy } from '../group-by.ts';

@@ -1,43 +1,11 @@
 import * as z from 'zod';
-import { describe, hasShortSegments, isShortAddress, longestSegment } from '../blocks/fields.ts';
+import { describe } from '../blocks/fields.ts';
 import { kind } from '../blocks/kinds.ts';
-
-/** First segments that files of the built site have, or that hosts and the preview keep for themselves. */
-const reserved = new Set([
-  'assets',
-  '404.html',
-  'robots.txt',
-  'sitemap.xml',
-  'favicon.ico',
-  'apple-touch-icon.png',
-  'site.webmanifest',
-]);
-
-/** Whether nothing of the built site has a path, or a compressed copy of it: no hidden segment. */
-function isUnclaimedPath(path: string): boolean {
-  const segments = path.slice(1).split('/');
-  const [first = ''] = segments;
-  return !reserved.has(first.toLowerCase().replace(/\.(?:br|gz)$/, '')) && segments.every((segment) => !/^[._]/.test(segment));
-}
-
-/** Names that hosts read in a way of their own: pages are files that end in `.html`, and `.br` and `.gz` stand beside them. */
-const hostName = /^(?:index|404|.*\.(?:html|br|gz))$/i;
-
-/** Whether a page can be written and served under a path. */
-function isFreePath(path: string): boolean {
-  return isUnclaimedPath(path) && !path.split('/').some((segment) => hostName.test(segment));
-}
+import { hasShortSegments, longestSegment } from '../blocks/rules.ts';
+import { isFreeFormerPath, isFreePath, isShortPath, reserved } from './rules.ts';
 
 const anyCase = (word: string) =>
   word.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`).replaceAll('.', String.raw`\.`);
-
-/** Whether a former address is free: the addresses by which the home page and the 404 page go are those of the site. */
-function isFreeFormerPath(path: string): boolean {
-  const folders = path.slice(1).split('/').slice(0, -1);
-  return (
-    isUnclaimedPath(path) && !/^\/(?:index|404)$/i.test(path) && !folders.some((segment) => /\.(?:html|br|gz)$/i.test(segment))
-  );
-}
 
 /** As much of `isUnclaimedPath`, `isFreePath` and `isFreeFormerPath` as patterns can say: they count characters, not bytes. */
 const fileEndings = ['.html', '.br', '.gz'].map(anyCase).join('|');
@@ -45,13 +13,10 @@ const unclaimedPath = `^(?!/(?:${[...reserved].map(anyCase).join('|')})(?:\\.(?:
 const freePath = `${unclaimedPath}(?!.*(?:/${anyCase('index')}|/404|${fileEndings})(?:/|$))`;
 const freeFormerPath = `${unclaimedPath}(?!/(?:${anyCase('index')}|404)$)(?!.*(?:${fileEndings})/)`;
 
-/** Characters of a path as it is sent; with the longest host and base it stays below `longestAddress`. */
-export const longestPath = 1500;
-
 /** A path that is short enough for addresses and for disks; what is too long is not read further. */
 const pathText = z
   .string()
-  .refine((path) => isShortAddress(path, longestPath), { error: 'long-address', abort: true })
+  .refine(isShortPath, { error: 'long-address', abort: true })
   .refine(hasShortSegments, { error: 'long-segment', abort: true });
 
 const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+)+)$/u;

@@ -2,6 +2,16 @@ import * as z from 'zod';
 import { iconKeywords } from '../parts/icon-keywords.ts';
 import { type IconName, iconNames, type NetworkName, networkNames } from '../parts/icon-names.ts';
 import { type Content, kind, reference } from './kinds.ts';
+import {
+  forbidden,
+  hasShortSegments,
+  hrefPattern,
+  isDescribed,
+  isOfOurTimes,
+  isPlain,
+  isShortAddress,
+  isUsableAddress,
+} from './rules.ts';
 
 /**
  * Fields that several blocks share. Strings hold plain text; sentences may have a few marks, and HTML is never read.
@@ -21,30 +31,15 @@ export function describeValues<Value extends string>(descriptions: Record<Value,
   return { enumDescriptions: Object.values<string>(descriptions) };
 }
 
-/** Characters that no text can hold: controls other than a line feed, halves of surrogate pairs, and what is no character. */
-const forbidden = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]`;
-const forbiddenCharacter = new RegExp(forbidden, 'u');
-
-/** A unit that may be, or begin, a forbidden character: looked for by itself, which takes an eighth of the pattern's time. */
-const suspect = /[^\n\x20-\x7e\xa0-\ud7ff]/;
-
-/** Index of the first character that no text can hold, in UTF-16 units; -1 when there is none. */
-export function findForbidden(text: string): number {
-  return suspect.test(text) ? text.search(forbiddenCharacter) : -1;
-}
-
 /** As much of `plainText` as a pattern can say, before what else a pattern says. */
 export const plainPattern = `^(?![\\s\\S]*${forbidden})`;
 
 /** Any text, be it empty: what every field that has no pattern of its own begins with. */
-export const plainText = z
-  .string()
-  .refine((text) => findForbidden(text) === -1, { error: 'bad-character' })
-  .meta({
-    id: 'plain-text',
-    pattern: plainPattern,
-    patternErrorMessage: 'في النص محرف لا يظهر في صفحة. The text holds a character that no page can show.',
-  });
+export const plainText = z.string().refine(isPlain, { error: 'bad-character' }).meta({
+  id: 'plain-text',
+  pattern: plainPattern,
+  patternErrorMessage: 'في النص محرف لا يظهر في صفحة. The text holds a character that no page can show.',
+});
 
 /** Visible or spoken text: never empty, never only white space, no control characters. */
 export const textSchema = plainText.regex(/\S/, { error: 'empty-text' }).meta({
@@ -83,17 +78,12 @@ export const daySchema = kind(
   'day',
   z.iso
     .date({ error: 'bad-date', abort: true })
-    .refine((day) => /^(?:19|[2-9])/.test(day), { error: 'bad-year' })
+    .refine(isOfOurTimes, { error: 'bad-year' })
     .meta({
       pattern: `^(?=19|[2-9])${z.regexes.date.source}`,
       patternErrorMessage: 'اكتب التاريخ الميلادي هكذا: 2026-03-29. Write the Gregorian day as 2026-03-29.',
     }),
 );
-
-/** Whether a year is more likely one of the Hijri calendar than a Gregorian one. */
-export function isHijriYear(year: number): boolean {
-  return year >= 1300 && year < 1600;
-}
 
 /** Fragment identifier of a block or tab: what follows `#` in a link. */
 export const idSchema = kind(
@@ -114,54 +104,11 @@ export const idSchema = kind(
     }),
 );
 
-/** Characters that an address has at most as it is sent: what sitemaps, and many servers, take. https://www.sitemaps.org/protocol.html */
-export const longestAddress = 2000;
-
-/** Bytes of the longest name of a file or folder: disks take 255, and endings such as `.html.br` and hashes are added. */
-export const longestSegment = 200;
-
-/** Characters of an address as it is sent, with what browsers and configurations of hosts encode in it. */
-export function sentLength(address: string): number {
-  const encoded = encodeURI(address.toWellFormed()).replaceAll('%25', '%');
-  return encoded.length + 2 * (encoded.match(/['$]/g)?.length ?? 0);
-}
-
-/** Whether an address is short enough as it is sent. */
-export function isShortAddress(address: string, most = longestAddress): boolean {
-  // Of one character at most three bytes are sent, each in three characters.
-  return address.length * 9 <= most || (address.length <= most && sentLength(address) <= most);
-}
-
-/** Whether each part of a path can be the name of a file. */
-export function hasShortSegments(path: string): boolean {
-  return path
-    .split('/')
-    .every(
-      (segment) =>
-        segment.length * 3 <= longestSegment ||
-        (segment.length <= longestSegment && new TextEncoder().encode(segment).length <= longestSegment),
-    );
-}
-
 /** An address that is short enough to be sent; what is too long is not read further. */
-export const addressText = z.string().refine((address) => isShortAddress(address), { error: 'long-address', abort: true });
-
-/** Whether browsers and hosts can read an address: sound escapes, and for https: a plain host without credentials. */
-export function isUsableAddress(address: string): boolean {
-  if (address.includes('\n') || findForbidden(address) !== -1) return false;
-  try {
-    if (address.includes('%')) decodeURI(address);
-    if (!address.startsWith('https:')) return true;
-    const { host, username, password } = new URL(address);
-    return /^[a-z0-9.-]+(?::\d+)?$/.test(host) && username === '' && password === '';
-  } catch {
-    return false;
-  }
-}
+export const addressText = z.string().refine(isShortAddress, { error: 'long-address', abort: true });
 
 /** As much of `isUsableAddress` as a pattern can say. */
 export const usableAddress = String.raw`^(?![\s\S]*[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https:\/\/[^/?#@]+@)`;
-const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@\\]+@[^\s@\\]+|tel:\+?[0-9][0-9-]*)$/;
 const externalHrefPattern = /^https:\/\/[^\s\\/][^\s\\]*$/;
 
 /**
@@ -268,9 +215,6 @@ const imageFields = {
     ),
 };
 
-/** A picture is described exactly where it is not said to be decorative. */
-const isDescribed = (image: { alt: string; decorative?: true | undefined }) =>
-  image.decorative === true ? image.alt === '' : /\S/.test(image.alt);
 const badAlt = { error: 'bad-alt', path: ['alt'] };
 
 /** An image; `alt` may be empty only where the image is said to be decorative. */

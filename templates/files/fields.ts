@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { addressText, describe, describeValues, hasShortSegments } from '../blocks/fields.ts';
+import { addressText, describe, describeValues } from '../blocks/fields.ts';
 import { kind } from '../blocks/kinds.ts';
+import { hasShortSegments, matching } from '../blocks/rules.ts';
 import { type FileKindName, filesFolder } from './file-kinds.ts';
 import { type LanguageCode, languageNames } from './language.ts';
 
@@ -9,7 +10,7 @@ export function fileField(kinds: readonly FileKindName[], arabic: string, englis
   const pattern = new RegExp(`^(?!.*(?:^|/)\\.)(?!.*//)${filesFolder}[A-Za-z0-9_\\-./]+\\.(?:${kinds.join('|')})$`);
   const schema = addressText
     .refine(hasShortSegments, { error: 'long-segment', abort: true })
-    .refine((name) => pattern.test(name), { error: 'bad-file-path', params: { list: [...kinds] } })
+    .refine(matching(pattern), { error: 'bad-file-path', params: { list: [...kinds] } })
     .meta({
       ...describe(arabic, english, ...examples),
       pattern: pattern.source,

@@ -1,4 +1,4 @@
-import { colorPattern } from '../../../site.schema.ts';
+import { colorPattern } from '../../../templates/site/rules.ts';
 import { get } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { diagnoseColors } from '../../theme/palette.ts';

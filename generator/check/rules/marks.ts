@@ -1,4 +1,4 @@
-import { hrefSchema } from '../../../templates/blocks/fields.ts';
+import { isHref, isShortAddress } from '../../../templates/blocks/rules.ts';
 import type { Path } from '../../content/path.ts';
 import { get } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
@@ -13,9 +13,9 @@ import { findMarkup } from './markup.ts';
 /** Form of the addresses that marks link to: the same as of every other link. */
 function checkAddresses({ value, path }: Text): Finding[] {
   return everyPiece(readInline(value) ?? []).flatMap((piece): Finding[] => {
-    if (piece.kind !== 'link') return [];
-    const issue = hrefSchema.safeParse(piece.href).error?.issues[0];
-    return issue ? [{ ...hrefFault(issue.message, piece.href, path), textIndex: piece.hrefFrom }] : [];
+    if (piece.kind !== 'link' || isHref(piece.href)) return [];
+    const code = isShortAddress(piece.href) ? 'bad-href' : 'long-address';
+    return [{ ...hrefFault(code, piece.href, path), textIndex: piece.hrefFrom }];
   });
 }
 

@@ -1,18 +1,10 @@
 import * as z from 'zod';
 import { contactDetailsSchema } from '../../forms/fields.ts';
-import {
-  addressText,
-  describe,
-  hrefSchema,
-  isUsableAddress,
-  sectionFields,
-  sectionText,
-  sentence,
-  text,
-  usableAddress,
-} from '../fields.ts';
+import { addressText, describe, hrefSchema, sectionFields, sectionText, sentence, text, usableAddress } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
-import { fieldNameSchema, formFieldSchema, type WrittenField } from './fields.ts';
+import { isUsableAddress } from '../rules.ts';
+import { fieldNameSchema, formFieldSchema } from './fields.ts';
+import { refineForm } from './rules.ts';
 
 const explanation = describe(
   'نموذج تصل بياناته إلى خدمة أو بريد: مراسلة، تطوع، حجز، نشرة بريدية.',
@@ -51,66 +43,6 @@ const nextSchema = z.strictObject({
     describe('الصفحة التي يصل إليها الزائر بعد الإرسال.', 'The page to which the visitor comes after sending.', '/thanks'),
   ),
 });
-
-type Place = (string | number)[];
-interface Placed {
-  field: WrittenField;
-  path: Place;
-}
-
-/** The fields of a form with their places, those in groups too. */
-function everyField(fields: readonly WrittenField[], path: Place): Placed[] {
-  return fields.flatMap((field, index) => {
-    const own = [...path, index];
-    return field.type === 'group' ? everyField(field.fields, [...own, 'fields']) : [{ field, path: own }];
-  });
-}
-
-type Issues = z.core.ParsePayload['issues'];
-
-/** A name that two fields have is sent twice, and most services keep one value. */
-function refineNames(all: Placed[], next: string | undefined, issues: Issues): void {
-  const seen = new Set(next === undefined ? [] : [next]);
-  for (const { field, path } of all) {
-    if (field.type === 'group') continue;
-    if (seen.has(field.name)) {
-      issues.push({ code: 'custom', message: 'same-field-name', path: [...path, 'name'], input: field.name });
-    }
-    seen.add(field.name);
-  }
-}
-
-/** Limits that leave no value over: such a form can never be sent. */
-function refineLimits(all: Placed[], issues: Issues): void {
-  for (const { field, path } of all) {
-    const [low, high] =
-      'minLength' in field || 'maxLength' in field
-        ? [field.minLength, field.maxLength]
-        : 'min' in field || 'max' in field
-          ? [field.min, field.max]
-          : [];
-    if (low === undefined || high === undefined || low <= high) continue;
-    const key = 'min' in field ? 'max' : 'maxLength';
-    issues.push({ code: 'custom', message: 'empty-range', path: [...path, key], input: high, params: { expected: String(low) } });
-  }
-}
-
-interface Written {
-  action: string;
-  fields: WrittenField[];
-  next?: { name: string } | undefined;
-}
-
-function refineForm({ value, issues }: z.core.ParsePayload<Written>): void {
-  const all = everyField(value.fields, ['fields']);
-  refineNames(all, value.next?.name, issues);
-  refineLimits(all, issues);
-  if (!value.action.startsWith('mailto:')) return;
-  for (const { field, path } of all) {
-    if (field.type !== 'file') continue;
-    issues.push({ code: 'custom', message: 'file-by-mail', path: [...path, 'type'], input: field.type });
-  }
-}
 
 export const formSchema = z
   .strictObject({

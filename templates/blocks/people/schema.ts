@@ -11,7 +11,7 @@ import {
   viewAllSchema,
 } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
-import { groupsOf, mostGroups } from './groups.ts';
+import { refineGroups } from './rules.ts';
 
 const explanation = describe(
   'أشخاص: أعضاء مجلس أو فريق أو مدربون، بصورهم أو بأوائل أسمائهم.',
@@ -79,21 +79,6 @@ const personSchema = z.strictObject({
     ),
 });
 
-/** A fault where people are in more groups than a filter has room for. */
-function refineGroups(
-  { filterLabel, items }: { filterLabel?: string | undefined; items: { groups?: string[] | undefined }[] },
-  context: z.RefinementCtx,
-): void {
-  const count = groupsOf(items).length;
-  if (filterLabel === undefined || count <= mostGroups) return;
-  context.addIssue({
-    code: 'custom',
-    message: 'many-groups',
-    path: ['filterLabel'],
-    params: { count, expected: String(mostGroups) },
-  });
-}
-
 export const peopleSchema = z
   .strictObject({
     type: z.literal('people').meta(explanation),
@@ -109,7 +94,7 @@ export const peopleSchema = z
     ).optional(),
     action: viewAllSchema,
   })
-  .superRefine(refineGroups)
+  .check(refineGroups)
   .meta({ ...explanation, id: 'block-people' });
 
 export type People = Content<z.infer<typeof peopleSchema>>;

@@ -12,6 +12,7 @@ import {
   viewAllSchema,
 } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
+import { isTimeZone } from './rules.ts';
 import { weekdays } from './weekdays.ts';
 
 const explanation = describe(
@@ -120,15 +121,6 @@ const placeSchema = z.strictObject({
     ),
   holidays: z.array(holidaySchema).min(1).optional().meta(describe('الإجازات القادمة.', 'The holidays to come.')),
 });
-
-/** Whether the platform knows a time zone of the tz database. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 const zonePattern = /^[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_+0-9-]*)+$/;
 

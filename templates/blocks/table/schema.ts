@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { describe, openSectionFields, plainText, sentence, text } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
+import { areDistinct, refineRows } from './rules.ts';
 
 const explanation = describe(
   'جدول: صف للعناوين، ثم صفوف أول خلية في كل منها اسم الصف.',
@@ -35,7 +36,7 @@ export const tableFields = {
     .array(text('عنوان العمود.', 'Heading of the column.', 'البرنامج', 'المدة', 'الرسوم'))
     .min(1)
     .max(20)
-    .refine((labels) => new Set(labels).size === labels.length, { error: 'same-columns' })
+    .refine(areDistinct, { error: 'same-columns' })
     .meta(
       describe(
         'عناوين الأعمدة بترتيبها، وأولها عنوان أسماء الصفوف.',
@@ -64,23 +65,6 @@ export const tableFields = {
     '9,600',
   ]).optional(),
 };
-
-/** A fault for each row that has not as many cells as there are columns. */
-export function refineRows({
-  value,
-  issues,
-}: z.core.ParsePayload<{ columns: string[]; rows: string[][]; total?: string[] }>): void {
-  const { columns, rows, total } = value;
-  const all = [
-    ...rows.map((row, index) => ({ row, path: ['rows', index] })),
-    ...(total ? [{ row: total, path: ['total'] }] : []),
-  ];
-  for (const { row, path } of all) {
-    if (row.length === columns.length) continue;
-    const params = { count: row.length, expected: String(columns.length) };
-    issues.push({ code: 'custom', message: 'row-length', path, input: row, params });
-  }
-}
 
 export const tableSchema = z
   .strictObject({

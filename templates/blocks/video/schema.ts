@@ -6,14 +6,14 @@ import {
   describe,
   describeValues,
   imageSchema,
-  isUsableAddress,
   openSectionFields,
   text,
   usableAddress,
   viewAllSchema,
 } from '../fields.ts';
 import { type Content, kind } from '../kinds.ts';
-import { readVideoAddress } from './providers.ts';
+import { isUsableAddress } from '../rules.ts';
+import { isVideoAddress, refineSource } from './rules.ts';
 
 const explanation = describe(
   'فيديو: من ملفات الموقع، أو من يوتيوب أو فيميو ولا يُحمّل منهما شيء قبل ضغطة الزائر.',
@@ -40,7 +40,7 @@ export const videoFields = {
     'address',
     addressText
       .refine(isUsableAddress, { error: 'bad-video-address', abort: true })
-      .refine((address) => readVideoAddress(address) !== undefined, { error: 'bad-video-address' })
+      .refine(isVideoAddress, { error: 'bad-video-address' })
       .meta({
         ...describe(
           'عنوان الفيديو في يوتيوب أو فيميو كما يظهر في المتصفح، بدلًا من ملف.',
@@ -86,26 +86,6 @@ export const videoFields = {
     .meta(describe('يوم نشر الفيديو، لمحركات البحث.', 'The day it was published, for search engines.', '2026-03-29')),
 };
 
-interface VideoSource {
-  file?: unknown;
-  href?: unknown;
-  captions?: unknown;
-  silent?: unknown;
-}
-
-/** What is wrong with where a video comes from, as a word of the catalogue; undefined where nothing is. */
-function sourceFault({ file, href, captions, silent }: VideoSource): string | undefined {
-  if ((file === undefined) === (href === undefined)) return file === undefined ? 'none' : 'both';
-  if (file === undefined) return captions === undefined ? undefined : 'captions';
-  return captions === undefined && silent === undefined ? 'silent' : undefined;
-}
-
-/** A fault for a video that comes from nowhere, from two places, or says nothing to those who do not hear it. */
-export function refineSource(video: VideoSource, context: z.RefinementCtx): void {
-  const expected = sourceFault(video);
-  if (expected) context.addIssue({ code: 'custom', message: 'video-source', params: { expected } });
-}
-
 const has = (key: string) => ({ properties: { [key]: {} }, required: [key] });
 
 /** The same, for editors. */
@@ -123,7 +103,7 @@ export const videoSchema = z
     ...videoFields,
     action: viewAllSchema,
   })
-  .superRefine(refineSource)
+  .check(refineSource)
   .meta({
     ...explanation,
     id: 'block-video',

@@ -13,6 +13,7 @@ import {
 import { type Content, kind, type Named } from '../../blocks/kinds.ts';
 import { proseSchema } from '../../blocks/prose/schema.ts';
 import { momentSchema } from './moment/schema.ts';
+import { defaultPerPage } from './per-page.ts';
 
 /** The last part of an address, by which other places of the file refer to what has it. */
 const nameField = (words: Parameters<typeof describe>, names?: Named) =>
@@ -195,9 +196,6 @@ const postSchema = z
     ),
     id: 'post',
   });
-
-/** Posts on a page of a list, where the collection does not say. */
-export const defaultPerPage = 12;
 
 const explanation = describe(
   'مقالات أو أخبار: لكل منها صفحة، ولها قوائم بالصفحات وبالموضوعات وبالكتّاب، وخلاصة Atom.',

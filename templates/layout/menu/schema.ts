@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, hrefSchema, iconSchema, text } from '../../blocks/fields.ts';
+import { refineTarget } from './rules.ts';
 
 /** Entries of one sub-menu: with more, nobody finds one. */
 export const mostSubLinks = 12;
@@ -49,9 +50,7 @@ const entrySchema = z
         ),
       ),
   })
-  .superRefine(({ href, links }, context) => {
-    if (href === undefined && links === undefined) context.addIssue({ code: 'custom', message: 'no-target', path: ['label'] });
-  })
+  .check(refineTarget)
   .meta({ ...describe('رابط في القائمة.', 'A link of the menu.'), anyOf: [has('href'), has('links')] });
 
 export const headerSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { colorPattern } from '../../../../site.schema.ts';
+import { colorPattern } from '../../../../templates/site/rules.ts';
 import { colourFindings } from '../../../check/rules/colours.ts';
 import { Source } from '../../../content/source.ts';
 import { type MessageLanguage, toDiagnostic } from '../../../diagnostics/diagnostics.ts';

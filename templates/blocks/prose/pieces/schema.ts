@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { describe, describeValues, headingText, idSchema, imageSchema, paragraphsSchema, sentence, text } from '../../fields.ts';
-import { refineRows, tableFields } from '../../table/schema.ts';
-import { refineSource, sourceRule, videoFields } from '../../video/schema.ts';
+import { refineRows } from '../../table/rules.ts';
+import { tableFields } from '../../table/schema.ts';
+import { refineSource } from '../../video/rules.ts';
+import { sourceRule, videoFields } from '../../video/schema.ts';
 
 /** What running text is made of: a paragraph is a string, everything else an object that says its `type`. */
 
@@ -146,7 +148,7 @@ const downloadPieceSchema = z
 const videoExplanation = describe('فيديو بين الفقرات.', 'A video between the paragraphs.');
 const videoPieceSchema = z
   .strictObject({ type: z.literal('video').meta(videoExplanation), ...videoFields })
-  .superRefine(refineSource)
+  .check(refineSource)
   .meta({
     ...videoExplanation,
     id: 'prose-video',

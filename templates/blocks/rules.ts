@@ -1,0 +1,82 @@
+/**
+ * What fields that several blocks share are asked beyond their form. Apart from the schemas, so that whoever asks only this
+ * loads none of them: see `generator/contract/`.
+ */
+
+/** Characters that no text can hold: controls other than a line feed, halves of surrogate pairs, and what is no character. */
+export const forbidden = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]`;
+const forbiddenCharacter = new RegExp(forbidden, 'u');
+
+/** A unit that may be, or begin, a forbidden character: looked for by itself, which takes an eighth of the pattern's time. */
+const suspect = /[^\n\x20-\x7e\xa0-\ud7ff]/;
+
+/** Index of the first character that no text can hold, in UTF-16 units; -1 when there is none. */
+export function findForbidden(text: string): number {
+  return suspect.test(text) ? text.search(forbiddenCharacter) : -1;
+}
+
+/** Whether a text holds nothing that no page can show. */
+export const isPlain = (text: string): boolean => findForbidden(text) === -1;
+
+/** A rule that is a pattern, where a message is told more than `regex` of zod lets it be told. */
+export const matching = (pattern: RegExp) => Object.assign((text: string): boolean => pattern.test(text), { pattern });
+
+/** Whether a year is more likely one of the Hijri calendar than a Gregorian one. */
+export function isHijriYear(year: number): boolean {
+  return year >= 1300 && year < 1600;
+}
+
+/** Whether a day, or a moment, is of 1900 or later. */
+export const isOfOurTimes = matching(/^(?:19|[2-9])/);
+
+/** Characters that an address has at most as it is sent: what sitemaps, and many servers, take. https://www.sitemaps.org/protocol.html */
+export const longestAddress = 2000;
+
+/** Bytes of the longest name of a file or folder: disks take 255, and endings such as `.html.br` and hashes are added. */
+export const longestSegment = 200;
+
+/** Characters of an address as it is sent, with what browsers and configurations of hosts encode in it. */
+export function sentLength(address: string): number {
+  const encoded = encodeURI(address.toWellFormed()).replaceAll('%25', '%');
+  return encoded.length + 2 * (encoded.match(/['$]/g)?.length ?? 0);
+}
+
+/** Whether an address is short enough as it is sent. */
+export function isShortAddress(address: string, most = longestAddress): boolean {
+  // Of one character at most three bytes are sent, each in three characters.
+  return address.length * 9 <= most || (address.length <= most && sentLength(address) <= most);
+}
+
+/** Whether each part of a path can be the name of a file. */
+export function hasShortSegments(path: string): boolean {
+  return path
+    .split('/')
+    .every(
+      (segment) =>
+        segment.length * 3 <= longestSegment ||
+        (segment.length <= longestSegment && new TextEncoder().encode(segment).length <= longestSegment),
+    );
+}
+
+/** Whether browsers and hosts can read an address: sound escapes, and for https: a plain host without credentials. */
+export function isUsableAddress(address: string): boolean {
+  if (address.includes('\n') || findForbidden(address) !== -1) return false;
+  try {
+    if (address.includes('%')) decodeURI(address);
+    if (!address.startsWith('https:')) return true;
+    const { host, username, password } = new URL(address);
+    return /^[a-z0-9.-]+(?::\d+)?$/.test(host) && username === '' && password === '';
+  } catch {
+    return false;
+  }
+}
+
+export const hrefPattern = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*|mailto:[^\s@\\]+@[^\s@\\]+|tel:\+?[0-9][0-9-]*)$/;
+
+/** Whether a link may lead to an address: what `hrefSchema` says, without it. */
+export const isHref = (address: string): boolean =>
+  isShortAddress(address) && isUsableAddress(address) && hrefPattern.test(address);
+
+/** A picture is described exactly where it is not said to be decorative. */
+export const isDescribed = (image: { alt: string; decorative?: true | undefined }) =>
+  image.decorative === true ? image.alt === '' : /\S/.test(image.alt);

@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+
+/** Whether no label stands there twice. */
+export const areDistinct = (labels: readonly string[]): boolean => new Set(labels).size === labels.length;
+
+/** A fault for each row that has not as many cells as there are columns. */
+export function refineRows({
+  value,
+  issues,
+}: z.core.ParsePayload<{ columns: string[]; rows: string[][]; total?: string[] }>): void {
+  const { columns, rows, total } = value;
+  const all = [
+    ...rows.map((row, index) => ({ row, path: ['rows', index] })),
+    ...(total ? [{ row: total, path: ['total'] }] : []),
+  ];
+  for (const { row, path } of all) {
+    if (row.length === columns.length) continue;
+    const params = { count: row.length, expected: String(columns.length) };
+    issues.push({ code: 'custom', message: 'row-length', path, input: row, params });
+  }
+}

@@ -1,0 +1,33 @@
+import { matching } from '../blocks/rules.ts';
+
+/** Whether an address can be that of a site: as browsers write it themselves. */
+export function isSiteUrl(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href.replace(/\/$/, '') === text;
+}
+
+/** A host, as a name or as an address of IPv6. */
+const siteHost = String.raw`https:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?`;
+
+/** Whether an address is that of a plain host. */
+export const hasPlainHost = matching(new RegExp(`^${siteHost}(?:\\/|$)`));
+
+/**
+ * The path of a site: letters, digits and signs that mean nothing to browsers, to the configuration of a host, or in a
+ * pattern. What has to be percent-encoded is compared in more than one form, and then links of the menu know no page.
+ */
+export const hasPlainBase = matching(/^https:\/\/[^/]*(?:\/(?!\.)[A-Za-z0-9._~!@&+=,-]+)*$/);
+export const longestSiteUrl = 400;
+
+/** A colour as `#rrggbb`. */
+export const colorPattern = /^#[0-9A-Fa-f]{6}$/;
+
+/** What a page may weigh, in KB as they are transferred, where `site.budgets` does not say otherwise. */
+export const defaultBudgets = {
+  html: 20,
+  styles: 15,
+  firstFlight: 14,
+  scripts: 2,
+  scriptsInUse: 90,
+  fonts: 60,
+  images: 300,
+} as const;
