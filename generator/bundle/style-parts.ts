@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { blockTypes, descriptorOf } from '../../templates/blocks/schemas.ts';
+import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { projectRoot } from '../paths.ts';
 import { searchStyles } from '../plan/opening.ts';
 

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Organization, SearchAction, WebPage, WebSite } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
-import { descriptorOf } from '../../templates/blocks/schemas.ts';
+import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../templates/page-plan.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { fieldAt } from '../content/fields.ts';

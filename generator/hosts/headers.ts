@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { descriptorOf } from '../../templates/blocks/schemas.ts';
+import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { aboutKind, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { keepPerRoute } from '../content/stored-routes.ts';
 import { namedFiles } from '../files/named.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { descriptorOf } from '../../templates/blocks/schemas.ts';
+import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../templates/page-plan.ts';
 import { keepPerRoute } from '../content/stored-routes.ts';
 

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { descriptorOf } from '../../templates/blocks/schemas.ts';
+import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { cardsOf } from '../content/collections.ts';
 import { keepPerCollection } from '../content/stored-collections.ts';

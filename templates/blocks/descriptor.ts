@@ -28,9 +28,15 @@ interface Questions<Content> {
   describe?: (block: Content, id: (fragment: string) => string, addressOf: (source: string) => string | undefined) => Thing[];
 }
 
-/** What the rest must know of a kind of block; its fields say in the schema what they are. */
+/** The word by which the content chooses a kind of block. */
+type TypeOf<Block> = Block extends { type: infer Type } ? Type : string;
+
+/**
+ * What the rest must know of a kind of block; its fields say in the schema what they are, which stands apart: what is known
+ * here is asked of every site, the schema only of what is wrong.
+ */
 export interface BlockDescriptor<Schema extends z.ZodType = z.ZodType> extends Questions<z.output<Schema>> {
-  schema: Schema;
+  type: TypeOf<z.output<Schema>>;
   /**
    * `first`: styled with the first sheet, which every page asks for in its head, so for what opens pages. `below`: in a
    * sheet that only pages with such a block ask for, after their opening. Parts that only such blocks show go with them.

@@ -5,7 +5,7 @@ import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts
 import { divideStyles, frameParts } from '../../generator/bundle/style-parts.ts';
 import { createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
 import { searchStyles, styleSetOf } from '../../generator/plan/opening.ts';
-import { blockTypes, descriptorOf } from '../../templates/blocks/schemas.ts';
+import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
 
 const nameIn = (file: string, index = 0) => longNameOf({ index, file });
 

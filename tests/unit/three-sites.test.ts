@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { blockTypes } from '../../templates/blocks/schemas.ts';
+import { blockTypes } from '../../templates/blocks/descriptors.ts';
 import { fixtureSite } from '../support/build.ts';
 import { type Node, resolve, schema } from '../support/json-schema.ts';
 

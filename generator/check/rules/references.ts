@@ -1,4 +1,4 @@
-import { descriptorOf } from '../../../templates/blocks/schemas.ts';
+import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { isHidden } from '../../content/shown-blocks.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';

@@ -1,5 +1,6 @@
+import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { kindOf } from '../../../templates/blocks/kinds.ts';
-import { blockTypes, descriptorOf } from '../../../templates/blocks/schemas.ts';
+import { schemaOf } from '../../../templates/blocks/schemas.ts';
 import type { Path } from '../../content/path.ts';
 import { get } from '../../content/walk.ts';
 import { nameOfForm } from '../../diagnostics/names-of-forms.ts';
@@ -56,12 +57,12 @@ interface Wanted {
 
 /** A section of a kind, with what fits of another; what it shows and the site has not comes with it. */
 function make(task: Task, { old, type, today }: Wanted): Fitted {
-  const descriptor = descriptorOf(type);
-  if (!descriptor || !(blockTypes as string[]).includes(type)) throw new TaskFault('no-such-place', 'type');
+  const schema = schemaOf(type);
+  if (!schema) throw new TaskFault('no-such-place', 'type');
   const form = `block-${type}`;
   const blanks = new Blanks(task, { name: nameOfForm(form), form, today });
-  const { value, lost, needed } = fitObject(descriptor.schema as unknown as FitSchema, old, blanks.fill);
-  const shown = needed.includes('collection') ? blanks.postsOf(kindOf(descriptor.schema)) : {};
+  const { value, lost, needed } = fitObject(schema as unknown as FitSchema, old, blanks.fill);
+  const shown = needed.includes('collection') ? blanks.postsOf(kindOf(schema)) : {};
   const made = { ...value, ...shown };
   blanks.bring(made);
   return { value: made, lost, needed };

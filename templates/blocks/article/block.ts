@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { articleSchema } from './schema.ts';
+import type { articleSchema } from './schema.ts';
 
-export const article = defineBlock({
-  schema: articleSchema,
+export const article = defineBlock<typeof articleSchema>({
+  type: 'article',
   styles: 'below',
   isTitle: () => true,
 });

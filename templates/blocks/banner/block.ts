@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { bannerSchema } from './schema.ts';
+import type { bannerSchema } from './schema.ts';
 
-export const banner = defineBlock({
-  schema: bannerSchema,
+export const banner = defineBlock<typeof bannerSchema>({
+  type: 'banner',
   styles: 'first',
   isAboveBreadcrumb: true,
   isTitle: () => true,

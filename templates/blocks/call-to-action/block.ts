@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { callToActionSchema } from './schema.ts';
+import type { callToActionSchema } from './schema.ts';
 
-export const callToAction = defineBlock({
-  schema: callToActionSchema,
+export const callToAction = defineBlock<typeof callToActionSchema>({
+  type: 'call-to-action',
   styles: 'below',
 });

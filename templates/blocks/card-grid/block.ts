@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { cardGridSchema } from './schema.ts';
+import type { cardGridSchema } from './schema.ts';
 
-export const cardGrid = defineBlock({
-  schema: cardGridSchema,
+export const cardGrid = defineBlock<typeof cardGridSchema>({
+  type: 'card-grid',
   styles: 'below',
   isFilterable: true,
 });

@@ -1,9 +1,9 @@
 import { defineBlock } from '../descriptor.ts';
 import { geometryStyles } from './geometry.ts';
-import { carouselSchema } from './schema.ts';
+import type { carouselSchema } from './schema.ts';
 
-export const carousel = defineBlock({
-  schema: carouselSchema,
+export const carousel = defineBlock<typeof carouselSchema>({
+  type: 'carousel',
   styles: 'below',
   rules: geometryStyles,
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { chartSchema } from './schema.ts';
+import type { chartSchema } from './schema.ts';
 
-export const chart = defineBlock({
-  schema: chartSchema,
+export const chart = defineBlock<typeof chartSchema>({
+  type: 'chart',
   styles: 'below',
 });

@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { contactSchema } from './schema.ts';
+import type { contactSchema } from './schema.ts';
 
-export const contact = defineBlock({
-  schema: contactSchema,
+export const contact = defineBlock<typeof contactSchema>({
+  type: 'contact',
   styles: 'below',
   pageType: 'ContactPage',
   formTargets: ({ form }) => (form.action ? [form.action] : []),

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { downloadsSchema } from './schema.ts';
+import type { downloadsSchema } from './schema.ts';
 
-export const downloads = defineBlock({
-  schema: downloadsSchema,
+export const downloads = defineBlock<typeof downloadsSchema>({
+  type: 'downloads',
   styles: 'below',
 });

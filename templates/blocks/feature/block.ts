@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { featureSchema } from './schema.ts';
+import type { featureSchema } from './schema.ts';
 
-export const feature = defineBlock({
-  schema: featureSchema,
+export const feature = defineBlock<typeof featureSchema>({
+  type: 'feature',
   styles: 'below',
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { figuresSchema } from './schema.ts';
+import type { figuresSchema } from './schema.ts';
 
-export const figures = defineBlock({
-  schema: figuresSchema,
+export const figures = defineBlock<typeof figuresSchema>({
+  type: 'figures',
   styles: 'below',
 });

@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { formSchema } from './schema.ts';
+import type { formSchema } from './schema.ts';
 
-export const form = defineBlock({
-  schema: formSchema,
+export const form = defineBlock<typeof formSchema>({
+  type: 'form',
   styles: 'below',
   // Browsers ask the policy again where a service redirects to after it has the form.
   formTargets: ({ action, next }) => [action, ...(next?.href.startsWith('https:') ? [next.href] : [])],

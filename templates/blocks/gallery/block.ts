@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { gallerySchema } from './schema.ts';
+import type { gallerySchema } from './schema.ts';
 
-export const gallery = defineBlock({
-  schema: gallerySchema,
+export const gallery = defineBlock<typeof gallerySchema>({
+  type: 'gallery',
   styles: 'below',
   // Search engines want to know whose a picture is: others are found by the page itself.
   // https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata

@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { heroSchema } from './schema.ts';
+import type { heroSchema } from './schema.ts';
 
-export const hero = defineBlock({
-  schema: heroSchema,
+export const hero = defineBlock<typeof heroSchema>({
+  type: 'hero',
   styles: 'first',
   isAboveBreadcrumb: true,
   isTitle: () => true,

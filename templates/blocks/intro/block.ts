@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { introSchema } from './schema.ts';
+import type { introSchema } from './schema.ts';
 
-export const intro = defineBlock({
-  schema: introSchema,
+export const intro = defineBlock<typeof introSchema>({
+  type: 'intro',
   styles: 'first',
   isTitle: () => true,
 });

@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { loginSchema } from './schema.ts';
+import type { loginSchema } from './schema.ts';
 
-export const login = defineBlock({
-  schema: loginSchema,
+export const login = defineBlock<typeof loginSchema>({
+  type: 'login',
   styles: 'first',
   isTitle: () => true,
   formTargets: ({ action }) => (action ? [action] : []),

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { logosSchema } from './schema.ts';
+import type { logosSchema } from './schema.ts';
 
-export const logos = defineBlock({
-  schema: logosSchema,
+export const logos = defineBlock<typeof logosSchema>({
+  type: 'logos',
   styles: 'below',
 });

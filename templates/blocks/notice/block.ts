@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { noticeSchema } from './schema.ts';
+import type { noticeSchema } from './schema.ts';
 
-export const notice = defineBlock({
-  schema: noticeSchema,
+export const notice = defineBlock<typeof noticeSchema>({
+  type: 'notice',
   styles: 'first',
   isTitle: ({ titled }) => titled === true,
 });

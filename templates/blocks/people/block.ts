@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import { peopleSchema } from './schema.ts';
+import type { peopleSchema } from './schema.ts';
 
-export const people = defineBlock({
-  schema: peopleSchema,
+export const people = defineBlock<typeof peopleSchema>({
+  type: 'people',
   styles: 'below',
   isFilterable: true,
 });

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
 import { defineBlock } from '../descriptor.ts';
-import { type Places, placesSchema } from './schema.ts';
+import type { Places, placesSchema } from './schema.ts';
 import { isAllDay } from './week.ts';
 
 type Place = Places['items'][number];
@@ -46,8 +46,8 @@ function describePlace(place: Place, id: string): Thing {
   } as Thing;
 }
 
-export const places = defineBlock({
-  schema: placesSchema,
+export const places = defineBlock<typeof placesSchema>({
+  type: 'places',
   styles: 'below',
   describe: ({ items }, id) => items.map((place, index) => describePlace(place, id(place.id ?? `place-${index + 1}`))),
 });

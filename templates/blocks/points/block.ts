@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { pointsSchema } from './schema.ts';
+import type { pointsSchema } from './schema.ts';
 
-export const points = defineBlock({
-  schema: pointsSchema,
+export const points = defineBlock<typeof pointsSchema>({
+  type: 'points',
   styles: 'below',
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { postsBlockSchema } from './schema.ts';
+import type { postsBlockSchema } from './schema.ts';
 
-export const posts = defineBlock({
-  schema: postsBlockSchema,
+export const posts = defineBlock<typeof postsBlockSchema>({
+  type: 'posts',
   styles: 'below',
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { pricesSchema } from './schema.ts';
+import type { pricesSchema } from './schema.ts';
 
-export const prices = defineBlock({
-  schema: pricesSchema,
+export const prices = defineBlock<typeof pricesSchema>({
+  type: 'prices',
   styles: 'below',
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { quotesSchema } from './schema.ts';
+import type { quotesSchema } from './schema.ts';
 
-export const quotes = defineBlock({
-  schema: quotesSchema,
+export const quotes = defineBlock<typeof quotesSchema>({
+  type: 'quotes',
   styles: 'below',
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { searchSchema } from './schema.ts';
+import type { searchSchema } from './schema.ts';
 
-export const search = defineBlock({
-  schema: searchSchema,
+export const search = defineBlock<typeof searchSchema>({
+  type: 'search',
   styles: 'first',
 });

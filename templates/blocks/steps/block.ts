@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { stepsSchema } from './schema.ts';
+import type { stepsSchema } from './schema.ts';
 
-export const steps = defineBlock({
-  schema: stepsSchema,
+export const steps = defineBlock<typeof stepsSchema>({
+  type: 'steps',
   styles: 'below',
 });

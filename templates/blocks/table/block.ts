@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { tableSchema } from './schema.ts';
+import type { tableSchema } from './schema.ts';
 
-export const table = defineBlock({
-  schema: tableSchema,
+export const table = defineBlock<typeof tableSchema>({
+  type: 'table',
   styles: 'below',
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { tabsSchema } from './schema.ts';
+import type { tabsSchema } from './schema.ts';
 
-export const tabs = defineBlock({
-  schema: tabsSchema,
+export const tabs = defineBlock<typeof tabsSchema>({
+  type: 'tabs',
   styles: 'below',
 });

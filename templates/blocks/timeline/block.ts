@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import { timelineSchema } from './schema.ts';
+import type { timelineSchema } from './schema.ts';
 
-export const timeline = defineBlock({
-  schema: timelineSchema,
+export const timeline = defineBlock<typeof timelineSchema>({
+  type: 'timeline',
   styles: 'below',
 });

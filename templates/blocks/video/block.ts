@@ -1,11 +1,11 @@
 import { defineBlock } from '../descriptor.ts';
 import { readVideoAddress } from './providers.ts';
-import { videoSchema } from './schema.ts';
+import type { videoSchema } from './schema.ts';
 
 const originOf = ({ href }: { href?: string | undefined }) => (href && readVideoAddress(href)?.origin) || [];
 
-export const video = defineBlock({
-  schema: videoSchema,
+export const video = defineBlock<typeof videoSchema>({
+  type: 'video',
   styles: 'below',
   frameOrigins: (block) => [originOf(block)].flat(),
   playerOrigins: (block) => [originOf(block)].flat(),

@@ -7,7 +7,7 @@ import { broughtFiles } from '../../../generator/edit/tasks/brought.ts';
 import { sectionOffers } from '../../../generator/edit/tasks/sections.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { valueAt } from '../../../generator/edit/value.ts';
-import { blockTypes } from '../../../templates/blocks/schemas.ts';
+import { blockTypes } from '../../../templates/blocks/descriptors.ts';
 import { fixtureSite } from '../../support/build.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';
 

@@ -5,7 +5,8 @@ import type { Json, TaskAnswer, TaskRequest } from '../../../generator/edit/cont
 import { leadsTo, linksTo } from '../../../generator/edit/tasks/links.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
-import { blockSchema, blockTypes, descriptorOf } from '../../../templates/blocks/schemas.ts';
+import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { blockSchema } from '../../../templates/blocks/schemas.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';
 import { readExamples } from '../../support/examples.ts';
 import { siteTexts, valueOfText } from '../../support/written-sites.ts';
