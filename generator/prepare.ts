@@ -3,10 +3,10 @@ import type { Site, WrittenRoute, WrittenSite } from '../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
 import { copiedFiles, iconFile, imageFiles, type StyleSheets, styleSheets } from './artefacts/outputs.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
-import { checkSite, hasErrors } from './check/check.ts';
 import { type Checked, checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
 import { type CheckMemory, type Known, type KnownEntry, nameOf } from './check/memory.ts';
+import { hasErrors } from './check/tell.ts';
 import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
 import { siteOf } from './content/defaults.ts';
 import { languageOfContent, type SiteFile as ReadFile, readSiteFile, sourceOf } from './content/load.ts';
@@ -105,6 +105,8 @@ async function completeCheck(
   if (checked) return { ...checked, isValid: !hasErrors(checked.diagnostics) };
   const source = wholeSourceOf(file, memory);
   const assets = await readAssets(assetsOf(file), source.value);
+  // With all schemas, which content that is right does without.
+  const { checkSite } = await import('./check/check.ts');
   const { site, diagnostics } = checkSite(source, assets);
   return { source, assets, diagnostics, isValid: site !== undefined };
 }

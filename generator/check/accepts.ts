@@ -1,66 +1,53 @@
-import type * as z from 'zod';
-import { rememberPerObject } from '../remember.ts';
+import * as functions from '../../templates/rules.ts';
+import { contract } from '../contract/contract.ts';
+import type { Contract, Index, Rule, Shape, ShapeOf } from '../contract/shapes.ts';
 
-/** Whether a schema surely has nothing against a value; where it is not told so, the schema itself has to be asked. */
+/** Whether a shape surely has nothing against a value, which is JSON. */
 export type Accepts = (value: unknown) => boolean;
-
-/** As much of a schema of zod as is looked at. */
-interface Schema {
-  _zod: { def: Definition; traits: ReadonlySet<string>; optin?: string | undefined; propValues?: PropValues | undefined };
-}
-type PropValues = Record<string, ReadonlySet<unknown> | undefined>;
-interface Definition {
-  type: string;
-  coerce?: boolean;
-  checks?: readonly Check[];
-  innerType?: Schema;
-  element?: Schema;
-  keyType?: Schema;
-  valueType?: Schema;
-  shape?: Record<string, Schema>;
-  catchall?: Schema;
-  options?: readonly Schema[];
-  discriminator?: string;
-  values?: readonly unknown[];
-  entries?: Record<string, unknown>;
-}
-
-/** A rule of a schema, which puts what it has against a value into `issues`. */
-interface Check {
-  _zod: {
-    def: { check?: string; format?: string; pattern?: RegExp; fn?: unknown; when?: (payload: Payload) => boolean };
-    check: (payload: Payload) => unknown;
-  };
-}
-interface Payload {
-  value: unknown;
-  issues: unknown[];
-}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A rule by itself: its function where it has one, or else as zod asks it. */
-function askCheck({ _zod: { def, check } }: Check): Accepts {
-  const { fn, pattern, when, format } = def;
-  if (typeof fn === 'function' && !when) return (value) => fn(value) === true;
-  // Formats with a name of their own may ask for more than their pattern.
-  if (format === 'regex' && pattern && !pattern.global && !pattern.sticky && !when)
-    return (value) => pattern.test(value as string);
+type Ask = (value: unknown) => boolean;
+type Find = (payload: { value: unknown; issues: unknown[] }) => void;
+
+const functionOf = (name: string): unknown => (functions as Record<string, unknown>)[name];
+
+function findsNothing(name: string): Accepts {
+  const find = functionOf(name) as Find;
   return (value) => {
-    const payload: Payload = { value, issues: [] };
-    if (when && !when(payload)) return true;
-    const pending = check(payload);
-    // A rule that changes the value, or takes its time, is left to zod.
-    return payload.issues.length === 0 && payload.value === value && pending === undefined;
+    const issues: unknown[] = [];
+    find({ value, issues });
+    return issues.length === 0;
   };
 }
 
-/** The rules of a schema in their order; formats such as those of days are rules themselves. */
-function checksOf(schema: Schema): Accepts[] {
-  const { def, traits } = schema._zod;
-  const own = traits.has('$ZodCheck') ? [schema as unknown as Check] : [];
-  return [...own, ...(def.checks ?? [])].map(askCheck);
+/** Of a text code points count, which are no more than its units. */
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : (value as unknown[]).length);
+
+function limitOf(rule: Extract<Rule, readonly [string, number]>): Accepts {
+  const [name, limit] = rule;
+  if (name === 'least') return (value) => (value as number) >= limit;
+  if (name === 'above') return (value) => (value as number) > limit;
+  if (name === 'most') return (value) => (value as number) <= limit;
+  if (name === 'below') return (value) => (value as number) < limit;
+  if (name === 'step') return (value) => Number.isInteger((value as number) / limit);
+  const isShortest = name === 'shortest';
+  return (value) => {
+    const { length } = value as string | unknown[];
+    return isShortest ? length >= limit && lengthOf(value) >= limit : length <= limit || lengthOf(value) <= limit;
+  };
+}
+
+function askRule(rule: Rule): Accepts {
+  if (rule[0] === 'matches') {
+    const pattern = new RegExp(rule[1], rule[2]);
+    return (value) => pattern.test(value as string);
+  }
+  if (rule[0] === 'holds') return (value) => (value as string).includes(rule[1]);
+  if (rule[0] === 'whole') return Number.isSafeInteger;
+  if (rule[0] === 'asks') return functionOf(rule[1]) as Ask;
+  return rule[0] === 'finds' ? findsNothing(rule[1]) : limitOf(rule);
 }
 
 const passes = (checks: readonly Accepts[], value: unknown): boolean => {
@@ -69,7 +56,7 @@ const passes = (checks: readonly Accepts[], value: unknown): boolean => {
   return true;
 };
 
-const mayBeAbsent = ({ _zod: { def, optin } }: Schema) => def.type === 'optional' && optin === 'optional';
+type AcceptorAt = (index: Index) => Accepts;
 
 interface ObjectField {
   accepts: Accepts;
@@ -77,18 +64,18 @@ interface ObjectField {
   required: number;
 }
 
-function objectAcceptor({ shape = {} }: Definition): Accepts {
-  const entries = Object.entries(shape).map(([key, schema]): [string, ObjectField] => [
+function objectAcceptor({ fields, required }: ShapeOf<'object'>, at: AcceptorAt): Accepts {
+  const isRequired = new Set(required);
+  const entries = Object.entries(fields).map(([key, index]): [string, ObjectField] => [
     key,
-    { accepts: later(schema), required: mayBeAbsent(schema) ? 0 : 1 },
+    { accepts: at(index), required: isRequired.has(key) ? 1 : 0 },
   ]);
-  const fields = new Map(entries);
-  const allRequired = entries.reduce((sum, [, { required }]) => sum + required, 0);
+  const known = new Map(entries);
   return (value) => {
     if (!isObject(value)) return false;
-    let missing = allRequired;
+    let missing = required.length;
     for (const key in value) {
-      const field = fields.get(key);
+      const field = known.get(key);
       if (!field?.accepts(value[key])) return false;
       missing -= field.required;
     }
@@ -96,8 +83,7 @@ function objectAcceptor({ shape = {} }: Definition): Accepts {
   };
 }
 
-function listAcceptor(element: Schema): Accepts {
-  const accepts = later(element);
+function listAcceptor(accepts: Accepts): Accepts {
   return (value) => {
     if (!Array.isArray(value)) return false;
     for (let index = 0; index < value.length; index++) if (!accepts(value[index])) return false;
@@ -105,8 +91,7 @@ function listAcceptor(element: Schema): Accepts {
   };
 }
 
-function recordAcceptor(keyType: Schema, valueType: Schema): Accepts {
-  const [takesKey, takesValue] = [later(keyType), later(valueType)];
+function recordAcceptor(takesKey: Accepts, takesValue: Accepts): Accepts {
   return (value) => {
     if (!isObject(value)) return false;
     for (const key in value) if (!takesKey(key) || !takesValue(value[key])) return false;
@@ -114,66 +99,65 @@ function recordAcceptor(keyType: Schema, valueType: Schema): Accepts {
   };
 }
 
-function unionAcceptor({ options = [], discriminator }: Definition): Accepts {
-  if (discriminator === undefined) {
-    const all = options.map(later);
+function variantAcceptor({ by, options }: ShapeOf<'variants'>, at: AcceptorAt): Accepts {
+  const byWord = new Map(options.map(([word, index]) => [word, at(index)]));
+  return (value) => isObject(value) && byWord.get(value[by])?.(value) === true;
+}
+
+/** What a shape says of a value but for its rules. */
+function acceptorOfForm(shape: Shape, at: AcceptorAt): Accepts {
+  if (shape.is === 'string' || shape.is === 'boolean') return (value) => typeof value === shape.is;
+  if (shape.is === 'number') return Number.isFinite;
+  if (shape.is === 'list') return listAcceptor(at(shape.item));
+  if (shape.is === 'record') return recordAcceptor(at(shape.key), at(shape.item));
+  if (shape.is === 'object') return objectAcceptor(shape, at);
+  if (shape.is === 'variants') return variantAcceptor(shape, at);
+  if (shape.is === 'either') {
+    const all = shape.options.map(at);
     return (value) => all.some((accepts) => accepts(value));
   }
-  const entries = options.flatMap((option) =>
-    [...(option._zod.propValues?.[discriminator] ?? [])].map((type): [unknown, Accepts] => [type, later(option)]),
-  );
-  const byType = new Map(entries);
-  return (value) => isObject(value) && byType.get(value[discriminator])?.(value) === true;
+  const words = new Set(shape.words);
+  return (value) => words.has(value);
 }
 
-function oneOf(values: Iterable<unknown>): Accepts {
-  const known = new Set(values);
-  return (value) => known.has(value);
-}
-
-/** What a schema says of a value but for its rules; undefined for forms that are left to zod. */
-function acceptorOfForm({ _zod: { def } }: Schema): Accepts | undefined {
-  const { type, innerType, element, keyType, valueType, catchall, values, entries, coerce } = def;
-  if (coerce) return undefined;
-  if (type === 'string') return (value) => typeof value === 'string';
-  if (type === 'number') return Number.isFinite;
-  if (type === 'boolean') return (value) => typeof value === 'boolean';
-  if (type === 'literal' && values) return oneOf(values);
-  if (type === 'enum' && entries && Object.values(entries).every((one) => typeof one === 'string')) {
-    return oneOf(Object.values(entries));
-  }
-  if (type === 'optional' && innerType) {
-    const accepts = later(innerType);
-    return (value) => value !== undefined && accepts(value);
-  }
-  if (type === 'array' && element) return listAcceptor(element);
-  if (type === 'object' && catchall?._zod.def.type === 'never') return objectAcceptor(def);
-  if (type === 'record' && keyType?._zod.def.type === 'string' && valueType) return recordAcceptor(keyType, valueType);
-  return type === 'union' ? unionAcceptor(def) : undefined;
-}
-
-function compile(schema: Schema): Accepts {
-  const hasForm = acceptorOfForm(schema);
-  if (!hasForm) return (value) => (schema as unknown as z.ZodType).safeParse(value).success;
-  const checks = checksOf(schema);
+function compile(shape: Shape, at: AcceptorAt): Accepts {
+  const hasForm = acceptorOfForm(shape, at);
+  const checks = (shape.rules ?? []).map(askRule);
   if (checks.length === 0) return hasForm;
   return (value) => hasForm(value) && passes(checks, value);
 }
 
-const compiled = rememberPerObject(compile);
-
-/** Made when it is first asked: most of a schema is about blocks that a site does not have. */
-function later(schema: Schema): Accepts {
-  let made: Accepts | undefined;
-  return (value) => {
-    made ??= compiled(schema);
-    return made(value);
+/**
+ * A quick look at a value in which there is nothing to tell, by a contract: where it says yes, the schema that the contract is
+ * of has nothing against the value; where it says no, the schema is to be asked.
+ */
+export function createAcceptors({ shapes }: Pick<Contract, 'shapes'>): AcceptorAt {
+  const compiled: Accepts[] = [];
+  const acceptorAt = (index: Index): Accepts => {
+    const shape = shapes[index];
+    if (!shape) return () => false;
+    compiled[index] ??= compile(shape, later);
+    return compiled[index];
   };
+  /** Made when it is first asked: most of a contract is about blocks that a site does not have. */
+  const later = (index: Index): Accepts => {
+    let made: Accepts | undefined;
+    return (value) => {
+      made ??= acceptorAt(index);
+      return made(value);
+    };
+  };
+  return acceptorAt;
 }
 
-/**
- * A quick look at a value in which there is nothing to tell, half the time that zod takes to make what it found:
- * the same forms and the same functions of its rules, one after another. Where it says yes, zod has nothing against the value,
- * which is JSON; where it says no, zod is to be asked.
- */
-export const acceptorOf = (schema: z.ZodType): Accepts => compiled(schema as unknown as Schema);
+/** Whether the contract of a site surely has nothing against a value at a place of the given shape. */
+export const acceptorAt = createAcceptors(contract);
+
+/** The same of an object, a list or a record, whatever its children are; false for objects and records that are asked more. */
+export function isTaken(shape: Shape, value: unknown): boolean {
+  const { rules = [] } = shape;
+  if (shape.is === 'list') return Array.isArray(value) && passes(rules.map(askRule), value);
+  if (rules.length > 0 || !isObject(value)) return false;
+  if (shape.is === 'record') return Object.keys(value).every(acceptorAt(shape.key));
+  return shape.is === 'object' && Object.keys(value).every((key) => Object.hasOwn(shape.fields, key));
+}

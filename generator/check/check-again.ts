@@ -5,12 +5,12 @@ import type { Source } from '../content/source.ts';
 import type { TakenFile } from '../content/stored-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { Progress } from '../progress/progress.ts';
-import { tell } from './check.ts';
 import { knowFile } from './know-file.ts';
 import { type CheckMemory, joinFacts, type KnownEntry, nameOf } from './memory.ts';
 import { daysNow } from './rules/dates.ts';
 import { tieRule } from './shape-ties.ts';
 import { checkWhole } from './site-rules.ts';
+import { tell } from './tell.ts';
 
 interface Input {
   /** Name of the file, for messages. */

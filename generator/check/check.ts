@@ -3,12 +3,12 @@ import type { AssetIndex } from '../content/assets.ts';
 import { siteOf } from '../content/defaults.ts';
 import type { Source } from '../content/source.ts';
 import { get } from '../content/walk.ts';
-import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';
-import { withoutConsequences } from './causes.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
 import { checkShape } from './shape.ts';
 import { tieRule, tieShape, tieSyntax } from './shape-ties.ts';
 import { checkSiteRules } from './site-rules.ts';
 import { checkSyntax } from './syntax.ts';
+import { hasErrors, tell } from './tell.ts';
 
 export interface CheckResult {
   /** The content, when it has no error. */
@@ -22,24 +22,6 @@ function hasRoutes(value: unknown): boolean {
   return Array.isArray(get(value, 'routes'));
 }
 
-const isAt = ({ code, file, line, column, pointer }: Diagnostic) => `${file}:${line}:${column}:${code}:${pointer}`;
-
-/** One of each, and none where the brackets do not tell what belongs to what, nor where the parser could not read on. */
-function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] {
-  const once = [...new Map(diagnostics.map((diagnostic) => [isAt(diagnostic), diagnostic])).values()];
-  if (source.isPlain) return once;
-  const unread = new Set(source.syntaxErrors.map(({ offset }) => offset));
-  return once.filter((diagnostic) => {
-    if (isSyntax(diagnostic) || !diagnostic.quote) return true;
-    const offset = source.offsetAt(diagnostic);
-    const isUnread = unread.has(offset) || unread.has(source.offsetAt(source.positionOf(diagnostic.path)));
-    return !isUnread && !source.isBroken(offset);
-  });
-}
-
-/** What is about the text itself, not about what it holds. */
-const isSyntax = ({ code }: Diagnostic) => ['syntax', 'duplicate-key', 'encoding', 'too-deep'].includes(code);
-
 /** Everything that is found, each with what it rests on; faults that only follow from others are among it. */
 function findAll(source: Source, assets: AssetIndex): { findings: Finding[]; hasShape: boolean } {
   const shape = source.value !== undefined ? checkShape(source.value) : { findings: [], site: undefined };
@@ -52,14 +34,6 @@ function findAll(source: Source, assets: AssetIndex): { findings: Finding[]; has
   const ofRules = hasRoutes(source.value) ? checkSiteRules(source.value, assets, isWhole).map(tieRule) : [];
   return { findings: [...syntax, ...ofShape, ...ofRules], hasShape: shape.site !== undefined };
 }
-
-/** What is told of findings, in the order of the file: nothing that only follows from something else that is told. */
-export function tell(source: Source, findings: Finding[]): Diagnostic[] {
-  const told = withoutConsequences(findings).map((finding) => toDiagnostic(source, finding));
-  return sortDiagnostics(withoutEchoes(source, told));
-}
-
-export const hasErrors = (diagnostics: Diagnostic[]) => diagnostics.some(({ severity }) => severity === 'error');
 
 /** Checks a site file: its syntax, its shape, and the rules that look at the whole. Reports everything at once. */
 export function checkSite(source: Source, assets: AssetIndex): CheckResult {

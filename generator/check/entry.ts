@@ -1,23 +1,25 @@
-import type * as z from 'zod';
-import { siteSchema } from '../../site.schema.ts';
 import type { Path } from '../content/path.ts';
 import { get } from '../content/walk.ts';
+import { contract } from '../contract/contract.ts';
+import type { Index, Shape } from '../contract/shapes.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import { acceptorOf } from './accepts.ts';
-import type { Schema } from './schema-view.ts';
-import { shallow } from './shape-pieces.ts';
+import { acceptorAt, isTaken } from './accepts.ts';
 import { tieRule } from './shape-ties.ts';
 import { factsOf, type SiteFacts } from './site-facts.ts';
 import { checkEntries } from './site-rules.ts';
 import { type SiteView, viewSite } from './site-view.ts';
 
-const { shape } = siteSchema;
-const parts: Readonly<Record<string, z.ZodType>> = shape;
+const shapeAt = (index: Index | undefined): Shape | undefined => (index === undefined ? undefined : contract.shapes[index]);
 
-/** What an entry has to be; undefined where nothing may stand. */
-function parserOf([top, inner]: Path): z.ZodType | undefined {
-  if (inner === undefined) return Object.hasOwn(parts, String(top)) ? parts[String(top)] : undefined;
-  return top === 'routes' ? shape.routes.def.element : shape.collections.unwrap().def.valueType;
+const root = shapeAt(contract.root);
+const { fields = {}, required = [] } = root?.is === 'object' ? root : {};
+
+/** Where the contract says what an entry has to be; undefined where nothing may stand. */
+function indexOf([top, inner]: Path): Index | undefined {
+  const own = Object.hasOwn(fields, String(top)) ? fields[String(top)] : undefined;
+  const shape = shapeAt(own);
+  if (inner === undefined) return own;
+  return shape?.is === 'list' || shape?.is === 'record' ? shape.item : undefined;
 }
 
 /** A site in which an entry stands alone; a page is then the first. */
@@ -57,25 +59,22 @@ export function factsOfEntry([top]: Path, view: SiteView): SiteFacts {
   return { ...facts, pages: facts.pages.filter((page) => page.path[0] === top) };
 }
 
-/** Whether the schema has nothing against an entry. */
+/** Whether the contract has nothing against an entry. */
 export function hasShape(path: Path, value: unknown): boolean {
-  const parser = parserOf(path);
-  return parser !== undefined && (acceptorOf(parser)(value) || parser.safeParse(value).success);
+  const index = indexOf(path);
+  return index !== undefined && acceptorAt(index)(value);
 }
 
-/** Whether a list or object has the shape of a schema, whatever its children are; false for schemas that ask for more. */
-function isTaken(schema: unknown, value: unknown): boolean {
-  const own = schema as Schema;
-  const isPlain = own.def.type === 'array' || (own.def.checks ?? []).length === 0;
-  return isPlain && shallow(own)?.safeParse(value).success === true;
+/** Whether a part of the site that there may be is as it has to be, whatever its entries are. */
+function isRight(skeleton: unknown, key: string): boolean {
+  const value = get(skeleton, key);
+  const shape = shapeAt(fields[key]);
+  return value === undefined || (shape !== undefined && isTaken(shape, value));
 }
 
-/** Whether the schema has nothing against what entries there are, whatever is in them. @param skeleton the site without. */
+/** Whether the contract has nothing against what entries there are, whatever is in them. @param skeleton the site without. */
 export function isComplete(skeleton: unknown): boolean {
-  const isPresent = Object.entries(parts).every(
-    ([key, part]) => get(skeleton, key) !== undefined || part.safeParse(undefined).success,
-  );
-  const lists = [get(skeleton, 'routes'), get(skeleton, 'collections')];
-  const hasCollections = lists[1] === undefined || isTaken(shape.collections.unwrap(), lists[1]);
-  return isPresent && isTaken(siteSchema, skeleton) && isTaken(shape.routes, lists[0]) && hasCollections;
+  const isPresent = required.every((key) => get(skeleton, key) !== undefined);
+  const isWhole = root !== undefined && isTaken(root, skeleton);
+  return isPresent && isWhole && ['routes', 'collections'].every((key) => isRight(skeleton, key));
 }

@@ -33,6 +33,24 @@ const placesOfSources = {
   },
 };
 
+/**
+ * What content has to be, written out: the schemas that say so take longer to make than all else that a command begins with,
+ * and are loaded where something is wrong. `generator/contract/` says how they are read.
+ */
+const contractWrittenOut = {
+  name: 'contract-written-out',
+  setup({ onLoad, initialOptions }) {
+    onLoad({ filter: /[\\/]generator[\\/]contract[\\/]contract\.ts$/ }, async ({ path }) => {
+      const { absWorkingDir, format, platform, target, mainFields } = initialOptions;
+      const options = { absWorkingDir, format, platform, target, mainFields, bundle: true, write: false, logLevel: 'silent' };
+      const { outputFiles } = await build({ ...options, entryPoints: [path] });
+      const source = Buffer.from(outputFiles[0].contents).toString('base64');
+      const { contract } = await import(`data:text/javascript;base64,${source}`);
+      return { contents: `export const contract = JSON.parse(${JSON.stringify(JSON.stringify(contract))});`, loader: 'js' };
+    });
+  },
+};
+
 async function prune(folder) {
   for (const name of await readdir(folder)) {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
@@ -67,7 +85,7 @@ export async function bundleProgram({ root, folder, isWhole }) {
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },
     external: Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !inlined.includes(name)),
-    plugins: [placesOfSources],
+    plugins: [contractWrittenOut, placesOfSources],
     logLevel: 'silent',
   });
   const unfinished = `${folder}.${randomUUID()}`;

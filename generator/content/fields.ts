@@ -1,9 +1,10 @@
-import { siteSchema } from '../../site.schema.ts';
-import { type Kind, kindOf, type Reference } from '../../templates/blocks/kinds.ts';
+import type { Kind, Reference } from '../../templates/blocks/kinds.ts';
+import { contract } from '../contract/contract.ts';
+import type { Index, Shape } from '../contract/shapes.ts';
 import { once } from '../remember.ts';
 import type { Path } from './path.ts';
 
-/** What the schema says of a place in the content. */
+/** What the contract says of a place in the content. */
 export type Field =
   | { is: 'value'; kind: Kind | undefined }
   | { is: 'object'; reference: Reference | undefined; fields: ReadonlyMap<string, Field> }
@@ -12,21 +13,6 @@ export type Field =
   | { is: 'variants'; byType: ReadonlyMap<unknown, Field> }
   /** One of several by what the value is: a string, a list, an object. */
   | { is: 'either'; options: readonly Field[] };
-
-/** As much of a schema of zod as is looked at. */
-interface Schema {
-  _zod: { def: Definition };
-}
-interface Definition {
-  type: string;
-  innerType?: Schema;
-  element?: Schema;
-  valueType?: Schema;
-  shape?: Record<string, Schema>;
-  options?: readonly Schema[];
-  discriminator?: string;
-  values?: readonly unknown[];
-}
 
 const plain: Field = { is: 'value', kind: undefined };
 
@@ -38,49 +24,35 @@ const usual = new Map<string | number, Kind>([
   ['id', 'id'],
   ['alt', 'spoken'],
 ]);
-const known = new WeakMap<Schema, Field>();
 
-const nameOf = (schema: Schema) => kindOf(schema as unknown as Parameters<typeof kindOf>[0]);
-
-function unionOf({ options = [], discriminator = '' }: Definition): Field {
-  if (!discriminator) return { is: 'either', options: options.map(fieldOf) };
-  const entries = options.flatMap((option) => {
-    const types = option._zod.def.shape?.[discriminator]?._zod.def.values ?? [];
-    return types.map((type): [unknown, Field] => [type, fieldOf(option)]);
-  });
-  return { is: 'variants', byType: new Map(entries) };
+function read(shape: Shape): Field {
+  if (shape.is === 'list' || shape.is === 'record') return { is: shape.is, item: fieldOf(shape.item) };
+  if (shape.is === 'variants')
+    return { is: 'variants', byType: new Map(shape.options.map(([type, one]) => [type, fieldOf(one)])) };
+  if (shape.is === 'either') return { is: 'either', options: shape.options.map(fieldOf) };
+  if (shape.is !== 'object') return { is: 'value', kind: shape.kind };
+  // Most of the contract is never asked for.
+  const fields = once(() => new Map(Object.entries(shape.fields).map(([key, one]) => [key, fieldOf(one)])));
+  return {
+    is: 'object',
+    reference: shape.reference,
+    get fields() {
+      return fields();
+    },
+  };
 }
 
-function read(schema: Schema): Field {
-  const { def } = schema._zod;
-  const { type, innerType, element, valueType, shape } = def;
-  if (innerType) return fieldOf(innerType);
-  if (type === 'array' && element) return { is: 'list', item: fieldOf(element) };
-  if (type === 'record' && valueType) return { is: 'record', item: fieldOf(valueType) };
-  if (type === 'union') return unionOf(def);
-  if (type === 'object' && shape) {
-    // Most of the schema is never asked for.
-    const fields = once(() => new Map(Object.entries(shape).map(([key, value]) => [key, fieldOf(value)])));
-    return {
-      is: 'object',
-      reference: nameOf(schema) as Reference | undefined,
-      get fields() {
-        return fields();
-      },
-    };
-  }
-  return { is: 'value', kind: (nameOf(schema) as Kind | undefined) ?? 'word' };
-}
+const known: Field[] = [];
 
-/** What a schema says, in the form in which content is gone through. */
-export function fieldOf(schema: Schema): Field {
-  const field = known.get(schema) ?? read(schema);
-  known.set(schema, field);
-  return field;
+/** What the contract says, in the form in which content is gone through. */
+function fieldOf(index: Index): Field {
+  const shape = contract.shapes[index];
+  known[index] ??= shape ? read(shape) : plain;
+  return known[index];
 }
 
 /** What the whole content is. */
-export const siteField: Field = fieldOf(siteSchema);
+export const siteField: Field = fieldOf(contract.root);
 
 const isText = (value: unknown) => typeof value === 'string';
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;

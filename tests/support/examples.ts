@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fieldOf } from '../../generator/content/fields.ts';
+import { fieldAt } from '../../generator/content/fields.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { type Block, type BlockType, blockSchema } from '../../templates/blocks/schemas.ts';
@@ -69,7 +69,7 @@ export function examplesSite(): unknown {
 
 /** A page holds each name once. */
 const withOwnIds = (block: Block, index: number): Block =>
-  mapStrings(block, ({ text, kind }) => (kind === 'id' ? `e${index}-${text}` : text), fieldOf(blockSchema));
+  mapStrings(block, ({ text, kind }) => (kind === 'id' ? `e${index}-${text}` : text), fieldAt(['notFound', 'blocks', 0]));
 
 /** Pages that show all examples of a kind of block: one below the other, or a page each where they are titles. */
 export function pagesOfExamples(): ExamplePage[] {

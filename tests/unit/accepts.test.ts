@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { acceptorOf } from '../../generator/check/accepts.ts';
+import { acceptorAt, createAcceptors } from '../../generator/check/accepts.ts';
+import { contract } from '../../generator/contract/contract.ts';
+import { readSchema } from '../../generator/contract/read-schema.ts';
+import type { Contract } from '../../generator/contract/shapes.ts';
 import { siteSchema } from '../../site.schema.ts';
+import { isPlain, matching } from '../../templates/blocks/rules.ts';
 import { getBase } from '../fuzz/bases.ts';
 import { applyEdits } from '../fuzz/input.ts';
 import { mutateStructure } from '../fuzz/mutate-structure.ts';
 import { Random } from '../fuzz/random.ts';
 import { faultNames, readFault, textOf } from '../support/faults.ts';
 
-const accepts = acceptorOf(siteSchema);
+const accepts = acceptorAt(contract.root);
 
 function parse(text: string): unknown {
   try {
@@ -38,39 +42,68 @@ test('every fixture of a fault', () => {
   for (const name of faultNames) expect(isAlike(textOf(readFault(name))), name).not.toBe(false);
 });
 
-describe('what it leaves to zod', () => {
-  const isSure = (schema: z.ZodType, value: unknown) => acceptorOf(schema)(value);
+test('the contract is plain data: written out and read again it is the same', () => {
+  expect(JSON.parse(JSON.stringify(contract))).toEqual(contract);
+});
 
-  test('forms that it does not know are asked as they are', () => {
-    expect(isSure(z.tuple([z.string()]), ['a'])).toBe(true);
-    expect(isSure(z.tuple([z.string()]), [1])).toBe(false);
-    expect(isSure(z.object({ a: z.string().nullable() }), { a: null, b: 1 })).toBe(true);
+const acceptorOf = (one: Contract) => createAcceptors(one)(one.root);
+const isSure = (schema: z.ZodType, value: unknown) => acceptorOf(readSchema(schema))(value);
+
+describe('what a contract cannot say', () => {
+  test.each<[string, z.ZodType]>([
+    ['a form', z.tuple([z.string()])],
+    ['a form', z.strictObject({ a: z.string().nullable() })],
+    ['an object', z.object({ a: z.string() })],
+    ['a value', z.coerce.string()],
+    ['a format', z.string().startsWith('a')],
+    ['a format', z.string().url()],
+    ['a function', z.string().refine(() => true)],
+    ['a function', z.string().superRefine(() => undefined)],
+    ['a function', z.string().check(() => undefined)],
+    ['a rule', z.string().trim()],
+  ])('%s is refused when it is made', (what, schema) => {
+    expect(() => readSchema(schema)).toThrow(`A schema has ${what} `);
   });
+});
 
-  test('rules that change a value', () => {
-    expect(isSure(z.string().trim(), 'a')).toBe(true);
-    expect(isSure(z.string().trim(), ' a')).toBe(false);
-  });
-
-  test('formats, patterns and functions are asked in their order', () => {
-    const never = () => {
-      throw new Error('asked of a value that is wrong already');
-    };
+describe('what it asks', () => {
+  test('formats, patterns and functions, in their order', () => {
     expect(isSure(z.iso.date(), '2026-02-28')).toBe(true);
     expect(isSure(z.iso.date(), '2026-02-30')).toBe(false);
-    expect(isSure(z.int().max(3), 2)).toBe(true);
-    expect(isSure(z.int().max(3), 2.5)).toBe(false);
-    expect(isSure(z.string().regex(/^a/).refine(never), 'b')).toBe(false);
-    expect(isSure(z.array(z.string()).min(2), ['a'])).toBe(false);
+    expect(isSure(z.string().email(), 'a@example.com')).toBe(true);
+    expect(isSure(z.string().email(), 'a@')).toBe(false);
+    expect(isSure(z.string().includes('%s'), 'a %s')).toBe(true);
+    expect(isSure(z.string().includes('%s'), 'a')).toBe(false);
+    expect(isSure(z.string().regex(/^A/i), 'a')).toBe(true);
+    // It throws for what is no text.
+    expect(isSure(z.string().refine(isPlain), 1)).toBe(false);
+    expect(isSure(z.string().refine(isPlain), 'a')).toBe(true);
+    expect(isSure(z.string().refine(isPlain), '\u0000')).toBe(false);
+    expect(isSure(z.string().refine(matching(/^a/)), 'b')).toBe(false);
   });
 
-  test('keys that are missing, or too many', () => {
+  test.each<[z.ZodType, unknown[]]>([
+    [z.int().max(3), [2, 3, 4, 2.5, -0, '2', null, 2 ** 60]],
+    [z.number().min(1).multipleOf(0.5), [1, 1.5, 1.25, 0.5, -1, 1e300]],
+    [z.number().positive(), [0, 1e-9, -1]],
+    [z.number().lt(2), [1, 2, 3]],
+    [z.boolean(), [true, false, 0, 'true']],
+    [z.literal(true), [true, false, 'true']],
+    [z.enum(['a', 'b']), ['a', 'c', 'toString', 1]],
+    [z.string().max(2), ['', 'ab', 'abc', '😀', '😀a', '😀😀', '😀😀a', '\ud83da']],
+    [z.string().min(2), ['', 'ab', 'a', '😀', '😀a', '\ud83da']],
+    [z.array(z.string()).min(2).max(3), [[], ['a', 'b'], ['a', 1], ['a', 'b', 'c', 'd'], {}, 'ab']],
+    [z.union([z.string(), z.array(z.number())]), ['a', [1], ['a'], {}, null]],
+  ])('numbers, words and lists: as zod does, %#', (schema, values) => {
+    for (const value of values) expect(isSure(schema, value), JSON.stringify(value)).toBe(schema.safeParse(value).success);
+  });
+
+  test('the keys of an object', () => {
     const schema = z.strictObject({ a: z.string(), b: z.string().optional() });
-    expect(isSure(schema, { a: '' })).toBe(true);
+    const values = ['{"a":""}', '{"a":"","b":""}', '{"b":""}', '{"a":"","d":1}', '["a"]', '{"a":"","__proto__":1}', '{}', 'null'];
+    for (const text of values) expect(isSure(schema, JSON.parse(text)), text).toBe(schema.safeParse(JSON.parse(text)).success);
     expect(isSure(schema, { a: '', b: '' })).toBe(true);
     expect(isSure(schema, { b: '' })).toBe(false);
-    expect(isSure(schema, { a: '', d: 1 })).toBe(false);
-    expect(isSure(schema, ['a'])).toBe(false);
     expect(isSure(z.record(z.string().regex(/^a/), z.number()), { a: 1, ab: 2 })).toBe(true);
     expect(isSure(z.record(z.string().regex(/^a/), z.number()), { b: 1 })).toBe(false);
   });

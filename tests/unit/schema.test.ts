@@ -5,6 +5,7 @@ import { createJsonSchema, jsonSchemaFile } from '../../generator/check/json-sch
 import { projectRoot } from '../../generator/paths.ts';
 import { routePathSchema } from '../../templates/addresses/schema.ts';
 import { croppedImageSchema, hrefSchema, imageSchema } from '../../templates/blocks/fields.ts';
+import { isHref } from '../../templates/blocks/rules.ts';
 
 describe('href', () => {
   test.each([
@@ -16,7 +17,7 @@ describe('href', () => {
     'mailto:a@example.com',
     'tel:+966-11-000',
   ])('%s may be linked', (href) => {
-    expect(hrefSchema.safeParse(href).success).toBe(true);
+    expect([hrefSchema.safeParse(href).success, isHref(href)]).toEqual([true, true]);
   });
 
   test.each([
@@ -42,7 +43,7 @@ describe('href', () => {
     'file:///etc/passwd',
     'https://\\x',
   ])('%j may not', (href) => {
-    expect(hrefSchema.safeParse(href).success).toBe(false);
+    expect([hrefSchema.safeParse(href).success, isHref(href)]).toEqual([false, false]);
   });
 });
 

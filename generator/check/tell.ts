@@ -1,0 +1,29 @@
+import type { Source } from '../content/source.ts';
+import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';
+import { withoutConsequences } from './causes.ts';
+
+const isAt = ({ code, file, line, column, pointer }: Diagnostic) => `${file}:${line}:${column}:${code}:${pointer}`;
+
+/** One of each, and none where the brackets do not tell what belongs to what, nor where the parser could not read on. */
+function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] {
+  const once = [...new Map(diagnostics.map((diagnostic) => [isAt(diagnostic), diagnostic])).values()];
+  if (source.isPlain) return once;
+  const unread = new Set(source.syntaxErrors.map(({ offset }) => offset));
+  return once.filter((diagnostic) => {
+    if (isSyntax(diagnostic) || !diagnostic.quote) return true;
+    const offset = source.offsetAt(diagnostic);
+    const isUnread = unread.has(offset) || unread.has(source.offsetAt(source.positionOf(diagnostic.path)));
+    return !isUnread && !source.isBroken(offset);
+  });
+}
+
+/** What is about the text itself, not about what it holds. */
+const isSyntax = ({ code }: Diagnostic) => ['syntax', 'duplicate-key', 'encoding', 'too-deep'].includes(code);
+
+/** What is told of findings, in the order of the file: nothing that only follows from something else that is told. */
+export function tell(source: Source, findings: Finding[]): Diagnostic[] {
+  const told = withoutConsequences(findings).map((finding) => toDiagnostic(source, finding));
+  return sortDiagnostics(withoutEchoes(source, told));
+}
+
+export const hasErrors = (diagnostics: Diagnostic[]) => diagnostics.some(({ severity }) => severity === 'error');

@@ -1,0 +1,148 @@
+import type * as z from 'zod';
+import { type Kind, kindOf, type Reference } from '../../templates/blocks/kinds.ts';
+import * as functions from '../../templates/rules.ts';
+import type { Contract, Index, Rule, Shape } from './shapes.ts';
+
+/** As much of a schema of zod as is looked at. */
+interface Schema {
+  _zod: { def: Definition; traits: ReadonlySet<string>; optin?: string | undefined; propValues?: PropValues | undefined };
+}
+type PropValues = Record<string, ReadonlySet<unknown> | undefined>;
+interface Definition {
+  type: string;
+  coerce?: boolean;
+  checks?: readonly Check[];
+  innerType?: Schema;
+  element?: Schema;
+  keyType?: Schema;
+  valueType?: Schema;
+  shape?: Record<string, Schema>;
+  catchall?: Schema;
+  options?: readonly Schema[];
+  discriminator?: string;
+  values?: readonly unknown[];
+  entries?: Record<string, unknown>;
+}
+
+/** A rule of a schema. */
+interface Check {
+  _zod: { def: CheckDefinition; check: unknown };
+}
+interface CheckDefinition {
+  check?: string;
+  format?: string;
+  pattern?: RegExp;
+  includes?: string;
+  position?: number;
+  value?: number;
+  inclusive?: boolean;
+  minimum?: number;
+  maximum?: number;
+  fn?: unknown;
+}
+
+const names = new Map<unknown, string>(Object.entries(functions).map(([name, value]) => [value, name]));
+
+/** Formats that ask for no more than their pattern. */
+const patternFormats = new Set(['regex', 'email', 'date']);
+
+function fail(what: string, found: unknown): never {
+  throw new Error(`A schema has ${what} that the contract does not know: ${String(found)}. See generator/contract/.`);
+}
+
+function nameOf(found: unknown): string {
+  return names.get(found) ?? fail('a function', found);
+}
+
+const toPattern = ({ source, flags }: RegExp): Rule => ['matches', source, flags];
+
+function readFormat({ format = '', pattern, includes, position }: CheckDefinition): Rule {
+  if (format === 'includes' && includes !== undefined && position === undefined) return ['holds', includes];
+  return pattern && patternFormats.has(format) ? toPattern(pattern) : fail('a format', format);
+}
+
+/** A function of ours, or the pattern that it is made of. */
+function readFunction({ fn }: CheckDefinition, check: unknown): Rule {
+  if (fn === undefined) return ['finds', nameOf(check)];
+  const { pattern } = fn as { pattern?: RegExp };
+  return pattern ? toPattern(pattern) : ['asks', nameOf(fn)];
+}
+
+function readCheck({ _zod: { def, check } }: Check): Rule {
+  const { value = 0, inclusive, minimum = 0, maximum = 0, format } = def;
+  if (def.check === 'custom') return readFunction(def, check);
+  if (def.check === 'string_format') return readFormat(def);
+  if (def.check === 'number_format' && format === 'safeint') return ['whole'];
+  if (def.check === 'multiple_of') return ['step', value];
+  if (def.check === 'greater_than') return [inclusive ? 'least' : 'above', value];
+  if (def.check === 'less_than') return [inclusive ? 'most' : 'below', value];
+  if (def.check === 'min_length') return ['shortest', minimum];
+  return def.check === 'max_length' ? ['longest', maximum] : fail('a rule', def.check);
+}
+
+/** The rules of a schema in their order; formats such as those of days are rules themselves. */
+function rulesOf(schema: Schema): { rules?: Rule[] } {
+  const { def, traits } = schema._zod;
+  const own = traits.has('$ZodCheck') ? [schema as unknown as Check] : [];
+  const rules = [...own, ...(def.checks ?? [])].map(readCheck);
+  return rules.length > 0 ? { rules } : {};
+}
+
+const nameOfKind = (schema: Schema) => kindOf(schema as unknown as z.core.$ZodType);
+
+type ToIndex = (schema: Schema) => Index;
+
+function readObject(schema: Schema, { shape = {}, catchall }: Definition, toIndex: ToIndex): Shape {
+  if (catchall?._zod.def.type !== 'never') fail('an object', 'one that is not strict');
+  const fields = Object.entries(shape);
+  const reference = nameOfKind(schema) as Reference | undefined;
+  return {
+    is: 'object',
+    ...(reference && { reference }),
+    fields: Object.fromEntries(fields.map(([key, field]) => [key, toIndex(field)])),
+    required: fields.filter(([, field]) => field._zod.optin !== 'optional').map(([key]) => key),
+  };
+}
+
+function readUnion({ options = [], discriminator }: Definition, toIndex: ToIndex): Shape {
+  if (discriminator === undefined) return { is: 'either', options: options.map(toIndex) };
+  const byWord = options.flatMap((option) =>
+    [...(option._zod.propValues?.[discriminator] ?? [])].map((word) => [word, toIndex(option)] as const),
+  );
+  return { is: 'variants', by: discriminator, options: byWord };
+}
+
+/** What a schema says of a value but for its rules. */
+function readForm(schema: Schema, toIndex: ToIndex): Shape {
+  const { def } = schema._zod;
+  const { type, element, keyType, valueType, values, entries, coerce } = def;
+  const kind = (nameOfKind(schema) as Kind | undefined) ?? 'word';
+  if (coerce) fail('a value', 'one that is changed');
+  if (type === 'string' || type === 'number' || type === 'boolean') return { is: type, kind };
+  if (type === 'literal' && values) return { is: 'words', kind, words: values };
+  if (type === 'enum' && entries) return { is: 'words', kind, words: Object.values(entries) };
+  if (type === 'array' && element) return { is: 'list', item: toIndex(element) };
+  if (type === 'record' && keyType && valueType) return { is: 'record', key: toIndex(keyType), item: toIndex(valueType) };
+  if (type === 'object') return readObject(schema, def, toIndex);
+  return type === 'union' ? readUnion(def, toIndex) : fail('a form', type);
+}
+
+/**
+ * All that a schema asks of a value. What may be absent is told by the object that it is in: JSON has no other absence.
+ * @throws Error for what cannot be said, such as a function that is not in `templates/rules.ts`.
+ */
+export function readSchema(schema: z.ZodType): Contract {
+  const indexes = new Map<string, Index>();
+  const shapes: Shape[] = [];
+  const toIndex = (one: Schema): Index => {
+    const { type, innerType } = one._zod.def;
+    if (type === 'optional' && innerType) return toIndex(innerType);
+    const shape = { ...readForm(one, toIndex), ...rulesOf(one) };
+    const name = JSON.stringify(shape);
+    const known = indexes.get(name) ?? shapes.push(shape) - 1;
+    indexes.set(name, known);
+    return known;
+  };
+  const root = toIndex(schema as unknown as Schema);
+  return { shapes, root };
+}
