@@ -26,10 +26,10 @@ function signsOfUnits(): Uint8Array {
       signs[unit] = (signs[unit] ?? 0) | bit;
     }
   };
-  const units = Uint16Array.from(signs.keys());
-  const all = Array.from({ length: 0x10 }, (_, part) =>
-    String.fromCharCode(...units.subarray(part << 12, (part + 1) << 12)),
-  ).join('');
+  // As the bytes of a text: to make it of a list of numbers takes milliseconds.
+  const units = new Uint16Array(signs.length);
+  for (let unit = 0; unit < units.length; unit++) units[unit] = unit;
+  const all = new TextDecoder('utf-16').decode(units);
   add((all.match(/\p{Cf}/gu) ?? []).join(''), sign.invisible);
   add('<&*_~`#[-', sign.markup);
   add('*`]\\', sign.mark);

@@ -9,35 +9,37 @@ import type { SiteView, Text } from '../site-view.ts';
  * their marks. Ordinary sentences
  * hold single stars, comparisons and underscores too: only what has the whole form of markup is meant.
  */
-const forms: [kind: 'html' | 'entity' | 'markdown', form: RegExp][] = [
-  [
-    'html',
-    /<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|embed|figure|font|form|h[1-6]|hr|i|iframe|img|ins|kbd|li|link|mark|ol|object|p|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i,
-  ],
-  [
-    'entity',
-    /&(?:#\d{1,7}|#x[\da-f]{1,6}|nbsp|amp|lt|gt|quot|apos|copy|reg|trade|mdash|ndash|hellip|laquo|raquo|ldquo|rdquo|lsquo|rsquo|bull|middot|times|rlm|lrm|zwnj|zwj|shy|ensp|emsp|thinsp|rarr|larr|euro|deg);/i,
-  ],
-  [
-    'markdown',
-    new RegExp(
-      [
-        // Strong, in stars or underscores; struck out; code; a link or picture.
-        String.raw`(?<!\*)\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?!\*)`,
-        String.raw`(?<![\p{L}\p{N}_])__(?=[^\s_])[^_\n]*[^\s_]__(?![\p{L}\p{N}_])`,
-        String.raw`~~(?=\S)[^~\n]+~~`,
-        '`[^`\\n]+`',
-        String.raw`!?\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:|[\w.-]+\.\w+)[^()\s]*\)`,
-        // Emphasis: a pair of stars or underscores that stick to a word on the inner side, and to none on the outer.
-        String.raw`(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*[\p{L}\p{P}]\*(?![\p{L}\p{N}*])`,
-        String.raw`(?<![\p{L}\p{N}_/@.])_(?=\p{L})[^_\n]*\p{L}_(?![\p{L}\p{N}_/@.])`,
-        // Headings, quotations and lists begin a line; one hyphen alone may be a dash.
-        String.raw`^#{1,6} +\S`,
-        String.raw`^[-*+] +\S.*\n[-*+] +\S`,
-      ].join('|'),
-      'mu',
-    ),
-  ],
+interface Form {
+  kind: 'html' | 'entity' | 'markdown';
+  /** A character that whatever has the form holds; undefined where it is one of several. */
+  holds?: string;
+  form: RegExp;
+}
+
+/** The first that fits counts. One by one, as those that name kinds of letters take milliseconds when they are first asked. */
+const forms: Form[] = [
+  {
+    kind: 'html',
+    holds: '<',
+    form: /<\/?(?:a|abbr|b|big|blockquote|br|center|code|dd|del|details|div|dl|dt|em|embed|figure|font|form|h[1-6]|hr|i|iframe|img|ins|kbd|li|link|mark|ol|object|p|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|th|thead|tr|u|ul|video)(?:\s[^<>]*)?\/?>|<!--/i,
+  },
+  {
+    kind: 'entity',
+    holds: '&',
+    form: /&(?:#\d{1,7}|#x[\da-f]{1,6}|nbsp|amp|lt|gt|quot|apos|copy|reg|trade|mdash|ndash|hellip|laquo|raquo|ldquo|rdquo|lsquo|rsquo|bull|middot|times|rlm|lrm|zwnj|zwj|shy|ensp|emsp|thinsp|rarr|larr|euro|deg);/i,
+  },
+  // Strong, in stars or underscores; struck out; code; a link or picture.
+  { kind: 'markdown', holds: '*', form: /(?<!\*)\*\*(?=[^\s*])[^*\n]*[^\s*]\*\*(?!\*)/mu },
+  { kind: 'markdown', holds: '_', form: /(?<![\p{L}\p{N}_])__(?=[^\s_])[^_\n]*[^\s_]__(?![\p{L}\p{N}_])/mu },
+  { kind: 'markdown', holds: '~', form: /~~(?=\S)[^~\n]+~~/mu },
+  { kind: 'markdown', holds: '`', form: /`[^`\n]+`/mu },
+  { kind: 'markdown', holds: '[', form: /!?\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:|[\w.-]+\.\w+)[^()\s]*\)/mu },
+  // Emphasis: a pair of stars or underscores that stick to a word on the inner side, and to none on the outer.
+  { kind: 'markdown', holds: '*', form: /(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*[\p{L}\p{P}]\*(?![\p{L}\p{N}*])/mu },
+  { kind: 'markdown', holds: '_', form: /(?<![\p{L}\p{N}_/@.])_(?=\p{L})[^_\n]*\p{L}_(?![\p{L}\p{N}_/@.])/mu },
+  // Headings, quotations and lists begin a line; one hyphen alone may be a dash.
+  { kind: 'markdown', holds: '#', form: /^#{1,6} +\S/mu },
+  { kind: 'markdown', form: /^[-*+] +\S.*\n[-*+] +\S/mu },
 ];
 
 /** Kinds of text that are read, seen or not. */
@@ -48,8 +50,8 @@ export function findMarkup({ value, path, kind: field, signs }: Text): Finding[]
   if (!(signs & sign.markup)) return [];
   const isSentence = field === 'inline';
   const rest = isSentence ? withoutMarks(value) : value;
-  const found = forms.flatMap(([kind, form]) => {
-    const match = form.exec(rest);
+  const found = forms.flatMap(({ kind, holds, form }) => {
+    const match = holds === undefined || rest.includes(holds) ? form.exec(rest) : null;
     const named = isSentence && kind === 'markdown' ? 'mark' : kind;
     return match ? [{ kind: named, index: match.index, text: match[0] }] : [];
   });
