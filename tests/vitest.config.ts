@@ -22,7 +22,10 @@ const isolate = false;
 /** Tests make much that they soon drop: with more room for young objects, collecting them takes a twentieth less of all. */
 const execArgv = ['--max-semi-space-size=32'];
 
-const common = { maxWorkers, isolate, execArgv, ...limits, setupFiles: ['tests/support/quiet.ts'] };
+/** A busy machine takes longer than the second that vitest gives. */
+const polling = { expect: { poll: { timeout: 30_000 } } };
+
+const common = { maxWorkers, isolate, execArgv, ...limits, ...polling, setupFiles: ['tests/support/quiet.ts'] };
 
 const filesOf = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
 
@@ -43,8 +46,6 @@ export default defineConfig({
           name: 'browser',
           include: filesOf('visual', 'accessibility', 'hosts', 'browser'),
           globalSetup: ['tests/hosts/setup.ts', 'tests/support/global-setup.ts'],
-          // A busy machine takes longer than the second that vitest gives.
-          expect: { poll: { timeout: 30_000 } },
           env: { UPDATE_REFERENCES: process.argv.includes('--update') ? '1' : '' },
         },
       },

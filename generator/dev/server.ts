@@ -67,10 +67,14 @@ function createListeners(message: () => object) {
   };
 }
 
-/** What tells whether a file was written again. */
+/** What tells whether a file was written again, or why nothing is known of it: a link may lead to itself. */
 function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}` : '';
+  try {
+    const { ino, size, mtimeMs, ctimeMs } = statSync(file);
+    return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  }
 }
 
 /** Does one thing after the other. */

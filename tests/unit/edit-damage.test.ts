@@ -83,9 +83,29 @@ const replacements: [name: string, replace: (file: string) => unknown][] = [
   ['is a pipe', (file) => execFileSync('mkfifo', [file])],
 ];
 
+/** What open pages are told from now on, until it is stopped. */
+async function listen() {
+  const abort = new AbortController();
+  const events = await fetch(`${editing.server.url}_preview/events`, { signal: abort.signal });
+  let heard = '';
+  const listening = (async () => {
+    const decoder = new TextDecoder();
+    for await (const part of events.body as unknown as AsyncIterable<Uint8Array>) heard += decoder.decode(part, { stream: true });
+  })().catch(() => undefined);
+  const messages = () => [...heard.matchAll(/^data: (.*)\n\n/gm)].map(([, data = '']) => JSON.parse(data));
+  const stop = () => {
+    abort.abort();
+    return listening;
+  };
+  return { messages, stop };
+}
+
 test.each(replacements)('a file that %s: the editor is told why in words, and what it has waits', async (_name, replace) => {
+  const { messages, stop } = await listen();
   await rm(editing.siteFile, { recursive: true, force: true });
   await replace(editing.siteFile);
+  // The pages that are open are told by the one who follows the file, without being asked.
+  await expect.poll(() => messages().at(-1)?.failure).toMatch(/site\.json/);
   const body = JSON.stringify({
     base: '',
     operations: [{ do: 'set', at: ['site', 'name'], value: 'اسم' }],
@@ -103,8 +123,10 @@ test.each(replacements)('a file that %s: the editor is told why in words, and wh
   expect((await fetch(editing.server.url)).status).toBe(200);
   await rm(editing.siteFile, { recursive: true, force: true });
   await writeFile(editing.siteFile, original);
+  await expect.poll(() => messages().at(-1)).toMatchObject({ failure: '', counts: { error: 0 } });
   expect(await change()).toMatchObject({ state: 'written' });
   await writeFile(editing.siteFile, original);
+  await stop();
 });
 
 test('a disk that takes nothing is told in words; a mistake of ours is not taken for one', () => {
