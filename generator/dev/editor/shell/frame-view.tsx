@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FrameController } from '../frame/controller.ts';
 import { applyLook } from '../frame/media.ts';
 import { pageOf } from '../store/snapshot.ts';
-import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { useView, widths } from './view.ts';
@@ -88,11 +88,12 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
     );
   };
 
-  const isAtRest = snapshot.writing === 'kept';
+  const version = useStanding('version');
+  const isAtRest = useStanding('writing') === 'kept';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version, or the end of writing, is the reason
   useEffect(() => {
     if (isAtRest) frame.current?.sync();
-  }, [snapshot.version, isAtRest, frame]);
+  }, [version, isAtRest, frame]);
   useEffect(() => {
     const root = element.current?.contentDocument;
     if (frame.current) frame.current.setLook({ scheme, isPrinted });

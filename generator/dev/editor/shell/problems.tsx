@@ -4,7 +4,7 @@ import type { PlacedProblem } from '../../../edit/contract.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { GuideLink } from '../parts/guide-link.tsx';
 import { Place, Sentence } from '../parts/sentence.tsx';
-import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
 import { button, popover, row } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
 import { useView } from './view.ts';
@@ -73,7 +73,8 @@ export function ProblemsButton() {
   const language = useLanguage();
   const editor = useEditor();
   const { show } = useView();
-  const { state, failure } = useSnapshot();
+  const { state } = useSnapshot();
+  const failure = useStanding('failure');
   const problems = state?.problems ?? [];
   const of = (kind: (typeof kinds)[number]) => problems.filter((problem) => problem.kind === kind);
   const worst = kinds.find((kind) => of(kind).length > 0);

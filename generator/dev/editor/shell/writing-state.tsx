@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Drawing } from '../parts/drawing.tsx';
-import { useSnapshot } from '../store/use-editor.ts';
+import { useStanding } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 
 const state = css`
@@ -23,7 +23,8 @@ const pictures = { kept: 'check', writing: 'clock', waiting: 'warning' } as cons
 /** Whether everything that was entered is in the file; said aloud when it is not. */
 export function WritingState() {
   const w = useWords();
-  const { writing: own, trouble } = useSnapshot();
+  const own = useStanding('writing');
+  const trouble = useStanding('trouble');
   const writing = trouble === '' ? own : 'waiting';
   return (
     <output className={state} data-writing={writing} aria-live={writing === 'waiting' ? 'assertive' : 'off'}>

@@ -14,13 +14,17 @@ import { applyOperations } from '../model/apply.ts';
 import { isSame, isWithin, ownerOf, type Path, rootOf, toPointer } from '../model/places.ts';
 import { type Api, Unanswered, Unreachable } from './api.ts';
 import { keepRefusals, readRefusals } from './kept-refusals.ts';
-import { knownAt, nothing, type Pending, pageOf, type Snapshot, type Writing } from './snapshot.ts';
+import { atRest, knownAt, nothing, type Pending, pageOf, type Snapshot, type Standing, type Writing } from './snapshot.ts';
 import { createWriter } from './writer.ts';
 
 /** Parts of the file that every page shows. */
 const frameParts: Path[] = [['header'], ['footer'], ['site'], ['announcement']];
 
 const sameJson = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether two answers say the same of a place, whatever the file holds elsewhere. */
+const isSameValue = (one: PlacedValue, other: PlacedValue) =>
+  JSON.stringify({ ...one, base: '' }) === JSON.stringify({ ...other, base: '' });
 
 /** The editor without its looks: what is known of the file, what is being done, and what came of it. */
 export class Editor {
@@ -29,13 +33,14 @@ export class Editor {
   readonly #listeners = new Set<() => void>();
   readonly #writer: ReturnType<typeof createWriter>;
   #snapshot: Snapshot;
+  #standing = atRest;
   #known = '';
   /** Names the file whose values are shown, with nothing foreseen in them. */
   #shown = '';
   #refreshing: Promise<void> | undefined;
   #isStale = false;
   #notes = 0;
-  #told: Pick<Snapshot, 'version' | 'failure'> = { version: 0, failure: '' };
+  #told: Pick<Standing, 'version' | 'failure'> = { version: 0, failure: '' };
   #awaited: string | undefined;
 
   constructor(api: Api, base: string, page: string) {
@@ -57,6 +62,8 @@ export class Editor {
 
   snapshot = (): Snapshot => this.#snapshot;
 
+  standing = (): Standing => this.#standing;
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -65,12 +72,21 @@ export class Editor {
   #set(parts: Partial<Snapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...parts };
     if (parts.refusals) keepRefusals(parts.refusals);
+    this.#tell();
+  }
+
+  #stand(parts: Partial<Standing>): void {
+    this.#standing = { ...this.#standing, ...parts };
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 
   #setWriting(writing: Writing, trouble: string): void {
-    const { writing: was, trouble: before } = this.#snapshot;
-    if (writing !== was || trouble !== before) this.#set({ writing, trouble });
+    const { writing: was, trouble: before } = this.#standing;
+    if (writing !== was || trouble !== before) this.#stand({ writing, trouble });
   }
 
   /** Begins to follow the file. */
@@ -98,7 +114,7 @@ export class Editor {
     this.#isStale = false;
     this.#refreshing = this.#load()
       .catch((error) => {
-        if (error instanceof Unanswered && error.reason !== '') this.#set({ trouble: error.reason });
+        if (error instanceof Unanswered && error.reason !== '') this.#stand({ trouble: error.reason });
         else if (!(error instanceof Unreachable)) reportError(error);
         setTimeout(() => this.refresh(), 1000);
       })
@@ -110,14 +126,14 @@ export class Editor {
 
   async #load(): Promise<void> {
     const state = await this.api.state();
-    if (this.#snapshot.trouble !== '' && !this.#writer.isBusy()) this.#set({ trouble: '' });
+    if (this.#standing.trouble !== '' && !this.#writer.isBusy()) this.#stand({ trouble: '' });
     // What is on its way is newer than what the server says now; it asks again when all is written.
     if (this.#writer.isBusy()) return;
     this.#known = state.base;
     const former = pageOf(this.#snapshot);
     if (state.pages.some(({ path }) => path === this.#awaited)) return this.#arrive(state);
     const page = state.pages.find(({ path }) => path === this.#snapshot.page) ?? this.#followed(state.pages, former?.at);
-    this.#set({ state, page: page?.path ?? this.#snapshot.page, ...this.#told });
+    this.#show(state, page?.path ?? this.#snapshot.page);
     const roots = new Set([...this.#snapshot.roots.keys(), ...frameParts.map(toPointer), ...(page ? [toPointer(page.at)] : [])]);
     const isWanted = (pointer: string) => this.#shown !== state.base || !this.#snapshot.roots.has(pointer);
     const values = await Promise.all([...roots].filter(isWanted).map((pointer) => this.api.value(pointer)));
@@ -128,8 +144,13 @@ export class Editor {
   #arrive(state: EditState): void {
     const path = this.#awaited ?? '/';
     this.#awaited = undefined;
-    this.#set({ state, ...this.#told });
+    this.#show(state, this.#snapshot.page);
     this.showPage(path);
+  }
+
+  #show(state: EditState, page: string): void {
+    if (state !== this.#snapshot.state || page !== this.#snapshot.page) this.#set({ state, page });
+    this.#stand(this.#told);
   }
 
   /** The page whose address has changed, else the first. */
@@ -138,14 +159,15 @@ export class Editor {
   }
 
   #setRoots(values: PlacedValue[]): void {
-    const roots = new Map(this.#snapshot.roots);
-    for (const value of values) {
+    const { roots } = this.#snapshot;
+    const others = values.flatMap((value): [string, PlacedValue][] => {
       const pointer = toPointer(value.at);
       const known = roots.get(pointer);
-      // The same object as long as it is the same: nothing is drawn again for it.
-      roots.set(pointer, known && sameJson(known.value, value.value) ? { ...value, value: known.value } : value);
-    }
-    this.#set({ roots });
+      // The same objects as long as they are the same: nothing is drawn again for them.
+      if (known && isSameValue(known, value)) return [];
+      return [[pointer, known && sameJson(known.value, value.value) ? { ...value, value: known.value } : value]];
+    });
+    if (others.length > 0) this.#set({ roots: new Map([...roots, ...others]) });
   }
 
   #takeValues(values: PlacedValue[], base: string): void {

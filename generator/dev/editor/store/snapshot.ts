@@ -45,7 +45,18 @@ export interface Note {
 /** How far what was entered has come: in the file, on its way, or waiting for a server that does not answer. */
 export type Writing = 'kept' | 'writing' | 'waiting';
 
-/** Everything that the editor shows, as plain data that never changes in place. */
+/** How things stand beside what is edited: it changes several times with every change, and little is drawn of it. */
+export interface Standing {
+  writing: Writing;
+  /** What of the machine is in the way of the file, in words; empty when nothing is. */
+  trouble: string;
+  /** Number of the version that the preview shows. */
+  version: number;
+  /** What went wrong outside the content; empty when nothing did. */
+  failure: string;
+}
+
+/** Everything else that the editor shows, as plain data that never changes in place. */
 export interface Snapshot {
   state: EditState | undefined;
   schema: EditSchema | undefined;
@@ -55,16 +66,9 @@ export interface Snapshot {
   page: string;
   /** What the panel shows: the place itself, which may be a single text. */
   focus: Path;
-  writing: Writing;
-  /** What of the machine is in the way of the file, in words; empty when nothing is. */
-  trouble: string;
   refusals: ReadonlyMap<string, Refusal>;
   clash: Clash | undefined;
   note: Note | undefined;
-  /** Number of the version that the preview shows. */
-  version: number;
-  /** What went wrong outside the content; empty when nothing did. */
-  failure: string;
 }
 
 export const nothing: Snapshot = {
@@ -73,14 +77,12 @@ export const nothing: Snapshot = {
   roots: new Map(),
   page: '/',
   focus: [],
-  writing: 'kept',
-  trouble: '',
   refusals: new Map(),
   clash: undefined,
   note: undefined,
-  version: 0,
-  failure: '',
 };
+
+export const atRest: Standing = { writing: 'kept', trouble: '', version: 0, failure: '' };
 
 export function pageOf({ state, page }: Snapshot): PageEntry | undefined {
   return state?.pages.find(({ path }) => path === page);

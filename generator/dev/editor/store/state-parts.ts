@@ -10,9 +10,9 @@ function keepSame<Entry>(before: readonly Entry[] = [], after: Entry[]): Entry[]
   });
 }
 
-/** Asks for the state of the file by parts, and keeps those that the server need not send again. */
+/** Asks for the state of the file by parts, and keeps those that the server need not send again; all of it where nothing is new. */
 export function createStateReader(ask: (known: Record<string, string>) => Promise<StateAnswer>): () => Promise<EditState> {
-  let known: { names: StateAnswer['names']; parts: Parts } | undefined;
+  let known: { names: StateAnswer['names']; parts: Parts; rest: string; state: EditState } | undefined;
   return async () => {
     const { names, pages, collections, problems, ...rest } = await ask({ ...known?.names });
     const former = known?.parts;
@@ -21,7 +21,10 @@ export function createStateReader(ask: (known: Record<string, string>) => Promis
       collections: collections ? keepSame(former?.collections, collections) : (former?.collections ?? []),
       problems: problems ?? former?.problems ?? [],
     };
-    known = { names, parts };
-    return { ...rest, ...parts };
+    const text = JSON.stringify(rest);
+    const isSame = former !== undefined && known?.rest === text && !pages && !collections && !problems;
+    const state = known && isSame ? known.state : { ...rest, ...parts };
+    known = { names, parts, rest: text, state };
+    return state;
   };
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Editor } from './editor.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot, Standing } from './snapshot.ts';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
@@ -15,6 +15,12 @@ export function useEditor(): Editor {
 export function usePart<Part>(read: (snapshot: Snapshot) => Part): Part {
   const editor = useEditor();
   return useSyncExternalStore(editor.subscribe, () => read(editor.snapshot()));
+}
+
+/** A part of how things stand beside what is edited; drawn again only when it is another. */
+export function useStanding<Name extends keyof Standing>(name: Name): Standing[Name] {
+  const editor = useEditor();
+  return useSyncExternalStore(editor.subscribe, () => editor.standing()[name]);
 }
 
 /** What the editor shows now; drawn again when it changes. */
