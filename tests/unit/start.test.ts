@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { appendFile, cp, mkdir, readdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,6 +34,22 @@ describe('a command runs', () => {
     expect(await readdir(programs())).toHaveLength(1);
     expect(check()).toMatchObject(verdict);
     expect(await readdir(programs())).toHaveLength(1);
+  });
+
+  test('without the schemas, which are at hand for content that is wrong', async () => {
+    const [name = ''] = await readdir(programs());
+    const read = (file: string) => readFileSync(join(programs(), name, file), 'utf8');
+    const reached = new Set<string>();
+    const visit = (file: string) => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const [, next = ''] of read(file).matchAll(/^(?:import|\} from) "\.\/([^"]+)";$/gm)) visit(next);
+    };
+    visit('check.mjs');
+    const withSchemas = (await readdir(join(programs(), name))).filter((file) => read(file).includes('"$ZodObject"'));
+    expect(reached.size).toBeGreaterThan(5);
+    expect(withSchemas.length).toBeGreaterThan(0);
+    expect(withSchemas.filter((file) => reached.has(file))).toEqual([]);
   });
 
   test('when a file that was kept is damaged: it is made anew', async () => {
