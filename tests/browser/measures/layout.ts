@@ -2,20 +2,16 @@ import type { Page } from 'playwright-core';
 import { smallTargets } from './targets.ts';
 import { adoptStyles, doubleText, sidewaysOverflow } from './text.ts';
 
-/** Browsers paint nothing of what would not be seen, and lay it out all the same. */
-const unpainted = 'html { opacity: 0 !important }';
-
 /** What pointers miss in a page at rest, and what lies beyond its sides at 200 % text and 400 % zoom: where, and what. */
 export async function layoutFaults(page: Page): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  await adoptStyles(page, unpainted);
   await page.setViewportSize({ width: 1280, height: 900 });
   found['targets at 1280'] = await smallTargets(page);
   await page.setViewportSize({ width: 320, height: 640 });
   found['targets at 320'] = await smallTargets(page);
-  await adoptStyles(page, unpainted + doubleText);
+  await adoptStyles(page, doubleText);
   found['320 px at 200 % text'] = await sidewaysOverflow(page);
-  await adoptStyles(page, unpainted);
+  await adoptStyles(page, '');
   const session = await page.context().newCDPSession(page);
   // A window of 1280 by 900 pixels, enlarged four times. WCAG 1.4.10.
   await session.send('Emulation.setDeviceMetricsOverride', { width: 320, height: 225, deviceScaleFactor: 4, mobile: false });
