@@ -57,8 +57,6 @@ interface Window extends Pick<Visit, 'page' | 'problems' | 'scripts'> {
   origin: string;
   onResponse?: VisitOptions['onResponse'];
   session: CDPSession;
-  /** Nothing moves in it and nothing is drawn. */
-  isUnpainted: boolean;
 }
 
 const map = 'https://www.openstreetmap.org/';
@@ -143,7 +141,7 @@ async function openWindow(kind: Kind, isUnpainted: boolean, options: BrowserCont
   const context = await (await browserOf(kind)).newContext(options);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const window = { page, session, isUnpainted, origin: '', problems: [], scripts: [] };
+  const window = { page, session, origin: '', problems: [], scripts: [] };
   await watch(window);
   if (isUnpainted) await page.addInitScript(neverPaint);
   return window;
@@ -210,29 +208,9 @@ export function openBrowser(shared: VisitOptions = {}) {
   };
 }
 
-/** Empties the place where pages of a site keep what they know, and goes to where nothing moves. */
-async function leaveSite({ page, session, origin }: Window): Promise<void> {
-  // A page of the same origin stays in the process that is there.
-  await page.goto(`${origin}${waitingRoom}`);
-  await page.evaluate(() => sessionStorage.clear());
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-}
-
-/**
- * The same where nothing moved: what was on the page is gone, and so are its listeners, which takes a tenth of the time of going
- * to another.
- */
-async function emptyPage({ page }: Window): Promise<void> {
-  await page.evaluate(() => {
-    for (const storage of [sessionStorage, localStorage]) storage.clear();
-    document.open();
-    document.close();
-  });
-}
-
 /** Lets a page wait for the next visit, with nothing on it that moves and nothing kept of what was done in it. */
 async function park(key: string, window: Window): Promise<void> {
-  const { page, isUnpainted } = window;
+  const { page, session, origin } = window;
   if (page.isClosed()) return page.context().close();
   try {
     const others = page
@@ -241,7 +219,10 @@ async function park(key: string, window: Window): Promise<void> {
       .filter((one) => one !== page);
     await Promise.all(others.map((one) => one.close()));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await (isUnpainted ? emptyPage : leaveSite)(window);
+    // A page of the same origin stays in the process that is there.
+    await page.goto(`${origin}${waitingRoom}`);
+    await page.evaluate(() => sessionStorage.clear());
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   } catch {
     // It has gone with its server.
     return page.context().close();
