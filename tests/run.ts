@@ -82,7 +82,7 @@ interface TestFile {
   assertionResults: { status: string; ancestorTitles: string[] }[];
 }
 
-/** What the files of a part came to. Its seconds are those of all its files together; two of them run at a time. */
+/** What the files of a part came to. Its seconds are those of all its files together; several run at a time. */
 function outcomeOf(name: string, files: TestFile[]): Outcome {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const count = (status: string) => tests.filter((test) => test.status === status).length;

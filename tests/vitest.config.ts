@@ -7,8 +7,8 @@ openRunFolder();
 
 const shared = { root: new URL('..', import.meta.url).pathname };
 
-/** Both cores of a small machine: by itself vitest would leave one of two idle. */
-const maxWorkers = Number(process.env.TEST_WORKERS ?? 2);
+/** One more than a small machine has processors: those of browsers wait now and then, and by itself vitest would have one. */
+const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
 
 /** Milliseconds for a test, and for what is done before tests: no more than a stop for what hangs, however busy the machine is. */
 const limits = { testTimeout: 180_000, hookTimeout: 300_000 };
