@@ -102,12 +102,13 @@ const blocksOf = ({ route, pointer }: { route: unknown; pointer: string }) =>
   list(own(route, 'blocks')).map((block, index) => ({ block, pointer: `${pointer}/blocks/${index}` }));
 
 function idsOf(page: { route: unknown; pointer: string }) {
-  return blocksOf(page).flatMap(({ block, pointer }) => [
-    { value: own(block, 'id'), pointer: `${pointer}/id` },
-    ...['tabs', 'items', 'body'].flatMap((key) =>
-      list(own(block, key)).map((one, index) => ({ value: own(one, 'id'), pointer: `${pointer}/${key}/${index}/id` })),
-    ),
-  ]);
+  return blocksOf(page).flatMap(({ block, pointer }) => {
+    const isHidden = own(block, 'hidden') === true;
+    const inside = ['tabs', 'items', 'body'].flatMap((key) =>
+      list(own(block, key)).map((one, index) => ({ value: own(one, 'id'), pointer: `${pointer}/${key}/${index}/id`, isHidden })),
+    );
+    return [{ value: own(block, 'id'), pointer: `${pointer}/id`, isHidden }, ...inside];
+  });
 }
 
 /** Names of the fields of each form. */
@@ -200,7 +201,10 @@ const skipTarget = 'main_';
 
 function reasonsOfLinks(site: unknown): Reason[] {
   const ids = new Map(
-    routesOf(site).map((page) => [text(own(page.route, 'path')), new Set(idsOf(page).map(({ value }) => value))]),
+    routesOf(site).map((page) => [
+      text(own(page.route, 'path')),
+      new Map(idsOf(page).map(({ value, isHidden }) => [value, isHidden])),
+    ]),
   );
   const posts = new Set(postAddresses(site));
   const hasProse = (path: string) =>
@@ -226,10 +230,11 @@ function reasonsOfLinks(site: unknown): Reason[] {
     if (posts.has(decoded(route))) return [deadLink, deadFragment].map((reason) => ({ ...reason, isDoubtful: true }));
     const known = ids.get(decoded(route));
     if (!known) return [deadLink];
-    const isThere = !value.includes('#') || fragment === skipTarget || known.has(fragment);
+    const isThere = !value.includes('#') || fragment === skipTarget || known.get(fragment) === false;
     if (isThere) return [];
-    // Headings of running text are places by their words.
-    return [hasProse(decoded(route)) ? { ...deadFragment, isDoubtful: true } : deadFragment];
+    // Headings of running text are places by their words; what is in a hidden section is none, unless the link is in one too.
+    const isDoubtful = hasProse(decoded(route)) || known.has(fragment);
+    return [isDoubtful ? { ...deadFragment, isDoubtful } : deadFragment];
   });
 }
 

@@ -7,7 +7,7 @@ const working =
   /^(?:on.*|href|src|srcset|action|formaction|style|class|id|type|rel|name|method|target|role|http-equiv|integrity|sandbox|dir|lang|tabindex|for|aria-controls|aria-labelledby|aria-describedby|popovertarget)$/;
 
 /** Names of files that say by a hash what they hold, such as the picture of a title. */
-const withoutHashes = (value: string) => value.replaceAll(/\.[\w]{8,12}(?=\.\w+)/g, '.#');
+const withoutHashes = (value: string) => value.replaceAll(/\.[a-z0-9]{6,12}(?=\.\w+)/g, '.#');
 
 function shapeOfData(text: string): string {
   const shape = (value: unknown): unknown => {

@@ -13,8 +13,9 @@ const wordKeys =
 const isText = ({ key, node, kind }: Spot) =>
   node.type === 'string' &&
   (!wordKeys.test(key ?? '') || kind === '/site/name') &&
-  // A figure shows its number and its unit apart: its elements follow from its text.
+  // A figure shows its number and its unit apart, and so does a price: their elements follow from their texts.
   !kind.endsWith('/items[]/value') &&
+  !kind.endsWith('/price') &&
   !kind.endsWith('/email/value') &&
   !kind.endsWith('/phone/value');
 
@@ -28,24 +29,21 @@ function hostileText(random: Random): string {
   ])();
 }
 
-/** An ordinary word of the same script: paragraphs take the direction of their letters. */
-function wordLike(text: string): string {
-  if (/\p{Script=Arabic}/u.test(text)) return 'كلمة';
-  return /\p{Script=Latin}/u.test(text) ? 'word' : '1';
+/** An ordinary letter of the same script: paragraphs take the direction of their letters. */
+function letterLike(text: string): string {
+  if (/\p{Script=Arabic}/u.test(text)) return 'ك';
+  return /\p{Script=Latin}/u.test(text) ? 'w' : '1';
 }
 
-/** Ordinary words in as many lines. */
+/** Ordinary words of the same lengths in as many lines, signs as commas: how many links a row holds goes by how wide they are. */
 const plain = (text: string) =>
-  text
-    .split('\n')
-    .map(() => wordLike(text))
-    .join('\n');
+  text.replace(/\S/gu, (sign) => (/\p{L}/u.test(sign) ? letterLike(text) : /\p{N}/u.test(sign) ? '1' : ','));
 
 function harmlessPiece(text: string, piece: Piece): string {
   const inside = () => ('children' in piece ? piece.children : []).map((child) => harmlessPiece(text, child)).join('');
   if (piece.kind === 'strong') return `**${inside()}**`;
   if (piece.kind === 'link') return `[${inside()}](${piece.href})`;
-  if (piece.kind === 'run') return `\`${wordLike(piece.text)}\``;
+  if (piece.kind === 'run') return `\`${plain(piece.text)}\``;
   return piece.kind === 'break' ? '\\\n' : plain(text.slice(piece.from, piece.to));
 }
 
