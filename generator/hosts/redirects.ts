@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import { splitFragment } from '../../templates/addresses/fragment.ts';
 import { withoutEndSlashes } from '../plan/page-url.ts';
 
 /** A redirect as hosts are told of it. */
@@ -43,7 +44,7 @@ export function listRedirects(site: Site): { from: string; to: string; permanent
 /** Redirects of a site, ready to be written down for any host. `base` has a slash at both ends. */
 export function planRedirects(site: Site, base: string): PlannedRedirect[] {
   return listRedirects(site).map(({ from, to, permanent = true }) => {
-    const [address = '', fragment] = to.split('#');
+    const [address, fragment] = splitFragment(to);
     const target = address.startsWith('/') ? encodeURI(decodeURI(base + address.slice(1))) : new URL(address).href;
     return {
       from: formsOf(from).map((form) => base + form.slice(1)),

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { splitFragment } from '../../../templates/addresses/fragment.ts';
 import { fileOfHref, filesFolder, looksLikeFile } from '../../../templates/files/file-kinds.ts';
 import { mainId } from '../../../templates/layout/ids.ts';
 import { get, items, wordOf } from '../../content/walk.ts';
@@ -21,7 +22,7 @@ function decoded(path: string): string {
 /** Route and fragment that an internal address leads to; undefined for other addresses. */
 export function targetOf(href: unknown): { route: string; fragment: string | undefined } | undefined {
   if (typeof href !== 'string' || !href.startsWith('/')) return undefined;
-  const [address = '', fragment] = href.split('#');
+  const [address, fragment] = splitFragment(href);
   return { route: decoded(address.split('?', 1)[0] ?? ''), fragment: fragment && decoded(fragment) };
 }
 
