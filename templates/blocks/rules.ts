@@ -3,6 +3,24 @@
  * loads none of them: see `generator/contract/`.
  */
 
+/**
+ * A fault of an object as a whole, for the payload of a check. Such a check is told to zod as one that goes on: the checks
+ * around it tell their faults beside it.
+ *
+ * @param message Key of the message.
+ * @param path Where in the object.
+ * @param input What stands there.
+ * @param params What the message says beyond that.
+ */
+export const faultOf = (message: string, path: (string | number)[], input: unknown, params?: Record<string, unknown>) => ({
+  code: 'custom' as const,
+  continue: true,
+  message,
+  path,
+  input,
+  ...(params && { params }),
+});
+
 /** Characters that no text can hold: controls other than a line feed, halves of surrogate pairs, and what is no character. */
 export const forbidden = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]`;
 const forbiddenCharacter = new RegExp(forbidden, 'u');

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { createJsonSchema, jsonSchemaFile } from '../../generator/check/json-schema.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { routePathSchema } from '../../templates/addresses/schema.ts';
 import { croppedImageSchema, hrefSchema, imageSchema } from '../../templates/blocks/fields.ts';
 import { isHref } from '../../templates/blocks/rules.ts';
+import { tableSchema } from '../../templates/blocks/table/schema.ts';
+import { headerSchema } from '../../templates/layout/menu/schema.ts';
 
 describe('href', () => {
   test.each([
@@ -100,6 +103,15 @@ describe('image', () => {
     expect(croppedImageSchema.safeParse({ src: 'a.svg', alt: 'text', focus }).success).toBe(isRight);
     expect(imageSchema.safeParse({ src: 'a.svg', alt: 'text', focus }).success).toBe(false);
   });
+});
+
+test('a fault of an object as a whole keeps none around it from being told', () => {
+  const around = z.strictObject({ header: headerSchema, table: tableSchema }).check(({ issues, value }) => {
+    issues.push({ code: 'custom', message: 'around', path: [], input: value });
+  });
+  const table = { type: 'table', caption: 'أ', columns: ['أ', 'ب'], rows: [['1'], ['1', '2', '3']] };
+  const { error } = around.safeParse({ header: { links: [{ label: 'أ' }, { label: 'ب' }] }, table });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['no-target', 'no-target', 'row-length', 'row-length', 'around']);
 });
 
 test('the committed JSON Schema is the current one (npm run schema)', () => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { faultOf } from '../rules.ts';
 
 interface Numbers {
   kind: string;
@@ -12,14 +13,12 @@ export function refineNumbers({ value, issues }: z.core.ParsePayload<Numbers>): 
   for (const [index, { values }] of series.entries()) {
     const path = ['series', index, 'values'];
     const params = { count: values.length, expected: String(categories.length) };
-    if (values.length !== categories.length)
-      issues.push({ code: 'custom', message: 'series-length', path, input: values, params });
+    if (values.length !== categories.length) issues.push(faultOf('series-length', path, values, params));
     const isNegative = values.some((one) => one < 0);
     const isEmpty = values.every((one) => one === 0);
-    if (kind === 'shares' && (index > 0 || isNegative || isEmpty))
-      issues.push({ code: 'custom', message: 'bad-shares', path, input: values });
-    if (kind === 'radar' && (isNegative || isEmpty)) issues.push({ code: 'custom', message: 'bad-radar', path, input: values });
+    if (kind === 'shares' && (index > 0 || isNegative || isEmpty)) issues.push(faultOf('bad-shares', path, values));
+    if (kind === 'radar' && (isNegative || isEmpty)) issues.push(faultOf('bad-radar', path, values));
   }
   const isFew = kind === 'radar' && categories.length < 3;
-  if (isFew) issues.push({ code: 'custom', message: 'bad-radar', path: ['categories'], input: categories });
+  if (isFew) issues.push(faultOf('bad-radar', ['categories'], categories));
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { faultOf } from '../rules.ts';
 import type { WrittenField } from './fields.ts';
 
 type Place = (string | number)[];
@@ -23,7 +24,7 @@ function refineNames(all: Placed[], next: string | undefined, issues: Issues): v
   for (const { field, path } of all) {
     if (field.type === 'group') continue;
     if (seen.has(field.name)) {
-      issues.push({ code: 'custom', message: 'same-field-name', path: [...path, 'name'], input: field.name });
+      issues.push(faultOf('same-field-name', [...path, 'name'], field.name));
     }
     seen.add(field.name);
   }
@@ -40,7 +41,7 @@ function refineLimits(all: Placed[], issues: Issues): void {
           : [];
     if (low === undefined || high === undefined || low <= high) continue;
     const key = 'min' in field ? 'max' : 'maxLength';
-    issues.push({ code: 'custom', message: 'empty-range', path: [...path, key], input: high, params: { expected: String(low) } });
+    issues.push(faultOf('empty-range', [...path, key], high, { expected: String(low) }));
   }
 }
 
@@ -58,6 +59,6 @@ export function refineForm({ value, issues }: z.core.ParsePayload<Written>): voi
   if (!value.action.startsWith('mailto:')) return;
   for (const { field, path } of all) {
     if (field.type !== 'file') continue;
-    issues.push({ code: 'custom', message: 'file-by-mail', path: [...path, 'type'], input: field.type });
+    issues.push(faultOf('file-by-mail', [...path, 'type'], field.type));
   }
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { faultOf } from '../rules.ts';
 import { groupsOf, mostGroups } from './groups.ts';
 
 interface Grouped {
@@ -12,5 +13,5 @@ export function refineGroups({ value, issues }: z.core.ParsePayload<Grouped>): v
   const count = groupsOf(items).length;
   if (filterLabel === undefined || count <= mostGroups) return;
   const params = { count, expected: String(mostGroups) };
-  issues.push({ code: 'custom', message: 'many-groups', path: ['filterLabel'], input: value, params });
+  issues.push(faultOf('many-groups', ['filterLabel'], value, params));
 }

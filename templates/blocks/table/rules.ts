@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { faultOf } from '../rules.ts';
 
 /** Whether no label stands there twice. */
 export const areDistinct = (labels: readonly string[]): boolean => new Set(labels).size === labels.length;
@@ -16,6 +17,6 @@ export function refineRows({
   for (const { row, path } of all) {
     if (row.length === columns.length) continue;
     const params = { count: row.length, expected: String(columns.length) };
-    issues.push({ code: 'custom', message: 'row-length', path, input: row, params });
+    issues.push(faultOf('row-length', path, row, params));
   }
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { faultOf } from '../rules.ts';
 import { readVideoAddress } from './providers.ts';
 
 /** Whether an address is that of a video. */
@@ -21,5 +22,5 @@ function sourceFault({ file, href, captions, silent }: VideoSource): string | un
 /** A fault for a video that comes from nowhere, from two places, or says nothing to those who do not hear it. */
 export function refineSource({ value, issues }: z.core.ParsePayload<VideoSource>): void {
   const expected = sourceFault(value);
-  if (expected) issues.push({ code: 'custom', message: 'video-source', path: [], input: value, params: { expected } });
+  if (expected) issues.push(faultOf('video-source', [], value, { expected }));
 }

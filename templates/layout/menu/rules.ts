@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { faultOf } from '../../blocks/rules.ts';
 
 interface Entry {
   href?: string | undefined;
@@ -8,5 +9,5 @@ interface Entry {
 /** A fault for an entry that leads nowhere and has no menu of its own. */
 export function refineTarget({ value, issues }: z.core.ParsePayload<Entry>): void {
   if (value.href !== undefined || value.links !== undefined) return;
-  issues.push({ code: 'custom', message: 'no-target', path: ['label'], input: value });
+  issues.push(faultOf('no-target', ['label'], value));
 }
