@@ -11,13 +11,22 @@ export const much = 160 * 1024 ** 2;
  */
 const manner = Number.parseInt(process.versions.v8, 10) < 12 ? [] : [{ type: 'major', flavor: 'last-resort' }];
 
+/** Room that objects had when it was last given back. Bytes. */
+let rest = 0;
+
 /**
  * Gives back to the machine what the last stage of a command has left behind, where that may be much: V8 would keep it as long
- * as nothing else is made. Takes about 2 ms of a processor for each megabyte that is in use.
- * @param least what is not worth it: room that objects have, in use or not. Bytes.
+ * as nothing else is made. Takes about 2 ms of a processor for each megabyte that is in use: a process that builds now and then,
+ * and has much of its own, does not go through all of that for the little that each build leaves.
+ * @param least what is not worth it: room that objects have beyond what they had the last time, in use or not. Bytes.
+ * @returns whether it was worth it.
  */
-export function giveBack(least = much): void {
-  if (getHeapStatistics().total_heap_size < least) return;
+export function giveBack(least = much): boolean {
+  const room = getHeapStatistics().total_heap_size;
+  rest = Math.min(rest, room);
+  if (room - rest < least) return false;
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')(...manner);
+  rest = getHeapStatistics().total_heap_size;
+  return true;
 }
