@@ -22,6 +22,12 @@ export const sparePlace = (outDir: string) => join(sparesFolder, hashBytes(outDi
 /** Spares that no build has used for so long go. Milliseconds. */
 const keptTime = 60 * 24 * 60 * 60 * 1000;
 
+/**
+ * While another build swaps its site in, its output folder is not there, nor is the name of the owner before it is written:
+ * what was touched so lately stays. Milliseconds.
+ */
+const swapTime = 60_000;
+
 /** A spare of whose files more than this part are other ones than those of the site saves no work, and takes room. */
 const mostOther = 0.25;
 
@@ -147,17 +153,21 @@ export function makeSpare({ outDir, folders, paths }: MakeSpareInput): void {
   }
 }
 
+/** Whether the output folder of a spare is still built now and then, as far as this can be told. @throws what the machine says. */
+async function isOfUse(place: string): Promise<boolean> {
+  const named = join(place, ownerName);
+  const owner = await readFile(named, 'utf8').catch(() => undefined);
+  const { mtimeMs } = await stat(owner === undefined ? place : named);
+  const age = Date.now() - mtimeMs;
+  if (age < swapTime) return true;
+  return owner !== undefined && age < keptTime && (await stat(owner)).isDirectory();
+}
+
 /** Removes the spares of output folders that are no more, and of those that nobody has built for long. Never throws. */
 export async function tidySpares(folder = sparesFolder): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const place = join(folder, name);
-    try {
-      const { mtimeMs } = await stat(join(place, ownerName));
-      const owner = await readFile(join(place, ownerName), 'utf8');
-      if (Date.now() - mtimeMs < keptTime && (await stat(owner)).isDirectory()) continue;
-    } catch {
-      // What belongs to nobody goes, too.
-    }
+    if (await isOfUse(place).catch(() => false)) continue;
     await rm(place, { recursive: true, force: true }).catch(() => undefined);
   }
 }

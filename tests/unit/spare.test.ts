@@ -206,18 +206,22 @@ describe('whatever happened to it', () => {
   });
 });
 
-test('spares of folders that are no more go, others stay', async () => {
+test('spares of folders that are no more go, others stay, and those of builds that run now', async () => {
   const spares = join(folder, 'spares');
-  const add = (name: string, owner: string) => {
+  const [minute, day] = [60, 24 * 60 * 60];
+  const add = (name: string, owner: string, age: number) => {
     mkdirSync(join(spares, name, 'site'), { recursive: true });
     if (owner !== '') writeFileSync(join(spares, name, 'of'), owner);
+    const then = Date.now() / 1000 - age;
+    utimesSync(join(spares, name, owner === '' ? '' : 'of'), then, then);
   };
-  add('kept', out);
-  add('gone', join(folder, 'never'));
-  add('nobody', '');
-  add('old', out);
-  utimesSync(join(spares, 'old/of'), 1_000_000, 1_000_000);
+  add('kept', out, day);
+  add('gone', join(folder, 'never'), 2 * minute);
+  add('swapped now', join(folder, 'never'), 0);
+  add('nobody', '', 2 * minute);
+  add('named now', '', 0);
+  add('old', out, 100 * day);
   await tidySpares(spares);
-  expect(readdirSync(spares)).toEqual(['kept']);
+  expect(readdirSync(spares).sort()).toEqual(['kept', 'named now', 'swapped now']);
   await tidySpares(join(folder, 'none'));
 });
