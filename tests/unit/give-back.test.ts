@@ -18,8 +18,8 @@ test('what a stage has left behind is given back to the machine, not only to V8'
 test('what was in use the last time is not gone through again for the little that was left since', () => {
   const used = Array.from({ length: 1_000_000 }, (_, one) => ({ one }));
   giveBack(0);
-  expect(giveBack(48 * 1024 ** 2)).toBe(false);
-  const more = Array.from({ length: 4_000_000 }, (_, one) => ({ one }));
-  expect(giveBack(48 * 1024 ** 2)).toBe(true);
-  expect([used.length, more.length]).toEqual([1_000_000, 4_000_000]);
+  expect(giveBack(16 * 1024 ** 2)).toBe(false);
+  const more = Array.from({ length: 2_000_000 }, (_, one) => ({ one }));
+  expect(giveBack(16 * 1024 ** 2)).toBe(true);
+  expect([used.length, more.length]).toEqual([1_000_000, 2_000_000]);
 });
