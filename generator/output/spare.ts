@@ -159,7 +159,8 @@ async function isOfUse(place: string): Promise<boolean> {
   const owner = await readFile(named, 'utf8').catch(() => undefined);
   const { mtimeMs } = await stat(owner === undefined ? place : named);
   const age = Date.now() - mtimeMs;
-  if (age < swapTime) return true;
+  // A time to come says nothing of now: a clock was wrong, or is.
+  if (Math.abs(age) < swapTime) return true;
   return owner !== undefined && age < keptTime && (await stat(owner)).isDirectory();
 }
 

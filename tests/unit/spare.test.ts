@@ -221,6 +221,7 @@ test('spares of folders that are no more go, others stay, and those of builds th
   add('nobody', '', 2 * minute);
   add('named now', '', 0);
   add('old', out, 100 * day);
+  add('of a time to come', join(folder, 'never'), -day);
   await tidySpares(spares);
   expect(readdirSync(spares).sort()).toEqual(['kept', 'named now', 'swapped now']);
   await tidySpares(join(folder, 'none'));
