@@ -5,7 +5,7 @@ import { dismissCrew } from './artefacts/crew.ts';
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { findabilityFiles } from './findability/files.ts';
-import { giveBack, some } from './give-back.ts';
+import { giveBack, much, some } from './give-back.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { effortFor, isCopy } from './hosts/compress.ts';
 import { NewSite } from './output/new-site.ts';
@@ -56,7 +56,7 @@ async function buildInto(newSite: NewSite, options: BuildOptions): Promise<Build
   const ahead = new PagesAhead({ siteFile, isDraft, newSite });
   const onCompared = (isEdited: boolean) => newSite.lookEarly(isEdited);
   const checked = await readSite({ ...options, ahead, onCompared });
-  giveBack(checked.newness === 'much' && !isDraft ? some : undefined);
+  giveBack(checked.newness === 'much' && !isDraft ? some : much);
   if (checked.newness !== 'much') newSite.lookEarly(checked.newness !== 'none');
   const { site, source } = checked;
   progress.begin('bundle', checked.language);

@@ -2,7 +2,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** What is less than this V8 gives back in its own time: collecting it would be a tenth of a build of 10,000 pages. Bytes. */
-const much = 400 * 1024 ** 2;
+export const much = 400 * 1024 ** 2;
 
 /** The same where much has to be made, which takes many times as long as any collecting. Bytes. */
 export const some = 160 * 1024 ** 2;
@@ -24,7 +24,7 @@ let rest = 0;
  * @param least what is not worth it: room that objects have beyond what they had the last time, in use or not. Bytes.
  * @returns whether it was worth it.
  */
-export function giveBack(least = much): boolean {
+export function giveBack(least: number): boolean {
   const room = getHeapStatistics().total_heap_size;
   rest = Math.min(rest, room);
   if (room - rest < least) return false;

@@ -1,4 +1,4 @@
-import { giveBack } from '../give-back.ts';
+import { giveBack, much } from '../give-back.ts';
 import type { Effort } from '../hosts/compress.ts';
 import type { NewSite } from '../output/new-site.ts';
 import type { PreparedSite } from '../prepare.ts';
@@ -41,7 +41,7 @@ export async function makeArtefacts({ prepared, isDraft = false, ...input }: Mak
   const make = async () => {
     const pages = await makePages({ ...prepared, ...input, plannable: prepared.planner.pages, workshops, onPlanned });
     // Drawing takes long, and memory of its own.
-    if (!isDraft) giveBack(workshops.areMany() ? little : undefined);
+    if (!isDraft) giveBack(workshops.areMany() ? little : much);
     return pages;
   };
   // A draft forgets none of those that are known.

@@ -18,7 +18,7 @@ export const faultOf = (message: string, path: (string | number)[], input: unkno
   message,
   path,
   input,
-  ...(params && { params }),
+  params,
 });
 
 /** Characters that no text can hold: controls other than a line feed, halves of surrogate pairs, and what is no character. */
