@@ -1,12 +1,23 @@
 /**
  * Starts a command: `node generator/commands/start.mjs build --site site.json`.
  *
- * The generator's own modules run from one bundle under `node_modules/.cache`, made anew when a source has changed: the
+ * The generator's own modules run from one bundle under `node_modules/.cache`, made anew when a source is another: the
  * transform of `tsx` and the loading of hundreds of files would take longer than a whole build. Plain JavaScript, as it
  * runs before anything can transform it.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import module from 'node:module';
 import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -32,17 +43,63 @@ function lookAtSources() {
   return new Map(files.sort().map((file) => [file, statSync(file)]));
 }
 
-/** Names the state of the sources by their times and sizes: reading them would take longer than it saves. */
-function fingerprint(sources) {
-  const parts = [process.versions.node, root];
-  for (const [file, { mtimeMs, size }] of sources) if (!file.endsWith('.css')) parts.push(file, mtimeMs, size);
-  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
-}
-
 /** A file of the cache. What is no file, such as a pipe, would keep the command waiting. */
 function readPlainFile(file) {
   if (!statSync(file).isFile()) throw new Error(`${file} is no file`);
   return readFileSync(file);
+}
+
+/** What the system says of the sources. A file may have the time and size of the one before, never the time of its last change. */
+function looksOf(sources) {
+  const hash = createHash('sha256').update(`${process.versions.node}\0${root}`);
+  for (const [file, { dev, ino, size, mtimeMs, ctimeMs }] of sources)
+    hash.update(`\0${file}\0${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}`);
+  return hash.digest('hex');
+}
+
+/** Names the sources by what they hold, the version of Node, and where they stand. */
+function readKey(sources) {
+  const hash = createHash('sha256').update(`${process.versions.node}\0${root}`);
+  for (const file of sources.keys()) {
+    const bytes = readFileSync(file);
+    hash.update(`\0${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Clocks of disks are coarse: a file that changed just now may change again and show the same time. Milliseconds. */
+const coarse = 2000;
+
+/** Remembers which sources look so, for the next command; where nothing can be kept, it reads them too. */
+function keepKey(file, kept) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+    writeFileSync(unfinished, kept, { flag: 'wx' });
+    // A folder in its place would be in the way.
+    rmSync(file, { recursive: true, force: true });
+    renameSync(unfinished, file);
+  } catch {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Names the state of the sources. They are read only when the system says other things of them than when they were read last. */
+function keyOfSources(all) {
+  const sources = new Map([...all].filter(([file]) => !file.endsWith('.css')));
+  const place = join(cacheDir, 'sources');
+  const looks = looksOf(sources);
+  const latest = Math.max(...[...sources.values()].map(({ ctimeMs }) => ctimeMs));
+  const isSettled = Date.now() - latest > coarse;
+  try {
+    const [keptLooks, key] = readPlainFile(place).toString().split(' ');
+    if (keptLooks === looks && /^[0-9a-f]{16}$/.test(key)) return key;
+  } catch {
+    // Nothing is kept, or what is no file.
+  }
+  const key = readKey(sources);
+  if (isSettled) keepKey(place, `${looks} ${key}`);
+  return key;
 }
 
 /** The entry of a bundle whose every file is as it was written, or undefined. */
@@ -87,7 +144,7 @@ module.enableCompileCache?.(join(cacheDir, 'compiled'));
 const sources = lookAtSources();
 // Commands that end soon need not look at them again: `sources-key.ts`.
 globalThis[Symbol.for('qiyam.sources')] = sources;
-const folder = join(cacheDir, 'programs', fingerprint(sources));
+const folder = join(cacheDir, 'programs', keyOfSources(sources));
 const program = findProgram(folder) ?? (await makeProgram(folder).catch(() => undefined));
 if (program && findsPackages(program)) {
   await import(pathToFileURL(program).href);

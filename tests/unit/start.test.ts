@@ -1,12 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { appendFile, cp, mkdir, readdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundlerFlags } from '../../generator/bundle/bundle.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { damages } from '../support/damage.ts';
 
 /** A copy of the project with a cache of its own. */
 let project: string;
@@ -66,6 +67,40 @@ describe('a command runs', () => {
   test('after a source has changed, as it now is', async () => {
     await appendFile(join(project, 'generator/commands/check.ts'), "\nprocess.stdout.write('changed\\n');\n");
     expect(check().stdout).toContain('changed');
+  });
+
+  test('after a source has been exchanged for one of its size and time, as it now is', async () => {
+    const source = join(project, 'generator/commands/check.ts');
+    const text = readFileSync(source, 'utf8');
+    const fixedTime = new Date('1985-10-26T08:15:00Z');
+    for (const word of ['another', 'somehow']) {
+      await writeFile(`${source}.new`, text.replace('changed', word));
+      await rename(`${source}.new`, source);
+      await utimes(source, fixedTime, fixedTime);
+      expect(check().stdout).toContain(word);
+    }
+    // In its place, too.
+    await writeFile(source, text);
+    await utimes(source, fixedTime, fixedTime);
+    expect(check().stdout).toContain('changed');
+  });
+
+  test('without making the bundle again, where its sources have only been copied anew', async () => {
+    const before = await readdir(programs());
+    const copy = join(project, 'copy');
+    await cp(join(project, 'generator'), copy, { recursive: true });
+    await rm(join(project, 'generator'), { recursive: true });
+    await rename(copy, join(project, 'generator'));
+    expect(check()).toMatchObject(verdict);
+    expect(await readdir(programs())).toEqual(before);
+  });
+
+  test.each(Object.keys(damages))('when what is known of the sources %s', async (kind) => {
+    const kept = join(project, 'node_modules/.cache/qiyam/sources');
+    await rm(kept, { recursive: true, force: true });
+    await writeFile(kept, '{}');
+    damages[kind]?.(kept, join(project, 'package.json'));
+    expect(check()).toMatchObject(verdict);
   });
 
   test('beside others that make the same bundle at that moment', async () => {
