@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, readSync, type Stats } from 'node:fs';
+import { isUntouched } from './regular-file.ts';
 
 /** The bytes of a file, of which some are read at a time. */
 export interface FileBytes {
@@ -51,8 +52,7 @@ export class BytesOnDisk implements FileBytes {
 
   isSettled(): boolean {
     const { descriptor, stats } = this.#file;
-    const { size, mtimeMs } = fstatSync(descriptor);
-    return size === stats.size && mtimeMs === stats.mtimeMs;
+    return isUntouched(stats, fstatSync(descriptor));
   }
 
   read(from: number, to: number, into?: Buffer): Buffer {

@@ -85,6 +85,10 @@ export function openRegularFile(path: string): { file: number; stats: Stats } | 
   }
 }
 
+/** Whether nobody has written to an open file between two looks: its own time may be set, that of its last change never. */
+export const isUntouched = (before: Stats, after: Stats) =>
+  before.size === after.size && before.mtimeMs === after.mtimeMs && before.ctimeMs === after.ctimeMs;
+
 function readOnce(path: string, most: number, allocate: Allocate): ReadResult & { isSettled: boolean } {
   const opened = open(path);
   if ('refusal' in opened) return { ...opened, isSettled: true };
@@ -93,7 +97,7 @@ function readOnce(path: string, most: number, allocate: Allocate): ReadResult & 
     if (before.size > most) return { refusal: 'large', size: before.size, isSettled: true };
     const bytes = readAll(file, before.size, allocate);
     const after = fstatSync(file);
-    return { bytes, isSettled: before.size === after.size && before.mtimeMs === after.mtimeMs };
+    return { bytes, isSettled: isUntouched(before, after) };
   } finally {
     closeSync(file);
   }

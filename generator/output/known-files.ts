@@ -1,7 +1,8 @@
-import { linkSync, statSync } from 'node:fs';
+import { linkSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { store } from '../store.ts';
-import { isAsLeft, type Look, numbersEach } from './look.ts';
+import { isAsLeft, isLeftAs, type Look, numbersEach, numbersOf } from './look.ts';
 import type { LookInput } from './look-worker.ts';
 import { hashBytes, hashLength } from './output-file.ts';
 import type { PlacedFile } from './place-file.ts';
@@ -10,9 +11,9 @@ import type { PlacedFile } from './place-file.ts';
 export const knownFilesEntry = (outDir: string) => `known files of/${hashBytes(outDir)}`;
 
 /**
- * What is known of files that a build has written or read: which they are, and what their bytes are. Who writes to one
- * changes its time, who replaces it its number; as long as nobody has, its bytes are the same. In one text and one row of
- * numbers, as there are tens of thousands of them.
+ * What is known of files that a build has written or read: which they are, and what their bytes are. Who writes to one or
+ * replaces it may give it its former time and size, but never that of the last change, which the system keeps; as long as
+ * that is the same, its bytes are. In one text and one row of numbers, as there are tens of thousands of them.
  */
 interface Kept {
   /** `\0` stands between them. */
@@ -31,6 +32,9 @@ interface Written {
 
 const isSame = (a: PlacedFile, b: PlacedFile) => a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
 
+/** What becomes of a known file in the new site: another name of a file is a change of it to the system. */
+const standing = { gone: 0, asItWas: 1, linked: 2 } as const;
+
 export interface ExpectedFile {
   path: string;
   hash: string;
@@ -46,7 +50,7 @@ export class KnownFiles {
   readonly #paths: readonly string[];
   /** By path the place in `#former`. */
   readonly #places: ReadonlyMap<string, number>;
-  /** Files of the new site: by place in `#former` which are as they were, and what was written. */
+  /** Files of the new site: by place in `#former` how they stand in it, and what was written. */
   #nowKept: Uint8Array;
   readonly #nowWritten = new Map<string, Written>();
   /** Files that the new site shall have: by place in `#former` whether it is to be the same, and all others by path. */
@@ -73,10 +77,10 @@ export class KnownFiles {
     return place !== undefined && this.#former.hashes.startsWith(hash, place * hashLength) ? place : undefined;
   }
 
-  #isAsKnown(place: number, { ino, size, mtimeMs }: PlacedFile): boolean {
-    const { numbers } = this.#former;
-    const at = place * numbersEach;
-    return numbers[at] === ino && numbers[at + 1] === size && numbers[at + 2] === mtimeMs;
+  /** Of a known file what `PlacedFile` has of any. */
+  #placedAs(place: number): PlacedFile {
+    const [, ino = 0, size = 0, mtimeMs = 0] = this.#former.numbers.subarray(place * numbersEach, (place + 1) * numbersEach);
+    return { ino, size, mtimeMs };
   }
 
   /** Whether the last build left these bytes under a path. */
@@ -121,7 +125,7 @@ export class KnownFiles {
     const isWanted = (path: string) => this.confirm(path, place(path));
     for (const [at, path] of this.#paths.entries()) {
       if (untouched[at] !== 1) continue;
-      if (this.#kept[at] === 1 && !this.#noted.has(path)) this.#nowKept[at] = 1;
+      if (this.#kept[at] === 1 && !this.#noted.has(path)) this.#nowKept[at] = standing.asItWas;
       else if (!isWanted(path)) drop(path);
     }
     for (const path of [...others, ...this.#noted.keys()]) if (!this.stands(path) && !isWanted(path)) drop(path);
@@ -136,7 +140,7 @@ export class KnownFiles {
       const place = this.#placeOf(path, hash);
       if (place === undefined || !this.isUntouched(path, former, hash)) return false;
       linkSync(former, target);
-      this.#nowKept[place] = 1;
+      this.#nowKept[place] = standing.linked;
       return true;
     } catch {
       return false;
@@ -163,7 +167,7 @@ export class KnownFiles {
     let count = 0;
     for (const [path, noted] of this.#noted) {
       const place = this.#placeOf(path, noted.hash);
-      if (this.#nowWritten.get(path) === noted && (place === undefined || !this.#isAsKnown(place, noted.placed))) count++;
+      if (this.#nowWritten.get(path) === noted && (place === undefined || !isSame(this.#placedAs(place), noted.placed))) count++;
     }
     return count;
   }
@@ -179,7 +183,7 @@ export class KnownFiles {
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found?.isFile()) return false;
     if (isNoted && isSame(noted.placed, found)) this.#nowWritten.set(path, noted);
-    else if (kept !== undefined && this.#isAsKnown(kept, found)) this.#nowKept[kept] = 1;
+    else if (kept !== undefined && isLeftAs(this.#former, kept, found)) this.#nowKept[kept] = standing.asItWas;
     else return false;
     return true;
   }
@@ -187,7 +191,7 @@ export class KnownFiles {
   /** Whether a file is one of the new site already. */
   stands(path: string): boolean {
     const place = this.#places.get(path);
-    return (place !== undefined && this.#nowKept[place] === 1) || this.#nowWritten.has(path);
+    return (place !== undefined && this.#nowKept[place] !== standing.gone) || this.#nowWritten.has(path);
   }
 
   /** Begins the new site again with nothing. */
@@ -202,24 +206,32 @@ export class KnownFiles {
     this.#nowWritten.set(path, { placed: { ino, size, mtimeMs }, hash });
   }
 
-  /** For the next build, once the site stands where it belongs. */
-  async keep(outDir: string): Promise<void> {
+  /**
+   * For the next build, once the site stands where it belongs and nothing of it is touched any more.
+   * @param isRelinked whether files of it have got or lost another name since they were looked at.
+   */
+  async keep(outDir: string, isRelinked: boolean): Promise<void> {
     const { numbers: former, hashes: formerHashes } = this.#former;
     const paths: string[] = [];
     const hashes: string[] = [];
     const numbers = new Float64Array((this.#paths.length + this.#nowWritten.size) * numbersEach);
-    for (const [place, path] of this.#paths.entries()) {
-      if (this.#nowKept[place] !== 1 || this.#nowWritten.has(path)) continue;
-      const [at, from] = [paths.length * numbersEach, place * numbersEach];
-      for (let index = 0; index < numbersEach; index++) numbers[at + index] = former[from + index] ?? 0;
-      paths.push(path);
-      hashes.push(formerHashes.slice(place * hashLength, (place + 1) * hashLength));
-    }
-    for (const [path, { placed, hash }] of this.#nowWritten) {
-      numbers.set([placed.ino, placed.size, placed.mtimeMs], paths.length * numbersEach);
+    const keepOne = (path: string, hash: string, known: Iterable<number>) => {
+      numbers.set([...known], paths.length * numbersEach);
       paths.push(path);
       hashes.push(hash);
+    };
+    const keepNow = (path: string, hash: string, placed: PlacedFile) => {
+      const found = foundAs(join(outDir, path), placed);
+      if (found) keepOne(path, hash, numbersOf(found));
+    };
+    for (const [place, path] of this.#paths.entries()) {
+      const stands = this.#nowKept[place];
+      if (stands === standing.gone || this.#nowWritten.has(path)) continue;
+      const hash = formerHashes.slice(place * hashLength, (place + 1) * hashLength);
+      if (isRelinked || stands === standing.linked) keepNow(path, hash, this.#placedAs(place));
+      else keepOne(path, hash, former.subarray(place * numbersEach, (place + 1) * numbersEach));
     }
+    for (const [path, { placed, hash }] of this.#nowWritten) keepNow(path, hash, placed);
     const kept: Kept = {
       paths: paths.join('\0'),
       numbers: numbers.slice(0, paths.length * numbersEach),
@@ -227,4 +239,10 @@ export class KnownFiles {
     };
     await store.put(knownFilesEntry(outDir), serialize(kept));
   }
+}
+
+/** What the system says of a file, where it still is the one that was placed. */
+function foundAs(file: string, placed: PlacedFile): Stats | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() && isSame(placed, found) ? found : undefined;
 }

@@ -1,7 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
 
-/** Of each file: which it is, its size in bytes, and when it was last written to. */
-export const numbersEach = 3;
+/**
+ * Of each file: which it is on which disk, its size in bytes, when it was last written to, and when the system last changed
+ * anything about it, which nobody can set.
+ */
+export const numbersOf = ({ dev, ino, size, mtimeMs, ctimeMs }: Stats): number[] => [dev, ino, size, mtimeMs, ctimeMs];
+
+/** How many they are. */
+export const numbersEach = 5;
 
 /** Files that a build has left. */
 export interface LeftFiles {
@@ -22,11 +28,20 @@ export interface Look {
 }
 
 /** Whether a file is as it was left. */
-export function isAsLeft({ numbers }: Pick<LeftFiles, 'numbers'>, place: number, file: string): boolean {
+export function isAsLeft(left: Pick<LeftFiles, 'numbers'>, place: number, file: string): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() === true && isLeftAs(left, place, stats);
+}
+
+/** The same by what the system says of it. */
+export function isLeftAs({ numbers }: Pick<LeftFiles, 'numbers'>, place: number, stats: Stats): boolean {
   const at = place * numbersEach;
   return (
-    stats?.isFile() === true && numbers[at] === stats.ino && numbers[at + 1] === stats.size && numbers[at + 2] === stats.mtimeMs
+    numbers[at] === stats.dev &&
+    numbers[at + 1] === stats.ino &&
+    numbers[at + 2] === stats.size &&
+    numbers[at + 3] === stats.mtimeMs &&
+    numbers[at + 4] === stats.ctimeMs
   );
 }
 

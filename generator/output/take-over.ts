@@ -1,6 +1,5 @@
-import { statSync } from 'node:fs';
 import { link, readFile, stat } from 'node:fs/promises';
-import { type CopiedContent, hashBytes, hashFile } from './output-file.ts';
+import { hashBytes, hashFile } from './output-file.ts';
 
 export interface TakeOverInput {
   /** The file of the site that is replaced. */
@@ -12,6 +11,9 @@ export interface TakeOverInput {
   hash: string;
 }
 
+/** Files with more bytes are read piece by piece. */
+const large = 4 * 1024 ** 2;
+
 /**
  * Brings a file of the former site into the new one as a link to the same bytes, with its time.
  * @returns whether it could: the file may hold something else, and not every disk has links.
@@ -19,31 +21,11 @@ export interface TakeOverInput {
 export async function takeOver({ former, target, size, hash }: TakeOverInput): Promise<boolean> {
   try {
     const stats = await stat(former);
-    if (!stats.isFile() || stats.size !== size || hashBytes(await readFile(former)) !== hash) return false;
+    if (!stats.isFile() || stats.size !== size) return false;
+    const found = size > large ? await hashFile(former) : hashBytes(await readFile(former));
+    if (found !== hash) return false;
     await link(former, target);
     return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a file has the size and the time of what it was copied from. */
-export function isSameCopy(former: string, { size, modified }: CopiedContent): boolean {
-  const stats = statSync(former, { throwIfNoEntry: false });
-  return stats?.isFile() === true && stats.size === size && Math.round(stats.mtimeMs) === modified;
-}
-
-/**
- * The same for a file that is copied from the content: by size and time, else by its bytes, piece by piece.
- * @returns whether it could.
- */
-export async function takeOverCopy(former: string, target: string, { from, size, modified }: CopiedContent): Promise<boolean> {
-  try {
-    const stats = await stat(former);
-    if (!stats.isFile() || stats.size !== size) return false;
-    const isSame = Math.round(stats.mtimeMs) === modified || (await hashFile(former)) === (await hashFile(from));
-    if (isSame) await link(former, target);
-    return isSame;
   } catch {
     return false;
   }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { UsageError } from '../diagnostics/errors.ts';
 import { openFiles } from '../open-files.ts';
 import { type Progress, silent } from '../progress/progress.ts';
+import { CopiedFiles } from './copied-files.ts';
 import type { ExpectedFile } from './known-files.ts';
 import type { Look } from './look.ts';
 import { NewSite } from './new-site.ts';
@@ -15,7 +16,7 @@ import { holdsTheSame, recordName, recordOf } from './record.ts';
 import { recoverSite } from './recover.ts';
 import { clear, keepSpare, makeSpare, tidySpares } from './spare.ts';
 import { discard, swap } from './swap.ts';
-import { isSameCopy, takeOver, takeOverCopy } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 
 /** Lets others have their turn, such as the line that tells how far the build is. */
 const nextTurn = promisify(setImmediate);
@@ -24,15 +25,23 @@ interface WriteFilesInput {
   site: NewSite;
   /** With their record. */
   files: readonly SiteFile[];
+  copied: CopiedFiles;
   progress: Progress;
 }
+
+/** Names the bytes of a file, wherever they are. */
+type NameBytes = (file: SiteFile) => string;
+
+const namer =
+  (copied: CopiedFiles): NameBytes =>
+  (file) =>
+    isCopied(file) ? copied.hashOf(file.content.from) : hashOf(file);
 
 /**
  * Copies a file of the content, as a clone where the disk can. Never as a link: an edit of the content would be
  * published at once, and half done. Whoever may read the site may read it.
  */
 async function copyContent(content: CopiedContent, former: string, target: string): Promise<void> {
-  if (await takeOverCopy(former, target, content)) return;
   await copyFile(content.from, target, constants.COPYFILE_FICLONE);
   await chmod(target, 0o666 & ~process.umask());
   const seconds = content.modified / 1000;
@@ -51,20 +60,17 @@ function recordFile(files: readonly SiteFile[], isDraft = false): OutputFile {
   return { path: recordName, content: recordOf(paths, isDraft) };
 }
 
-/** What the build knows of the bytes of its files; those that are copied from the content it has not read. */
-function* expectedOf(files: readonly SiteFile[]): Generator<ExpectedFile> {
-  for (const file of files) if (!isCopied(file)) yield { path: file.path, hash: hashOf(file) };
+/** What the build knows of the bytes of its files. */
+function* expectedOf(files: readonly SiteFile[], nameOf: NameBytes): Generator<ExpectedFile> {
+  for (const file of files) yield { path: file.path, hash: nameOf(file) };
 }
 
 /** Whether the output folder holds every file of a site, as the last build left it. Its record says that it holds no other. */
-async function isThere(site: NewSite, files: readonly SiteFile[]): Promise<boolean> {
+async function isThere(site: NewSite, files: readonly SiteFile[], nameOf: NameBytes): Promise<boolean> {
   const { outDir, known } = site;
   const look = await site.lookAt(outDir);
-  if (look && !known.allStand(look)) return false;
-  return files.every((file) => {
-    if (isCopied(file)) return isSameCopy(join(outDir, file.path), file.content);
-    return look !== undefined || known.isUntouched(file.path, join(outDir, file.path), hashOf(file));
-  });
+  if (look) return known.allStand(look);
+  return files.every((file) => known.isUntouched(file.path, join(outDir, file.path), nameOf(file)));
 }
 
 /** Every folder of some files, relative. */
@@ -113,25 +119,26 @@ async function prepareFolder(site: NewSite, files: readonly SiteFile[]): Promise
  * Writes every file, or links to that of the former site where its bytes are the same.
  * @returns how many had to be written.
  */
-async function writeFiles({ site, files, progress }: WriteFilesInput): Promise<number> {
+async function writeFiles({ site, files, copied, progress }: WriteFilesInput): Promise<number> {
   const { finished, outDir, known } = site;
   await prepareFolder(site, files);
+  const nameOf = namer(copied);
   const now = Math.floor(Date.now() / 1000);
   let written = known.countNoted();
   const write = async (file: SiteFile) => {
     const former = join(outDir, file.path);
     const target = join(finished, file.path);
-    if (isCopied(file)) return copyContent(file.content, former, target);
-    const hash = hashOf(file);
+    const hash = nameOf(file);
     if (!(await takeOver({ former, target, size: sizeOf(file), hash }))) {
-      writeNow(target, await bytesOf(file), timeOf(former, now));
+      if (isCopied(file)) await copyContent(file.content, former, target);
+      else writeNow(target, await bytesOf(file), timeOf(former, now));
       written++;
     }
-    known.add(file.path, target, hash);
+    // What others write while it is copied has another name.
+    if (!isCopied(file) || copied.isSettled(file.content.from)) known.add(file.path, target, hash);
   };
   const isKnown = (file: SiteFile) =>
-    known.stands(file.path) ||
-    (!isCopied(file) && known.takeOver(file.path, join(outDir, file.path), join(finished, file.path), hashOf(file)));
+    known.stands(file.path) || known.takeOver(file.path, join(outDir, file.path), join(finished, file.path), nameOf(file));
   progress.expect(files.length);
   const others = files.filter((file) => !isKnown(file));
   progress.did(files.length - others.length);
@@ -177,12 +184,16 @@ interface ReplacedSite extends TakenAs {
   strangers: readonly string[];
 }
 
-/** Keeps the site that was replaced, or links to the new one, for the next build. */
-async function replaceSpare({ outDir, previous, all, written, strangers, isDraft = false }: ReplacedSite): Promise<void> {
+/**
+ * Keeps the site that was replaced, or links to the new one, for the next build.
+ * @returns whether files of the new one may have got or lost a name by that.
+ */
+async function replaceSpare({ outDir, previous, all, written, strangers, isDraft = false }: ReplacedSite): Promise<boolean> {
   const isOurs = strangers.length === 0;
-  if (isOurs && (await keepSpare({ outDir, previous, files: all.length, written, isDraft }))) return;
+  if (isOurs && (await keepSpare({ outDir, previous, files: all.length, written, isDraft }))) return false;
   discard(previous, outDir);
   if (isOurs && !isDraft) makeSpare({ outDir, folders: foldersOf(all), paths: all.map(({ path }) => path) });
+  return true;
 }
 
 async function writeInto(
@@ -193,17 +204,19 @@ async function writeInto(
   const { outDir, finished, known } = site;
   if (!site.isOpen) await recoverSite(outDir);
   const all = [recordFile(files, taken.isDraft), ...files];
+  const copied = await CopiedFiles.of(outDir, all);
+  const nameOf = namer(copied);
   // Asked first of what is in memory: one file that is another one says it of all.
-  if (known.expect(expectedOf(all)) && (await isThere(site, all))) return;
-  const written = await writeFiles({ site, files: all, progress });
+  if (known.expect(expectedOf(all, nameOf)) && (await isThere(site, all, nameOf))) return;
+  const written = await writeFiles({ site, files: all, copied, progress });
   // Asked again: somebody may have put something there while the site was made.
   const { held } = site;
   const { strangers } = held && holdsTheSame(outDir, held) ? held : await findHeld(outDir, taken);
   await copyKept(strangers, outDir, finished);
   const previous = await swap(finished, outDir);
   site.moved();
-  await known.keep(outDir);
-  await replaceSpare({ previous, outDir, all, written, strangers, ...taken });
+  const isRelinked = await replaceSpare({ previous, outDir, all, written, strangers, ...taken });
+  await known.keep(outDir, isRelinked);
   await tidySpares();
 }
 

@@ -51,7 +51,10 @@ function readRecipe(id: RecipeId, language: MessageLanguage): Recipe {
 function stampOf(language: MessageLanguage): string {
   const folder = join(guideDir, language);
   return readdirSync(folder)
-    .map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`)
+    .map((name) => {
+      const { ino, size, mtimeMs, ctimeMs } = statSync(join(folder, name));
+      return `${name} ${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+    })
     .join();
 }
 

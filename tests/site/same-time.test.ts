@@ -1,0 +1,145 @@
+import { cpSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildSite } from '../../generator/build.ts';
+import { folderBesideCaches } from '../support/build.ts';
+import { filesBelow } from '../support/damage.ts';
+import { copiedSite } from '../support/edit-client.ts';
+
+/**
+ * What comes out of a package, an image of a container or an archive has one time, whatever it holds: a file of other bytes
+ * may have the size and the time of the one before.
+ */
+const fixedTime = new Date('1985-10-26T08:15:00Z');
+
+const folders = new Map<string, string>();
+
+const buildIn = (folder: string) => buildSite({ siteFile: join(folder, 'site.json'), outDir: join(folder, 'out') });
+
+function setTimes(folder: string): void {
+  for (const file of filesBelow(folder)) utimesSync(file, fixedTime, fixedTime);
+}
+
+beforeAll(async () => {
+  // What was written a moment ago may be written again within the same tick of the clock: nothing of it is remembered.
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 10_000);
+  for (const name of ['museum', 'school']) {
+    const folder = dirname(await copiedSite(name, 'site', folderBesideCaches()));
+    setTimes(folder);
+    await buildIn(folder);
+    folders.set(name, folder);
+  }
+}, 120_000);
+afterAll(() => void vi.restoreAllMocks());
+
+const other = (code: string) => (code === '1' ? '2' : '1');
+
+/** Other bytes of the same kind and size. */
+async function othersOf(file: string): Promise<Buffer> {
+  const bytes = readFileSync(file);
+  if (/\.jpe?g$/.test(file)) {
+    const drawn = await sharp(bytes).negate().jpeg({ quality: 20 }).toBuffer();
+    return Buffer.concat([drawn, Buffer.alloc(bytes.length - drawn.length)]);
+  }
+  const text = bytes.toString('latin1');
+  if (/\.svg$/.test(file)) return Buffer.from(text.replace(/(?<=#[0-9a-f]{2})\d/i, other), 'latin1');
+  if (/\.csv$/.test(file)) return Buffer.from(text.replace(/\d(?=\D*$)/, other), 'latin1');
+  if (/\.vtt$/.test(file)) return Buffer.from(text.replace(/\d(?= *\n)/, other), 'latin1');
+  if (/\.ics$/.test(file)) return Buffer.from(text.replace(/(?<=DTSTART[^\n]*)\d(?=\D*\n)/, other), 'latin1');
+  return Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])]);
+}
+
+/** What people and programs do to files. */
+const ways: Record<string, (file: string, bytes: Buffer) => void> = {
+  'written to': (file, bytes) => writeFileSync(file, bytes),
+  replaced: (file, bytes) => {
+    writeFileSync(`${file}.new`, bytes);
+    renameSync(`${file}.new`, file);
+  },
+};
+
+const contents = (folder: string) =>
+  Object.fromEntries(filesBelow(folder).map((file) => [relative(folder, file), readFileSync(file).toString('base64')]));
+
+function expectSame(found: Record<string, string>, expected: Record<string, string>): void {
+  expect(Object.keys(found)).toEqual(Object.keys(expected));
+  expect(Object.keys(found).filter((path) => found[path] !== expected[path])).toEqual([]);
+}
+
+/** The site as it is built where nothing is known of it. */
+async function builtElsewhere(folder: string): Promise<Record<string, string>> {
+  const elsewhere = await folderBesideCaches();
+  for (const name of ['site.json', 'assets'])
+    cpSync(join(folder, name), join(elsewhere, name), { recursive: true, preserveTimestamps: true });
+  await buildIn(elsewhere);
+  return contents(join(elsewhere, 'out'));
+}
+
+const published = {
+  museum: [
+    'files/annual-review.pdf',
+    'files/loan-request.docx',
+    'files/objects.csv',
+    'files/press-kit.zip',
+    'files/glass.webm',
+    'files/glass-en.vtt',
+    'dunes.jpg',
+    'mark.svg',
+    'logo.svg',
+    'hall.svg',
+  ],
+  school: ['files/calendar.ics', 'files/open-day.webm', 'logo.svg', 'field.svg'],
+} as const;
+
+describe.each(Object.entries(ways))(
+  'files of the content that were %s, with the size and the time of before, are published',
+  (_way, change) => {
+    test.each(Object.entries(published))('%s', async (name, paths) => {
+      const folder = folders.get(name) ?? '';
+      for (const path of paths) {
+        const file = join(folder, 'assets', path);
+        const [before, bytes] = [statSync(file), await othersOf(file)];
+        expect(bytes.equals(readFileSync(file)), path).toBe(false);
+        change(file, bytes);
+        utimesSync(file, fixedTime, fixedTime);
+        expect(statSync(file)).toMatchObject({ size: before.size, mtimeMs: before.mtimeMs });
+      }
+      await buildIn(folder);
+      const [found, expected] = [contents(join(folder, 'out')), await builtElsewhere(folder)];
+      expect(Object.keys(found)).toEqual(Object.keys(expected));
+      expect(Object.keys(found).filter((path) => found[path] !== expected[path])).toEqual([]);
+    });
+  },
+);
+
+describe('a file of the output that somebody wrote into, with its size and time,', () => {
+  test.each(['index.html', 'index.html.br', 'files/glass.webm', 'robots.txt'])('is put right: %s', async (path) => {
+    const folder = folders.get('museum') ?? '';
+    await buildIn(folder);
+    const expected = contents(join(folder, 'out'));
+    const file = join(folder, 'out', path);
+    const { atime, mtime, size, ino } = statSync(file);
+    writeFileSync(file, Buffer.alloc(size, 'x'));
+    utimesSync(file, atime, mtime);
+    expect(statSync(file)).toMatchObject({ ino, size, mtimeMs: mtime.getTime() });
+    await buildIn(folder);
+    expectSame(contents(join(folder, 'out')), expected);
+  });
+});
+
+test('an output that nobody has touched is left as it is, whatever the builds before did to make it', async () => {
+  const folder = folders.get('school') ?? '';
+  const siteFile = join(folder, 'site.json');
+  const standing = () => statSync(join(folder, 'out')).ino;
+  const original = readFileSync(siteFile, 'utf8');
+  const texts = ['أحد', 'اثنان', 'ثلاثة'].map((word) => original.replace(/"description": "/, `"description": "${word} `));
+  for (const text of [...texts, original.replace(/"name": "/, '"name": "كل '), original]) {
+    writeFileSync(siteFile, text);
+    await buildIn(folder);
+    const before = standing();
+    await buildIn(folder);
+    expect(standing()).toBe(before);
+  }
+});
