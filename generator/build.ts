@@ -31,6 +31,8 @@ export interface BuildResult {
   site: Site;
   pages: number;
   warnings: Diagnostic[];
+  /** Where sites are that were replaced and could not be removed: they belong to somebody else. */
+  left: readonly string[];
 }
 
 /** What of the store the site is made of: kept whole, be it larger than the store may be otherwise. */
@@ -85,5 +87,5 @@ async function buildInto(newSite: NewSite, options: BuildOptions): Promise<Build
   await writeSite(newSite.outDir, complete, { ...options, site: newSite, progress });
   await tidyCache(() => entriesOf(made));
   const files = made.filter(({ path }) => !isCopy(path));
-  return { files, site, pages: pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]) };
+  return { files, site, pages: pages.length, warnings: sortDiagnostics([...checked.warnings, ...heavy]), left: newSite.left };
 }

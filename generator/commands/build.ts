@@ -26,6 +26,14 @@ const withoutCache: Record<MessageLanguage, (reason: string) => string> = {
   ar: (reason) => `تعذر استعمال الذاكرة المؤقتة، فيستغرق البناء وقتًا أطول: ${reason}.`,
 };
 
+/** The new site stands where it belongs all the same. */
+const stillThere: Record<MessageLanguage, (place: string) => string> = {
+  en: (place) =>
+    `The site that was there before belongs to somebody else and could not be removed: it is in ${place} now. Whoever owns it can remove it, and so does the next build that may.`,
+  ar: (place) =>
+    `الموقع الذي كان هنا ملك لمستخدم آخر وتعذر حذفه، وهو الآن في ${place}. لمالكه أن يحذفه، ويحذفه أول بناء تال يسمح له النظام بذلك.`,
+};
+
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
 await run('build', async () => {
@@ -41,6 +49,7 @@ await run('build', async () => {
     process.stderr.write(report(result.warnings, { ...options, language }));
     if (options.isDraft) process.stderr.write(draftNotice[language]);
     process.stdout.write(summary(options.outDir, result, language));
+    for (const place of result.left) process.stderr.write(`${visible(stillThere[language](place))}\n`);
     const trouble = store.trouble();
     if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
   } catch (error) {

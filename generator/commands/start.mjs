@@ -102,6 +102,15 @@ function keyOfSources(all) {
   return key;
 }
 
+/** Marks a bundle as used, where it may be: that of another user does as well. */
+function touch(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {
+    // It is pruned although it is used, and made again.
+  }
+}
+
 /** The entry of a bundle whose every file is as it was written, or undefined. */
 function findProgram(folder) {
   try {
@@ -110,7 +119,7 @@ function findProgram(folder) {
       const found = createHash('sha256').update(readPlainFile(join(folder, name)));
       if (found.digest('hex') !== hash) return undefined;
     }
-    utimesSync(folder, new Date(), new Date());
+    touch(folder);
     return `${command}.mjs` in files ? join(folder, `${command}.mjs`) : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { whenInterrupted } from '../interruption.ts';
 import { once } from '../remember.ts';
@@ -38,6 +37,8 @@ export class NewSite {
   /** The files of the site there, and of this one. */
   readonly known: KnownFiles;
   readonly held: Holdings | undefined;
+  /** Sites of somebody else that it has replaced and could not remove. */
+  readonly left: string[] = [];
   readonly #missing: ReadonlySet<string> | undefined;
   readonly #isDraft: boolean;
   #isTaken = false;
@@ -129,7 +130,12 @@ export class NewSite {
     this.#isTaken = false;
     this.forgetLook();
     this.known.forgetNew();
-    await rm(this.finished, { recursive: true, force: true }).catch(() => rename(this.finished, asideName(this.outDir, 'gone')));
+    this.leave(discard(this.finished, this.outDir));
+  }
+
+  /** Is told of what could not be removed, if anything. */
+  leave(place: string | undefined): void {
+    if (place !== undefined) this.left.push(place);
   }
 
   /** Is told that its folder stands where the site belongs. */
@@ -147,10 +153,6 @@ export class NewSite {
     this.moved();
     const { outDir, finished } = this;
     if (this.#isTaken && giveSpareBack({ outDir, finished })) return;
-    try {
-      discard(finished, outDir);
-    } catch {
-      // The next build removes it.
-    }
+    discard(finished, outDir);
   }
 }

@@ -51,6 +51,13 @@ export async function findHeld(outDir: string, { isForced = false, isDraft = fal
   return holdings;
 }
 
+/** What the machine refuses at an output folder is told in a sentence, and is no bug. @throws UsageError, or what it is given */
+export function tellRefusal(outDir: string, error: unknown): never {
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  if (code && (syscall || code.startsWith('ERR_FS_'))) throw new UsageError('out-refused', { file: outDir, reason: message });
+  throw error;
+}
+
 export interface OutputFolderOptions extends TakenAs {
   outDir: string;
   siteFile: string;
@@ -68,7 +75,7 @@ export interface OutputFolder {
 
 /**
  * Where a site may be written.
- * @throws UsageError for a folder that holds what no build wrote, or that the project or its content is in.
+ * @throws UsageError for a folder that holds what no build wrote, that the project or its content is in, or that cannot be read.
  */
 export async function findOutputFolder({ outDir, siteFile, ...taken }: OutputFolderOptions): Promise<OutputFolder> {
   refuseContent(outDir, followLinks(resolve(outDir)), siteFile);
@@ -76,6 +83,6 @@ export async function findOutputFolder({ outDir, siteFile, ...taken }: OutputFol
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats) return { folder, held: undefined, missing: undefined };
   if (!stats.isDirectory()) throw new UsageError('out-is-file', { file: outDir });
-  const held = await findHeld(folder, taken);
+  const held = await findHeld(folder, taken).catch((error) => tellRefusal(outDir, error));
   return { folder, held, missing: held.isSite ? held.missing : undefined };
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { lstat, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isRunning } from '../processes.ts';
+import { remove } from './remove.ts';
 
 /**
  * Folders that a build makes beside the output folder: the site being written (`new`), the previous one while the two are
@@ -27,7 +28,8 @@ async function findLeft(outDir: string): Promise<Left[]> {
   const name = basename(outDir);
   const found: Left[] = [];
   for (const sibling of await readdir(dirname(outDir))) {
-    const [, kind, pid] = (sibling.startsWith(name) && /^\.qiyam-(new|old|gone)-(\d+)$/.exec(sibling.slice(name.length))) || [];
+    const [, kind, pid] =
+      (sibling.startsWith(name) && /^\.qiyam-(new|old|gone)-(\d+)(?:-\d+)?$/.exec(sibling.slice(name.length))) || [];
     if (!kind) continue;
     const place = join(dirname(outDir), sibling);
     const left = { place, kind: kind as AsideKind, time: (await lstat(place)).ctimeMs };
@@ -48,7 +50,8 @@ export async function recoverSite(outDir: string): Promise<void> {
       // Somebody may have made the folder anew by hand: as long as it is empty, nothing is lost.
       if (kind === 'old') await rmdir(outDir).catch(() => undefined);
       if (kind === 'old' && !existsSync(outDir)) await rename(place, outDir);
-      else await rm(place, { recursive: true, force: true });
+      // What belongs to somebody else waits for a build that may remove it.
+      else remove(place);
     }
   } catch {
     // Another build may be doing the same.

@@ -1,21 +1,31 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { asideName } from './recover.ts';
+import { remove } from './remove.ts';
+
+/** A name that nothing has: what an earlier build of this process left may not let itself be removed. */
+function goneName(outDir: string): string {
+  const name = asideName(outDir, 'gone');
+  let free = name;
+  for (let number = 1; !remove(free); number++) free = `${name}-${number}`;
+  return free;
+}
 
 /**
  * Removes a site that is of no more use. Under another name first: half of it shall never be taken for a whole, and who still
  * writes into it finds it no more.
+ * @returns where it then is if the machine does not let it be removed: it belongs to somebody else. A later build that may
+ * removes it (`recoverSite`).
  */
-export function discard(previous: string, outDir: string): void {
-  const gone = asideName(outDir, 'gone');
-  rmSync(gone, { recursive: true, force: true });
+export function discard(previous: string, outDir: string): string | undefined {
+  const gone = goneName(outDir);
   try {
     renameSync(previous, gone);
   } catch {
     // There is none.
+    return undefined;
   }
-  // At once: file by file, with other threads, tens of thousands would take several times as long.
-  rmSync(gone, { recursive: true, force: true });
+  return remove(gone) ? undefined : gone;
 }
 
 /**

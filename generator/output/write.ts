@@ -10,7 +10,7 @@ import type { ExpectedFile } from './known-files.ts';
 import type { Look } from './look.ts';
 import { NewSite } from './new-site.ts';
 import { bytesOf, type CopiedContent, hashOf, isCopied, type OutputFile, type SiteFile, sizeOf } from './output-file.ts';
-import { findHeld, type TakenAs } from './output-folder.ts';
+import { findHeld, type TakenAs, tellRefusal } from './output-folder.ts';
 import { timeOf } from './place-file.ts';
 import { holdsTheSame, recordName, recordOf } from './record.ts';
 import { recoverSite } from './recover.ts';
@@ -175,7 +175,7 @@ export interface WriteOptions extends TakenAs {
 }
 
 interface ReplacedSite extends TakenAs {
-  outDir: string;
+  site: NewSite;
   /** Where it is. */
   previous: string;
   /** Files of the new one, with their record, and how many of them had to be written. */
@@ -188,10 +188,11 @@ interface ReplacedSite extends TakenAs {
  * Keeps the site that was replaced, or links to the new one, for the next build.
  * @returns whether files of the new one may have got or lost a name by that.
  */
-async function replaceSpare({ outDir, previous, all, written, strangers, isDraft = false }: ReplacedSite): Promise<boolean> {
+async function replaceSpare({ site, previous, all, written, strangers, isDraft = false }: ReplacedSite): Promise<boolean> {
+  const { outDir } = site;
   const isOurs = strangers.length === 0;
   if (isOurs && (await keepSpare({ outDir, previous, files: all.length, written, isDraft }))) return false;
-  discard(previous, outDir);
+  site.leave(discard(previous, outDir));
   if (isOurs && !isDraft) makeSpare({ outDir, folders: foldersOf(all), paths: all.map(({ path }) => path) });
   return true;
 }
@@ -215,7 +216,7 @@ async function writeInto(
   await copyKept(strangers, outDir, finished);
   const previous = await swap(finished, outDir);
   site.moved();
-  const isRelinked = await replaceSpare({ previous, outDir, all, written, strangers, ...taken });
+  const isRelinked = await replaceSpare({ site, previous, all, written, strangers, ...taken });
   await known.keep(outDir, isRelinked);
   await tidySpares();
 }
@@ -230,10 +231,7 @@ export async function writeSite(outDir: string, files: readonly SiteFile[], opti
   try {
     await writeInto(site, files, options);
   } catch (error) {
-    const { code, message, syscall } = error as NodeJS.ErrnoException;
-    // What the machine refuses is told in a sentence, and is no bug.
-    if (code && (syscall || code.startsWith('ERR_FS_'))) throw new UsageError('out-refused', { file: outDir, reason: message });
-    throw error;
+    tellRefusal(outDir, error);
   } finally {
     site.close();
   }
