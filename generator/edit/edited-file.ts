@@ -11,9 +11,13 @@ import { makeStep, type Step } from './history.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { readJson } from './json.ts';
 import { type Judged, newErrors } from './new-errors.ts';
+import { historyFolder } from './project-folder.ts';
 import { replaceFile } from './replace-file.ts';
 import { editsBetween } from './text/rebase.ts';
 import { editText, type TextEdit } from './text/text-edit.ts';
+
+/** Where versions of before kept the journal of a file: among caches, which go with the packages. */
+const formerFolder = (siteFile: string) => join(cacheFolder, 'edits', nameOf(realpathSync(siteFile)).replaceAll('/', '_'));
 
 /** Steps that are kept when a server begins; those before can no longer be undone. */
 const mostSteps = 500;
@@ -22,8 +26,10 @@ export interface EditedFileOptions {
   siteFile: string;
   /** Shared with whoever checks the same file. */
   memory: CheckMemory;
-  /** Where the journal is kept; by itself in the project's cache. */
+  /** Where the journal is kept; by itself beside the file. */
   folder?: string;
+  /** Is told once why what is done cannot be kept for the next server, and where it was to be. */
+  onUnkept?: (reason: string, folder: string) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
   /** Is told what the check says of each text that was written, so that it need not be checked again. */
@@ -64,9 +70,14 @@ export class EditedFile {
   #judged: { base: string; judged: Judged } | undefined;
 
   constructor(options: EditedFileOptions) {
-    const { siteFile, folder = join(cacheFolder, 'edits', nameOf(realpathSync(siteFile)).replaceAll('/', '_')) } = options;
+    const { siteFile, folder = historyFolder(siteFile), onUnkept } = options;
     this.#options = options;
-    this.#journal = openJournal(folder, nameOf);
+    this.#journal = openJournal({
+      folder,
+      former: options.folder === undefined ? formerFolder(siteFile) : undefined,
+      nameText: nameOf,
+      onTrouble: (reason) => onUnkept?.(reason, folder),
+    });
   }
 
   get now(): number {

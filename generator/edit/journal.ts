@@ -1,15 +1,17 @@
-import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegularFile } from '../content/regular-file.ts';
 import { makeStep, type Step } from './history.ts';
+import { makeHistoryFolder } from './project-folder.ts';
 import { editText } from './text/text-edit.ts';
 
 /**
- * What was done to a file, kept beside the store: it survives the end of the server, be it sudden. A help, never a reason to
+ * What was done to a file: it survives the end of the server, be it sudden, and whatever clears caches. Never a reason to
  * fail: where nothing can be kept, what is done can be undone for as long as the server runs.
  */
 export interface Journal {
   /** What an earlier server has kept; undefined when there is nothing, or nothing that can be trusted. */
-  read: () => { text: string; steps: Step[] } | undefined;
+  read: () => Kept | undefined;
   /** Begins anew with a text and what was made of it. */
   begin: (text: string, steps?: readonly Step[]) => void;
   /** Adds a step, before the file is written. */
@@ -18,8 +20,23 @@ export interface Journal {
   drop: () => void;
 }
 
+interface Kept {
+  text: string;
+  steps: Step[];
+}
+
 /** Names a text. */
 export type NameText = (text: string) => string;
+
+export interface JournalOptions {
+  /** A folder of its own. */
+  folder: string;
+  nameText: NameText;
+  /** Where versions of before kept it: what is there is taken over once. */
+  former?: string | undefined;
+  /** Is told once why nothing can be kept, in the words of the machine. */
+  onTrouble?: ((reason: string) => void) | undefined;
+}
 
 type Line = Omit<Step, 'back'> | { kind: 'dropped' };
 
@@ -33,7 +50,7 @@ function parseLine(line: string): Line | undefined {
 }
 
 /** The steps of some lines, as far as each goes on from the one before. */
-function readSteps(start: string, lines: string[], nameText: NameText) {
+function readSteps(start: string, lines: string[], nameText: NameText): Kept {
   const steps: Step[] = [];
   let text = start;
   const first = nameText(start);
@@ -53,47 +70,102 @@ function readSteps(start: string, lines: string[], nameText: NameText) {
 
 const lineOf = ({ back: _, ...step }: Step) => `${JSON.stringify(step)}\n`;
 
-/** Writes at the end of a file, and waits until it is there for good. */
-function append(file: string, text: string): void {
-  const opened = openSync(file, 'a');
+/** The text of a file, and of nothing else that may stand in its place. @throws Error where there is none */
+function readText(file: string): string {
+  const read = lstatSync(file).isFile() ? readRegularFile(file, Number.MAX_SAFE_INTEGER) : undefined;
+  if (!read || !('bytes' in read)) throw new Error(`${file} cannot be read.`);
+  return read.bytes.toString();
+}
+
+/** The text that a history begins with, and its steps: two files in the folder of versions of before, one since. */
+const forms = {
+  now: (folder: string) => {
+    const [first = '', ...lines] = readText(join(folder, 'steps.jsonl')).split('\n');
+    return { start: JSON.parse(first).start, lines };
+  },
+  former: (folder: string) => ({
+    start: readText(join(folder, 'start')),
+    lines: readText(join(folder, 'steps.jsonl')).split('\n'),
+  }),
+};
+
+function readKept(folder: string, form: keyof typeof forms, nameText: NameText): Kept | undefined {
   try {
-    appendFileSync(opened, text);
+    const { start, lines } = forms[form](folder);
+    const kept = readSteps(start, lines, nameText);
+    const isSame = kept.steps.length === 0 || kept.steps.at(-1)?.after === nameText(kept.text);
+    return isSame ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const { O_APPEND, O_WRONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+
+/** Writes at the end of a file that is there, and waits until it is there for good. Never through a link. */
+function append(file: string, text: string): void {
+  const opened = openSync(file, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK);
+  try {
+    if (!fstatSync(opened).isFile()) throw new Error(`${file} is no file.`);
+    writeFileSync(opened, text);
     fsyncSync(opened);
   } finally {
     closeSync(opened);
   }
 }
 
-function tryTo(keep: () => void): void {
+/** Writes a file whole, in the place of whatever was there: who is stopped meanwhile has the one of before. */
+function writeAnew(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  writeFileSync(unfinished, text, { flag: 'wx' });
   try {
-    keep();
+    renameSync(unfinished, file);
   } catch {
-    // A step that is missing breaks the row: what is read later ends before it.
+    // A folder is in its place.
+    rmSync(file, { recursive: true, force: true });
+    renameSync(unfinished, file);
+  }
+}
+
+/** Whether anything stands there. */
+function isAnything(file: string): boolean {
+  try {
+    return lstatSync(file) !== undefined;
+  } catch {
+    return false;
   }
 }
 
 /** Opens the journal in a folder that is its own. */
-export function openJournal(folder: string, nameText: NameText): Journal {
-  const start = join(folder, 'start');
-  const list = join(folder, 'steps.jsonl');
+export function openJournal({ folder, nameText, former, onTrouble }: JournalOptions): Journal {
+  const file = join(folder, 'steps.jsonl');
+  let isTold = false;
+  const tryTo = (keep: () => void) => {
+    try {
+      keep();
+    } catch (error) {
+      // A step that is missing breaks the row: what is read later ends before it.
+      if (!isTold) onTrouble?.(String((error as Error).message));
+      isTold = true;
+    }
+  };
+  let takenOver: string | undefined;
   return {
     read: () => {
-      try {
-        const kept = readSteps(readFileSync(start, 'utf8'), readFileSync(list, 'utf8').split('\n'), nameText);
-        const isSame = kept.steps.length === 0 || kept.steps.at(-1)?.after === nameText(kept.text);
-        return isSame ? kept : undefined;
-      } catch {
-        return undefined;
-      }
+      if (former === undefined || isAnything(file)) return readKept(folder, 'now', nameText);
+      takenOver = former;
+      return readKept(former, 'former', nameText);
     },
     begin: (text, steps = []) =>
       tryTo(() => {
-        mkdirSync(folder, { recursive: true });
-        rmSync(list, { force: true });
-        writeFileSync(start, text);
-        writeFileSync(list, steps.map(lineOf).join(''));
+        makeHistoryFolder(folder);
+        writeAnew(file, `${JSON.stringify({ start: text })}\n${steps.map(lineOf).join('')}`);
+        // From now on this one counts.
+        if (takenOver !== undefined) rmSync(takenOver, { recursive: true, force: true });
+        takenOver = undefined;
       }),
-    add: (step) => tryTo(() => append(list, lineOf(step))),
-    drop: () => tryTo(() => append(list, `${JSON.stringify({ kind: 'dropped' })}\n`)),
+    add: (step) => tryTo(() => append(file, lineOf(step))),
+    drop: () => tryTo(() => append(file, `${JSON.stringify({ kind: 'dropped' })}\n`)),
   };
 }

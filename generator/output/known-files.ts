@@ -243,6 +243,10 @@ export class KnownFiles {
 
 /** What the system says of a file, where it still is the one that was placed. */
 function foundAs(file: string, placed: PlacedFile): Stats | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() && isSame(placed, found) ? found : undefined;
+  try {
+    const found = statSync(file);
+    return found.isFile() && isSame(placed, found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import { openMemory } from '../../../check/kept-memory.ts';
 import { fromPointer } from '../../../content/path.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import { visible } from '../../../diagnostics/visible.ts';
 import type {
   BroughtFile,
   ChangeResult,
@@ -15,7 +16,7 @@ import { type EditResult, type EditSession, openEditSession } from '../../../edi
 import { sectionOffers } from '../../../edit/tasks/sections.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';
 import { once } from '../../../remember.ts';
-import { toProblem } from '../../message.ts';
+import { languageOf, toProblem } from '../../message.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { allBrought, withBrought } from '../files/brought.ts';
 import { placedValue } from '../reading/placed-value.ts';
@@ -36,6 +37,13 @@ interface Act {
   run: (edits: EditSession) => Promise<EditResult | undefined>;
 }
 
+/** Edits go on all the same. */
+const unkept: Record<MessageLanguage, (reason: string, folder: string) => string> = {
+  en: (reason, folder) =>
+    `The history of edits cannot be kept in ${folder}: what is done can be undone only as long as this server runs. ${reason}.`,
+  ar: (reason, folder) => `يتعذر حفظ سجل التعديلات في ${folder}، فلا يمكن التراجع عنها إلا ما دام هذا الخادم يعمل. ${reason}.`,
+};
+
 /** Changes of the file, and what it says: always of the file as it is, one after the other. */
 export function changingEndpoints(host: EditHost): [string, Endpoint][] {
   const { session, inTurn, catchUp, noteWritten } = host;
@@ -46,6 +54,8 @@ export function changingEndpoints(host: EditHost): [string, Endpoint][] {
       memory: session.memory,
       language: host.language,
       onWritten: noteWritten,
+      onUnkept: (reason, folder) =>
+        process.stderr.write(`${visible(unkept[languageOf(session, host.language)](reason, folder))}\n`),
     });
   });
   const state = ({ language, query }: Asked) =>

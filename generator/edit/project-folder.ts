@@ -1,0 +1,32 @@
+import { lstatSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Holds what people have done to a site and nothing can make again: it is no cache. */
+const folderName = '.qiyam';
+
+/** Where the history of a site file is kept: beside the file itself, links followed, apart from those of its neighbours. */
+export function historyFolder(siteFile: string): string {
+  const file = realpathSync(siteFile);
+  return join(dirname(file), folderName, 'history', basename(file));
+}
+
+/** Makes a folder whose every part below another is none but a folder: what others give us may hold links. @throws Error */
+function makePlainFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} is no folder.`);
+}
+
+/** Makes the folder of a history, and tells git that it is of nobody else. @throws Error where it cannot be made */
+export function makeHistoryFolder(folder: string): void {
+  const root = dirname(dirname(folder));
+  if (basename(root) === folderName) {
+    makePlainFolder(root);
+    makePlainFolder(dirname(folder));
+    try {
+      writeFileSync(join(root, '.gitignore'), '*\n', { flag: 'wx' });
+    } catch {
+      // It is there, or somebody keeps the folder otherwise.
+    }
+  }
+  makePlainFolder(folder);
+}
