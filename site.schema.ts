@@ -136,7 +136,22 @@ const contactSchema = z.strictObject({
       placeholder,
     })
     .optional()
-    .meta(describe('عنوان مقر الجهة.', 'Where the organisation is.')),
+    .meta(
+      describe(
+        'عنوان مقر الجهة؛ يظهر في صفحة التواصل، وفي تذييل كل صفحة حين تُطبع.',
+        'Where the organisation is; shown where people get in touch, and at the foot of every page that is printed.',
+      ),
+    ),
+  shownOnPhones: z
+    .boolean()
+    .optional()
+    .meta(
+      describe(
+        'true: يظهر الهاتف والبريد في تذييل الصفحات على الجوال أيضًا؛ وإلا فعلى الشاشات المتوسطة فما فوق.',
+        'true: telephone and e-mail stand in the footer on phones, too; otherwise from medium-width screens up.',
+        true,
+      ),
+    ),
 });
 
 const profileSchema = z

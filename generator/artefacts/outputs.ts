@@ -1,12 +1,13 @@
 import { extname } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { everywhereBelow, frameParts } from '../bundle/style-parts.ts';
+import { everywhereBelow, footParts, frameParts } from '../bundle/style-parts.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { briefHash } from '../hash.ts';
 import { encodePictures } from '../images/encode.ts';
 import type { CopiedFile, OutputFile } from '../output/output-file.ts';
 import { isAnnounced } from '../plan/announcement.ts';
+import { barActionStyles, staysInBar } from '../plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../plan/header-row/header-row.ts';
 import { searchStyles, styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
@@ -21,9 +22,13 @@ export interface StyleSheets {
   files: OutputFile[];
 }
 
-/** The styles of what stands below the opening of pages with some blocks; of all blocks where none are named. */
-export function sheetBelow({ parts, needs }: Bundle['stylesBelow'], blocks = Object.keys(needs)): string {
-  const needed = new Set([everywhereBelow, ...blocks.flatMap((type) => needs[type] ?? [])]);
+/** The styles of what stands below the opening of pages with some blocks, and a foot with some parts; of all where none are named. */
+export function sheetBelow(
+  { parts, needs }: Bundle['stylesBelow'],
+  blocks = Object.keys(needs),
+  foot: readonly string[] = Object.values(footParts),
+): string {
+  const needed = new Set([everywhereBelow, ...foot, ...blocks.flatMap((type) => needs[type] ?? [])]);
   return Object.entries(parts)
     .map(([name, content]) => (needed.has(name) ? content : ''))
     .join('');
@@ -36,9 +41,15 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBe
     menuGroups: isMenuGrouped(site, assets),
     wordmark: site.site.logo === undefined,
     search: site.site.search !== undefined,
+    barAction: staysInBar(site),
   };
   const names = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name]);
   return names.map((name) => parts[frameParts[name]] ?? '').join('');
+}
+
+/** Names of the styles of what the foot of a site has and others have not. */
+function footStyles({ site }: Site): string[] {
+  return site.contact.shownOnPhones ? [footParts.contactsOnPhones] : [];
 }
 
 /** The styles of the dialog that searches a site: what its page has besides what every page has. */
@@ -49,8 +60,14 @@ const searchSheet = ({ parts, needs }: Bundle['stylesBelow']) =>
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
   const parts = frameStyles(site, assets, bundle.stylesBelow);
-  const styles = sheet('site', bundle.styles + parts + siteStyles(site) + rowStyles(site, assets) + pictureStyles(assets));
-  const below = styleSets(site).map((set) => [set, sheet('below', sheetBelow(bundle.stylesBelow, set.split(' ')))] as const);
+  const styles = sheet(
+    'site',
+    bundle.styles + parts + siteStyles(site) + rowStyles(site, assets) + barActionStyles(site, assets) + pictureStyles(assets),
+  );
+  const foot = footStyles(site);
+  const below = styleSets(site).map(
+    (set) => [set, sheet('below', sheetBelow(bundle.stylesBelow, set.split(' '), foot))] as const,
+  );
   const dialog = site.site.search && sheet('search', searchSheet(bundle.stylesBelow));
   const all = [...below.map(([, file]) => file), ...(dialog ? [dialog] : [])];
   return {

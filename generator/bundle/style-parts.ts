@@ -18,6 +18,12 @@ export const frameParts = {
   menuGroups: 'templates/layout/menu/groups.tsx',
   wordmark: 'templates/layout/wordmark.tsx',
   search: 'templates/site-search/search-link.tsx',
+  barAction: 'templates/layout/menu/bar-action.tsx',
+} as const;
+
+/** Styled after the opening, on the pages of sites that have such a thing at their foot. */
+export const footParts = {
+  contactsOnPhones: 'templates/layout/contacts-on-phones.ts',
 } as const;
 
 /** The page that searches a site, and its dialog, which no page has before it is opened. */
@@ -73,14 +79,15 @@ export interface StyleParts {
 export function divideStyles(graph: ImportGraph): StyleParts {
   const below = blockTypes.filter(isBelow);
   const own = (type: string) => [...graph.keys()].filter((file) => file.startsWith(folderOf(type)));
-  const closed = new Set<string>([footer, searchPage, ...Object.values(frameParts)]);
+  const ofSomeSites = new Set<string>([...Object.values(frameParts), ...Object.values(footParts)]);
+  const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);
   const isOfBelow = (file: string) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type)));
   const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];
   const first = reach(graph, entries, isOfBelow);
   const shared = (from: string[], isClosed = (_: string) => false) => [
     ...reach(graph, from, (file) => first.has(file) || isClosed(file)),
   ];
-  const atFoot = new Set(shared([footer]));
+  const atFoot = new Set(shared([footer], (file) => ofSomeSites.has(file)));
   const partOf = (file: string): string => {
     const type = below.find((one) => file.startsWith(folderOf(one)));
     if (type) return type;

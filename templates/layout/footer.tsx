@@ -9,6 +9,7 @@ import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { container, deepGround } from '../theme/base.ts';
 import { from } from '../theme/tokens.ts';
+import { contactsOnPhones } from './contacts-on-phones.ts';
 
 const social = css`
   display: flex;
@@ -16,6 +17,10 @@ const social = css`
   justify-content: center;
   gap: var(--space-2);
 
+  /* Marks without words. */
+  @media print {
+    display: none;
+  }
   & a {
     display: grid;
     place-items: center;
@@ -34,19 +39,32 @@ const social = css`
 
 const contacts = css`
   display: none;
+  font-size: var(--text-sm);
+  font-weight: 450;
 
   @media ${from.medium} {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-2) var(--space-6);
   }
+  /* On paper, whatever its size, and with the address. */
+  @media print {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-6);
+  }
+  @media screen {
+    &:not(:has(a)),
+    & > :not(:has(a)) {
+      display: none;
+    }
+  }
   & a {
     display: flex;
     align-items: center;
     gap: var(--space-2);
     min-block-size: 2.75rem;
-    font-size: var(--text-sm);
-    font-weight: 450;
     color: var(--ink);
     text-decoration: none;
   }
@@ -91,6 +109,12 @@ const foot = css`
 
       @media ${from.medium} {
         justify-content: space-between;
+      }
+    }
+    /* There is nothing in it but the address. */
+    @media screen {
+      &:not(:has(a)) {
+        display: none;
       }
     }
   }
@@ -168,11 +192,15 @@ const foot = css`
   }
 `;
 
-/** Light grey strip: social networks, and from medium width up the contact details; nothing where there are none. */
+/**
+ * Light grey strip: social networks, and from medium width up, or where a site says so on phones, the contact details; on paper
+ * these and the address. Nothing where there are none.
+ */
 function ContactStrip() {
   const { site } = useRenderContext().frame;
-  const { phone, email } = site.contact;
-  if (!phone && !email && site.social.length === 0) return null;
+  const { phone, email, address, shownOnPhones } = site.contact;
+  const isReachable = phone || email || address;
+  if (!isReachable && site.social.length === 0) return null;
   return (
     <div>
       <div className={container}>
@@ -187,8 +215,8 @@ function ContactStrip() {
             ))}
           </ul>
         )}
-        {(phone || email) && (
-          <ul className={contacts} aria-label={site.labels.contactDetails}>
+        {isReachable && (
+          <ul className={shownOnPhones ? `${contacts} ${contactsOnPhones}` : contacts} aria-label={site.labels.contactDetails}>
             {phone && (
               <li>
                 <PhoneLink {...phone} />
@@ -199,6 +227,7 @@ function ContactStrip() {
                 <MailLink {...email} />
               </li>
             )}
+            {address && <li>{address.value}</li>}
           </ul>
         )}
       </div>

@@ -6,6 +6,7 @@ import { useRenderContext } from '../render-context.tsx';
 import { SearchLink } from '../site-search/search-link.tsx';
 import { container } from '../theme/base.ts';
 import { headerContainer } from '../theme/tokens.ts';
+import { BarAction } from './menu/bar-action.tsx';
 import { Menu } from './menu/menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -85,7 +86,10 @@ export function Header() {
       <div className={container}>
         <LogoLink />
         {links.length > 0 ? (
-          <Menu />
+          <>
+            {action?.staysInBar && <BarAction />}
+            <Menu />
+          </>
         ) : (
           action && (
             <p className={alone}>

@@ -16,7 +16,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const wordsWidth = (words: string) => textWidth(words) * row.text;
 
 /** How much wider words become at the heaviest weight: those of the link of the page, and of the button at the end. */
-const whenHeavy = 1.06;
+export const whenHeavy = 1.06;
 
 function entryWidth({ label, links }: Entry): number {
   return wordsWidth(label) + (links ? row.toggle : row.link) + row.gap;
@@ -33,7 +33,7 @@ function measure({ header }: Site): Parts {
 }
 
 /** Width in rem of the logo, at the height that the header gives it, or of what stands in its place. */
-function logoWidth({ site }: Site, assets: AssetIndex): number {
+export function logoWidth({ site }: Site, assets: AssetIndex): number {
   if (!site.logo) return Math.min(row.wordmark, row.mark + textWidth(site.name) * row.name * whenHeavy);
   const asset = assets.get(site.logo.src);
   return asset?.state === 'ready' ? (row.logoHeight * asset.width) / asset.height : 0;
@@ -51,7 +51,8 @@ export function isMenuGrouped(site: Site, assets: AssetIndex): boolean {
   return sum(entries) + action > row.narrowest - beside;
 }
 
-const rem = (width: number) => `${Math.ceil(width * 100) / 100}rem`;
+/** A width as styles say it, not less than it is. */
+export const rem = (width: number) => `${Math.ceil(width * 100) / 100}rem`;
 
 const atLeast = (width: string, rule: string) => `@container row (width>=${width}){${rule}}`;
 const below = (width: string, rules: string) => `@container row (width<${width}){${rules}}`;

@@ -22,3 +22,21 @@ export const rowMeasures = {
   /** Room of logo and links together in the narrowest header that has a row, without the gap between them. */
   narrowest: 58,
 } as const;
+
+/** The same of the bar that stands there where the menu is folded and the button stays in sight. */
+export const barMeasures = {
+  /** No narrower window has the button in the bar: 320 CSS pixels, unless text is larger. */
+  narrowest: 20,
+  /** Beside the words of the button: padding and border. */
+  button: 2,
+  /** The button of the menu, and the way to the search. */
+  toggle: 3,
+  /** Between two of them; twice that after the logo. */
+  gap: 0.5,
+  /** A logo may become as much smaller, and one that is very wide needs no more than that. */
+  logoShrinks: 0.8,
+  logo: 9,
+  /** The edges of the page on both sides together: this, and so much of the width. */
+  gutters: 0.8,
+  guttersGrow: 0.06,
+} as const;

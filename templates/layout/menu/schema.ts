@@ -69,6 +69,16 @@ export const headerSchema = z.strictObject({
       icon: iconSchema
         .optional()
         .meta(describe('أيقونة أمام كلمات الزر.', 'An icon before the words of the button.', 'person', 'key')),
+      staysInBar: z
+        .boolean()
+        .optional()
+        .meta(
+          describe(
+            'true: يبقى الزر ظاهرًا في أعلى الصفحة على الجوال، وإن طال فتحت الشعار؛ وإلا فهو داخل القائمة.',
+            'true: on phones the button stays in sight in the header, below the logo where it is long; otherwise it is in the menu.',
+            true,
+          ),
+        ),
     })
     .optional()
     .meta(describe('الزر في أعلى الصفحة.', 'The button in the header.')),

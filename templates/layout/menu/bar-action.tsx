@@ -1,0 +1,92 @@
+import { css } from '@linaria/core';
+import { buttonClass } from '../../parts/button.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { useRenderContext } from '../../render-context.tsx';
+import { headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
+import { barMeasures } from './row-measures.ts';
+
+/** A bar with room for an icon in its button. */
+const roomy = '(min-width: 36rem)';
+
+/** Where the bar has no room for it beside the logo, rules of the site put it below: `generator/plan/header-row/`. */
+const bar = css`
+  @container ${headerUnfolded} {
+    display: none;
+  }
+  @container ${headerContainer} (max-width: ${barMeasures.narrowest - 0.01}rem) {
+    display: none;
+  }
+  /* The list of links stands open there, with the button at its end. */
+  @supports not selector(:popover-open) {
+    display: none;
+  }
+  flex: 0 9999 auto;
+  min-block-size: 2.75rem;
+  margin-inline-start: auto;
+  padding: 0.25rem 0.875rem;
+  font-size: var(--text-sm);
+  line-height: 1.3;
+  text-wrap: balance;
+
+  &::after {
+    content: none;
+  }
+  div:has(> &) {
+    column-gap: ${barMeasures.gap}rem;
+
+    @container ${headerContainer} ${roomy} {
+      column-gap: var(--space-4);
+    }
+  }
+  /* The logo, or the name in its place. */
+  div:has(> &) > :first-child {
+    margin-inline-end: ${barMeasures.gap}rem;
+  }
+  & > svg {
+    @container ${headerContainer} not ${roomy} {
+      display: none;
+    }
+  }
+  & ~ [data-island] > button {
+    margin-inline-start: 0;
+  }
+  /* The same button in the menu. */
+  & ~ [data-island] nav > ul > :last-child {
+    @container ${headerContainer} (min-width: ${barMeasures.narrowest}rem) {
+      @container ${headerFolded} {
+        @supports selector(:popover-open) {
+          display: none;
+        }
+      }
+    }
+  }
+  @media print {
+    &:not([href^='https:']) {
+      display: none;
+    }
+    /* An address is of use on paper. */
+    &[href^='https:']::after {
+      content: ' (' attr(href) ')';
+      position: static;
+      inline-size: auto;
+      block-size: auto;
+      mask: none;
+      background: none;
+      transform: none;
+      direction: ltr;
+      unicode-bidi: isolate;
+    }
+  }
+`;
+
+/** The button of the header where the menu is folded, for sites that keep it in sight there. */
+export function BarAction() {
+  const { action } = useRenderContext().frame.header;
+  if (!action) return null;
+  return (
+    <a className={`${buttonClass} ${bar}`} data-bar="" href={action.href}>
+      {action.icon && <Icon name={action.icon} size={20} />}
+      {action.label}
+    </a>
+  );
+}
