@@ -7,7 +7,7 @@ import { briefHash } from '../hash.ts';
 import { encodePictures } from '../images/encode.ts';
 import type { CopiedFile, OutputFile } from '../output/output-file.ts';
 import { isAnnounced } from '../plan/announcement.ts';
-import { barActionStyles, staysInBar } from '../plan/header-row/bar-action.ts';
+import { barActionStyles, hasBarAction } from '../plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../plan/header-row/header-row.ts';
 import { searchStyles, styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
@@ -41,7 +41,7 @@ function frameStyles(site: Site, assets: AssetIndex, { parts }: Bundle['stylesBe
     menuGroups: isMenuGrouped(site, assets),
     wordmark: site.site.logo === undefined,
     search: site.site.search !== undefined,
-    barAction: staysInBar(site),
+    barAction: hasBarAction(site),
   };
   const names = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name]);
   return names.map((name) => parts[frameParts[name]] ?? '').join('');

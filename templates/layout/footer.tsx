@@ -224,7 +224,7 @@ function ContactStrip() {
             )}
             {email && (
               <li>
-                <MailLink {...email} />
+                <MailLink {...email} isBroken={shownOnPhones === true} />
               </li>
             )}
             {address && <li>{address.value}</li>}

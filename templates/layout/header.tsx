@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { ButtonLink } from '../parts/button.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
@@ -63,10 +62,6 @@ const header = css`
   }
 `;
 
-const alone = css`
-  margin-inline-start: auto;
-`;
-
 /** The logo, linking to the home page. Its text alternative is the name of the link. */
 export function LogoLink() {
   const { frame } = useRenderContext();
@@ -85,18 +80,8 @@ export function Header() {
     <header className={header}>
       <div className={container}>
         <LogoLink />
-        {links.length > 0 ? (
-          <>
-            {action?.staysInBar && <BarAction />}
-            <Menu />
-          </>
-        ) : (
-          action && (
-            <p className={alone}>
-              <ButtonLink action={action} />
-            </p>
-          )
-        )}
+        {action && (links.length === 0 || action.staysInBar) && <BarAction />}
+        {links.length > 0 && <Menu />}
         <SearchLink />
       </div>
     </header>

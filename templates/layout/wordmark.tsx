@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { useRenderContext } from '../render-context.tsx';
+import { headerContainer } from '../theme/tokens.ts';
 import { rowMeasures } from './menu/row-measures.ts';
 
 const link = css`
@@ -28,6 +29,12 @@ const link = css`
     inline-size: 2.75rem;
     block-size: 2.75rem;
     object-fit: contain;
+  }
+  /* Text so large that words would have a letter on a line. */
+  @container ${headerContainer} (max-width: 15rem) {
+    & img {
+      display: none;
+    }
   }
   & span {
     display: -webkit-box;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { phoneHref } from './phone-href.ts';
 
@@ -10,11 +11,18 @@ interface ContactLinkProps {
   label?: string;
 }
 
-function ContactLink({ icon, href, value, size, label }: ContactLinkProps & { icon: 'phone' | 'mail'; href: string }) {
+interface OwnProps extends ContactLinkProps {
+  icon: 'phone' | 'mail';
+  href: string;
+  /** The value with its places to break; the value itself where there is nothing. */
+  children?: ReactNode;
+}
+
+function ContactLink({ icon, href, value, size, label, children }: OwnProps) {
   return (
     <a href={href} aria-label={label && `${label}: ${value}`}>
       {size !== undefined && <Icon name={icon} size={size} />}
-      <bdi>{value}</bdi>
+      <bdi>{children || value}</bdi>
     </a>
   );
 }
@@ -24,7 +32,18 @@ export function PhoneLink(props: ContactLinkProps) {
   return <ContactLink icon="phone" href={phoneHref(props.value)} {...props} />;
 }
 
-/** An e-mail address that is written to with a click. */
-export function MailLink(props: ContactLinkProps) {
-  return <ContactLink icon="mail" href={`mailto:${props.value}`} {...props} />;
+/** An e-mail address that is written to with a click. `isBroken`: one too long for its line goes on with what follows its name. */
+export function MailLink({ isBroken = false, ...props }: ContactLinkProps & { isBroken?: boolean }) {
+  const at = props.value.indexOf('@');
+  return (
+    <ContactLink icon="mail" href={`mailto:${props.value}`} {...props}>
+      {isBroken && (
+        <>
+          {props.value.slice(0, at)}
+          <wbr />
+          {props.value.slice(at)}
+        </>
+      )}
+    </ContactLink>
+  );
 }

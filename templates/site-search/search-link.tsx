@@ -15,8 +15,8 @@ const link = css`
   &:hover {
     background: var(--tint-soft);
   }
-  /* The menu takes the room before it. */
-  [data-island^='menu'] + & {
+  /* The menu, or the button where there is none, takes the room before it. */
+  :is([data-island^='menu'], [data-bar]) + & {
     margin-inline-start: 0;
   }
   @media print {

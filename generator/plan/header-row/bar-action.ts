@@ -4,8 +4,9 @@ import type { AssetIndex } from '../../content/assets.ts';
 import { logoWidth, rem, whenHeavy } from './header-row.ts';
 import { textWidth } from './text-width.ts';
 
-/** Whether the button of a header stays in sight where the menu is folded: without a menu it does so anyway. */
-export const staysInBar = ({ header }: Site): boolean => header.action?.staysInBar === true && header.links.length > 0;
+/** Whether the button of a header stands in its bar: on phones where a site says so, and wherever there is no menu. */
+export const hasBarAction = ({ header: { action, links } }: Site): boolean =>
+  action !== undefined && (links.length === 0 || action.staysInBar === true);
 
 /** How wide a text is at least on no more than two lines, in sizes of its letters. */
 function widthOnTwoLines(text: string): number {
@@ -23,28 +24,48 @@ function leastLogo(site: Site, assets: AssetIndex): number {
   return row.mark + widthOnTwoLines(site.site.name) * whenHeavy;
 }
 
+/** Widths in rem: of the button on two lines at most, of what ends the row, and of the narrowest window with room for all of it. */
+function measure(site: Site, assets: AssetIndex) {
+  const button = widthOnTwoLines(site.header.action?.label ?? '') * row.text * whenHeavy + bar.button;
+  const others = Number(site.header.links.length > 0) + Number(site.site.search !== undefined);
+  const end = bar.gap + others * (bar.gap + bar.toggle);
+  const parts = leastLogo(site, assets) + bar.gap + button + end;
+  return { button: rem(button), end: rem(end), width: (parts + bar.gutters) / (1 - bar.guttersGrow) };
+}
+
+/** The button in a row of its own; what it stood beside is at the end of the first, and the logo takes no more than the rest. */
+const belowLogo = (end: string) =>
+  [
+    'header>div:has(>[data-bar]){flex-wrap:wrap;gap:.5rem;padding-block:.5rem}',
+    `header>div:has(>[data-bar])>:first-child{max-inline-size:calc(100% - ${end})}`,
+    '[data-bar]{order:1;flex:1 0 100%;padding-inline:.5rem}',
+    '[data-bar]~[data-island]>button,[data-bar]+[data-search]{margin-inline-start:auto}',
+  ].join('');
+
+const inMenu = '[data-bar]{display:none}[data-bar]~[data-island] nav>ul>:last-child{display:list-item}';
+
 /**
  * The rules that say from which width on the button of a header stands beside the logo, and where below it: widths that follow
  * from the words, as those of the row do. A header of two rows says that it is higher, as what the focus comes to must not lie
  * below it (WCAG 2.4.11). Where the header is narrow for another reason than the window, because a style sheet of the visitor
- * makes all text larger, the button is in the menu.
+ * makes all text larger, the button is in the menu; without a menu the header scrolls away where text is that large.
  * @returns CSS text; empty for a site whose button is in the menu.
  */
 export function barActionStyles(site: Site, assets: AssetIndex): string {
-  const { action } = site.header;
-  if (!action || !staysInBar(site)) return '';
-  const button = widthOnTwoLines(action.label) * row.text * whenHeavy + bar.button;
-  const least = `[data-bar]{min-inline-size:${rem(button)}}`;
-  const parts =
-    leastLogo(site, assets) + 2 * bar.gap + button + bar.gap + bar.toggle + (site.site.search ? bar.gap + bar.toggle : 0);
-  const width = (parts + bar.gutters) / (1 - bar.guttersGrow);
+  if (!hasBarAction(site)) return '';
+  const { button, end, width } = measure(site, assets);
+  const below = belowLogo(end);
+  const least = `[data-bar]{min-inline-size:min(100%,${button})}`;
+  const narrow = `width<${rem(width)}`;
+  const high = ':root{--header-height:8.5rem}';
+  if (site.header.links.length === 0) {
+    const scrollsAway = `@media (width<${bar.narrowest}rem){header{position:static}}`;
+    return `${least}@container head (${narrow}){${below}}@media (${narrow}){${high}}${scrollsAway}`;
+  }
   if (width <= bar.narrowest) return least;
-  const inMenu = '[data-bar]{display:none}[data-bar]~[data-island] nav>ul>:last-child{display:list-item}';
-  const below =
-    'header>div:has(>[data-bar]){flex-wrap:wrap;row-gap:.5rem}[data-bar]{order:1;flex:1 0 100%}[data-bar]~[data-island]>button{margin-inline-start:auto}';
   return [
     least,
-    `@media (width>=${rem(width)}){@container head (width<${rem(width)}){${inMenu}}}`,
-    `@media (${bar.narrowest}rem<=width<${rem(width)}){:root{--header-height:8rem}@container head (width>=${bar.narrowest}rem){${below}}}`,
+    `@media (width>=${rem(width)}){@container head (${narrow}){${inMenu}}}`,
+    `@media (${bar.narrowest}rem<=${narrow}){${high}@container head (width>=${bar.narrowest}rem){${below}}}`,
   ].join('');
 }

@@ -10,54 +10,30 @@ const roomy = '(min-width: 36rem)';
 
 /** Where the bar has no room for it beside the logo, rules of the site put it below: `generator/plan/header-row/`. */
 const bar = css`
-  @container ${headerUnfolded} {
-    display: none;
-  }
-  @container ${headerContainer} (max-width: ${barMeasures.narrowest - 0.01}rem) {
-    display: none;
-  }
-  /* The list of links stands open there, with the button at its end. */
-  @supports not selector(:popover-open) {
-    display: none;
-  }
-  flex: 0 9999 auto;
-  min-block-size: 2.75rem;
   margin-inline-start: auto;
-  padding: 0.25rem 0.875rem;
-  font-size: var(--text-sm);
-  line-height: 1.3;
-  text-wrap: balance;
 
-  &::after {
-    content: none;
-  }
-  div:has(> &) {
-    column-gap: ${barMeasures.gap}rem;
+  @container ${headerFolded} {
+    flex: 0 9999 auto;
+    min-block-size: 2.75rem;
+    padding: 0.25rem 0.875rem;
+    font-size: var(--text-sm);
+    line-height: 1.3;
+    text-wrap: balance;
 
-    @container ${headerContainer} ${roomy} {
-      column-gap: var(--space-4);
+    &::after {
+      content: none;
     }
   }
-  /* The logo, or the name in its place. */
-  div:has(> &) > :first-child {
-    margin-inline-end: ${barMeasures.gap}rem;
-  }
-  & > svg {
-    @container ${headerContainer} not ${roomy} {
+  @container ${headerContainer} not ${roomy} {
+    & > svg {
       display: none;
     }
-  }
-  & ~ [data-island] > button {
-    margin-inline-start: 0;
-  }
-  /* The same button in the menu. */
-  & ~ [data-island] nav > ul > :last-child {
-    @container ${headerContainer} (min-width: ${barMeasures.narrowest}rem) {
-      @container ${headerFolded} {
-        @supports selector(:popover-open) {
-          display: none;
-        }
-      }
+    div:has(> &) {
+      column-gap: ${barMeasures.gap}rem;
+    }
+    /* The logo, or the name in its place. */
+    div:has(> &) > :first-child {
+      margin-inline-end: ${barMeasures.gap}rem;
     }
   }
   @media print {
@@ -67,7 +43,6 @@ const bar = css`
     /* An address is of use on paper. */
     &[href^='https:']::after {
       content: ' (' attr(href) ')';
-      position: static;
       inline-size: auto;
       block-size: auto;
       mask: none;
@@ -79,12 +54,38 @@ const bar = css`
   }
 `;
 
-/** The button of the header where the menu is folded, for sites that keep it in sight there. */
+/** Beside a menu, at the end of whose list it stands wherever it is not in the bar. */
+const besideMenu = css`
+  @container ${headerUnfolded} {
+    display: none;
+  }
+  @container ${headerContainer} (max-width: ${barMeasures.narrowest - 0.01}rem) {
+    display: none;
+  }
+  /* The list of links stands open there. */
+  @supports not selector(:popover-open) {
+    display: none;
+  }
+  & ~ [data-island] > button {
+    margin-inline-start: 0;
+  }
+  & ~ [data-island] nav > ul > :last-child {
+    @container ${headerContainer} (min-width: ${barMeasures.narrowest}rem) {
+      @container ${headerFolded} {
+        @supports selector(:popover-open) {
+          display: none;
+        }
+      }
+    }
+  }
+`;
+
+/** The button of the header in its bar: for a header without a menu, and on phones for one that keeps it in sight. */
 export function BarAction() {
-  const { action } = useRenderContext().frame.header;
+  const { action, links } = useRenderContext().frame.header;
   if (!action) return null;
   return (
-    <a className={`${buttonClass} ${bar}`} data-bar="" href={action.href}>
+    <a className={`${buttonClass} ${bar}${links.length > 0 ? ` ${besideMenu}` : ''}`} data-bar="" href={action.href}>
       {action.icon && <Icon name={action.icon} size={20} />}
       {action.label}
     </a>

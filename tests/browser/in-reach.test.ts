@@ -1,0 +1,186 @@
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { axeScript } from '../support/axe.ts';
+import { openBrowser } from '../support/page.ts';
+import { giveReach, type ReachSite, reachSites } from '../support/reach-sites.ts';
+import { serveMinimal } from '../support/sites.ts';
+import { textBeyondEdges } from './measures/edges.ts';
+import { overlapsInHeader } from './measures/header.ts';
+import { smallTargets } from './measures/targets.ts';
+import { adoptStyles, clippedText, doubleText, overlappingText, sidewaysOverflow } from './measures/text.ts';
+import { askTogether } from './measures/together.ts';
+
+const visit = openBrowser({ isReused: true, isWarm: true });
+const measures = [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, smallTargets, overlapsInHeader];
+const widths = [320, 390, 600];
+const height = 700;
+
+/** What of the header's button and of the contact details can be seen and touched where the page stands now. */
+function readReach(page: Page, action: string) {
+  return page.evaluate((href) => {
+    const isInSight = (one: Element) => {
+      const { top, left, right, bottom } = one.getBoundingClientRect();
+      if (!one.checkVisibility() || top < 0 || left < 0 || right > innerWidth || bottom > innerHeight) return false;
+      return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    const all = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    return {
+      buttons: all(`body > header a[href='${href}']`).map(isInSight),
+      details: all('body > footer :is([href^="tel:"], [href^="mailto:"])').map((one) => one.textContent),
+      heights: all('body > footer :is([href^="tel:"], [href^="mailto:"])').map((one) => (one as HTMLElement).offsetHeight),
+    };
+  }, action);
+}
+
+/** What the focus comes to and finds behind the header, in one direction through the whole page. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ seen: string[]; hidden: string[] }> {
+  const seen: string[] = [];
+  const hidden: string[] = [];
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press(key);
+    const at = await page.evaluate(() => {
+      const one = document.activeElement;
+      if (!one || one === document.body) return undefined;
+      const { top, bottom } = one.getBoundingClientRect();
+      const header = document.querySelector('body > header')!;
+      const isBehind = !header.contains(one) && bottom > 0 && top < header.getBoundingClientRect().bottom - 1;
+      const sticks = getComputedStyle(header).position === 'sticky' && header.getBoundingClientRect().top === 0;
+      return { name: one.getAttribute('href') ?? one.localName, isBehind: isBehind && sticks };
+    });
+    if (!at || (at.name === seen[0] && seen.length > 3)) break;
+    seen.push(at.name);
+    if (at.isBehind) hidden.push(at.name);
+  }
+  return { seen, hidden };
+}
+
+describe.each(Object.entries(reachSites))('what a site keeps in reach on phones: %s', (_name, site) => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await serveMinimal((content) => giveReach(content, site, true));
+  });
+  afterAll(() => server?.close());
+
+  const { contact, action }: ReachSite = site;
+  const details = [contact.phone?.value, contact.email?.value].filter((value) => value !== undefined);
+
+  test.each(widths)('at %i px it is in sight and large, and nothing else gives way', async (width) => {
+    const { page, problems } = await visit('/', { home: server.url, width, height });
+    await page.evaluate(() => document.fonts.ready);
+    // A name of very many letters ends in an ellipsis, in every header.
+    const faults = (await askTogether(page, measures)).filter((fault) => !fault.startsWith(`"${site.name.slice(0, 30)}`));
+    expect(faults).toEqual([]);
+    // Once, wherever the page stands.
+    expect((await readReach(page, action.href)).buttons).toEqual([true]);
+    await page.locator('body > footer').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const reach = await readReach(page, action.href);
+    expect(reach.buttons).toEqual([true]);
+    expect(reach.details).toEqual(details);
+    for (const one of reach.heights) expect(one).toBeGreaterThanOrEqual(44);
+    expect(problems).toEqual([]);
+  });
+
+  test('by keyboard: the button comes before the menu, and nothing that has the focus lies behind the header', async () => {
+    for (const width of [320, 600]) {
+      const { page, leave } = await visit('/', { home: server.url, width, height: 400, javaScriptEnabled: false });
+      const { seen, hidden } = await walk(page, 'Tab');
+      expect(seen).toContain(action.href);
+      if (site.links.length > 0) expect(seen.indexOf(action.href)).toBeLessThan(seen.indexOf('button'));
+      expect(hidden, `${width} px, forwards`).toEqual([]);
+      await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main a, footer a')].at(-1)?.focus());
+      expect((await walk(page, 'Shift+Tab')).hidden, `${width} px, backwards`).toEqual([]);
+      await leave();
+    }
+  });
+
+  test('the menu opens below the header, without the button, and shows all of its links', async () => {
+    if (site.links.length === 0) return;
+    const { page } = await visit('/', { home: server.url, width: 320, height, javaScriptEnabled: false });
+    await page.locator('header [popovertarget="menu_"]').click();
+    await page.locator('#menu_').waitFor({ state: 'visible' });
+    const [header, menu] = await Promise.all(['body > header > div', '#menu_'].map((one) => page.locator(one).boundingBox()));
+    expect(Math.abs((header?.y ?? 0) + (header?.height ?? 0) - (menu?.y ?? 0))).toBeLessThan(2);
+    const shown = await page.locator('#menu_ a').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+    expect(shown).toBe(site.links.length);
+    expect((await readReach(page, action.href)).buttons).toEqual([true]);
+  });
+
+  test('with text of twice the size the button is in the header or in its menu', async () => {
+    for (const width of [320, 390, 600, 1280]) {
+      const { page, leave } = await visit('/', { home: server.url, width, height });
+      await adoptStyles(page, doubleText);
+      expect(await askTogether(page, [sidewaysOverflow, overlapsInHeader]), `${width} px`).toEqual([]);
+      const button = page.locator('header [popovertarget="menu_"]');
+      const isInMenu = (await readReach(page, action.href)).buttons.length === 0;
+      if (isInMenu) await button.click();
+      expect((await readReach(page, action.href)).buttons, `${width} px`).toHaveLength(1);
+      await leave();
+    }
+  });
+
+  test('axe finds nothing in either scheme', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, leave } = await visit('/', { home: server.url, width: 320, height, colorScheme });
+      await page.evaluate(axeScript);
+      const { violations } = await page.evaluate(() => {
+        const { axe: engine } = window as unknown as { axe: typeof axe };
+        return engine.run(document, { resultTypes: ['violations'] });
+      });
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+      await leave();
+    }
+  });
+
+  test('on wide screens the button stands once, at the end of the row', async () => {
+    const { page } = await visit('/', { home: server.url, width: 1280, height });
+    expect((await readReach(page, action.href)).buttons).toEqual([true]);
+    expect(await askTogether(page, measures)).toEqual([]);
+  });
+
+  test('paper has telephone, e-mail and address, whatever its size; screens have no address and no empty strip', async () => {
+    const words: string[] = [...details, ...(contact.address ? [contact.address.value] : [])];
+    for (const width of [420, 673, 794]) {
+      const { page, leave } = await visit('/', { home: server.url, width, height });
+      const foot = page.locator('body > footer');
+      if (contact.address) expect(await foot.innerText()).not.toContain(contact.address.value);
+      if (details.length === 0) expect(await foot.locator('> div').first().isVisible()).toBe(!('address' in contact));
+      await page.emulateMedia({ media: 'print' });
+      const printed = (await foot.innerText()).replaceAll('\n', ' ');
+      for (const word of words) expect(printed).toContain(word);
+      expect(await sidewaysOverflow(page)).toEqual([]);
+      expect(await textBeyondEdges(page)).toEqual([]);
+      await leave();
+    }
+  });
+});
+
+test('what a site does not ask for stays where it was: details from medium width up, the button in the menu', async () => {
+  const site = reachSites['no e-mail'];
+  const server = await serveMinimal((content) => giveReach(content, site, false));
+  try {
+    const { page } = await visit('/', { home: server.url, width: 390, height });
+    expect(await readReach(page, site.action.href)).toEqual({ buttons: [], details: [], heights: [] });
+    await page.locator('header [popovertarget="menu_"]').click();
+    expect((await readReach(page, site.action.href)).buttons).toEqual([true]);
+    await page.setViewportSize({ width: 768, height });
+    expect((await readReach(page, site.action.href)).details).toEqual([site.contact.phone.value]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('the specified site keeps its details from medium width up, and prints them on every page with the address', async () => {
+  for (const path of ['/', '/contact-us', '/services/training', '/login']) {
+    const { page, leave } = await visit(path, { width: 673, height });
+    const foot = page.locator('body > footer > div').first();
+    expect(await foot.locator('[href^="tel:"], [href^="mailto:"]').first().isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    const printed = await foot.innerText();
+    for (const word of ['+966 11 000 0000', 'info@example.com', 'الرياض، المملكة العربية السعودية'])
+      expect(printed).toContain(word);
+    await leave();
+  }
+});
