@@ -1,9 +1,10 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readLanguage } from '../content/load.ts';
 import { type MessageLanguage, messageLanguages } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { findSiteFolder } from './calling-folder.ts';
 import {
   type CommandEntry,
   type CommandName,
@@ -61,6 +62,11 @@ function split(args: readonly string[]): { options: Given[]; words: string[] } {
 /** Whether a command was asked to explain itself. */
 export function isHelpAsked(args: readonly string[]): boolean {
   return split(args).options.some(({ name }) => name === 'help');
+}
+
+/** Whether a command line names an option, and does not leave it at what stands for it. */
+export function isGiven(name: OptionName, args: readonly string[] = process.argv.slice(2)): boolean {
+  return split(args).options.some((one) => one.name === name);
 }
 
 /** An option that is there, with a value where it takes one. */
@@ -131,10 +137,20 @@ export async function chooseLanguage(
   return language ?? preferredLanguage({ language }, await readLanguage(siteFile), environment);
 }
 
+/** Where the site that is meant may be; never throws. */
+function siteFolder(): string {
+  try {
+    return findSiteFolder() ?? '.';
+  } catch {
+    return '.';
+  }
+}
+
 /** The same, of a command line that may be wrong otherwise. */
 export function languageOf(args: readonly string[]): Promise<MessageLanguage> {
   const { options } = split(args);
   const last = (name: OptionName) => options.findLast((one) => one.name === name)?.value;
   const language = messageLanguages.find((one) => one === last('language'));
-  return chooseLanguage({ language, siteFile: resolve(last('site') || optionCatalogue.site.default) });
+  const named = last('site');
+  return chooseLanguage({ language, siteFile: named ? resolve(named) : join(siteFolder(), optionCatalogue.site.default) });
 }

@@ -12,8 +12,9 @@ import {
 } from '../diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from '../diagnostics/errors.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
-import { defaultLanguage, isHelpAsked, languageOf, oneOf, preferredLanguage, readArguments } from './arguments.ts';
-import { type CommandName, optionCatalogue } from './command-catalogue.ts';
+import { defaultLanguage, isGiven, isHelpAsked, languageOf, oneOf, preferredLanguage, readArguments } from './arguments.ts';
+import { callingFolder, findSiteFolder } from './calling-folder.ts';
+import { type CommandName, commandCatalogue, optionCatalogue } from './command-catalogue.ts';
 import { helpHint, helpOf } from './help.ts';
 
 /** Faults of the call itself, which the help of the command answers. */
@@ -66,15 +67,26 @@ function readPort(port: string): number {
   return Number(port);
 }
 
+const readsSite = (command: CommandName) => commandCatalogue[command].options.some((name) => name === 'site');
+
+/** Where the site and its output are when they are not named. @throws UsageError when there is no site. */
+function folderOf(command: CommandName): string {
+  if (!readsSite(command) || isGiven('site')) return process.cwd();
+  const folder = findSiteFolder();
+  if (folder === undefined) throw new UsageError('no-site-here', { file: process.cwd() });
+  return folder;
+}
+
 /**
  * Reads the command line of a command.
- * @throws UsageError for an option or value that the command does not take.
+ * @throws UsageError for an option or value that the command does not take, or where there is no site.
  */
 export function readOptions(command: CommandName): Options {
   const values: Given = readArguments(command);
+  const folder = folderOf(command);
   return {
-    siteFile: resolve(values.site ?? optionCatalogue.site.default),
-    outDir: resolve(values.out ?? optionCatalogue.out.default),
+    siteFile: resolve(isGiven('site') ? '' : folder, values.site ?? optionCatalogue.site.default),
+    outDir: resolve(isGiven('out') ? '' : folder, values.out ?? optionCatalogue.out.default),
     isStrict: values.strict === true,
     isForced: values.force === true,
     isDraft: values.draft === true,
@@ -139,6 +151,8 @@ export function countOf(diagnostics: Diagnostic[], language: MessageLanguage = d
 export async function run(command: CommandName, act: () => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
   try {
+    // Back where somebody stands: all that is named or printed is seen from there.
+    if (readsSite(command)) process.chdir(callingFolder(command));
     if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args)));
     else await act();
   } catch (error) {

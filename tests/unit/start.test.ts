@@ -1,25 +1,20 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { appendFile, cp, mkdir, readdir, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundlerFlags } from '../../generator/bundle/bundle.ts';
-import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { damages } from '../support/damage.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 /** A copy of the project with a cache of its own. */
 let project: string;
 const programs = () => join(project, 'node_modules/.cache/qiyam/programs');
 
 beforeAll(async () => {
-  project = await temporaryFolder();
-  for (const name of ['generator', 'templates', 'site.schema.ts', 'package.json', 'package-lock.json'])
-    await cp(join(projectRoot, name), join(project, name), { recursive: true });
-  await mkdir(join(project, 'node_modules'));
-  for (const name of await readdir(join(projectRoot, 'node_modules')))
-    if (name !== '.cache') await symlink(join(projectRoot, 'node_modules', name), join(project, 'node_modules', name));
+  project = await copyProject(await temporaryFolder());
 });
 
 function start(...args: string[]) {

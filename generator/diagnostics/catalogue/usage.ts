@@ -150,6 +150,14 @@ export const usageCatalogue = {
     en: ({ file, found }) => `${file} is too large to be read (${found}). Divide the content among several sites.`,
     ar: ({ file, found }) => `الملف ${file} أكبر من أن يُقرأ (${found}). قسّم المحتوى على أكثر من موقع.`,
   },
+  'no-site-here': {
+    en: ({ file }) => `There is no site.json in ${file}. Go to the folder of your site, or name its file with --site.`,
+    ar: ({ file }) => `لا يوجد site.json في ${file}. انتقل إلى مجلد موقعك، أو اذكر ملفه بالخيار --site.`,
+  },
+  'folder-gone': {
+    en: () => 'The folder that you stand in is no longer there. Go to one that is.',
+    ar: () => 'المجلد الذي تقف فيه لم يعد موجودًا. انتقل إلى مجلد موجود.',
+  },
   'out-holds-content': {
     en: ({ file }) => `The site cannot be written to ${file}: the project or its content is there. Choose a folder of its own.`,
     ar: ({ file }) => `لا يمكن كتابة الموقع في ${file}: فيه المشروع أو محتواه. اختر مجلدًا خاصًا به.`,
