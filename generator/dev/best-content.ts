@@ -36,6 +36,7 @@ const harmless = new Set<Finding['code']>([
   'redirect-chain',
   'redirect-hides-page',
   'redirect-hides-file',
+  'redirect-letter-case',
   'unknown-card',
 ]);
 

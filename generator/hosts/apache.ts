@@ -16,13 +16,17 @@ const target = (address: string) => address.replaceAll('%', String.raw`\%`);
 const asked = 'RewriteCond "%{ENV:REDIRECT_STATUS}" "^$"';
 
 function redirects(base: string, list: PlannedRedirect[]): string[] {
-  return list.flatMap(({ from, to, fragment, status }) => {
+  return list.flatMap(({ from, to, fragment, status, isByLetter }) => {
     const paths = from.map((path) => escapePattern(path.slice(base.length))).join('|');
-    const rule = (address: string) => `RewriteRule ${pattern(`^(?:${paths})$`)} "${address}" [R=${status},NE,END]`;
+    // What a rule is asked of is spelt as the disk spells it, where that takes capitals for the same.
+    const sent = `RewriteCond "%{REQUEST_URI}" ${pattern(`^${escapePattern(base)}(?:${paths})$`)}`;
+    const conditions = isByLetter ? [asked, sent] : [asked];
+    const asking = isByLetter ? '^' : `^(?:${paths})$`;
+    const rule = (address: string) => `RewriteRule ${pattern(asking)} "${address}" [R=${status},NE,END]`;
     const own = target(to);
-    if (fragment === '' || to.includes('?')) return [asked, rule(own + target(fragment))];
-    const withQuery = [asked, 'RewriteCond "%{QUERY_STRING}" "."', rule(`${own}?%{QUERY_STRING}${target(fragment)}`)];
-    return [...withQuery, asked, rule(own + target(fragment))];
+    if (fragment === '' || to.includes('?')) return [...conditions, rule(own + target(fragment))];
+    const withQuery = [...conditions, 'RewriteCond "%{QUERY_STRING}" "."', rule(`${own}?%{QUERY_STRING}${target(fragment)}`)];
+    return [...withQuery, ...conditions, rule(own + target(fragment))];
   });
 }
 

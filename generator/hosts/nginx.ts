@@ -21,12 +21,26 @@ function types(): string[] {
   ];
 }
 
-function redirects(list: PlannedRedirect[]): string[] {
+/** What nginx answers, after what it compares an address with. */
+function redirects(list: PlannedRedirect[], comparing: (path: string) => string): string[] {
   return list.flatMap(({ from, to, fragment, status }) => {
     const target = quote(to + (to.includes('?') ? '' : '$is_args$args') + fragment);
-    return from.map((path) => `location = ${quote(path)} { return ${status} ${target}; }`);
+    return from.map((path) => `${comparing(path)} { return ${status} ${target}; }`);
   });
 }
+
+const fromPlaces = (list: PlannedRedirect[]) =>
+  redirects(
+    list.filter(({ isByLetter }) => !isByLetter),
+    (path) => `location = ${quote(path)}`,
+  );
+
+/** Where files have the same name in capitals, nginx compares places so, too: not what stands in a condition. */
+const fromLetters = (list: PlannedRedirect[]) =>
+  redirects(
+    list.filter(({ isByLetter }) => isByLetter),
+    (path) => `if ($uri ~ "^${escapePattern(path)}$")`,
+  );
 
 /** Addresses of pages as files or folders lead to the page, when there is one. */
 function canonical(base: string): string[] {
@@ -46,7 +60,7 @@ function locations({ base, redirects: list }: HostPlan): string[] {
     ...(base === '/' ? [] : [`location = ${quote(base.slice(0, -1))} { return 301 "${base}$is_args$args"; }`]),
     `location = ${home} { try_files "${base}index.html" =404; }`,
     ...['index.html', 'index'].map((name) => `location = ${quote(base + name)} { return 301 "${base}$is_args$args"; }`),
-    ...redirects(list),
+    ...fromPlaces(list),
     `location ~ "/\\.(?!well-known/)|^${escaped}_|\\.(?:br|gz)$" { return 404; }`,
     ...canonical(base),
     `location ${home} { try_files $uri $uri.html =404; }`,
@@ -101,6 +115,7 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
       'autoindex off;',
       'etag on;',
       'if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }',
+      ...fromLetters(plan.redirects),
       'gzip off;',
       'gzip_static on;',
       'gzip_vary on;',

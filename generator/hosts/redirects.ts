@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import { splitFragment } from '../../templates/addresses/fragment.ts';
-import { withoutEndSlashes } from '../plan/page-url.ts';
+import { sameRoute, withoutEndSlashes } from '../plan/page-url.ts';
 
 /** A redirect as hosts are told of it. */
 export interface PlannedRedirect {
@@ -11,6 +11,11 @@ export interface PlannedRedirect {
   /** With its `#`, or empty. */
   fragment: string;
   status: 301 | 302;
+  /**
+   * Another address differs in capitals alone: that of the page it leads to, or of another redirect to there. A server that
+   * takes both for one would lead from the page to itself, or refuse to start, where it does not compare letter by letter.
+   */
+  isByLetter: boolean;
 }
 
 /** The page that an old address names, however its file was called: `/a`, `/a.html`, `/a/index.html` and `/a/` are one. */
@@ -19,6 +24,9 @@ export function plainPath(path: string): string {
   const page = normal.replace(/(?:\/index)?\.html$/i, '');
   return (page === normal ? withoutEndSlashes(page) : page) || '/';
 }
+
+/** Hosts and disks may not tell apart former addresses that are the same by this. */
+export const formerKey = (path: string): string => sameRoute(plainPath(path));
 
 /** What else an old address was asked by. */
 function formsOf(path: string): string[] {
@@ -35,6 +43,15 @@ function escapeForConfiguration(address: string): string {
   );
 }
 
+function countBy<Item>(list: readonly Item[], keyOf: (item: Item) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of list) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
+}
+
+/** The same of where a redirect leads to within the site. */
+const keyOfTarget = (address: string) => (address.startsWith('/') ? sameRoute(decodeURI(address)) : undefined);
+
 /** Redirects as the content has them: its own list, and the former paths of its routes. */
 export function listRedirects(site: Site): { from: string; to: string; permanent?: boolean | undefined }[] {
   const moved = site.routes.flatMap(({ path, movedFrom = [] }) => movedFrom.map((from) => ({ from, to: path })));
@@ -43,14 +60,18 @@ export function listRedirects(site: Site): { from: string; to: string; permanent
 
 /** Redirects of a site, ready to be written down for any host. `base` has a slash at both ends. */
 export function planRedirects(site: Site, base: string): PlannedRedirect[] {
-  return listRedirects(site).map(({ from, to, permanent = true }) => {
+  const redirects = listRedirects(site);
+  const counts = countBy(redirects, ({ from }) => formerKey(from));
+  return redirects.map(({ from, to, permanent = true }) => {
     const [address, fragment] = splitFragment(to);
+    const key = formerKey(from);
     const target = address.startsWith('/') ? encodeURI(decodeURI(base + address.slice(1))) : new URL(address).href;
     return {
       from: formsOf(from).map((form) => base + form.slice(1)),
       to: escapeForConfiguration(target),
       fragment: fragment === undefined ? '' : escapeForConfiguration(`#${encodeURI(decodeURI(fragment))}`),
       status: permanent ? 301 : 302,
+      isByLetter: (counts.get(key) ?? 0) > 1 || key === keyOfTarget(address),
     };
   });
 }

@@ -10,6 +10,11 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
+/** Disks, hosts and people may not tell apart routes that are the same by this. */
+export function sameRoute(route: string): string {
+  return withoutEndSlashes(route.normalize('NFC').toLowerCase()) || '/';
+}
+
 /** Full address of a page, encoded. `url` is that of the site, without a slash at its end. */
 export function pageUrl(url: string, path: string): string {
   return path === '/' ? `${url}/` : url + encoded(path);

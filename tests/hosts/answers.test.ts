@@ -8,15 +8,16 @@ import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
 import { mediaTypeOf } from '../../generator/hosts/media-types.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite } from '../support/build.ts';
+import { writeCapitals } from '../support/capitals.ts';
 import { ask, type RawAnswer } from '../support/raw-request.ts';
 import { isInstalled, type ServerName, type StartedServer, serverNames, startServer } from '../support/servers.ts';
 import { expectations } from './expectations.ts';
 
-const siteFile = fixtureSite('variants');
 let outDir: string;
 let plan: HostPlan;
 
 beforeAll(async () => {
+  const siteFile = await writeCapitals(JSON.parse(readFileSync(fixtureSite('variants'), 'utf8')));
   outDir = await buildTemporarily(siteFile);
   // The one hidden folder that is for visitors.
   await mkdir(join(outDir, '.well-known'), { recursive: true });

@@ -39,6 +39,7 @@ const moved = (path: string, location: string, status = 301) => ({
 const pages: Expectation[] = [
   { name: 'the home page', ...at(''), ...page, file: 'index.html' },
   { name: 'a page, without a hop', ...at('forms'), ...page, file: 'forms.html' },
+  { name: 'a page that a redirect of other capitals leads to', ...at('login'), ...page, file: 'login.html' },
   { name: 'a page with a query', ...at('forms?a=b'), ...page, file: 'forms.html' },
   { name: 'a page with an Arabic address', path: arabic, ...page, file: 'مقالات/قيمة.html' },
   { name: 'HEAD', ...at('forms'), method: 'HEAD', ...page, length: 0 },
@@ -62,7 +63,8 @@ const notPages: Expectation[] = [
   { name: 'a folder', ...at('assets'), ...notFound },
   { name: 'a folder with a slash', ...at('assets/'), ...notFound },
   { name: 'a folder of pages', ...at(encodeURI('مقالات/')), ...notFound },
-  { name: 'another case', ...at('Forms'), ...notFound },
+  { name: 'another case', ...at('fORMS'), ...notFound },
+  { name: 'another case of a former address', ...at('OLD'), ...notFound },
   { name: 'a place below a page', ...at('forms/below'), ...notFound },
   { name: 'a compressed copy', ...at('forms.html.br'), ...notFound },
   { name: 'the other compressed copy', ...at('forms.html.gz'), ...notFound },
@@ -100,6 +102,13 @@ const redirects: Expectation[] = [
   moved('قديم', '/sub/folder/مقالات/قيمة#two'),
   moved('قديم/?x=1', '/sub/folder/مقالات/قيمة?x=1#two'),
   moved('مقالات/قديمة', '/sub/folder/مقالات/قيمة'),
+  moved('Forms', '/sub/folder/forms'),
+  moved('Forms/?x=1', '/sub/folder/forms?x=1'),
+  moved('Forms.html', '/sub/folder/forms'),
+  moved('LOGIN?x=1', '/sub/folder/login?x=1', 302),
+  moved('LOGIN.html', '/sub/folder/login', 302),
+  moved('Überblick', '/sub/folder/forms'),
+  moved('überblick/?x=1', '/sub/folder/forms?x=1'),
   moved('values.php?id=7', '/sub/folder/مقالات/قيمة?id=7'),
   moved('far?x=1', 'https://www.example.org/a(1);b?x=%241&y={z}#place'),
 ].map((one) => ({ ...one, cacheControl: caching.page }));
@@ -134,5 +143,5 @@ const methods: Expectation[] = ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'].fla
   { name: `${method} to a redirect`, ...at('old'), method, status: 405 },
 ]);
 
-/** Requests to the fixture site `variants`, which lives under a folder, and what every server must answer. */
+/** Requests to the fixture site `variants` with former addresses in capitals, which lives under a folder, and what every server must answer. */
 export const expectations: Expectation[] = [...pages, ...notPages, ...files, ...redirects, ...attempts, ...methods];

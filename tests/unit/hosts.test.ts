@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { startPreview } from '../../generator/dev/server.ts';
+import { apacheFolderConfiguration } from '../../generator/hosts/apache.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
 import { compressFiles } from '../../generator/hosts/compress.ts';
 import { securityHeaders } from '../../generator/hosts/headers.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
+import { nginxConfiguration } from '../../generator/hosts/nginx.ts';
 import { redirectPages } from '../../generator/hosts/redirect-pages.ts';
 import { plainPath } from '../../generator/hosts/redirects.ts';
 import { resolveAddress } from '../../generator/hosts/resolve.ts';
 import { hostFiles } from '../../generator/hosts/static-hosts.ts';
+import { planObjects } from '../../generator/publish/objects.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
+import { withCapitals, writeCapitals } from '../support/capitals.ts';
 import { htmlFaults } from '../support/html.ts';
 
 const read = (file: string): Site => JSON.parse(readFileSync(file, 'utf8'));
@@ -145,6 +150,66 @@ test('pages at former addresses are written only when asked for', async () => {
     (await completeSite(variants, files, { hasRedirectPages })).map(({ path }) => path);
   expect(await paths(false)).not.toContain('old.html');
   expect(await paths(true)).toContain('old.html');
+});
+
+describe('former addresses that differ in capitals alone from a page, or from each other', () => {
+  const site = withCapitals(variants);
+  const plan = planHost(site);
+  const options = { root: '/srv', address: new URL('https://www.example.com'), certificate: '/c', key: '/k', hasBrotli: false };
+  const fold = (text: string) => text.toLowerCase();
+  const pages = variants.routes.map(({ path }) => fold(plan.base + path.slice(1)));
+
+  test('no rule of nginx compares them without capitals: places are compared so where files are', () => {
+    const configuration = nginxConfiguration(plan, options);
+    const places = [...configuration.matchAll(/location = "([^"]+)"/g)].map(([, place = '']) => fold(place));
+    expect(places).toContain('/sub/folder/old');
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.filter((place) => place !== plan.base && pages.includes(place))).toEqual([]);
+    expect(configuration).toContain('if ($uri ~ "^/sub/folder/Forms$") { return 301 "/sub/folder/forms$is_args$args"; }');
+  });
+
+  test('Apache asks for the address as it was sent: where capitals do not count, files are spelt as they are on the disk', () => {
+    const rules = apacheFolderConfiguration(plan).split('\n');
+    const index = rules.findIndex((rule) => rule.includes('/sub/folder/(?:Forms|'));
+    expect(rules.slice(index, index + 2).map((rule) => rule.split(' ', 2).join(' '))).toEqual([
+      'RewriteCond "%{REQUEST_URI}"',
+      'RewriteRule "^"',
+    ]);
+    expect(rules.filter((rule) => /^RewriteRule .*\[[^\]]*NC/.test(rule))).toEqual([]);
+  });
+
+  test('have no page of their own where the file of a page would be overwritten', async () => {
+    const own = ['forms.html', 'login.html', 'index.html'].map((path) => ({ path, content: 'a' }));
+    const complete = await completeSite(site, own, { hasRedirectPages: true });
+    const written = complete.map(({ path }) => path).filter((path) => path.endsWith('.html'));
+    expect(written).toEqual(expect.arrayContaining(['old.html', 'Überblick.html', 'überblick.html']));
+    const ofPages = written.filter((path) => own.some((page) => page.path === fold(path)));
+    expect(ofPages).toEqual(['forms.html', 'login.html', 'index.html']);
+  });
+
+  test('are objects of their own, which lead on, in a store: its keys tell capitals apart', () => {
+    const objects = planObjects({ site, plan, files: [{ path: 'forms.html', content: 'a' }], prefix: '' });
+    const byKey = new Map(objects.map((one) => [one.key, one]));
+    expect(byKey.get('sub/folder/forms')?.body.toString()).toBe('a');
+    expect(byKey.get('sub/folder/Forms')).toMatchObject({ location: '/sub/folder/forms' });
+    expect(byKey.get('sub/folder/Forms')?.body.toString()).toContain('url=/sub/folder/forms"');
+  });
+
+  test('lead on in the preview of an edit', async () => {
+    const { url, close } = await startPreview({ siteFile: await writeCapitals(variants), port: 0, language: undefined });
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(new URL(path, url), { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    try {
+      expect(await ask('Forms')).toEqual([302, '/sub/folder/forms']);
+      expect(await ask('LOGIN')).toEqual([302, '/sub/folder/login']);
+      expect(await ask(encodeURI('Überblick'))).toEqual([302, '/sub/folder/forms']);
+      expect(await ask('forms')).toEqual([200, null]);
+    } finally {
+      await close();
+    }
+  });
 });
 
 test('text is compressed once, the same on every machine, where that makes it smaller', async () => {

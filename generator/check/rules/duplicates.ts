@@ -3,7 +3,7 @@ import { get, items, repeated, wordOf } from '../../content/walk.ts';
 import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { spaceOf, valueFact, withinFact } from '../../diagnostics/ties.ts';
-import { withoutEndSlashes } from '../../plan/page-url.ts';
+import { sameRoute } from '../../plan/page-url.ts';
 import { allPages, type SiteFacts } from '../site-facts.ts';
 import type { Page, Placed, SiteView } from '../site-view.ts';
 
@@ -26,11 +26,6 @@ function report(code: Code) {
     ...misnamed(path),
     ...relies(path, first.path),
   });
-}
-
-/** Disks, hosts and people may not tell apart routes that are the same by this. */
-export function sameRoute(route: string): string {
-  return withoutEndSlashes(route.normalize('NFC').toLowerCase()) || '/';
 }
 
 /** Routes that more than one page has. */

@@ -1,10 +1,6 @@
 import { get, items } from '../../content/walk.ts';
-import { plainPath } from '../../hosts/redirects.ts';
+import { formerKey } from '../../hosts/redirects.ts';
 import { allPages, type SiteFacts } from '../site-facts.ts';
-import { sameRoute } from './duplicates.ts';
-
-/** Hosts and disks may not tell apart former addresses that are the same by this. */
-export const formerKey = (path: string) => sameRoute(plainPath(path));
 
 /** Where former addresses lead, by `formerKey`: `movedFrom` of pages, and `redirects`. */
 export function formerAddresses(facts: SiteFacts): Map<string, string> {

@@ -6,10 +6,11 @@ import { get, items, wordOf } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
 import { idSpace, routeSpace, startFact, targetFact } from '../../diagnostics/ties.ts';
+import { formerKey } from '../../hosts/redirects.ts';
+import { sameRoute } from '../../plan/page-url.ts';
 import { allPages, type PageFacts, type SiteFacts } from '../site-facts.ts';
 import type { Placed, SiteView } from '../site-view.ts';
-import { sameRoute } from './duplicates.ts';
-import { formerAddresses, formerKey } from './former.ts';
+import { formerAddresses } from './former.ts';
 
 function decoded(path: string): string {
   try {

@@ -1,10 +1,11 @@
 import { filesFolder } from '../../../templates/files/file-kinds.ts';
 import type { Path } from '../../content/path.ts';
 import { get, items } from '../../content/walk.ts';
+import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { formerKey, plainPath } from '../../hosts/redirects.ts';
 import { allPages, type SiteFacts } from '../site-facts.ts';
 import type { Placed } from '../site-view.ts';
-import { formerKey } from './former.ts';
 import { checkTargets, targetOf } from './links.ts';
 
 /** A redirect as the rules see it; `to` is absent when it is not a text. */
@@ -32,8 +33,10 @@ function moved(facts: SiteFacts): Redirect[] {
   );
 }
 
+type Next = (to: string | undefined) => Redirect | undefined;
+
 /** Where chains of redirects end; undefined for those that never do. Each redirect is gone through once. */
-function createEndOf(byFrom: ReadonlyMap<string, Redirect>): (start: Redirect) => string | undefined {
+function createEndOf(next: Next): (start: Redirect) => string | undefined {
   const ends = new Map<Redirect, string | undefined>();
   return (start) => {
     const passed: Redirect[] = [];
@@ -47,8 +50,7 @@ function createEndOf(byFrom: ReadonlyMap<string, Redirect>): (start: Redirect) =
       ends.set(at, undefined);
       passed.push(at);
       end = at.to?.value;
-      const target = targetOf(end);
-      at = target && byFrom.get(formerKey(target.route));
+      at = next(end);
     }
     for (const redirect of passed) ends.set(redirect, end);
     return end;
@@ -59,38 +61,86 @@ function createEndOf(byFrom: ReadonlyMap<string, Redirect>): (start: Redirect) =
 const compressedPage = /\.html\.(?:br|gz)$/i;
 const compressedFile = /\.(?:br|gz)$/i;
 
+/** An address that is in use, and where the content names it. */
+interface Claim {
+  address: string;
+  at: Path;
+}
+
+/** By `formerKey`; of several the first. */
+const byKey = (claims: Claim[]) => new Map(claims.toReversed().map((claim) => [formerKey(claim.address), claim]));
+
 /** The addresses of files that the site publishes, and where the content names each first. */
-function publishedFiles({ sources }: SiteFacts): Map<string, Path> {
+function publishedFiles({ sources }: SiteFacts): Claim[] {
   const files = sources.filter(({ value }) => value.startsWith(filesFolder));
-  return new Map(files.toReversed().map(({ value, path }) => [formerKey(`/${value}`), path]));
+  return files.map(({ value, path }) => ({ address: `/${value}`, at: path }));
+}
+
+const pagesOf = (facts: SiteFacts): Claim[] =>
+  allPages(facts).flatMap(({ route, at }) => (route ? [{ address: route, at }] : []));
+
+/**
+ * What a redirect hides. One that differs in capitals alone from where it leads to hides nothing: servers compare it letter
+ * by letter, and those that do not tell the two apart show the page.
+ *
+ * @param found The address that is in the way: of a compressed copy it is that of the file.
+ */
+function hidden({ from, to }: Redirect, found: string, { address, at }: Claim, code: Code): Finding[] {
+  const parameters = { found: from.value };
+  const isOfCopy = found !== from.value;
+  if (isOfCopy || plainPath(found) === plainPath(address)) return [{ code, path: from.path, other: at, parameters }];
+  if (targetOf(to?.value)?.route === address) return [];
+  return [{ code: 'redirect-letter-case', path: from.path, other: at, parameters: { ...parameters, expected: address } }];
+}
+
+/** What two redirects from one address come to; from two that differ in capitals alone, they may lead to one place. */
+function repeated({ from, to }: Redirect, first: Redirect): Finding[] {
+  const place = { path: from.path, other: first.from.path };
+  const parameters = { found: from.value };
+  if (plainPath(from.value) === plainPath(first.from.value)) return [{ code: 'duplicate-redirect', ...place, parameters }];
+  if (to?.value === first.to?.value) return [];
+  return [{ code: 'redirect-letter-case', ...place, parameters: { ...parameters, expected: first.from.value } }];
+}
+
+/** Looks at where redirects lead from; those that may stand are put into `byFrom`, by `formerKey`. */
+function checkFrom(redirects: Redirect[], pages: Claim[], files: Claim[], byFrom: Map<string, Redirect>): Finding[] {
+  const [pageOf, fileOf] = [byKey(pages), byKey(files)];
+  return redirects.flatMap((redirect): Finding[] => {
+    const { value } = redirect.from;
+    const [ofPage, ofFile] = [value.replace(compressedPage, '.html'), value.replace(compressedFile, '')];
+    const [page, file] = [pageOf.get(formerKey(ofPage)), fileOf.get(formerKey(ofFile))];
+    const first = byFrom.get(formerKey(value));
+    const findings = page
+      ? hidden(redirect, ofPage, page, 'redirect-hides-page')
+      : file
+        ? hidden(redirect, ofFile, file, 'redirect-hides-file')
+        : [];
+    if (findings.length === 0 && first) findings.push(...repeated(redirect, first));
+    if (findings.length === 0 && !first) byFrom.set(formerKey(value), redirect);
+    return findings;
+  });
 }
 
 /** Redirects that hide a page or a file, stand twice, lead on to another redirect, or to no page of the site. */
 export function checkRedirects(facts: SiteFacts): Finding[] {
   const redirects = [...listed(facts), ...moved(facts)];
   if (redirects.length === 0) return [];
-  const pages = new Map(allPages(facts).flatMap(({ route, at }): [string, Path][] => (route ? [[formerKey(route), at]] : [])));
-  const files = publishedFiles(facts);
+  const [pages, files] = [pagesOf(facts), publishedFiles(facts)];
   const byFrom = new Map<string, Redirect>();
-  const findings = redirects.flatMap((redirect): Finding[] => {
-    const { value: found, path } = redirect.from;
-    const page = pages.get(formerKey(found.replace(compressedPage, '.html')));
-    if (page) return [{ code: 'redirect-hides-page', path, other: page, parameters: { found } }];
-    const file = files.get(formerKey(found.replace(compressedFile, '')));
-    if (file) return [{ code: 'redirect-hides-file', path, other: file, parameters: { found } }];
-    const first = byFrom.get(formerKey(found));
-    if (first) return [{ code: 'duplicate-redirect', path, other: first.from.path, parameters: { found } }];
-    byFrom.set(formerKey(found), redirect);
-    return [];
-  });
+  const findings = checkFrom(redirects, pages, files, byFrom);
+  const claimed = new Set([...pages, ...files].map(({ address }) => address));
+  const next: Next = (to) => {
+    const route = targetOf(to)?.route;
+    return route === undefined || claimed.has(route) ? undefined : byFrom.get(formerKey(route));
+  };
   const targets = listed(facts).flatMap(({ to }) => (to ? [to] : []));
-  const endOf = createEndOf(byFrom);
+  const endOf = createEndOf(next);
   const chains = new Map<Placed<string>, Finding>();
   for (const to of targets) {
-    const next = byFrom.get(formerKey(targetOf(to.value)?.route ?? ''));
-    if (!next) continue;
-    const parameters = { found: to.value, nearest: endOf(next) };
-    chains.set(to, { code: 'redirect-chain', path: to.path, other: next.from.path, parameters });
+    const further = next(to.value);
+    if (!further) continue;
+    const parameters = { found: to.value, nearest: endOf(further) };
+    chains.set(to, { code: 'redirect-chain', path: to.path, other: further.from.path, parameters });
   }
   return [
     ...findings,

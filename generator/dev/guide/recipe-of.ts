@@ -91,6 +91,7 @@ export const recipeOfCode: Record<Code, RecipeId> = {
   'bad-target': 'move-page',
   'redirect-hides-page': 'move-page',
   'redirect-hides-file': 'move-page',
+  'redirect-letter-case': 'move-page',
   'duplicate-redirect': 'move-page',
   'redirect-chain': 'move-page',
   placeholder: 'placeholders',

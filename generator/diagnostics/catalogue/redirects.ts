@@ -36,6 +36,18 @@ export const redirectsCatalogue = {
       'احذف التحويل. يبقى عنوان الملف كما هو إذا استُبدل: ضع الجديد مكانه بالاسم نفسه.',
     ),
   ),
+  'redirect-letter-case': error(
+    words(
+      ({ found, expected, line }) =>
+        `"${found}" differs only in capital letters from "${expected}", in line ${line}, and leads elsewhere: many hosts take the two for one.`,
+      'Lead to the same place, or remove the redirect.',
+    ),
+    words(
+      ({ found, expected, line }) =>
+        `لا يختلف "${found}" عن "${expected}" في السطر ${line} إلا بحروف كبيرة، ويؤدي إلى موضع آخر، وكثير من المستضيفين يعدهما واحدًا.`,
+      'اجعلهما إلى موضع واحد، أو احذف التحويل.',
+    ),
+  ),
   'duplicate-redirect': error(
     words(
       ({ found, line }) => `line ${line} leads on from "${found}" already.`,
