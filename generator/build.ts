@@ -8,6 +8,7 @@ import { findabilityFiles } from './findability/files.ts';
 import { giveBack, much, some } from './give-back.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { effortFor, isCopy } from './hosts/compress.ts';
+import { findBeyondLimits } from './hosts/host-limits.ts';
 import { NewSite } from './output/new-site.ts';
 import { isStored, type SiteFile } from './output/output-file.ts';
 import { findOutputFolder, type TakenAs } from './output/output-folder.ts';
@@ -34,6 +35,9 @@ export interface BuildResult {
   /** Where sites are that were replaced and could not be removed: they belong to somebody else. */
   left: readonly string[];
 }
+
+/** Files that hosts are told of; copies are sent in the place of others. */
+const pathsOfSite = (files: readonly SiteFile[]) => files.map(({ path }) => path).filter((path) => !isCopy(path));
 
 /** What of the store the site is made of: kept whole, be it larger than the store may be otherwise. */
 function* entriesOf(files: readonly SiteFile[]): Generator<string> {
@@ -81,7 +85,8 @@ async function buildInto(newSite: NewSite, options: BuildOptions): Promise<Build
         pages,
         files: complete.slice(ofPages.length),
       });
-  const heavy = excesses.map((one) => toDiagnostic(source, one));
+  const beyond = options.isDraft ? [] : findBeyondLimits({ ...checked, paths: pathsOfSite(complete) });
+  const heavy = [...excesses, ...beyond].map((one) => toDiagnostic(source, one));
   if (options.isStrict && heavy.length > 0) throw new ContentError(heavy, site.site.language);
   progress.begin('write');
   await writeSite(newSite.outDir, complete, { ...options, site: newSite, progress });

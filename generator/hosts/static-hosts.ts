@@ -1,41 +1,33 @@
-import { filesFolder } from '../../templates/files/file-kinds.ts';
 import type { OutputFile, SiteFile } from '../output/output-file.ts';
-import { cacheControl, caching, hashedFolder } from './headers.ts';
+import { isCopy } from './compress.ts';
+import { headerRules } from './header-rules.ts';
 import type { HostPlan } from './host-plan.ts';
-import { dispositionOf, mediaTypeOf } from './media-types.ts';
+import type { PlannedRedirect } from './redirects.ts';
 
-/** Header rules that Cloudflare Pages reads of a file; Netlify reads more. */
-const mostRules = 100;
-
-/**
- * `_headers` for Netlify and Cloudflare Pages. Both add up the rules that fit an address, so no header stands in two of
- * them; pages carry no Cache-Control here, as both ask again for them by themselves.
- */
-function headersFile({ base, headers }: HostPlan, files: SiteFile[]): OutputFile {
-  const named = files.map(({ path }) => path).filter((path) => cacheControl(path) === caching.named);
-  // An extension that no host has a type for.
-  const ownTypes = files.map(({ path }) => path).filter((path) => path.endsWith('.rules'));
-  // Not every host has a type for each kind of file.
-  const published = files.map(({ path }) => path).filter((path) => path.startsWith(filesFolder) && !path.endsWith('.html'));
-  const rules = [
-    [`${base}*`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)],
-    [`${base}${hashedFolder}*`, `  Cache-Control: ${caching.hashed}`],
-    ...ownTypes.map((path) => [encodeURI(base + path), `  Content-Type: ${mediaTypeOf(path)}`]),
-    ...published.sort().map((path) => {
-      const disposition = dispositionOf(path);
-      const lines = [`  Content-Type: ${mediaTypeOf(path)}`, ...(disposition ? [`  Content-Disposition: ${disposition}`] : [])];
-      return [encodeURI(base + path), ...lines];
-    }),
-    ...named.sort().map((path) => [encodeURI(base + path), `  Cache-Control: ${caching.named}`]),
-  ];
-  return { path: '_headers', content: `${rules.slice(0, mostRules).flat().join('\n')}\n` };
+/** `_headers` for Netlify and Cloudflare Pages. */
+function headersFile(plan: HostPlan, files: SiteFile[]): OutputFile {
+  const paths = files.map(({ path }) => path).filter((path) => !isCopy(path));
+  const rules = headerRules(plan, paths);
+  return { path: '_headers', content: `${rules.flatMap(({ pattern, lines }) => [pattern, ...lines]).join('\n')}\n` };
 }
 
-/** `_redirects` for Netlify and Cloudflare Pages: both keep the query, and both want addresses encoded. */
+/** Lines of `_redirects` that Cloudflare Pages reads, and characters that one may have; Netlify reads more. */
+export const mostRedirectLines = 2000;
+export const longestRedirectLine = 1000;
+
+/** The lines of `_redirects` for a redirect, the address as it was written first. */
+export const redirectLines = ({ from, to, fragment, status }: PlannedRedirect): string[] =>
+  from.map((path) => `${encodeURI(path)} ${to}${fragment} ${status}`);
+
+/**
+ * `_redirects` for Netlify and Cloudflare Pages: both keep the query, and both want addresses encoded. Where not all lines
+ * are read, addresses as they were written come before their other forms.
+ */
 function redirectsFile({ redirects }: HostPlan): OutputFile[] {
-  const lines = redirects.flatMap(({ from, to, fragment, status }) =>
-    from.map((path) => `${encodeURI(path)} ${to}${fragment} ${status}`),
-  );
+  const each = redirects.map(redirectLines);
+  const all = each.flat();
+  const [first, others] = [each.flatMap((lines) => lines.slice(0, 1)), each.flatMap((lines) => lines.slice(1))];
+  const lines = all.length > mostRedirectLines ? [...first, ...others] : all;
   return lines.length > 0 ? [{ path: '_redirects', content: `${lines.join('\n')}\n` }] : [];
 }
 

@@ -6,6 +6,7 @@ import { apacheFolderConfiguration } from '../../generator/hosts/apache.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
 import { compressFiles } from '../../generator/hosts/compress.ts';
 import { securityHeaders } from '../../generator/hosts/headers.ts';
+import { findBeyondLimits } from '../../generator/hosts/host-limits.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { nginxConfiguration } from '../../generator/hosts/nginx.ts';
 import { redirectPages } from '../../generator/hosts/redirect-pages.ts';
@@ -56,10 +57,94 @@ test('_headers keeps the limits of Cloudflare Pages, and no header is in two rul
   }
 });
 
-test('_headers never has more rules than are read, whatever files a site has', () => {
-  const many = Array.from({ length: 300 }, (_, index) => ({ path: `note-${index}.txt`, content: 'a' }));
-  const [headers] = hostFiles(planHost(specified), many);
-  expect(String(headers?.content).match(/^\S/gm)).toHaveLength(100);
+describe('_headers of a site with many files', () => {
+  const list = (count: number, name: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => ({ path: name(index), content: 'a' }));
+  const rulesFor = (paths: { path: string; content: string }[]) => {
+    const [headers] = hostFiles(planHost(specified), paths);
+    return String(headers?.content)
+      .trim()
+      .split(/\n(?=\S)/)
+      .map((block) => block.split('\n'));
+  };
+
+  /** What Cloudflare Pages and Netlify make of a pattern; the first 100 rules are read. */
+  const asCloudflare = (pattern: string) => new RegExp(`^${pattern.replaceAll(/[.()]/g, String.raw`\$&`).replace('*', '.*')}$`);
+  const asNetlify = (pattern: string) => new RegExp(`^${pattern.replace('/*', '/?(.*)').replace(/(?<!\()\*/, '(.*)')}/?$`, 'iu');
+  const headersOf = (rules: string[][], address: string, matcher: (pattern: string) => RegExp) =>
+    rules
+      .slice(0, 100)
+      .filter(([pattern = '']) => matcher(pattern).test(address))
+      .flatMap(([, ...lines]) => lines);
+
+  const kinds = ['pdf', 'csv', 'docx', 'xlsx', 'txt', 'mp4'] as const;
+  const few = [...files, ...list(12, (index) => `files/paper-${index}.${kinds[index % 6]}`)];
+  const many = [...few, ...list(300, (index) => `files/year/report-${index}.${kinds[index % 6]}`)];
+
+  test('says of each file what it says where there are few', () => {
+    const [small, large] = [rulesFor(few), rulesFor(many)];
+    expect(small.filter(([pattern]) => pattern?.endsWith('.pdf'))).toHaveLength(2);
+    expect(large.length).toBeLessThanOrEqual(100);
+    expect(large.map(([pattern]) => pattern)).toContain('/files/*.pdf');
+    for (const { path } of many) {
+      const alike = path.replace(/year\/report-(\d+)/, (_, index) => `paper-${Number(index) % 6}`);
+      const expected = headersOf(small, `/${alike}`, asCloudflare);
+      expect(headersOf(large, `/${path}`, asCloudflare), path).toEqual(expected);
+    }
+    const names = headersOf(large, '/files/paper-4.txt', asCloudflare).map((line) => line.split(':', 1)[0]);
+    expect(names).toEqual(expect.arrayContaining(['  Content-Type', '  Cache-Control']));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('says of an address once what belongs to it: of two rules for one Cloudflare Pages reads the later', () => {
+    for (const rules of [rulesFor(few), rulesFor(many)]) {
+      const patterns = rules.map(([pattern]) => pattern);
+      expect(new Set(patterns).size).toBe(patterns.length);
+    }
+  });
+
+  test('says nothing of a page whose address ends like that of a file', () => {
+    const pages = ['files/about.pdf.html', 'files/the-csv.html', 'files/NOTES.DOCX.html'].map((path) => ({ path, content: 'a' }));
+    const large = rulesFor([...many, ...pages]);
+    for (const { path } of pages) {
+      for (const matcher of [asCloudflare, asNetlify]) {
+        const names = headersOf(large, `/${path.replace('.html', '')}`, matcher).map((line) => line.split(':', 1)[0]);
+        expect(names, path).not.toContain('  Content-Type');
+      }
+    }
+  });
+
+  test('is told of where it is more than is read all the same', () => {
+    const paths = list(150, (index) => `files/folder-${index}.x${index}`).map(({ path }) => path);
+    expect(findBeyondLimits({ site: specified, paths: many.map(({ path }) => path) })).toEqual([]);
+    expect(findBeyondLimits({ site: specified, paths })).toEqual([
+      { code: 'host-limit', path: [], parameters: { expected: 'headers', found: '_headers', count: 152 } },
+    ]);
+  });
+});
+
+describe('_redirects of a site with many former addresses', () => {
+  const redirects = Array.from({ length: 700 }, (_, index) => ({ from: `/old/${index}`, to: '/' }));
+  const movedFrom = ['/former', `/${Array.from({ length: 9 }, () => 'long'.repeat(30)).join('/')}`];
+  const routes = specified.routes.map((route, index) => (index === 1 ? { ...route, movedFrom } : route));
+
+  test('has addresses as they were written first, so that what is not read are their other forms', () => {
+    const lines = noteOf({ ...specified, redirects }, '_redirects')
+      .trim()
+      .split('\n');
+    expect(lines).toHaveLength(2100);
+    expect(lines.slice(0, 700)).toEqual(redirects.map(({ from }) => `${from} / 301`));
+    expect(lines[700]).toBe('/old/0/ / 301');
+  });
+
+  test('is told of, with the count, and a line that is too long with its place', () => {
+    const findings = findBeyondLimits({ site: { ...specified, redirects, routes }, paths: [] });
+    expect(findings.map(({ path, parameters }) => [path, parameters])).toEqual([
+      [['redirects'], { expected: 'redirects', found: '_redirects', count: 2106 }],
+      [['routes', 1, 'movedFrom', 1], { expected: 'line', found: movedFrom[1], count: expect.any(Number) }],
+    ]);
+    expect(findBeyondLimits({ site: { ...specified, redirects: redirects.slice(0, 600) }, paths: [] })).toEqual([]);
+  });
 });
 
 test('_redirects is encoded, keeps the limits and the status', () => {

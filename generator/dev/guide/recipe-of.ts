@@ -119,6 +119,7 @@ export const recipeOfCode: Record<Code, RecipeId> = {
   'too-many-marks': 'emphasis',
   'same-label': 'form',
   'over-budget': 'weight',
+  'host-limit': 'publish',
 };
 
 /** The messages that lead to a recipe. */

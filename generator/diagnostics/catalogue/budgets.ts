@@ -34,8 +34,49 @@ const pagesEn = ({ budget, count = 0 }: Parameters) =>
 const pagesAr = ({ budget, count = 0 }: Parameters) =>
   `"${budget?.page}"${count === 0 ? '' : ` (ومثلها ${counted(count, 'otherPage', 'ar')})`}`;
 
+/** What a host leaves out: `count` is how much there is of it. */
+const limitsEn: Record<string, (count: number, found: string) => string> = {
+  headers: (count) => `_headers has ${count} rules; Cloudflare Pages reads 100, and sends some files without their headers.`,
+  header: (count) => `a line of _headers has ${count} characters; Cloudflare Pages reads 2,000, and leaves out longer ones.`,
+  redirects: (count) => `_redirects has ${count} lines; Cloudflare Pages reads 2,000, and answers the other addresses with 404.`,
+  line: (count, found) =>
+    `the redirect from "${found}" takes ${count} characters; Cloudflare Pages reads 1,000, and leaves out longer ones.`,
+};
+
+const limitsAr: Record<string, (count: number, found: string) => string> = {
+  headers: (count) => `عدد القواعد في _headers هو ${count}، ويقرأ منها Cloudflare Pages 100، فيرسل بعض الملفات بلا ترويساتها.`,
+  header: (count) => `طول أحد الأسطر في _headers هو ${count}، ولا يقرأ Cloudflare Pages ما جاوز 2000 محرف.`,
+  redirects: (count) =>
+    `عدد الأسطر في _redirects هو ${count}، ويقرأ منها Cloudflare Pages 2000، ويجيب عن بقية العناوين بالرمز 404.`,
+  line: (count, found) => `طول التحويل من "${found}" هو ${count}، ولا يقرأ Cloudflare Pages ما جاوز 1000 محرف.`,
+};
+
+const limitHintsEn: Record<string, string> = {
+  headers: 'Publish to another host, or name fewer kinds of files in fewer folders.',
+  header: 'Publish to another host, or send forms to fewer places.',
+  redirects: 'Publish to another host, or remove former addresses that nobody asks for; each takes up to four lines.',
+  line: 'Publish to another host, or remove this former address.',
+};
+
+const limitHintsAr: Record<string, string> = {
+  headers: 'انشر على مستضيف آخر، أو اجعل أنواع الملفات ومجلداتها أقل.',
+  header: 'انشر على مستضيف آخر، أو اجعل وجهات النماذج أقل.',
+  redirects: 'انشر على مستضيف آخر، أو احذف عناوين قديمة لم يعد أحد يطلبها؛ ولكل عنوان أربعة أسطر على الأكثر.',
+  line: 'انشر على مستضيف آخر، أو احذف هذا العنوان القديم.',
+};
+
 /** Pages that weigh more than is allowed: `found` and `expected` in KB, `list` names what makes them heavy. */
 export const budgetsCatalogue = {
+  'host-limit': warning(
+    words(
+      ({ expected = 'line', count = 0, found = '' }) => limitsEn[expected]?.(count, found) ?? '',
+      ({ expected = 'line' }) => limitHintsEn[expected] ?? '',
+    ),
+    words(
+      ({ expected = 'line', count = 0, found = '' }) => limitsAr[expected]?.(count, found) ?? '',
+      ({ expected = 'line' }) => limitHintsAr[expected] ?? '',
+    ),
+  ),
   'over-budget': warning(
     words(
       (all) =>
