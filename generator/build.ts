@@ -2,6 +2,7 @@ import type { Site } from '../site.schema.ts';
 import { PagesAhead } from './artefacts/ahead.ts';
 import { makeArtefacts } from './artefacts/artefacts.ts';
 import { dismissCrew } from './artefacts/crew.ts';
+import { tellTroubles } from './check/picture-troubles.ts';
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
 import { findabilityFiles } from './findability/files.ts';
@@ -9,6 +10,7 @@ import { giveBack, much, some } from './give-back.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { effortFor, isCopy } from './hosts/compress.ts';
 import { findBeyondLimits } from './hosts/host-limits.ts';
+import { PicturesError } from './images/trouble.ts';
 import { NewSite } from './output/new-site.ts';
 import { isStored, type SiteFile } from './output/output-file.ts';
 import { findOutputFolder, type TakenAs } from './output/output-folder.ts';
@@ -57,19 +59,33 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 async function buildInto(newSite: NewSite, options: BuildOptions): Promise<BuildResult> {
-  const { progress = silent } = options;
   const { siteFile, isDraft = false } = options;
   const ahead = new PagesAhead({ siteFile, isDraft, newSite });
   const onCompared = (isEdited: boolean) => newSite.lookEarly(isEdited);
   const checked = await readSite({ ...options, ahead, onCompared });
   giveBack(checked.newness === 'much' && !isDraft ? some : much);
   if (checked.newness !== 'much') newSite.lookEarly(checked.newness !== 'none');
+  return makeSite(newSite, checked, { ...options, ahead }).catch((error) => {
+    if (!(error instanceof PicturesError)) throw error;
+    throw new ContentError(tellTroubles(checked, error.troubles), checked.language);
+  });
+}
+
+type ReadSite = Awaited<ReturnType<typeof readSite>>;
+
+/** @throws PicturesError where pictures cannot be worked on. */
+async function makeSite(
+  newSite: NewSite,
+  checked: ReadSite,
+  options: BuildOptions & { ahead: PagesAhead },
+): Promise<BuildResult> {
+  const { progress = silent, ahead } = options;
   const { site, source } = checked;
   progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);
   const effort = options.isDraft ? 'none' : effortFor(site.routes.length + 1);
   progress.begin('make');
-  const { pages, drawn } = await makeArtefacts({ ...options, ...checked, prepared, effort, newSite, ahead, progress });
+  const { pages, drawn } = await makeArtefacts({ ...options, ...checked, prepared, effort, newSite, progress });
   await ahead.keep({ ...checked, ...prepared });
   const found = [...findabilityFiles(site), speculationFile(site)];
   const searched = await keepFiles({ ...options, files: searchFiles(site, foundPages(pages)), effort });

@@ -1,5 +1,6 @@
 import { giveBack, much } from '../give-back.ts';
 import type { Effort } from '../hosts/compress.ts';
+import { allWorks } from '../images/trouble.ts';
 import type { NewSite } from '../output/new-site.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
@@ -30,7 +31,7 @@ const little = 48 * 1024 ** 2;
 
 /**
  * What routes become, pages and social pictures, with the icons of the site and the pictures of its content: made side by
- * side, or known from earlier builds.
+ * side, or known from earlier builds. @throws PicturesError with every picture that cannot be worked on
  */
 export async function makeArtefacts({ prepared, isDraft = false, ...input }: MakeArtefactsInput) {
   const workshops = openWorkshops({ ...prepared, ...input });
@@ -47,12 +48,12 @@ export async function makeArtefacts({ prepared, isDraft = false, ...input }: Mak
   // A draft forgets none of those that are known.
   const draw = async () => (isDraft ? [] : makePictures({ ...input, needed: await planned, workshops }));
   try {
-    const [pages, pictures, icons, photos] = await Promise.all([
+    const [pages, pictures, icons, photos] = await allWorks([
       make(),
       draw(),
       prepared.drawIcons(),
       prepared.encodeImages(input.progress),
-    ]);
+    ] as const);
     return { pages, drawn: [...photos, ...icons, ...pictures] };
   } finally {
     await workshops.close();

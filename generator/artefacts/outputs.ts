@@ -92,9 +92,9 @@ export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconTy
 
 /** Images that the content names: drawings as they are, pictures of pixels in every size and format. */
 export async function imageFiles(assets: AssetIndex, progress: Progress = silent): Promise<OutputFile[]> {
-  const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
+  const ready = [...assets].flatMap(([source, asset]) => (asset.state === 'ready' ? [{ source, ...asset }] : []));
   const plain = ready.filter(({ raster }) => !raster).map(({ outputPath, bytes }) => ({ path: outputPath, content: bytes }));
-  const photos = ready.flatMap(({ raster, bytes }) => (raster ? [{ ...raster, bytes }] : []));
+  const photos = ready.flatMap(({ source, raster, bytes }) => (raster ? [{ source, ...raster, bytes }] : []));
   return [...plain, ...(await encodePictures(photos, progress))];
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { PlannedPicture } from '../graphics/social/pictures.ts';
 import { groupBy } from '../group-by.ts';
+import { PicturesError, type PictureTrouble } from '../images/trouble.ts';
 import { KeptMap } from '../kept-map.ts';
 import type { NewSite } from '../output/new-site.ts';
 import { hashBytes, type StoredFile } from '../output/output-file.ts';
@@ -76,7 +77,10 @@ function readable(
   });
 }
 
-/** Draws the social pictures that no earlier build has drawn. Their bytes stay out of memory until they are asked for. */
+/**
+ * Draws the social pictures that no earlier build has drawn. Their bytes stay out of memory until they are asked for.
+ * @throws PicturesError with every picture of the content that cannot be drawn
+ */
 export async function makePictures(input: MakePicturesInput): Promise<StoredFile[]> {
   const { needed, siteFile, workshops, progress, newSite } = input;
   const known = await KeptMap.of<KnownPicture>(nameOf(siteFile));
@@ -88,6 +92,7 @@ export async function makePictures(input: MakePicturesInput): Promise<StoredFile
     if (one && isAtHand({ path, copies: [{ extension: '', content: one }], crate: one.crate, newSite })) pictures.set(key, one);
   }
   const missing = wanted.filter(({ key }) => !pictures.has(key));
+  const troubles: PictureTrouble[] = [];
   await inBatches<PlannedPicture>({
     tasks: planEach(missing),
     atMost: missing.length,
@@ -95,7 +100,8 @@ export async function makePictures(input: MakePicturesInput): Promise<StoredFile
     workshops,
     make: async (workshop, batch) => {
       const tasks = batch.map(({ key, path, content }) => ({ key, path, content }));
-      const { pictures: made, crate } = await workshop.makePictures({ tasks, ground: await newSite?.openEarly() });
+      const { pictures: made, crate, ...met } = await workshop.makePictures({ tasks, ground: await newSite?.openEarly() });
+      troubles.push(...met.troubles);
       for (const [index, { key, path }] of batch.entries()) {
         const { facts, placed } = made[index] ?? {};
         if (facts) pictures.set(key, { key, size: facts.size, hash: facts.hash, crate });
@@ -106,5 +112,6 @@ export async function makePictures(input: MakePicturesInput): Promise<StoredFile
     progress,
   });
   await known.keep(new Map(withoutMostlyDead([...pictures.values()]).map((picture) => [picture.key, picture])));
+  if (troubles.length > 0) throw new PicturesError(troubles);
   return readable(wanted, pictures, workshops);
 }

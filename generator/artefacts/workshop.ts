@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { PagePlan, PageResources, RenderedPage } from '../../templates/page-plan.ts';
 import type { PictureContent } from '../graphics/social/painter.ts';
 import type { Effort } from '../hosts/compress.ts';
+import { PicturesError, type PictureTrouble } from '../images/trouble.ts';
 import { hashBytes } from '../output/output-file.ts';
 import { type Ground, type PlacedFile, placeFile } from '../output/place-file.ts';
 import type { RenderOptions } from '../render/render.tsx';
@@ -77,8 +78,11 @@ export interface MadePages {
 }
 
 export interface MadePictures {
-  pictures: { facts: FileFacts; placed: PlacedFile | undefined }[];
+  /** In the order of the tasks; none for one that shows a picture of the content that cannot be drawn. */
+  pictures: ({ facts: FileFacts; placed: PlacedFile | undefined } | undefined)[];
   crate: Crate;
+  /** As data: threads get no errors of their own kinds from each other. */
+  troubles: PictureTrouble[];
 }
 
 /** Makes what routes become, one at a time. */
@@ -179,18 +183,24 @@ async function makePages(
 }
 
 async function makePictures({ makePicture }: Makers, { tasks, ground }: Batch<PictureTask>): Promise<MadePictures> {
-  const made = [];
+  const pictures: MadePictures['pictures'] = [];
+  const packed: PackedPage[] = [];
+  const troubles: PictureTrouble[] = [];
   // One after another: what pictures share is drawn for the first of them.
   for (const task of tasks) {
-    const { facts, bytes } = await makePicture(task);
-    const placed = ground && placeFile(ground, task.path, bytes);
-    made.push({ key: task.key, facts, placed, copies: [{ extension: '', content: bytes }] });
+    const made = await makePicture(task).catch((error) => {
+      if (!(error instanceof PicturesError)) throw error;
+      troubles.push(...error.troubles);
+      return undefined;
+    });
+    pictures.push(made && { facts: made.facts, placed: ground && placeFile(ground, task.path, made.bytes) });
+    if (made) packed.push({ key: task.key, copies: [{ extension: '', content: made.bytes }] });
   }
-  const keys = tasks.map(({ key }) => key);
   // Other versions may pack the same pixels into other bytes.
+  const keys = packed.map(({ key }) => key);
   const crate = crateOf(keys, process.versions.zlib);
-  await packCrate(crate.name, made);
-  return { pictures: made.map(({ facts, placed }) => ({ facts, placed })), crate };
+  await packCrate(crate.name, packed);
+  return { pictures, crate, troubles };
 }
 
 /** A workshop in this thread. */

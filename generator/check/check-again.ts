@@ -33,10 +33,11 @@ export interface Checked {
 
 /** Names all that rules of the whole site look at. */
 function nameFacts(entries: readonly KnownEntry[], assets: AssetIndex): string {
-  // Of a picture that can be used they look at no more than that.
-  const states = [...assets].flatMap(([name, asset]) =>
-    asset.state === 'ready' || asset.state === 'file' ? [] : [[name, asset]],
-  );
+  // Of a picture that can be used they look at no more than that, and whether it can be drawn.
+  const states = [...assets].flatMap(([name, asset]) => {
+    if (asset.state === 'ready') return asset.trouble ? [[name, asset.trouble]] : [];
+    return asset.state === 'file' ? [] : [[name, asset]];
+  });
   // Pages go by their order, collections by their names.
   const names = entries.map(({ path: [top, inner], known }) => [top, top === 'routes' ? '' : inner, known.factsName].join('\t'));
   return nameOf(JSON.stringify([daysNow(), states, names.join('\n')]));

@@ -207,7 +207,7 @@ export function viewSite(site: unknown): SiteView {
     if (kind === 'href') view.hrefs.push({ value, path: found.path });
     if (kind === 'target') targets.push({ value, path: found.path });
     if (kind === 'inline' && text.signs & sign.mark) view.hrefs.push(...linksIn(value, found.path));
-    if (kind === 'picture' || kind === 'file') view.sources.push({ value, path: found.path });
+    if (kind === 'picture' || kind === 'file') view.sources.push({ value, path: found.path, ...hiding(found.path) });
     if (kind === 'id' || kind === 'heading') addId(value, found);
   });
   for (const href of [...view.hrefs, ...targets]) {

@@ -8,7 +8,7 @@ import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
 import { namedFiles } from '../files/named.ts';
 import { nameHash } from '../hash.ts';
-import { fault, type ImageFault, limits } from '../images/facts.ts';
+import { type DrawingTrouble, fault, type ImageFault, limits } from '../images/facts.ts';
 import { inspectImage } from '../images/inspect.ts';
 import { imageKey } from '../images/key.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../images/renditions.ts';
@@ -27,6 +27,8 @@ export interface ReadyAsset {
   height: number;
   /** Stands in its place while it loads: six hexadecimal digits. */
   tone?: string;
+  /** Why a drawing cannot be drawn, which nobody may have to do. */
+  trouble?: DrawingTrouble;
   /** What a picture of pixels comes out as; a drawing comes out as it is. */
   raster?: { key: string; renditions: Rendition[]; original: string };
 }
@@ -103,8 +105,9 @@ async function readAsset(dir: string, source: string): Promise<Asset> {
   if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found };
   const { width, height } = facts;
   if (facts.kind === 'vector') {
-    const svg = Buffer.from(facts.svg);
-    return { state: 'ready', outputPath: assetPath(source, `${nameHash(svg)}.svg`), bytes: svg, width, height };
+    const bytes = Buffer.from(facts.svg);
+    const outputPath = assetPath(source, `${nameHash(bytes)}.svg`);
+    return { state: 'ready', outputPath, bytes, width, height, ...(facts.trouble && { trouble: facts.trouble }) };
   }
   const hash = nameHash(key);
   const original = assetPath(source, `${hash}${extname(source).toLowerCase()}`);

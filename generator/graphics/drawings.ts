@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { contentHash } from '../hash.ts';
+import { workOnEach } from '../images/trouble.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { projectRoot } from '../paths.ts';
 import { takeOrMake } from '../store.ts';
 
 /** An icon that is still to be drawn. The same key means the same bytes. */
 export interface Drawing {
+  /** The picture that it is made of, by its name under `assets/`. */
+  source: string;
   path: string;
   key: string;
   draw: () => Promise<Uint8Array>;
@@ -20,6 +21,8 @@ const packages = ['sharp', 'harfbuzzjs', 'bidi-js', 'fontverter', '@fontsource-v
 const sources = [
   'generator/graphics/drawings.ts',
   'generator/graphics/icons.ts',
+  'generator/images/draw.ts',
+  'generator/images/drawing-frame.ts',
   'templates/theme/fonts.ts',
   'templates/theme/khatam.ts',
 ];
@@ -41,9 +44,12 @@ export function drawingKey(input: unknown): string {
   return contentHash(fingerprint + JSON.stringify(input));
 }
 
-/** Draws what was not drawn before, as many at a time as there are processors, and takes the rest from the store. */
-export async function drawFiles(drawings: Drawing[]): Promise<OutputFile[]> {
-  return pLimit(availableParallelism()).map(drawings, async ({ path, key, draw }) => ({
+/**
+ * Draws what was not drawn before, as many at a time as there are processors, and takes the rest from the store.
+ * @throws PicturesError for what cannot be drawn
+ */
+export function drawFiles(drawings: Drawing[]): Promise<OutputFile[]> {
+  return workOnEach(drawings, async ({ path, key, draw }) => ({
     path,
     content: await takeOrMake(`drawing/${key}`, draw),
   }));

@@ -2,6 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { letterIcon } from '../content/letter-icon.ts';
 import { contentHash } from '../hash.ts';
+import { drawInto } from '../images/draw.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { basePath } from '../plan/page-url.ts';
 import { themeOf } from '../theme/theme.ts';
@@ -22,19 +23,10 @@ export interface SiteIcons {
   webManifest: OutputFile;
 }
 
-/** Resolution at which an SVG has as many pixels as it says. */
-const svgDensity = 72;
-
 /** A picture within a square, as large as fits; what remains is transparent. `side` is in pixels. */
 export async function drawMark(bytes: Uint8Array, side: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const { width, height, format } = await sharp(bytes).metadata();
-  // Drawn at its final size: enlarged pixels would be blurred.
-  const density = Math.min(100_000, Math.max(1, (svgDensity * side) / Math.max(width, height)));
-  return sharp(bytes, format === 'svg' ? { density } : {})
-    .resize(side, side, { fit: 'contain', background: '#0000' })
-    .png()
-    .toBuffer();
+  const drawn = await drawInto(bytes, { width: side, height: side, fit: 'contain' });
+  return drawn.png().toBuffer();
 }
 
 /** A square icon. `ground` fills it, if given; the mark takes up `share` of its side. */
@@ -86,7 +78,8 @@ export function iconBytes(site: Site, assets: AssetIndex): Uint8Array {
 
 /** Plans the icons of a site from its `icon`, and the web manifest that names them. Nothing is drawn yet. */
 export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
-  const { name, language, direction, url } = site.site;
+  const { name, language, direction, url, icon } = site.site;
+  const { src: source } = icon;
   const bytes = iconBytes(site, assets);
   const { brand, paper, surface } = themeOf(site).light;
   const picture = contentHash(bytes);
@@ -94,14 +87,14 @@ export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
 
   const plan = (fileName: string, design: IconDesign): Drawing => {
     const key = drawingKey([picture, design]);
-    return { key, path: `assets/${fileName}.${key}.png`, draw: () => drawIcon(bytes, design) };
+    return { source, key, path: `assets/${fileName}.${key}.png`, draw: () => drawIcon(bytes, design) };
   };
   // Phones look for it under this name at the root of a host: there no page has to name it.
   const touchName = 'apple-touch-icon';
   const isFound = base === '/';
   const favicon = { side: faviconSide, share: 1 };
   // A letter brings its ground with it, which then fills the whole icon.
-  const isLetter = site.site.icon.src === letterIcon.src;
+  const isLetter = source === letterIcon.src;
   const onGround = (share: number) => (isLetter ? { share: 1, ground: brand } : { share, ground: paper });
   const hashedTouchIcon = plan(touchName, { side: 180, ...onGround(touchShare) });
   const touchIcon = isFound ? { ...hashedTouchIcon, path: `${touchName}.png` } : hashedTouchIcon;
@@ -129,6 +122,7 @@ export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
     iconPaths: { favicon: 'favicon.ico', touchIcon: isFound ? undefined : touchIcon.path, webManifest: 'site.webmanifest' },
     drawings: [
       {
+        source,
         path: 'favicon.ico',
         key: drawingKey(['ico', picture, favicon]),
         draw: async () => toIco(await drawIcon(bytes, favicon)),

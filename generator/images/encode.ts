@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { type Progress, silent } from '../progress/progress.ts';
 import { store } from '../store.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';
+import { workOnEach } from './trouble.ts';
 
 /** Quality by eye on photos at the size at which they are shown; effort where a step more takes thrice as long for 2 %. */
 const encoders: Record<RenditionFormat, (image: Sharp) => Sharp> = {
@@ -15,6 +14,8 @@ const encoders: Record<RenditionFormat, (image: Sharp) => Sharp> = {
 
 /** A picture of pixels that comes out as several files; `key` is what `imageKey` gives for its bytes. */
 export interface Encodable {
+  /** Its name under `assets/`. */
+  source: string;
   key: string;
   bytes: Uint8Array;
   renditions: readonly Rendition[];
@@ -64,13 +65,13 @@ async function encodePicture(picture: Encoding): Promise<{ path: string; content
 
 /**
  * The files of all pictures: taken from the store, or encoded, as many pictures at a time as there are processors.
- * The same pictures give the same bytes.
+ * The same pictures give the same bytes. @throws PicturesError with all that cannot be encoded
  */
 export async function encodePictures(
   pictures: readonly Encodable[],
   progress: Progress = silent,
 ): Promise<{ path: string; content: Uint8Array }[]> {
   progress.expect(sumOfWork(pictures.flatMap(({ renditions }) => renditions)));
-  const files = await pLimit(availableParallelism()).map(pictures, (picture) => encodePicture({ ...picture, progress }));
+  const files = await workOnEach(pictures, (picture) => encodePicture({ ...picture, progress }));
   return files.flat();
 }

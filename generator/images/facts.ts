@@ -8,7 +8,8 @@ export type ImageFaultCode =
   | 'animated-image'
   | 'huge-image'
   | 'elongated-image'
-  | 'unsafe-svg';
+  | 'unsafe-svg'
+  | 'unusable-image';
 
 /** Why a picture is refused; `found` says what was met, such as a size or an element. */
 export interface ImageFault {
@@ -27,12 +28,19 @@ export interface RasterFacts {
   tone?: string;
 }
 
+/**
+ * Why a drawing cannot be drawn: it shows nothing, repeats its parts without end, takes too long, or is none to whoever draws it.
+ * Browsers may show it all the same.
+ */
+export type DrawingTrouble = 'size' | 'repeats' | 'time' | 'draw';
+
 /** A drawing: its size, and its optimised text. */
 export interface VectorFacts {
   kind: 'vector';
   width: number;
   height: number;
   svg: string;
+  trouble?: DrawingTrouble;
 }
 
 export type ImageFacts = RasterFacts | VectorFacts | ImageFault;
@@ -40,6 +48,12 @@ export type ImageFacts = RasterFacts | VectorFacts | ImageFault;
 export function fault(code: ImageFaultCode, found?: string): ImageFault {
   return { kind: 'fault', code, ...(found !== undefined && { found }) };
 }
+
+/** Parts that a drawing may come to once what it repeats is drawn as often as it says. */
+export const mostParts = 500_000;
+
+/** Seconds of a processor that a drawing may take, drawn as large as it is ever needed. */
+export const mostSeconds = 10;
 
 /** What a picture may be at most. Phones take photos of up to 64 megapixels. */
 export const limits = {

@@ -4,6 +4,7 @@ import { imageSize } from 'image-size';
 import pLimit from 'p-limit';
 import { takeOrMake } from '../store.ts';
 import { fault, type ImageFacts, type ImageFault, limits } from './facts.ts';
+import { reasonOf } from './trouble.ts';
 
 /** What a file name says that its content is, in the words of `image-size`. */
 const typeOfExtension: Record<string, string> = {
@@ -15,20 +16,23 @@ const typeOfExtension: Record<string, string> = {
   '.avif': 'avif',
 };
 
+const isDrawing = (source: string, bytes: Uint8Array) =>
+  extname(source).toLowerCase() === '.svg' && /<svg[\s>]/.test(Buffer.from(bytes.subarray(0, 1000)).toString());
+
 /** What needs no decoding: whether the file is what its name says, and not larger than a build can bear. */
 function checkHeader(source: string, bytes: Uint8Array): ImageFault | { width: number; height: number; type: string } {
   let header: ReturnType<typeof imageSize>;
   try {
     header = imageSize(bytes);
   } catch {
-    return fault('unreadable-image');
+    // Of a drawing only its size is asked.
+    return isDrawing(source, bytes) ? fault('unusable-image', 'size') : fault('unreadable-image');
   }
   const { width, height, type = '' } = header;
   if (type !== typeOfExtension[extname(source).toLowerCase()]) return fault('image-format', type);
-  const isDrawing = type === 'svg';
   const megabytes = `${(bytes.length / 1024 / 1024).toFixed(1)} MB`;
-  if (bytes.length > limits.bytes[isDrawing ? 'vector' : 'raster']) return fault('huge-image', megabytes);
-  if (isDrawing) return { width, height, type };
+  if (bytes.length > limits.bytes[type === 'svg' ? 'vector' : 'raster']) return fault('huge-image', megabytes);
+  if (type === 'svg') return { width, height, type };
   if (!(width > 0 && height > 0)) return fault('unreadable-image');
   if (width * height > limits.pixels) return fault('huge-image', `${width} × ${height}`);
   if (Math.max(width, height) > limits.ratio * Math.min(width, height)) return fault('elongated-image', `${width} × ${height}`);
@@ -50,13 +54,18 @@ async function inspect(source: string, bytes: Uint8Array): Promise<ImageFacts> {
 const limitInspections = pLimit(availableParallelism());
 
 /**
- * What a build has to know of a picture, or why it is refused. Known files are answered from the cache.
+ * What a build has to know of a picture, or why it is refused. Known files are answered from the cache. Never throws.
  * @param source name of the file under `assets/`; its ending says what the content should be.
  * @param key what `imageKey` gives for the bytes.
  */
 export async function inspectImage(source: string, bytes: Uint8Array, key: string): Promise<ImageFacts> {
-  const facts = await takeOrMake(`image/${key}/facts${extname(source).toLowerCase()}`, async () =>
-    Buffer.from(JSON.stringify(await limitInspections(() => inspect(source, bytes)))),
-  );
-  return JSON.parse(Buffer.from(facts).toString());
+  try {
+    const facts = await takeOrMake(`image/${key}/facts${extname(source).toLowerCase()}`, async () =>
+      Buffer.from(JSON.stringify(await limitInspections(() => inspect(source, bytes)))),
+    );
+    return JSON.parse(Buffer.from(facts).toString());
+  } catch (error) {
+    // What a machine lacks today it may have tomorrow: nothing of it is kept.
+    return fault('unusable-image', reasonOf(error));
+  }
 }

@@ -20,6 +20,18 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
 /** A sequence of AVIF pictures has a brand of its own. https://aomediacodec.github.io/av1-avif/#image-sequences */
 const isAvifSequence = (bytes: Uint8Array) => Buffer.from(bytes.subarray(4, 12)).toString('latin1') === 'ftypavis';
 
+/** Formats of which no more is decoded than a small picture of them needs. */
+const readsLess = new Set(['jpeg', 'webp']);
+
+/**
+ * Goes through every pixel and lets them go again. It is cut before it is made small: a decoder that knows how small a picture is
+ * to be leaves most of it unread. @throws Error for a fault in its data
+ */
+async function decodeAll(bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<void> {
+  const image = sharp(bytes, { failOn: 'warning', limitInputPixels: limits.pixels });
+  await image.extract({ left: 0, top: 0, width, height }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+}
+
 async function meanColour(bytes: Uint8Array): Promise<string> {
   const pixel = await decode(bytes).removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   return pixel.subarray(0, 3).toString('hex');
@@ -29,9 +41,10 @@ async function meanColour(bytes: Uint8Array): Promise<string> {
 export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | ImageFault> {
   try {
     const image = sharp(bytes, { failOn: 'warning', limitInputPixels: limits.pixels });
-    const { autoOrient, hasAlpha, pages = 1 } = await image.metadata();
+    const { autoOrient, hasAlpha, pages = 1, format, ...stored } = await image.metadata();
     if (pages > 1 || isAnimatedPng(bytes) || isAvifSequence(bytes)) return fault('animated-image');
     const isOpaque = !hasAlpha || (await image.stats()).isOpaque;
+    if (!hasAlpha && readsLess.has(format)) await decodeAll(bytes, stored);
     const { width, height } = autoOrient;
     return { kind: 'raster', width, height, isOpaque, ...(isOpaque && { tone: await meanColour(bytes) }) };
   } catch {

@@ -1,5 +1,8 @@
-import { type Config, type CustomPlugin, optimize } from 'svgo';
-import { fault, type ImageFault, type VectorFacts } from './facts.ts';
+import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
+import { decimalsFor, mendRoot, type Sides } from './drawing-root.ts';
+import { weighParts } from './drawing-weight.ts';
+import { type DrawingTrouble, fault, type ImageFault, mostParts, type VectorFacts } from './facts.ts';
+import { tryDrawing } from './try-drawing.ts';
 
 /** Elements that draw. Whatever else stands in a file may run, load or move something. */
 const drawing = new Set(
@@ -49,11 +52,8 @@ function guard(report: (found: ImageFault) => void): CustomPlugin {
   };
 }
 
-/** Two decimals: a hundredth of a unit, which no screen shows. */
-const floatPrecision = 2;
-
 /** What editors leave behind, and shorter numbers. Nothing that a style could be tied to: attributes, groups and ids stay. */
-const safe: Config['plugins'] = [
+const safe = (floatPrecision: number): PluginConfig[] => [
   'removeXMLProcInst',
   'removeComments',
   'removeMetadata',
@@ -62,8 +62,8 @@ const safe: Config['plugins'] = [
 ];
 
 /** What can be done besides where no style depends on attributes, ids or groups. */
-const thorough: Config['plugins'] = [
-  ...safe,
+const thorough = (floatPrecision: number): PluginConfig[] => [
+  ...safe(floatPrecision),
   'cleanupAttrs',
   'cleanupIds',
   { name: 'cleanupNumericValues', params: { floatPrecision } },
@@ -77,17 +77,53 @@ const thorough: Config['plugins'] = [
 /** The writer escapes quotation marks in styles, which XML does not ask for. */
 const withPlainQuotes = (svg: string) => svg.replace(/<style[\s\S]*?<\/style>/g, (style) => style.replaceAll('&quot;', '"'));
 
-/** Checks a drawing and makes it smaller without changing what it shows, in either colour scheme. */
-export function inspectVector(bytes: Uint8Array, size: { width: number; height: number }): VectorFacts | ImageFault {
+/** A drawing that holds nothing that it must not, smaller, with a size to be shown at. */
+interface Optimised {
+  svg: string;
+  /** Undefined where nothing says how large anything in it is. */
+  size: Sides | undefined;
+  parts: number;
+}
+
+/** @throws Error for a text that is no drawing. */
+function optimise(text: string, header: Partial<Sides>): Optimised | ImageFault {
+  const faults: ImageFault[] = [];
+  const found: Omit<Optimised, 'svg'> = { size: undefined, parts: 0 };
+  const shorten = /<style\b/i.test(text) ? safe : thorough;
+  const plugins: PluginConfig[] = [
+    mendRoot(header, (size) => {
+      found.size = size;
+    }),
+    ...shorten(decimalsFor(text)),
+    'removeDoctype',
+    guard((one) => faults.push(one)),
+    weighParts((parts) => {
+      found.parts = parts;
+    }),
+  ];
+  const { data } = optimize(text, { plugins, js2svg: { finalNewline: false } });
+  return faults[0] ?? { ...found, svg: withPlainQuotes(data) };
+}
+
+async function troubleOf({ svg, size, parts }: Optimised): Promise<DrawingTrouble | undefined> {
+  if (!size) return 'size';
+  return parts > mostParts ? 'repeats' : tryDrawing(svg);
+}
+
+/**
+ * Checks a drawing and makes it smaller without changing what it shows, in either colour scheme; draws it as it may be needed.
+ * @param header the size that its head seems to say, in pixels
+ */
+export async function inspectVector(bytes: Uint8Array, header: Partial<Sides>): Promise<VectorFacts | ImageFault> {
   const text = new TextDecoder().decode(bytes);
   // Entities can grow without end and can name files.
   if (/<!(?:ENTITY|DOCTYPE[^>]*\[)/i.test(text)) return fault('unsafe-svg', '<!ENTITY>');
-  const faults: ImageFault[] = [];
-  const hasStyle = /<style\b/i.test(text);
   try {
-    const plugins = [...((hasStyle ? safe : thorough) ?? []), 'removeDoctype' as const, guard((found) => faults.push(found))];
-    const svg = withPlainQuotes(optimize(text, { plugins, js2svg: { finalNewline: false } }).data);
-    return faults[0] ?? { kind: 'vector', width: size.width, height: size.height, svg };
+    const optimised = optimise(text, header);
+    if ('kind' in optimised) return optimised;
+    const { width = 0, height = 0 } = optimised.size ?? {};
+    const trouble = await troubleOf(optimised);
+    return { kind: 'vector', width, height, svg: optimised.svg, ...(trouble && { trouble }) };
   } catch {
     return fault('damaged-image');
   }

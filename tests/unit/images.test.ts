@@ -121,7 +121,7 @@ describe('formats', () => {
     const asset = await readOne('a.jpg', bytes);
     const renditions = asset.raster?.renditions ?? [];
     const key = `test-${process.pid}-${Date.now()}`;
-    const again = await encodePictures([{ key, bytes, renditions }]);
+    const again = await encodePictures([{ source: 'a.jpg', key, bytes, renditions }]);
     expect(again.map(({ content }) => Buffer.from(content).toString('base64'))).toEqual(
       first.map(({ content }) => Buffer.from(content).toString('base64')),
     );

@@ -346,7 +346,7 @@ describe('pictures of a site', () => {
 test('what was drawn once comes from the store', async () => {
   let count = 0;
   const draw = async () => new TextEncoder().encode(`drawing ${++count}`);
-  const drawing = { path: 'assets/test.png', key: `test${randomUUID()}`, draw };
+  const drawing = { source: 'test.svg', path: 'assets/test.png', key: `test${randomUUID()}`, draw };
   const first = await drawFiles([drawing]);
   const second = await drawFiles([drawing]);
   expect([first.length, count]).toEqual([1, 1]);
@@ -354,7 +354,12 @@ test('what was drawn once comes from the store', async () => {
 });
 
 test('two builds at once draw the same without getting in the way of each other', async () => {
-  const drawing = { path: 'assets/test.png', key: `test${randomUUID()}`, draw: async () => new Uint8Array(100_000).fill(7) };
+  const drawing = {
+    source: 'test.svg',
+    path: 'assets/test.png',
+    key: `test${randomUUID()}`,
+    draw: async () => new Uint8Array(100_000).fill(7),
+  };
   const builds = await Promise.all(Array.from({ length: 8 }, () => drawFiles([drawing])));
   for (const [file] of builds) expect(file?.content.length).toBe(100_000);
 });

@@ -1,14 +1,50 @@
 import { basename } from 'node:path';
 import type { AssetIndex } from '../../content/assets.ts';
+import { type Path, toPointer } from '../../content/path.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { imageFact } from '../../diagnostics/ties.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file);
 
+/**
+ * The places of the pictures that a build draws itself: the icon, and for what is shared of a page its first picture. What is said
+ * elsewhere of a picture is only shown.
+ */
+function drawnPlaces(sources: SiteFacts['sources']): Set<Path> {
+  const first = new Map<string, { path: Path; index: number }>();
+  for (const { path, isHidden } of sources) {
+    const at = path.length - 4;
+    const [blocks, index, image] = path.slice(at);
+    if (blocks !== 'blocks' || image !== 'image' || typeof index !== 'number' || isHidden) continue;
+    const page = toPointer(path.slice(0, at));
+    if (index < (first.get(page)?.index ?? Number.POSITIVE_INFINITY)) first.set(page, { path, index });
+  }
+  const others = sources.filter(({ path }) =>
+    /^\/(?:site\/icon|collections\/[^/]*\/posts\/\d+\/image)\/src$/.test(toPointer(path)),
+  );
+  return new Set([...[...first.values()], ...others].map(({ path }) => path));
+}
+
+/** Drawings that show nothing or take too long: nobody gets a page with one of which a build has to draw. */
+function checkDrawings(sources: SiteFacts['sources'], assets: AssetIndex): Finding[] {
+  const troubled = sources.flatMap(({ value: found, ...place }) => {
+    const asset = assets.get(found);
+    return asset?.state === 'ready' && asset.trouble ? [{ found, place, expected: asset.trouble }] : [];
+  });
+  if (troubled.length === 0) return [];
+  const drawn = drawnPlaces(sources);
+  return troubled.flatMap(({ found, place, expected }): Finding[] => {
+    const parameters = { found, expected };
+    if (drawn.has(place.path)) return [{ code: 'unusable-image', ...place, parameters }];
+    // What only our way of drawing cannot draw may be right for browsers.
+    return expected === 'draw' ? [] : [{ code: 'doubtful-drawing', ...place, parameters }];
+  });
+}
+
 /** Pictures and other files that are missing or that cannot be used. */
 export function checkImages({ sources }: SiteFacts, assets: AssetIndex): Finding[] {
-  return sources.flatMap(({ value: found, ...place }): Finding[] => {
+  const findings = sources.flatMap(({ value: found, ...place }): Finding[] => {
     const asset = assets.get(found);
     if (asset?.state === 'missing') {
       const isCase = asset.nearest?.toLowerCase() === found.toLowerCase() && { expected: 'case' };
@@ -18,6 +54,7 @@ export function checkImages({ sources }: SiteFacts, assets: AssetIndex): Finding
     }
     return asset?.state === 'refused' ? [{ code: asset.code, ...place, parameters: { found, expected: asset.found } }] : [];
   });
+  return [...findings, ...checkDrawings(sources, assets)];
 }
 
 /** Files under `assets/` that the content does not name. */

@@ -76,6 +76,8 @@ export const recipeOfCode: Record<Code, RecipeId> = {
   'not-a-file': 'picture',
   'outside-image': 'picture',
   'damaged-image': 'picture',
+  'unusable-image': 'picture',
+  'doubtful-drawing': 'picture',
   'image-format': 'picture',
   'animated-image': 'picture',
   'huge-image': 'picture',

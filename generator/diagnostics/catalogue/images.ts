@@ -1,6 +1,6 @@
-import { limits } from '../../images/facts.ts';
+import { limits, mostParts, mostSeconds } from '../../images/facts.ts';
 import { heicAdvice } from './image-names.ts';
-import { type Entry, error, words } from './words.ts';
+import { type Entry, error, warning, words } from './words.ts';
 
 const megapixels = limits.pixels / 1_000_000;
 const megabytes = { raster: limits.bytes.raster / 1024 / 1024, vector: limits.bytes.vector / 1024 / 1024 };
@@ -35,6 +35,57 @@ const noFile: Record<string, Record<'en' | 'ar', [message: string, hint: string]
 };
 
 const whyNoFile = (refusal = '') => noFile[refusal] ?? noFile.other;
+
+/** Why a picture cannot be worked on, and what to do; what the machine said where it is none of these. */
+const noUse: Record<string, Record<'en' | 'ar', [message: string, hint: string]>> = {
+  size: {
+    en: [
+      'says no size, or one of zero, so that it shows nothing',
+      'Give its <svg> a viewBox of the size of the drawing, such as viewBox="0 0 400 300".',
+    ],
+    ar: [
+      'ليس له مقاس أو مقاسه صفر، فلا يظهر منه شيء',
+      'اكتب في العنصر ‎<svg>‎ السمة viewBox بمقاس الرسم، مثل ‎viewBox="0 0 400 300"‎.',
+    ],
+  },
+  repeats: {
+    en: [
+      `repeats its parts so often that more than ${mostParts.toLocaleString('en')} would have to be drawn`,
+      'Export it with fewer copies (<use>, patterns, masks), or as PNG.',
+    ],
+    ar: [
+      `يكرر أجزاءه حتى تزيد على ${mostParts.toLocaleString('en')} جزء`,
+      'صدّره بنسخ أقل (‎<use>‎ والأنماط والأقنعة)، أو بصيغة PNG.',
+    ],
+  },
+  time: {
+    en: [
+      `takes longer than ${mostSeconds} s to draw, or more memory than there should be`,
+      'Simplify it (effects, patterns, paths of very many points), or export it as PNG.',
+    ],
+    ar: [
+      `يستغرق رسمه أكثر من ${mostSeconds} ثوانٍ، أو يحتاج إلى ذاكرة كبيرة`,
+      'بسّطه (المؤثرات والأنماط والمسارات الكثيرة النقاط)، أو صدّره بصيغة PNG.',
+    ],
+  },
+  draw: {
+    en: ['cannot be drawn', 'Open it in a drawing program and export it as plain SVG, or as PNG.'],
+    ar: ['يتعذر رسمه', 'افتحه في برنامج رسم وصدّره بصيغة SVG بسيطة، أو بصيغة PNG.'],
+  },
+};
+
+const failed = (said = ''): Record<'en' | 'ar', [message: string, hint: string]> => ({
+  en: [
+    `could not be worked on${said === '' ? '' : ` ("${said}")`}`,
+    'Try again; if it says so again, export the picture anew, smaller, and make sure that the machine has memory left.',
+  ],
+  ar: [
+    `تعذرت معالجته${said === '' ? '' : ` ("${said}")`}`,
+    'أعد المحاولة؛ فإن تكرر ذلك فصدّر الصورة من جديد بحجم أصغر، وتأكد من أن في الجهاز ذاكرة كافية.',
+  ],
+});
+
+const whyNoUse = (why?: string) => noUse[why ?? ''] ?? failed(why);
 
 /** Pictures that a build refuses: `found` is the file under assets/, `expected` what was met in it. */
 export const imagesCatalogue = {
@@ -122,6 +173,26 @@ export const imagesCatalogue = {
     words(
       ({ found, expected }) => `في الرسم assets/${found} ما لا يجوز فيه: "${expected}".`,
       'ترفض البرامج النصية والصفحات والصور المضمنة والروابط إلى ملفات أخرى: احذف ذلك، أو صدّر الرسم بصيغة SVG بسيطة.',
+    ),
+  ),
+  'unusable-image': error(
+    words(
+      ({ found, expected }) => `assets/${found} ${whyNoUse(expected).en[0]}.`,
+      ({ expected }) => whyNoUse(expected).en[1],
+    ),
+    words(
+      ({ found, expected }) => `الملف assets/${found} ${whyNoUse(expected).ar[0]}.`,
+      ({ expected }) => whyNoUse(expected).ar[1],
+    ),
+  ),
+  'doubtful-drawing': warning(
+    words(
+      ({ found, expected }) => `the drawing assets/${found} ${whyNoUse(expected).en[0]}; browsers do no better.`,
+      ({ expected }) => whyNoUse(expected).en[1],
+    ),
+    words(
+      ({ found, expected }) => `الرسم assets/${found} ${whyNoUse(expected).ar[0]}، وليس حال المتصفحات معه بأفضل.`,
+      ({ expected }) => whyNoUse(expected).ar[1],
     ),
   ),
 } as const satisfies Record<string, Entry>;

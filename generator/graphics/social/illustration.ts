@@ -1,4 +1,5 @@
 import { khatamPath } from '../../../templates/theme/khatam.ts';
+import { drawInto } from '../../images/draw.ts';
 import { type Layer, layerOf } from './layers.ts';
 import { type PictureLook, pictureSize } from './look.ts';
 
@@ -13,9 +14,6 @@ const gap = 10;
 
 /** Room around the picture that its line and its star take up. */
 const room = 24;
-
-/** Resolution at which an SVG has as many pixels as it says. */
-const svgDensity = 72;
 
 function illustrationPlace({ direction }: PictureLook): { left: number; top: number } {
   return { left: direction === 'rtl' ? box.from : pictureSize.width - box.from - box.width, top: box.top };
@@ -48,14 +46,9 @@ export function drawFrame(look: PictureLook): Promise<Layer> {
 
 /** A picture of the content, cropped to its place, on paper where it is transparent. */
 export async function drawIllustration(bytes: Uint8Array, look: PictureLook): Promise<Layer> {
-  const { default: sharp } = await import('sharp');
-  const { width, height, format } = await sharp(bytes).metadata();
-  // Drawn at its final size: enlarged pixels would be blurred.
-  const scale = Math.max(box.width / width, box.height / height);
-  const density = Math.min(100_000, Math.max(1, svgDensity * scale));
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}"><path d="${octagon({ left: 0, top: 0 }, 0)}"/></svg>`;
-  const pixels = await sharp(bytes, format === 'svg' ? { density } : { autoOrient: true })
-    .resize(box.width, box.height, { fit: 'cover' })
+  const drawn = await drawInto(bytes, { width: box.width, height: box.height, fit: 'cover' });
+  const pixels = await drawn
     .toColourspace('srgb')
     .flatten({ background: look.colors.paper })
     .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])

@@ -2,6 +2,8 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { contentHash } from '../../hash.ts';
+import type { DrawingTrouble } from '../../images/facts.ts';
+import { PicturesError, workOn } from '../../images/trouble.ts';
 import { once, remember } from '../../remember.ts';
 import { takeOrMake } from '../../store.ts';
 import { drawingKey } from '../drawings.ts';
@@ -21,8 +23,12 @@ sharp.cache(false);
 /** A picture of the content that stands in those of pages. The same key means the same bytes. */
 export interface Illustration {
   key: string;
+  /** Its name under `assets/`. */
+  source: string;
   bytes: Uint8Array;
   isPhoto: boolean;
+  /** Why it cannot be drawn. */
+  trouble?: DrawingTrouble | undefined;
 }
 
 /** What one picture says and shows. */
@@ -38,6 +44,8 @@ export interface PainterInput {
   look: PictureLook;
   /** The file of the site's mark. */
   mark: Uint8Array;
+  /** Its name under `assets/`. */
+  markSource: string;
   siteName: string;
 }
 
@@ -52,13 +60,13 @@ async function cover({ svg, ...box }: Strip): Promise<Coverage> {
 }
 
 /** Ground and mark, with the star where no picture of the page will stand. */
-async function drawEmpty({ look, mark }: PainterInput, hasStar: boolean): Promise<Pixels> {
+async function drawEmpty({ look, mark, markSource }: PainterInput, hasStar: boolean): Promise<Pixels> {
   const [ground, pixels] = await Promise.all([
     sharp(Buffer.from(drawGround(look, hasStar)))
       .removeAlpha()
       .raw()
       .toBuffer(),
-    sharp(await drawMark(mark, markSize))
+    sharp(await workOn(markSource, () => drawMark(mark, markSize)))
       .ensureAlpha()
       .raw()
       .toBuffer(),
@@ -73,8 +81,10 @@ function createBackdrops(input: PainterInput): (illustration: Illustration | und
   const frame = once(() => drawFrame(input.look));
   return async (illustration) => {
     if (!illustration) return emptyOf(true);
+    const { source, bytes, trouble } = illustration;
+    if (trouble) throw new PicturesError([{ source, reason: trouble }]);
     const picture = Buffer.from(await emptyOf(false));
-    layOver(picture, await drawIllustration(illustration.bytes, input.look));
+    layOver(picture, await workOn(source, () => drawIllustration(bytes, input.look)));
     layOver(picture, await frame());
     return picture;
   };
@@ -86,7 +96,10 @@ async function keepReduced(key: string, reduce: () => Promise<Reduced>): Promise
   return deserialize(inflateSync(packed));
 }
 
-/** Makes the function that draws the pictures of a site: what they share is drawn once. */
+/**
+ * Makes the function that draws the pictures of a site: what they share is drawn once. It throws a PicturesError for a picture of
+ * the content that cannot be drawn.
+ */
 export async function createPainter(input: PainterInput): Promise<(content: PictureContent) => Promise<Uint8Array>> {
   const { look, siteName } = input;
   const typeface = await readTypeface();

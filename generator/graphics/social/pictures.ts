@@ -1,6 +1,6 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import type { SocialPicture } from '../../../templates/page-plan.ts';
-import type { AssetIndex, ReadyAsset } from '../../content/assets.ts';
+import type { AssetIndex } from '../../content/assets.ts';
 import { keepPerRoute } from '../../content/stored-routes.ts';
 import { postOfRoute } from '../../findability/article-entity.ts';
 import { contentHash } from '../../hash.ts';
@@ -39,12 +39,8 @@ const pictureOfBlocks = keepPerRoute('picture', (blocks) => {
   return first && 'image' in first ? (first.image?.src ?? '') : '';
 });
 
-/** The first picture of a page's own content. */
-function illustrationOf(site: Site, route: Route, assets: AssetIndex): ReadyAsset | undefined {
-  const source = postOfRoute(site, route)?.post.image?.src ?? pictureOfBlocks(route);
-  const asset = source === '' ? undefined : assets.get(source);
-  return asset?.state === 'ready' ? asset : undefined;
-}
+/** The file of the first picture of a page's own content. */
+const sourceOf = (site: Site, route: Route) => postOfRoute(site, route)?.post.image?.src ?? pictureOfBlocks(route);
 
 /** A page and its picture are planned one after the other. */
 const lately = { most: 4 };
@@ -56,13 +52,15 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
   const look: PictureLook = { direction, colors: pictureColors(themeOf(site).light) };
   const markHash = contentHash(mark);
   // Many pages may show the same.
-  const illustrationFor = remember(({ bytes, raster }: ReadyAsset): Illustration => {
-    return { key: contentHash(bytes), bytes, isPhoto: raster !== undefined };
+  const illustrationFor = remember((source: string): Illustration | undefined => {
+    const asset = source === '' ? undefined : assets.get(source);
+    if (asset?.state !== 'ready') return undefined;
+    const { bytes, raster, trouble } = asset;
+    return { key: contentHash(bytes), source, bytes, isPhoto: raster !== undefined, trouble };
   });
   const plan = remember((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
     const words = { title: route.title, eyebrow: sectionOf(route) };
-    const asset = illustrationOf(site, route, assets);
-    const illustration = asset && illustrationFor(asset);
+    const illustration = illustrationFor(sourceOf(site, route));
     const key = drawingKey([words, name, look, markHash, illustration?.key]);
     const format = illustration?.isPhoto ? 'jpeg' : 'png';
     const path = `assets/social/picture.${key}.${format}`;
@@ -74,6 +72,6 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
   return {
     of: (route) => plan(route).shown,
     planOf: (route) => plan(route).picture,
-    shared: { look, mark, siteName: name },
+    shared: { look, mark, markSource: site.site.icon.src, siteName: name },
   };
 }

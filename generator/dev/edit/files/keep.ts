@@ -38,6 +38,8 @@ async function inspect(folder: string, source: string, language: MessageLanguage
   const bytes = await readFile(join(folder, source));
   const facts = await inspectImage(source, bytes, imageKey(bytes));
   if (facts.kind === 'fault') throw new Refusal(refusalWords(facts.code, { found: source, expected: facts.found }, language));
+  const trouble = facts.kind === 'vector' ? facts.trouble : undefined;
+  if (trouble) throw new Refusal(refusalWords('unusable-image', { found: source, expected: trouble }, language));
 }
 
 /** Puts a file into a folder under the first of its names that is free: whole at once, and never over another. */

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
 import { limits } from '../../../images/facts.ts';
+import { inspectImage } from '../../../images/inspect.ts';
 import { imageKey } from '../../../images/key.ts';
 import { takeOrMake } from '../../../store.ts';
 import { type Answer, notFound } from '../endpoint.ts';
@@ -18,6 +19,12 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
   return image.resize(thumbnail, thumbnail, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
 }
 
+/** Whether a browser would draw a drawing for so long that the editor would stand still. */
+async function isEndless(source: string, bytes: Buffer): Promise<boolean> {
+  const facts = await inspectImage(source, bytes, imageKey(bytes));
+  return facts.kind === 'vector' && (facts.trouble === 'repeats' || facts.trouble === 'time');
+}
+
 /**
  * A picture of the assets, small; whole where the query says `size=whole`, as for cropping. Nothing else is shown, and
  * nothing that lies outside of them.
@@ -27,6 +34,7 @@ export async function showPicture(folder: string, name: string, query: URLSearch
   const bytes = source === undefined ? undefined : pictureAt(folder, source);
   if (source === undefined || !bytes) return notFound();
   if (extname(source).toLowerCase() === '.svg') {
+    if (await isEndless(source, bytes)) return notFound();
     return { type: 'image/svg+xml', content: bytes, headers: { 'Content-Security-Policy': drawingPolicy } };
   }
   if (query.get('size') === 'whole') return { type: mediaTypeOf(source.toLowerCase()), content: bytes };

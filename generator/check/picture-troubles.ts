@@ -1,0 +1,43 @@
+import type { AssetIndex } from '../content/assets.ts';
+import type { Source } from '../content/source.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
+import type { PictureTrouble } from '../images/trouble.ts';
+import { viewSite } from './site-view.ts';
+import { tell } from './tell.ts';
+
+/** Where content names pictures; nowhere in a file that is longer than any text. */
+function placesIn(source: Source) {
+  try {
+    return viewSite(source.value).sources;
+  } catch {
+    return [];
+  }
+}
+
+/** The same of pictures with the very same bytes, which were worked on once. */
+function reasonsOf(troubles: readonly PictureTrouble[], assets: AssetIndex): Map<string, string> {
+  const reasons = new Map(troubles.map(({ source, reason }) => [source, reason]));
+  const ready = [...assets].flatMap(([source, asset]) =>
+    asset.state === 'ready' ? [{ source, bytes: Buffer.from(asset.bytes) }] : [],
+  );
+  for (const { source, reason } of troubles) {
+    const bytes = ready.find((one) => one.source === source)?.bytes;
+    for (const one of ready) if (bytes?.equals(one.bytes) && !reasons.has(one.source)) reasons.set(one.source, reason);
+  }
+  return reasons;
+}
+
+/** What is told of pictures that could not be worked on: each at every place that names it. */
+export function tellTroubles(
+  { source, assets }: { source: Source; assets: AssetIndex },
+  troubles: readonly PictureTrouble[],
+): Diagnostic[] {
+  const places = placesIn(source);
+  const findings = [...reasonsOf(troubles, assets)].flatMap(([found, expected]): Finding[] => {
+    const parameters = { found, expected };
+    const named = places.filter(({ value }) => value === found);
+    if (named.length > 0) return named.map(({ path }) => ({ code: 'unusable-image', path, parameters }));
+    return [{ code: 'unusable-image', path: [], file: found, position: { line: 1, column: 1 }, parameters }];
+  });
+  return tell(source, findings);
+}

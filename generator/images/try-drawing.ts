@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { projectRoot } from '../paths.ts';
+import { drawInto } from './draw.ts';
+import { type Frame, mostPixels, planDrawing } from './drawing-frame.ts';
+import { type DrawingTrouble, mostSeconds } from './facts.ts';
+
+/** What drawing it may take of the memory. */
+const mostMegabytes = 1536;
+
+/** A busy machine takes longer for them; beyond it a process is taken to hang. Milliseconds. */
+const longest = 120_000;
+
+/** As pictures of pages show drawings, and as large as icons are. */
+const frames: readonly Frame[] = [
+  { width: 480, height: 360, fit: 'cover' },
+  { width: 512, height: 512, fit: 'contain' },
+];
+
+/** Bytes of a drawing that takes no time where it is of plain shapes alone. */
+const fewBytes = 16 * 1024;
+
+/** Elements that are drawn once, where they stand. */
+const plainElements =
+  /^(?:svg|g|defs|title|desc|style|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop)$/;
+
+/** Whether a drawing can be drawn in no time: small, and without anything that is drawn many times or over a wide room. */
+function isPlain(svg: string): boolean {
+  if (svg.length > fewBytes || /dash|filter|mask|clip|marker|(?<![\w-])(?:width|height)\s*:/i.test(svg)) return false;
+  return [...svg.matchAll(/<([a-z][\w:.-]*)/gi)].every(([, name = '']) => plainElements.test(name));
+}
+
+async function drawHere(bytes: Uint8Array): Promise<DrawingTrouble | undefined> {
+  try {
+    for (const frame of frames) await (await drawInto(bytes, frame)).raw().toBuffer();
+    return undefined;
+  } catch {
+    return 'draw';
+  }
+}
+
+const worker = join(projectRoot, 'generator/images/draw-apart.mjs');
+
+/** Draws in a process of its own, which is ended where it takes too long. Where none can be started, nothing is known of it. */
+async function drawApart(bytes: Uint8Array): Promise<DrawingTrouble | undefined> {
+  const { default: sharp } = await import('sharp');
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const plans = frames.map((frame) => {
+    const { svg, density } = planDrawing(bytes, head, frame);
+    return { ...frame, density, svg: Buffer.from(svg).toString('base64') };
+  });
+  const child = spawn(process.execPath, [worker], { stdio: ['pipe', 'pipe', 'ignore'], timeout: longest, killSignal: 'SIGKILL' });
+  // Whoever has ended takes nothing any more.
+  child.stdin.on('error', () => {});
+  child.stdin.end(JSON.stringify({ plans, mostPixels, seconds: mostSeconds, megabytes: mostMegabytes }));
+  const ended = new Promise<number | NodeJS.Signals | 'none' | null>((resolve) => {
+    child.once('error', () => resolve('none'));
+    child.once('close', (code, signal) => resolve(signal ?? code));
+  });
+  const said = await text(child.stdout);
+  const end = await ended;
+  if (said === 'slow' || end === 'SIGKILL') return 'time';
+  return end === 0 || end === 'none' ? undefined : 'draw';
+}
+
+/** Draws as it may be needed, within limits, so that nothing that is made of it later stumbles over it. Why it cannot be drawn. */
+export async function tryDrawing(svg: string): Promise<DrawingTrouble | undefined> {
+  const bytes = Buffer.from(svg);
+  return isPlain(svg) ? drawHere(bytes) : drawApart(bytes).catch(() => 'draw');
+}
