@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AssetIndex } from '../../generator/content/assets.ts';
 import { withDefaults } from '../../generator/content/defaults.ts';
 import { readTypeface } from '../../generator/graphics/social/typeface.ts';
+import { barActionStyles } from '../../generator/plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../../generator/plan/header-row/header-row.ts';
 import { textWidth } from '../../generator/plan/header-row/text-width.ts';
 import type { Site } from '../../site.schema.ts';
@@ -91,5 +92,36 @@ describe('which menus stand in groups', () => {
     // Each link needs more room than the one before it.
     const widths = [...rules.matchAll(/width<([\d.]+)rem/g)].map(([, width]) => Number(width));
     expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+  });
+});
+
+describe('the button that stays in the bar', () => {
+  const wordy = (label: string, isInBar = true): Site => {
+    const site = structuredClone(withDefaults(JSON.parse(readFileSync(specifiedContent, 'utf8'))));
+    site.header.action = { label, href: '/login', ...(isInBar && { staysInBar: true }) };
+    return site;
+  };
+  const { logo } = wordy('').site;
+  const assets = new Map([[logo?.src, { state: 'ready', width: 168, height: 44 }]]) as unknown as AssetIndex;
+
+  test('has no rules where a site does not ask for it, and none for a second row where it fits beside the logo at 320 px', () => {
+    expect(barActionStyles(wordy('تبرع', false), assets)).toBe('');
+    expect(barActionStyles(wordy('تبرع'), assets)).toMatch(/^\[data-bar\]\{min-inline-size:[^{}]+\}$/);
+  });
+
+  test('moves below the logo at a greater width, the longer its words are; rules hold numbers only', () => {
+    const widths = ['احجز موعدك في العيادات الخارجية', 'احجز موعدك في العيادات الخارجية والمراكز التخصصية'].map((label) => {
+      const rules = barActionStyles(wordy(label), assets);
+      expect(rules).not.toMatch(/[^\x20-\x7e]/);
+      return Number(/@media \(20rem<=width<([\d.]+)rem\)/.exec(rules)?.[1]);
+    });
+    expect(widths[0]).toBeGreaterThan(20);
+    expect(widths[1]).toBeGreaterThan(widths[0] ?? 0);
+  });
+
+  test('a header without a menu has it in its bar always, and both rows at every size of text', () => {
+    const site = wordy('تبرع', false);
+    site.header.links = [];
+    expect(barActionStyles(site, assets)).toMatch(/@container head \(width<[\d.]+rem\)/);
   });
 });

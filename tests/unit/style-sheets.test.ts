@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sheetBelow } from '../../generator/artefacts/outputs.ts';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts';
-import { divideStyles, frameParts } from '../../generator/bundle/style-parts.ts';
+import { divideStyles, footParts, frameParts } from '../../generator/bundle/style-parts.ts';
 import { createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
 import { searchStyles, styleSetOf } from '../../generator/plan/opening.ts';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
@@ -108,6 +108,8 @@ describe('the styles of the templates', async () => {
       [frameParts.wordmark, '-webkit-line-clamp'],
       [frameParts.menuGroups, 'anchor-name'],
       [frameParts.menuGroups, '@starting-style'],
+      [frameParts.barAction, 'attr(href)'],
+      [footParts.contactsOnPhones, 'auto-fit'],
     ] as const) {
       expect(stylesBelow.parts[file], file).toContain(own);
       expect(styles, file).not.toContain(own);
