@@ -75,7 +75,7 @@ describe('one cause, one message', () => {
     expect(error?.hint.ar).toContain('"/login"');
     expect(error?.hint.ar).toMatch(/خطآن آخران نتجا عنه\.$/);
     const [misspelt] = check(edited(['"path": "/login"', '"path": "/lgoin"'])).filter(({ severity }) => severity === 'error');
-    expect(misspelt?.message.en).toBe('this is "/lgoin", while 2 other places say "/login", the first in line 95.');
+    expect(misspelt?.message.en).toBe('this is "/lgoin", while 2 other places say "/login", the first in line 96.');
   });
 
   test('what has a cause of its own stays', () => {
