@@ -30,7 +30,7 @@ function signsOfUnits(): Uint8Array {
   const units = new Uint16Array(signs.length);
   for (let unit = 0; unit < units.length; unit++) units[unit] = unit;
   const all = new TextDecoder('utf-16').decode(units);
-  add((all.match(/\p{Cf}/gu) ?? []).join(''), sign.invisible);
+  add((all.match(/[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu) ?? []).join(''), sign.invisible);
   add('<&*_~`#[-', sign.markup);
   add('*`]\\', sign.mark);
   return signs.fill(sign.invisible | sign.uncovered, ...surrogates);

@@ -1,5 +1,6 @@
 import type { AssetIndex } from '../content/assets.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import { checkHome, checkLetterCase, checkPlaces, checkWebAddresses } from './rules/addresses.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkColours } from './rules/colours.ts';
 import { checkDates } from './rules/dates.ts';
@@ -25,13 +26,15 @@ import { type SiteView, viewSite } from './site-view.ts';
 export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolean): Finding[] {
   return [
     ...checkRoutes(facts),
+    ...checkPlaces(facts),
     ...checkLinks(facts),
     ...checkRedirects(facts),
     ...checkReferences(facts),
     ...checkImages(facts, assets),
     ...checkAlts(facts),
+    ...checkLetterCase(facts, (source) => ['ready', 'file'].includes(assets.get(source)?.state ?? '')),
     ...checkDates(facts),
-    ...(isWhole ? [...checkUsage(facts), ...checkUnusedImages(assets)] : []),
+    ...(isWhole ? [...checkHome(facts), ...checkUsage(facts), ...checkUnusedImages(assets)] : []),
   ];
 }
 
@@ -49,6 +52,7 @@ export function checkEntries(view: SiteView): Finding[] {
     ...checkGlyphs(view),
     ...checkMarkup(view),
     ...checkMarks(view),
+    ...checkWebAddresses(view),
     ...checkColours(view),
     ...checkPlaceholders(view),
   ];

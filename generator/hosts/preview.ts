@@ -99,7 +99,8 @@ function createListener({ outDir, plan }: ServeOptions) {
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   const { plan } = options;
   const outDir = await openOutputFolder(options.outDir);
-  if (!existsSync(join(outDir, 'index.html')))
+  // Every site has this page; one without a home page is served as hosts serve it.
+  if (!existsSync(join(outDir, '404.html')))
     throw new UsageError('nothing-built', { file: outDir, option: options.isDraft ? '--draft' : undefined });
   return listen(createListener(options), plan.base, options);
 }

@@ -46,9 +46,13 @@ function unbalanced(text: Placed<string>): Finding[] {
   return findings('unbalanced-isolates', text, indexes);
 }
 
+/** Characters that leave a text blank: spaces, what Unicode lets no font draw, and the Braille cell without a dot. */
+export const blank = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+
 /** Invisible characters: texts made of nothing else are empty. */
 function checkText(text: Placed<string>): Finding[] {
   const { value, path } = text;
+  if (/\S/.test(value) && blank.test(value) && !/^[\s\p{Cf}]+$/u.test(value)) return [{ code: 'invisible-text', path }];
   if (!/[\p{Cf}]/u.test(value)) return [];
   if (/\S/.test(value) && /^[\s\p{Cf}]+$/u.test(value)) return [{ code: 'empty-text', path }];
   const marks = [...value.matchAll(stray)].map(({ index }) => index).filter((index) => !isJoining(value, index));

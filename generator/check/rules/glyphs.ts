@@ -5,7 +5,7 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { withoutSigns } from '../../inline/mask.ts';
 import { sign } from '../signs.ts';
 import type { SiteView, Text } from '../site-view.ts';
-import { codePoint } from './characters.ts';
+import { blank, codePoint } from './characters.ts';
 
 const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
 
@@ -41,8 +41,8 @@ function checkText(text: Text): Finding[] {
   const { path } = text;
   const value = text.kind === 'inline' ? withoutSigns(text.value) : text.value;
   const index = value.search(missing);
-  // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text.
-  if (index === -1 || value.includes('\uFFFD')) return [];
+  // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text. Nor is what nobody sees.
+  if (index === -1 || value.includes('\uFFFD') || blank.test(value)) return [];
   const [first = '', ...others] = new Set(value.match(missing));
   const parameters = { found: first, expected: codePoint(first), nearest: plainly(first), count: others.length };
   return [{ code: 'missing-glyph', path, textIndex: index, parameters }];

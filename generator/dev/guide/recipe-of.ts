@@ -122,6 +122,12 @@ export const recipeOfCode: Record<Code, RecipeId> = {
   'same-label': 'form',
   'over-budget': 'weight',
   'host-limit': 'publish',
+  'route-is-file': 'move-page',
+  'no-home': 'new-page',
+  'letter-case': 'files',
+  'no-host': 'links',
+  'spaced-address': 'gallery-and-video',
+  'invisible-text': 'problems',
 };
 
 /** The messages that lead to a recipe. */

@@ -1,3 +1,4 @@
+import { addressesCatalogue } from './addresses.ts';
 import { budgetsCatalogue } from './budgets.ts';
 import { coloursCatalogue } from './colours.ts';
 import { counted } from './counts.ts';
@@ -182,6 +183,7 @@ export const catalogue = {
   ...siteCatalogue,
   ...imagesCatalogue,
   ...filesCatalogue,
+  ...addressesCatalogue,
   ...redirectsCatalogue,
   ...warningsCatalogue,
   ...budgetsCatalogue,
