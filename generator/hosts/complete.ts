@@ -1,8 +1,8 @@
 import type { Site } from '../../site.schema.ts';
-import type { OutputFile, SiteFile } from '../output/output-file.ts';
+import type { SiteFile } from '../output/output-file.ts';
 import { compressFiles } from './compress.ts';
 import { planHost } from './host-plan.ts';
-import { redirectPages } from './redirect-pages.ts';
+import { redirectPagesBeside } from './redirect-pages.ts';
 import { hostFiles } from './static-hosts.ts';
 
 export interface CompleteOptions {
@@ -12,21 +12,9 @@ export interface CompleteOptions {
   isDraft?: boolean;
 }
 
-/** How disks that do not tell capitals apart know a file. */
-const nameOnDisk = (path: string) => path.normalize('NFC').toLowerCase();
-
-/**
- * Pages that lead on, without those whose name is that of a file of the site on disks that do not tell capitals apart: it would
- * be overwritten there, and lead to itself.
- */
-function besides(files: SiteFile[], leading: OutputFile[]): OutputFile[] {
-  const taken = new Set(files.map(({ path }) => nameOnDisk(path)));
-  return leading.filter(({ path }) => !taken.has(nameOnDisk(path)));
-}
-
 /** Adds to the files of a site what hosts deliver it with: their notes on headers and redirects, and compressed copies. */
 export async function completeSite(site: Site, files: SiteFile[], options: CompleteOptions): Promise<SiteFile[]> {
-  const leading = options.hasRedirectPages ? besides(files, redirectPages(site)) : [];
+  const leading = options.hasRedirectPages ? redirectPagesBeside(site, files) : [];
   const all = [...files, ...leading];
   const copies = options.isDraft ? [] : await compressFiles(all);
   return [...all, ...hostFiles(planHost(site), all), ...copies];

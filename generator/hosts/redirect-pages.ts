@@ -31,3 +31,15 @@ export function redirectPages(site: Site): OutputFile[] {
     return { path: outputPathOf(plainPath(from)), content };
   });
 }
+
+/** How disks that do not tell capitals apart know a file. */
+const nameOnDisk = (path: string) => path.normalize('NFC').toLowerCase();
+
+/**
+ * Those pages without the ones whose name is that of a file of the site on disks that do not tell capitals apart: it would be
+ * overwritten there, and lead to itself. Two of them that differ so have the same bytes.
+ */
+export function redirectPagesBeside(site: Site, files: readonly { path: string }[]): OutputFile[] {
+  const taken = new Set(files.map(({ path }) => nameOnDisk(path)));
+  return redirectPages(site).filter(({ path }) => !taken.has(nameOnDisk(path)));
+}

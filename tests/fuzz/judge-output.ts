@@ -18,12 +18,14 @@ function judgePaths(files: OutputFile[]): string[] {
   const unsafe = files
     .filter(({ path }) => !isSafePath(path))
     .map(({ path }) => `a file outside, or none: ${path.slice(0, 200)}`);
-  const seen = new Map<string, string>();
-  const twice = files.flatMap(({ path }) => {
-    const key = path.normalize('NFC').toLowerCase();
+  const seen = new Map<string, OutputFile>();
+  const twice = files.flatMap((file) => {
+    const key = file.path.normalize('NFC').toLowerCase();
     const other = seen.get(key);
-    seen.set(key, path);
-    return other === undefined ? [] : [`two files of one name: ${other}, ${path}`];
+    seen.set(key, file);
+    // Two former addresses that lead to one place have the same page.
+    const isOther = other !== undefined && (other.path === file.path || toText(other) !== toText(file));
+    return isOther ? [`two files of one name: ${other.path}, ${file.path}`] : [];
   });
   return [...unsafe, ...twice];
 }

@@ -11,7 +11,7 @@ import { caddyConfiguration } from '../../generator/hosts/caddy.ts';
 import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
 import { textFile } from '../../generator/hosts/media-types.ts';
 import { nginxConfiguration } from '../../generator/hosts/nginx.ts';
-import { redirectPages } from '../../generator/hosts/redirect-pages.ts';
+import { redirectPagesBeside } from '../../generator/hosts/redirect-pages.ts';
 import type { ServerOptions } from '../../generator/hosts/server-options.ts';
 import { hostFiles } from '../../generator/hosts/static-hosts.ts';
 import { isCopied, isStored, type OutputFile } from '../../generator/output/output-file.ts';
@@ -130,7 +130,8 @@ export async function passThrough({ siteFile }: Pick<Base, 'siteFile'>, bytes: U
   const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
   const { plan, noted } = await timed('hosts', () => {
     configurationsOf(site);
-    const all = [...pages, ...files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [file])), ...redirectPages(site)];
+    const own = [...pages, ...files.flatMap((file) => (isStored(file) || isCopied(file) ? [] : [file]))];
+    const all = [...own, ...redirectPagesBeside(site, own)];
     return { plan: planHost(site), noted: [...all, ...hostFiles(planHost(site), all)] };
   });
   const heavy = await timed('weigh', () =>
