@@ -16,23 +16,31 @@ const typeOfExtension: Record<string, string> = {
   '.avif': 'avif',
 };
 
+/** What a file says of itself before its pixels; a drawing may say its size where only all of it tells. */
+interface Header {
+  width?: number;
+  height?: number;
+  type?: string;
+}
+
 const isDrawing = (source: string, bytes: Uint8Array) =>
   extname(source).toLowerCase() === '.svg' && /<svg[\s>]/.test(Buffer.from(bytes.subarray(0, 1000)).toString());
 
 /** What needs no decoding: whether the file is what its name says, and not larger than a build can bear. */
-function checkHeader(source: string, bytes: Uint8Array): ImageFault | { width: number; height: number; type: string } {
-  let header: ReturnType<typeof imageSize>;
+function checkHeader(source: string, bytes: Uint8Array): ImageFault | Header {
+  let header: Header;
   try {
     header = imageSize(bytes);
   } catch {
-    // Of a drawing only its size is asked.
-    return isDrawing(source, bytes) ? fault('unusable-image', 'size') : fault('unreadable-image');
+    if (!isDrawing(source, bytes)) return fault('unreadable-image');
+    // Of a drawing no more is asked than its size, which it may say elsewhere.
+    header = { type: 'svg' };
   }
-  const { width, height, type = '' } = header;
+  const { width = 0, height = 0, type = '' } = header;
   if (type !== typeOfExtension[extname(source).toLowerCase()]) return fault('image-format', type);
   const megabytes = `${(bytes.length / 1024 / 1024).toFixed(1)} MB`;
   if (bytes.length > limits.bytes[type === 'svg' ? 'vector' : 'raster']) return fault('huge-image', megabytes);
-  if (type === 'svg') return { width, height, type };
+  if (type === 'svg') return header;
   if (!(width > 0 && height > 0)) return fault('unreadable-image');
   if (width * height > limits.pixels) return fault('huge-image', `${width} × ${height}`);
   if (Math.max(width, height) > limits.ratio * Math.min(width, height)) return fault('elongated-image', `${width} × ${height}`);

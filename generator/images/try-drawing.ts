@@ -43,7 +43,7 @@ async function drawHere(bytes: Uint8Array): Promise<DrawingTrouble | undefined> 
 const worker = join(projectRoot, 'generator/images/draw-apart.mjs');
 
 /** Draws in a process of its own, which is ended where it takes too long. Where none can be started, nothing is known of it. */
-async function drawApart(bytes: Uint8Array): Promise<DrawingTrouble | undefined> {
+async function drawApart(bytes: Uint8Array, seconds: number): Promise<DrawingTrouble | undefined> {
   const { default: sharp } = await import('sharp');
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   const plans = frames.map((frame) => {
@@ -53,7 +53,7 @@ async function drawApart(bytes: Uint8Array): Promise<DrawingTrouble | undefined>
   const child = spawn(process.execPath, [worker], { stdio: ['pipe', 'pipe', 'ignore'], timeout: longest, killSignal: 'SIGKILL' });
   // Whoever has ended takes nothing any more.
   child.stdin.on('error', () => {});
-  child.stdin.end(JSON.stringify({ plans, mostPixels, seconds: mostSeconds, megabytes: mostMegabytes }));
+  child.stdin.end(JSON.stringify({ plans, mostPixels, seconds, megabytes: mostMegabytes }));
   const ended = new Promise<number | NodeJS.Signals | 'none' | null>((resolve) => {
     child.once('error', () => resolve('none'));
     child.once('close', (code, signal) => resolve(signal ?? code));
@@ -64,8 +64,11 @@ async function drawApart(bytes: Uint8Array): Promise<DrawingTrouble | undefined>
   return end === 0 || end === 'none' ? undefined : 'draw';
 }
 
-/** Draws as it may be needed, within limits, so that nothing that is made of it later stumbles over it. Why it cannot be drawn. */
-export async function tryDrawing(svg: string): Promise<DrawingTrouble | undefined> {
+/**
+ * Draws as it may be needed, within limits, so that nothing that is made of it later stumbles over it.
+ * @param seconds of a processor that it may take @returns why it cannot be drawn
+ */
+export async function tryDrawing(svg: string, seconds: number = mostSeconds): Promise<DrawingTrouble | undefined> {
   const bytes = Buffer.from(svg);
-  return isPlain(svg) ? drawHere(bytes) : drawApart(bytes).catch(() => 'draw');
+  return isPlain(svg) ? drawHere(bytes) : drawApart(bytes, seconds).catch(() => 'draw');
 }

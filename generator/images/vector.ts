@@ -121,6 +121,7 @@ export async function inspectVector(bytes: Uint8Array, header: Partial<Sides>): 
   try {
     const optimised = optimise(text, header);
     if ('kind' in optimised) return optimised;
+    if (!optimised.size && header.width === undefined) return fault('unusable-image', 'size');
     const { width = 0, height = 0 } = optimised.size ?? {};
     const trouble = await troubleOf(optimised);
     return { kind: 'vector', width, height, svg: optimised.svg, ...(trouble && { trouble }) };

@@ -62,6 +62,18 @@ test('what goes wrong in a worker goes wrong here, and the worker goes on', asyn
   expect((await crew?.makePages({ tasks: named('whole', [{ plan: JSON.stringify(plan) }]) }))?.pages).toHaveLength(1);
 });
 
+test('a picture of the content that a worker cannot draw is named, and the others are made', async () => {
+  const content = { title: 'صفحة', eyebrow: '' };
+  const broken = { key: 'broken', source: 'photos/broken.jpg', bytes: Buffer.from('no picture'), isPhoto: true };
+  const tasks = named('troubled', [{ content: { ...content, illustration: broken } }, { content }]);
+  const made = await crew?.makePictures({ tasks });
+  expect(made?.troubles).toEqual([{ source: 'photos/broken.jpg', reason: expect.stringMatching(/\w/) }]);
+  expect(made?.pictures).toEqual([
+    undefined,
+    { facts: expect.objectContaining({ size: expect.any(Number) }), placed: undefined },
+  ]);
+});
+
 test('workers that were called before their site was known are those that work for it; others are sent away', async () => {
   const file = join(folder, 'worker.mjs');
   const { bundle, frame, manifest, social } = prepared;

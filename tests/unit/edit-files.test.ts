@@ -6,6 +6,7 @@ import { safeName } from '../../generator/dev/edit/files/safe-name.ts';
 import type { LibraryFile, UploadResult } from '../../generator/edit/contract.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
+import { laughs } from '../support/odd-drawings.ts';
 
 let editing: EditClient;
 let assets: string;
@@ -69,6 +70,10 @@ describe('an upload', () => {
     expect(sourceOf(await upload('file', 'old.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toMatch(/old Office/);
     expect(sourceOf(await upload('picture', 'empty.jpg', ''))).toMatch(/empty/);
     expect(sourceOf(await upload('picture', 'large.jpg', Buffer.alloc(26 * 1024 * 1024)))).toMatch(/25 MB/);
+    expect(sourceOf(await upload('picture', 'laughs.svg', laughs()))).toMatch(/repeats its parts.*<use>/);
+    expect(sourceOf(await upload('picture', 'nothing.svg', laughs().replace('0 0 40 30', '0 0 0 0')))).toMatch(
+      /no size.*viewBox/,
+    );
     expect((await editing.send('upload?kind=other&name=a', { method: 'POST', body: photo })).status).toBe(400);
   });
 
@@ -176,6 +181,12 @@ describe('the library', () => {
     expect((await editing.send('asset/pictures/swrt-alfryq.jpg?size=whole')).body).toEqual(photo);
     const drawing = await editing.send('asset/picture.svg');
     expect(drawing.headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+  });
+
+  test('shows no drawing that a browser would never have done with', async () => {
+    await writeFile(join(assets, 'laughs.svg'), laughs());
+    expect((await editing.send('asset/laughs.svg')).status).toBe(404);
+    await rm(join(assets, 'laughs.svg'));
   });
 
   test('shows nothing else, nor what links lead to', async () => {

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '../../generator/build.ts';
+import { ContentError } from '../../generator/diagnostics/errors.ts';
+import { damagedPictures, type Pictures, pictureSite } from '../support/picture-site.ts';
+
+/** What may be said of a picture. */
+const codes = /^(?:unreadable|damaged|animated|huge|elongated|unusable)-image$|^image-format$|^unsafe-svg$/;
+
+/** Builds a site of pictures. @returns what is told of each that is refused; every error is about one, at its place */
+async function build(pictures: Pictures) {
+  const siteFile = await pictureSite(pictures);
+  const outDir = join(dirname(siteFile), 'out');
+  try {
+    await buildSite({ siteFile, outDir });
+    return { refused: new Map<string, string>(), outDir };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const errors = error.diagnostics.filter(({ severity }) => severity === 'error');
+    for (const { code, pointer, message, line, column } of errors) {
+      expect(code, message.en).toMatch(codes);
+      expect(pointer).toMatch(/^\/routes\/\d+\/blocks\/0\/image\/src$/);
+      expect([line > 1, column > 1]).toEqual([true, true]);
+    }
+    expect(existsSync(outDir)).toBe(false);
+    return { refused: new Map(errors.map(({ parameters, code }) => [basename(parameters.found ?? ''), code])), outDir };
+  }
+}
+
+describe('pictures with turned bits', () => {
+  test.each([1, 2])('are each refused by name, or come out; seed %d', async (seed) => {
+    const pictures = await damagedPictures(seed, 12);
+    const { refused } = await build(pictures);
+    expect(refused.size).toBeGreaterThan(10);
+    expect(refused.size).toBeLessThan(Object.keys(pictures).length);
+    const taken = Object.fromEntries(Object.entries(pictures).filter(([name]) => !refused.has(name)));
+    const { refused: later, outDir } = await build(taken);
+    // What the check takes, a build can work on.
+    expect([...later]).toEqual([]);
+    expect(existsSync(join(outDir, 'index.html'))).toBe(true);
+  });
+});
