@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { startPreview } from '../../generator/dev/server.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { buildTemporarily } from '../support/build.ts';
 import { effects, laughs, oddSizes, patterns } from '../support/odd-drawings.ts';
@@ -84,4 +85,19 @@ describe('drawings that nobody can draw', () => {
     expect(await tryDrawing(effects, 1)).toBe('time');
     expect(await tryDrawing(laughs(2), 30)).toBeUndefined();
   });
+});
+
+test('the preview names a drawing that nobody can draw, and lives on', async () => {
+  const server = await startPreview({ siteFile: await pictureSite({ 'laughs.svg': laughs() }), port: 0, language: 'en' });
+  try {
+    const events = (await fetch(`${server.url}_preview/events?path=/page-0`)).body?.getReader();
+    let told = '';
+    while (!told.includes('\n\n')) told += Buffer.from((await events?.read())?.value ?? '\n\n').toString();
+    await events?.cancel();
+    const { problems } = JSON.parse(told.replace(/^data: /, ''));
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'unusable-image', place: 'routes[1].blocks[0].image.src' }));
+    expect((await fetch(server.url)).status).toBe(200);
+  } finally {
+    await server.close();
+  }
 });
