@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { createSecureServer, type Http2SecureServer, type Http2ServerRequest } from 'node:http2';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
+import { askedOf } from './asked-of.ts';
 
 export interface RunningServer {
   /** Address of the home page. */
@@ -22,9 +23,6 @@ export interface ListenOptions {
 
 /** Longest address that is read, in characters: what nginx and Apache take. */
 const longestAddress = 8192;
-
-/** A page of another site that points its own name at this machine is not served (DNS rebinding). */
-const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** Names of this machine, for a certificate: 2 is a name, 7 an address. */
 const localNames = [
@@ -52,8 +50,6 @@ async function createSecure(answer: RequestListener): Promise<Http2SecureServer>
   return createSecureServer({ key, cert, allowHTTP1: true }, answer as never);
 }
 
-const hostOf = ({ headers }: IncomingMessage | Http2ServerRequest) => String(headers[':authority'] ?? headers.host ?? '');
-
 /**
  * Listens on this machine only; the home page is at `base`.
  * @throws UsageError when the port is taken, or the package that makes certificates is not installed.
@@ -64,8 +60,10 @@ export async function listen(
   { port, isSecure = false }: ListenOptions,
 ): Promise<RunningServer> {
   const answer: RequestListener = (request, response) => {
-    if (!localHosts.test(hostOf(request))) return response.writeHead(403).end();
-    if ((request.url ?? '').length > longestAddress) return response.writeHead(414).end();
+    const asked = askedOf(request);
+    if ('refusal' in asked) return response.writeHead(asked.refusal).end();
+    if (asked.path.length > longestAddress) return response.writeHead(414).end();
+    request.url = asked.path;
     // Nothing that a request asks for may end the process.
     return Promise.resolve()
       .then(() => listener(request, response))

@@ -1,9 +1,8 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
-import { ask } from '../support/raw-request.ts';
+import { ask, sendLines, sendRaw } from '../support/raw-request.ts';
 
 const long = (length: number) => `/${'a'.repeat(length)}`;
 
@@ -16,20 +15,6 @@ const addresses = [
 ];
 
 const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'MKCOL', 'SEARCH', 'QUERY', 'M-SEARCH'];
-
-/** Bytes that are no request, or a strange one; the first line of the answer. */
-function sendRaw(origin: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.end(bytes));
-    let answer = '';
-    socket.on('data', (data) => {
-      answer += data;
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
-  });
-}
 
 const kinds = {
   preview: () => buildAndServe(fixtureSite('minimal')),
@@ -71,11 +56,48 @@ describe.each(Object.entries(kinds))('%s', (_kind, start) => {
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
     ['another host', 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 403 /],
     ['a raw NUL', 'GET /\0 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
+    ['a host with a user', 'GET / HTTP/1.1\r\nHost: a@localhost\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 403 /],
+    ['a host that ends with a dot', 'GET / HTTP/1.1\r\nHost: localhost.\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 403 /],
+    ['a port that is none', 'GET / HTTP/1.1\r\nHost: localhost:0\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 403 /],
+    ['a port too high', 'GET / HTTP/1.1\r\nHost: localhost:65536\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 403 /],
+    ['two hosts in one', 'GET / HTTP/1.1\r\nHost: localhost, evil.example\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 403 /],
+    [
+      'a host on two lines',
+      'GET / HTTP/1.1\r\nHost: localhost\r\n .evil.example\r\nConnection: close\r\n\r\n',
+      /^HTTP\/1\.1 40[03] /,
+    ],
+    [
+      'two hosts of old',
+      'GET / HTTP/1.0\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+      /^HTTP\/1\.1 400 /,
+    ],
     ['a star', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 405 /],
     ['a tunnel', 'CONNECT localhost:22 HTTP/1.1\r\nHost: localhost\r\n\r\n', /^$/],
   ])('%s', async (_what, bytes, expected) => {
     expect(await sendRaw(server.url, bytes)).toMatch(expected);
     expect(await isAlive()).toBe(true);
+  });
+
+  test.each([
+    ['two hosts', '/', ['Host: localhost', 'Host: evil.example']],
+    ['two hosts, the wrong one first', '/', ['Host: evil.example', 'Host: localhost']],
+    ['the same host twice', '/', ['Host: localhost', 'host: localhost']],
+    ['two origins', '/', ['Host: localhost', 'Origin: http://localhost', 'Origin: http://evil.example']],
+    ['an address of another host', 'http://evil.example/', ['Host: localhost']],
+    ['an address of another port', 'http://localhost:81/', ['Host: localhost']],
+    ['an address with a user', 'http://evil.example@localhost/', ['Host: localhost']],
+    ['an address of another scheme', 'ftp://localhost/', ['Host: localhost']],
+    ['an address without a slash', 'localhost/', ['Host: localhost']],
+  ])('%s: no way to tell which is meant, so none is answered', async (_what, target, headers) => {
+    expect(await sendLines(server.url, target, { headers })).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await isAlive()).toBe(true);
+  });
+
+  test('a whole address of this host is that page', async () => {
+    const { host } = new URL(server.url);
+    const page = await sendLines(server.url, `http://${host}/`, { headers: [`Host: ${host}`] });
+    expect(page).toMatch(/^HTTP\/1\.1 200 /);
+    expect(page).toMatch(/<!doctype html>/i);
   });
 });
 

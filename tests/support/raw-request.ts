@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 
 export interface RawAnswer {
   status: number;
@@ -29,4 +30,30 @@ export function ask(origin: string, { path, method = 'GET', headers = {}, body }
     asked.on('error', reject);
     asked.end(body);
   });
+}
+
+/** Bytes that are no request, or a strange one; all that is answered. */
+export function sendRaw(origin: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    // Left open: a server does not answer one who has hung up.
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+/** A request of which each header stands as often as it is given. */
+export function sendLines(
+  origin: string,
+  target: string,
+  { headers, method = 'GET', body = '' }: { headers: readonly string[]; method?: string; body?: string },
+): Promise<string> {
+  const length = method === 'GET' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
+  const lines = [`${method} ${target} HTTP/1.1`, ...headers, ...length, 'Connection: close', '', ''];
+  return sendRaw(origin, lines.join('\r\n') + body);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEditing } from '../../generator/dev/edit/editing.ts';
 import { createSession } from '../../generator/dev/session.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
+import { sendLines } from '../support/raw-request.ts';
 
 let editing: EditClient;
 let before: string;
@@ -124,6 +125,69 @@ describe('what writes', () => {
       setTimeout(() => reject(new Error('The server goes on reading.')), 20_000).unref();
     });
     expect(answer === '' || /^HTTP\/1\.1 413 /.test(answer)).toBe(true);
+  });
+});
+
+describe('a request that says two things of where it goes or comes from', () => {
+  const own = () => new URL(editing.server.url);
+  const strange: [string, () => { target?: string; headers: string[] }][] = [
+    ['a second host', () => ({ headers: [`Host: ${own().host}`, 'Host: evil.example'] })],
+    ['a second host before the right one', () => ({ headers: ['Host: evil.example', `Host: ${own().host}`] })],
+    ['the same host twice', () => ({ headers: [`Host: ${own().host}`, `Host: ${own().host}`] })],
+    ['a second host in other letters', () => ({ headers: [`Host: ${own().host}`, 'hOST: evil.example'] })],
+    ['a second origin', () => ({ headers: [`Host: ${own().host}`, `Origin: ${own().origin}`, 'Origin: http://evil.example'] })],
+    ['an address of another host', () => ({ target: 'http://evil.example/_edit/', headers: [`Host: ${own().host}`] })],
+    ['an address of another port', () => ({ target: 'http://127.0.0.1:1/_edit/', headers: [`Host: ${own().host}`] })],
+    ['a user before the host', () => ({ headers: [`Host: evil.example@${own().host}`] })],
+    ['a dot at the end', () => ({ headers: [`Host: 127.0.0.1.:${own().port}`] })],
+    ['a dot at the end of a name', () => ({ headers: [`Host: localhost.:${own().port}`] })],
+    ['capitals', () => ({ headers: [`Host: LOCALHOST:${own().port}`] })],
+    ['no port', () => ({ headers: ['Host: localhost'] })],
+    ['the port 0', () => ({ headers: ['Host: localhost:0'] })],
+    ['a port with zeros before it', () => ({ headers: [`Host: localhost:0${own().port}`] })],
+    ['a name that leads here', () => ({ headers: [`Host: 127.0.0.1.nip.io:${own().port}`] })],
+    ['a name below localhost', () => ({ headers: [`Host: evil.localhost:${own().port}`] })],
+    ['another number of this machine', () => ({ headers: [`Host: 0.0.0.0:${own().port}`] })],
+    ['the same number otherwise', () => ({ headers: [`Host: 2130706433:${own().port}`] })],
+  ];
+
+  test.each(strange)('%s: gets no token', async (_what, asked) => {
+    const { target = '/_edit/', headers } = asked();
+    const answer = await sendLines(own().origin, target, { headers });
+    expect(answer).toMatch(/^HTTP\/1\.1 40[03] /);
+    expect(answer).not.toContain(editing.token);
+  });
+
+  test.each(strange)('%s: writes nothing', async (_what, asked) => {
+    const { target, headers } = asked();
+    const origin = headers.some((line) => line.startsWith('Origin:')) ? [] : [`Origin: ${own().origin}`];
+    const rest = [...origin, `X-Edit-Token: ${editing.token}`, 'Content-Type: application/json'];
+    const asksFor = target?.replace('_edit/', '_edit/undo') ?? '/_edit/undo';
+    const answer = await sendLines(own().origin, asksFor, { method: 'POST', headers: [...headers, ...rest], body: '{}' });
+    expect(answer).toMatch(/^HTTP\/1\.1 40[03] /);
+  });
+
+  const type = 'Content-Type: application/json';
+  const writeWith = (...more: string[]) =>
+    sendLines(own().origin, '/_edit/undo', {
+      method: 'POST',
+      headers: [`Host: ${own().host}`, `Origin: ${own().origin}`, `X-Edit-Token: ${editing.token}`, ...more],
+      body: '{}',
+    });
+
+  test('the same requests without it are answered', async () => {
+    const headers = [`Host: ${own().host}`];
+    expect(await sendLines(own().origin, '/_edit/', { headers })).toContain(editing.token);
+    expect(await sendLines(own().origin, `${own().origin}/_edit/`, { headers })).toContain(editing.token);
+    expect(await writeWith(type)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test('two tokens, or two types of what is sent, are refused', async () => {
+    for (const more of [
+      [type, 'Content-Type: text/plain'],
+      [type, `X-Edit-Token: ${editing.token}`],
+    ])
+      expect(await writeWith(...more), more.join()).toMatch(/^HTTP\/1\.1 40[03] /);
   });
 });
 
