@@ -9,7 +9,7 @@ import { readSite } from '../prepare.ts';
 import { type ShownProgress, showProgress } from '../progress/terminal.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
 import { type PublishedFile, planObjects, siteFolder } from '../publish/objects.ts';
-import { type PublishResult, publish } from '../publish/publish.ts';
+import { type PublishResult, publish, recordName } from '../publish/publish.ts';
 import { openStore } from '../publish/store.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
 import { countOf, type Options, readOptions, reportContent, run } from './options.ts';
@@ -39,10 +39,12 @@ function readDestination({ bucket, endpoint, prefix, 'keep-days': keepDays }: Ar
   return { bucket, endpoint: readEndpoint(endpoint), prefix: readPrefix(prefix), keepDays: readDays(keepDays) };
 }
 
-function summary({ sent, bytes, removed, kept }: PublishResult, total: number, isDryRun: boolean): string {
+function summary({ sent, bytes, removed, kept, isRecordLost }: PublishResult, total: number, isDryRun: boolean): string {
   const [sending, removing] = isDryRun ? ['would send', 'would delete'] : ['sent', 'deleted'];
   const parts = [`${sending} ${sent} of ${total} objects (${Math.ceil(bytes / 1024)} KB)`, `${removing} ${removed}`];
-  return `${[...parts, ...(kept > 0 ? [`kept ${kept} hashed files of earlier sites`] : [])].join(', ')}\n`;
+  if (kept > 0) parts.push(`kept ${kept} hashed files of earlier sites`);
+  if (isRecordLost) parts.push(`as ${recordName} could not be read`);
+  return `${parts.join(', ')}\n`;
 }
 
 const lists: Record<MessageLanguage, string> = {
@@ -85,6 +87,10 @@ async function buildAndPublish(options: Arguments<'publish'>, build: Options, sh
     log: (line) => {
       makeWay();
       process.stdout.write(`${visible(line)}\n`);
+    },
+    noteLostRecord: (file) => {
+      makeWay();
+      process.stderr.write(`${new UsageError('bad-record', { file }).in(language)}\n`);
     },
     progress,
   });

@@ -15,6 +15,26 @@ export interface RecordEntry {
 /** What earlier runs have published, by key. Kept in the store beside the site. */
 export type PublishRecord = Record<string, RecordEntry>;
 
+const isText = (value: unknown) => typeof value === 'string';
+
+function isEntry(value: unknown): value is RecordEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fingerprint, etag, isHashed, gone } = value as Partial<RecordEntry>;
+  const isDay = gone === undefined || (isText(gone) && !Number.isNaN(Date.parse(gone)));
+  return isText(fingerprint) && isText(etag) && typeof isHashed === 'boolean' && isDay;
+}
+
+/** The record that a text is; undefined for what is none, whoever has written it. */
+export function parseRecord(text: string): PublishRecord | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    const isRecord = typeof read === 'object' && read !== null && !Array.isArray(read) && Object.values(read).every(isEntry);
+    return isRecord ? (read as PublishRecord) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** An object that the store lists: its key and ETag. */
 export type Listing = ReadonlyMap<string, string>;
 

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
-import { UsageError } from '../diagnostics/errors.ts';
 import { caching } from '../hosts/headers.ts';
 import { type Progress, silent } from '../progress/progress.ts';
-import { type FindChangesOptions, findChanges, nextRecord, type PublishRecord } from './changes.ts';
+import { type FindChangesOptions, findChanges, nextRecord, type PublishRecord, parseRecord } from './changes.ts';
 import { type PublishedObject, stages } from './objects.ts';
 import type { ObjectStore } from './store.ts';
 
@@ -22,6 +21,8 @@ export interface PublishOptions {
   now: Date;
   /** Told of each object that is sent or removed. */
   log: (line: string) => void;
+  /** Told of a record that is none, before anything is sent. */
+  noteLostRecord?: (key: string) => void;
   progress?: Progress;
 }
 
@@ -31,19 +32,18 @@ export interface PublishResult {
   removed: number;
   /** Hashed files of earlier sites that stay a while. */
   kept: number;
+  /** There was a record that could not be read: all was sent anew, and nothing of earlier sites is known. */
+  isRecordLost: boolean;
 }
 
 /** Name of the record in the folder of the site. */
 export const recordName = '.published.json';
 
-async function readRecord(store: ObjectStore, key: string): Promise<PublishRecord> {
+/** The record in the store; one that cannot be read stands for none. */
+async function readRecord(store: ObjectStore, key: string): Promise<{ record: PublishRecord; isLost: boolean }> {
   const text = await store.read(key);
-  if (text === undefined) return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError('bad-record', { file: key });
-  }
+  const record = text === undefined ? {} : parseRecord(text);
+  return { record: record ?? {}, isLost: record === undefined };
 }
 
 /** The same record has the same text. */
@@ -86,12 +86,13 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { store, objects, folder, isPruning, isDryRun, keepDays, now, log, progress = silent } = options;
   progress.begin('send');
   const recordKey = folder + recordName;
-  const [record, listing] = await Promise.all([readRecord(store, recordKey), store.list(folder)]);
+  const [{ record, isLost }, listing] = await Promise.all([readRecord(store, recordKey), store.list(folder)]);
+  if (isLost) options.noteLostRecord?.(recordKey);
   const compared: FindChangesOptions = { objects, record, listing, keepDays, now };
   const changes = findChanges(compared);
   const remove = isPruning ? changes.remove : [];
   const bytes = changes.send.reduce((sum, object) => sum + sizeOf(object), 0);
-  const result = { sent: changes.send.length, bytes, removed: remove.length, kept: changes.kept };
+  const result = { sent: changes.send.length, bytes, removed: remove.length, kept: changes.kept, isRecordLost: isLost };
   if (isDryRun) {
     for (const { key } of changes.send) log(`+ ${key}`);
     for (const key of remove) log(`- ${key}`);
@@ -100,7 +101,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   progress.expect(changes.send.reduce((sum, object) => sum + workOf(object), remove.length * work.object));
   const etags = await sendAll(options, changes.send);
   const next = writeRecord(nextRecord(compared, etags));
-  if (next !== writeRecord(record)) {
+  if (isLost || next !== writeRecord(record)) {
     const body = Buffer.from(next);
     await store.put({ key: recordKey, body, contentType: 'application/json', cacheControl: caching.page });
   }

@@ -1,19 +1,24 @@
 import { spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
+import { openStore } from '../../generator/publish/store.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { credentials, startStore, type TestStore } from '../support/object-store.ts';
 
 let folder: string;
 let store: TestStore;
 beforeAll(async () => {
+  for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value);
   folder = await temporaryFolder();
   await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
   store = await startStore();
 });
-afterAll(() => store.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await store.close();
+});
 
 /** Neither credentials of who runs the tests, nor those of the machine in a cloud. */
 const environment = {
@@ -77,6 +82,16 @@ describe('npm run publish:s3', () => {
     const { output } = await command(toStore());
     await writeFile(file, text);
     expect(output).toMatch(/^\+ 404\.html\n\+ index\.html\nsent 2 of |^\+ index\.html\n\+ 404\.html\nsent 2 of /);
+  }, 120_000);
+
+  test('goes on where the record in the bucket is none, and says so in words', async () => {
+    const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
+    await direct.put({ key: '.published.json', body: Buffer.from('null'), contentType: '', cacheControl: '' });
+    const { code, output, errors } = await command(toStore());
+    expect(code).toBe(0);
+    expect(errors).toMatch(/^\.published\.json in the bucket is no record of this command: everything is sent anew/m);
+    expect(errors).not.toMatch(/\bat .*:\d+:\d+|node:internal|TypeError/);
+    expect(output).toMatch(/\nsent (\d+) of \1 objects .*, as \.published\.json could not be read\n$/);
   }, 120_000);
 
   test('says in a sentence what a store refuses: 2, and no stack trace', async () => {

@@ -286,10 +286,25 @@ test('what a store refuses, and that it cannot be reached, is said in a sentence
   await expect(sending).rejects.toThrow(/SignatureDoesNotMatch/);
 });
 
-test('a record that is none is refused and not guessed', async () => {
+const entry = { fingerprint: 'a', etag: '"a"', isHashed: false };
+
+test.each([
+  ...['', '{', 'null', '[]', '"a"', '1', 'true', '{"index.html":null}', '{"index.html":"a"}', '{"index.html":[]}'],
+  ...[{ ...entry, etag: 1 }, { ...entry, isHashed: 'no' }, { ...entry, gone: 'yesterday' }, { fingerprint: 'a' }].map((wrong) =>
+    JSON.stringify({ 'index.html': entry, 'old.html': wrong }),
+  ),
+])('the record %j stands for none: that is said, and all is sent anew', async (text) => {
   const direct = await openStore({ bucket: 'site', endpoint: store.endpoint });
-  await direct.put({ key: '.published.json', body: Buffer.from('{'), contentType: '', cacheControl: '' });
-  await expect(run(files('a'))).rejects.toThrow(/Delete it to publish everything anew/);
+  const all = await run(files('a'));
+  await direct.put({ key: 'old.html', body: Buffer.from('of an earlier site'), contentType: 'text/html', cacheControl: '' });
+  await direct.put({ key: '.published.json', body: Buffer.from(text), contentType: '', cacheControl: '' });
+  const lost: string[] = [];
+  const noteLostRecord = (key: string) => lost.push(key);
+  expect((await run(files('a'), { isPruning: true, noteLostRecord })).sort()).toEqual(all.sort());
+  expect(lost).toEqual(['.published.json']);
+  // The record is one again.
+  expect(await run(files('a'), { isPruning: true, noteLostRecord })).toEqual([]);
+  expect(lost).toHaveLength(1);
 });
 
 test('a file of the content is sent from where it lies, with how browsers shall take it', async () => {
