@@ -3,6 +3,7 @@ import {
   chmodSync,
   chownSync,
   closeSync,
+  existsSync,
   fsyncSync,
   openSync,
   realpathSync,
@@ -49,6 +50,18 @@ function settleFolder(folder: string): void {
   }
 }
 
+/** A file that is gone was taken away by somebody else: some programs write one anew. */
+const asMeanwhile = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT' ? new ChangedMeanwhile() : (error as Error);
+
+function targetOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch (error) {
+    throw asMeanwhile(error);
+  }
+}
+
 /**
  * Writes a file in one step, with the permissions that it had: whoever reads it gets all of the old or all of the new. Of a
  * link, what it leads to is written. Libraries that do this do not look at the last moment whether the file is still the one
@@ -57,7 +70,7 @@ function settleFolder(folder: string): void {
  * @throws ChangedMeanwhile when it holds something else; Error when the machine does not let it be written
  */
 export function replaceFile(file: string, before: Uint8Array, bytes: Uint8Array): void {
-  const target = realpathSync(file);
+  const target = targetOf(file);
   const unfinished = join(dirname(target), `.qiyam-${process.pid}-${randomUUID()}`);
   try {
     writeWhole(unfinished, bytes);
@@ -67,7 +80,7 @@ export function replaceFile(file: string, before: Uint8Array, bytes: Uint8Array)
     renameSync(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw error;
+    throw existsSync(dirname(target)) ? asMeanwhile(error) : error;
   }
   settleFolder(dirname(target));
 }

@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { troubleOf } from '../../generator/dev/edit/trouble.ts';
 import type { ChangeResult, EditState, PlacedValue } from '../../generator/edit/contract.ts';
+import { ChangedMeanwhile } from '../../generator/edit/replace-file.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 
 let editing: EditClient;
@@ -127,6 +129,64 @@ test.each(replacements)('a file that %s: the editor is told why in words, and wh
   expect(await change()).toMatchObject({ state: 'written' });
   await writeFile(editing.siteFile, original);
   await stop();
+});
+
+/** Writes a file again and again, each time with other words in it, until it is stopped. */
+function startWriting(file: string, write: string) {
+  const program = `
+    const { readFileSync, renameSync, writeFileSync } = require('node:fs');
+    const [file] = process.argv.slice(1);
+    const site = JSON.parse(readFileSync(file, 'utf8'));
+    let count = 0;
+    setInterval(() => {
+      const text = JSON.stringify({ ...site, site: { ...site.site, name: 'اسم ' + count++ } });
+      ${write}
+    }, 1);
+    process.stdout.write('begun');
+  `;
+  const child = spawn(process.execPath, ['-e', program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = async () => {
+    child.kill();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  };
+  return { begun: once(child.stdout, 'data'), stop };
+}
+
+test.each([
+  ['in one step', "writeFileSync(file + '.new', text); renameSync(file + '.new', file);"],
+  ['over itself', 'writeFileSync(file, text);'],
+  ['anew', "require('node:fs').rmSync(file, { force: true }); writeFileSync(file, text);"],
+])('a file that a program writes %s all the time: what is not written is told in words', async (_name, write) => {
+  await writeFile(editing.siteFile, original);
+  const headers = { 'content-type': 'application/json' };
+  const set = (value: string) => ({ do: 'set', at: ['routes', 0, 'description'], value });
+  const summary = { key: 'text', values: {} };
+  const writing = startWriting(editing.siteFile, write);
+  await writing.begun;
+  const answers: { status: number; body: string }[] = [];
+  try {
+    for (let count = 0; count < 20; count++) {
+      const body = JSON.stringify({ base: '', operations: [set(`وصف الصفحة الرئيسة للموقع ${count}`)], summary });
+      const [path, sent] = count % 4 === 3 ? ['undo', '{}'] : ['change', body];
+      const answer = await editing.send(`${path}?language=ar`, { method: 'POST', headers, body: sent });
+      answers.push({ status: answer.status, body: answer.body.toString() });
+    }
+  } finally {
+    await writing.stop();
+    await rm(`${editing.siteFile}.new`, { force: true });
+  }
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  const waiting = answers.filter(({ status }) => status === 503);
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const { body } of waiting) expect(JSON.parse(body).reason).toMatch(/\p{Script=Arabic}/u);
+  await writeFile(editing.siteFile, original);
+  expect(await change()).toMatchObject({ state: 'written' });
+  await writeFile(editing.siteFile, original);
+}, 60_000);
+
+test('a file that others write at the same moment is told in words', () => {
+  expect(troubleOf(new ChangedMeanwhile(), 'en')).toMatch(/another program/);
+  expect(troubleOf(new ChangedMeanwhile(), 'ar')).toMatch(/برنامج آخر/);
 });
 
 test('a disk that takes nothing is told in words; a mistake of ours is not taken for one', () => {
