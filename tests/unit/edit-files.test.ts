@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { safeName } from '../../generator/dev/edit/files/safe-name.ts';
-import type { LibraryFile, UploadResult } from '../../generator/edit/contract.ts';
+import type { ChangeResult, EditState, LibraryFile, UploadResult } from '../../generator/edit/contract.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 import { laughs } from '../support/odd-drawings.ts';
@@ -112,6 +113,123 @@ describe('an upload', () => {
     expect(sourceOf(await upload('file', 'note.csv', 'x,y\n'))).toMatch(/leads out/);
     expect(await readdir(outside)).toEqual([]);
     await rm(join(assets, 'files'));
+  });
+});
+
+describe('an upload that is undone', () => {
+  let own: EditClient;
+  let folder: string;
+  beforeEach(async () => {
+    own = await openEditing(await copiedSite('minimal'));
+    folder = dirname(own.siteFile);
+  });
+  afterEach(() => own.server.close());
+
+  const inFolder = (source: string) => join(folder, 'assets', source);
+  const isThere = (source: string) => existsSync(inFolder(source));
+  const drawing = (side: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} 90"><path d="M0 0h${side}v90z"/></svg>`;
+
+  async function bring(name: string, body: string | Uint8Array = photo): Promise<string> {
+    const path = `upload?kind=picture&name=${name}&language=en`;
+    return sourceOf(JSON.parse((await own.send(path, { method: 'POST', body })).body.toString()));
+  }
+  /** Adds a section that shows pictures. */
+  async function show(...sources: string[]) {
+    const { base } = await own.get<EditState>('state');
+    const items = sources.map((source) => ({ image: { src: source, alt: 'صورة' } }));
+    const value = { type: 'gallery', heading: 'صور', items };
+    const operations = [{ do: 'insert', at: ['routes', 0, 'blocks'], index: 99, value }];
+    const result = await own.post<ChangeResult>('change', { base, operations, summary: { key: 'add', values: {} } });
+    expect(result).toMatchObject({ state: 'written' });
+  }
+  const undo = () => own.post<ChangeResult>('undo', {});
+  const redo = () => own.post<ChangeResult>('redo', {});
+
+  test('goes, and comes back to the byte when it is done again', async () => {
+    const before = await readFile(own.siteFile, 'utf8');
+    const sources = [await bring('photo.jpg'), await bring('drawing.svg', drawing(120))];
+    await show(...sources);
+    expect(await undo()).toMatchObject({ state: 'written' });
+    expect(await readFile(own.siteFile, 'utf8')).toBe(before);
+    expect(sources.map(isThere)).toEqual([false, false]);
+    expect(await own.get<LibraryFile[]>('library')).not.toContainEqual(expect.objectContaining({ source: sources[0] }));
+    expect(await redo()).toMatchObject({ state: 'written' });
+    expect(await readFile(inFolder(sources[0] ?? ''))).toEqual(photo);
+    expect(await readFile(inFolder(sources[1] ?? ''), 'utf8')).toBe(drawing(120));
+    expect((await own.get<EditState>('state')).problems.filter(({ kind }) => kind === 'error')).toEqual([]);
+    await undo();
+    expect(sources.map(isThere)).toEqual([false, false]);
+  });
+
+  test('comes back after the server was started anew', async () => {
+    const source = await bring('photo.jpg');
+    await show(source);
+    await undo();
+    await own.server.close();
+    own = await openEditing(own.siteFile);
+    expect(isThere(source)).toBe(false);
+    expect(await redo()).toMatchObject({ state: 'written' });
+    expect(await readFile(inFolder(source))).toEqual(photo);
+  });
+
+  test('stays where something else names it', async () => {
+    const source = await bring('photo.jpg');
+    await show(source);
+    await show(source);
+    await undo();
+    expect(isThere(source)).toBe(true);
+    // Another site of the same folder, in another way of writing.
+    await writeFile(join(folder, 'other.json'), JSON.stringify({ src: source }).replace('/', '\\/'));
+    await undo();
+    expect(isThere(source)).toBe(true);
+  });
+
+  test('stays where somebody has changed it since', async () => {
+    const source = await bring('drawing.svg', drawing(120));
+    await show(source);
+    await writeFile(inFolder(source), drawing(150));
+    await undo();
+    expect(await readFile(inFolder(source), 'utf8')).toBe(drawing(150));
+  });
+
+  test('stays where it was there before', async () => {
+    await mkdir(join(folder, 'assets/pictures'), { recursive: true });
+    await writeFile(inFolder('pictures/old.jpg'), photo);
+    const source = await bring('photo.jpg');
+    expect(source).toBe('pictures/old.jpg');
+    await show(source);
+    await undo();
+    expect(isThere(source)).toBe(true);
+  });
+
+  test('leaves its name free for the same picture alone, as long as it can be done again', async () => {
+    const source = await bring('drawing.svg', drawing(120));
+    await show(source);
+    await undo();
+    const other = await bring('drawing.svg', drawing(150));
+    expect(other).not.toBe(source);
+    await redo();
+    expect(await readFile(inFolder(source), 'utf8')).toBe(drawing(120));
+    await undo();
+    expect(await bring('drawing.svg', drawing(120))).toBe(source);
+    await show(other);
+    // Nothing can be done again now: the name is free.
+    await rm(inFolder(source));
+    expect(await bring('drawing.svg', drawing(180))).toBe(source);
+  });
+
+  test('has the permissions that files have here', async () => {
+    const source = await bring('photo.jpg');
+    await writeFile(join(folder, 'ordinary'), '');
+    const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
+    expect(await modeOf(inFolder(source))).toBe(await modeOf(join(folder, 'ordinary')));
+    const phone = await bring('phone.heic', await readFile(join(import.meta.dirname, '../fixtures/photo.heic')));
+    expect(await modeOf(inFolder(phone))).toBe(await modeOf(join(folder, 'ordinary')));
+    await show(source);
+    await undo();
+    await redo();
+    expect(await modeOf(inFolder(source))).toBe(await modeOf(join(folder, 'ordinary')));
   });
 });
 

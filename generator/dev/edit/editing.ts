@@ -9,6 +9,7 @@ import { comparingEndpoints } from './comparing/endpoints.ts';
 import { bundleEditor, isInstalled } from './editor-bundle.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoint.ts';
 import { fileEndpoints } from './files/endpoints.ts';
+import { createUploads } from './files/uploads.ts';
 import { createToken, mayRead, mayWrite } from './guard.ts';
 import { ownIcon } from './own-icon.ts';
 import { publishingEndpoints } from './publishing/endpoints.ts';
@@ -39,6 +40,7 @@ async function editorFile(name: string): Promise<Answer> {
 function createEndpoints(host: EditHost, token: string): Endpoints {
   const { session } = host;
   const base = () => session.version?.base ?? '/';
+  const uploads = createUploads(session.siteFile);
   return new Map<string, Endpoint>([
     [
       '',
@@ -50,9 +52,9 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
     ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest) }],
     ['icon', { method: 'GET', answer: ownIcon }],
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
-    ...changingEndpoints(host),
+    ...changingEndpoints(host, uploads),
     ...readingEndpoints(session),
-    ...fileEndpoints(session),
+    ...fileEndpoints({ session, uploads }),
     ...comparingEndpoints(host),
     ...publishingEndpoints(host),
   ]);

@@ -19,6 +19,7 @@ import { once } from '../../../remember.ts';
 import { languageOf, toProblem } from '../../message.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { allBrought, withBrought } from '../files/brought.ts';
+import type { Uploads } from '../files/uploads.ts';
 import { placedValue } from '../reading/placed-value.ts';
 import { contentState } from '../reading/state.ts';
 import { readChange, readNothing, readRepair, readTask } from './requests.ts';
@@ -33,6 +34,7 @@ function told(result: EditResult, { session }: EditHost, language: MessageLangua
 
 /** What is done to the file, and the files that it may need. */
 interface Act {
+  kind: 'change' | 'undo' | 'redo';
   brings: readonly BroughtFile[];
   run: (edits: EditSession) => Promise<EditResult | undefined>;
 }
@@ -45,7 +47,7 @@ const unkept: Record<MessageLanguage, (reason: string, folder: string) => string
 };
 
 /** Changes of the file, and what it says: always of the file as it is, one after the other. */
-export function changingEndpoints(host: EditHost): [string, Endpoint][] {
+export function changingEndpoints(host: EditHost, uploads: Uploads): [string, Endpoint][] {
   const { session, inTurn, catchUp, noteWritten } = host;
   const engine = once(async () => {
     session.memory ??= await openMemory(session.siteFile, true);
@@ -89,15 +91,21 @@ export function changingEndpoints(host: EditHost): [string, Endpoint][] {
       if (!at || !Number.isInteger(index)) return undefined;
       return sectionOffers((session.source?.value ?? null) as Json, { at, index, replaces: query.has('replaces') });
     });
-  const act = (asked: Asked, { brings, run }: Act) =>
+  const act = (asked: Asked, { kind, brings, run }: Act) =>
     inTurn(async (): Promise<ChangeResult> => {
       const edits = await engine();
+      const before = (await edits.state()).text;
+      if (kind === 'redo') await uploads.putBack();
       const result = await withBrought({
         siteFile: session.siteFile,
         brings,
         change: () => run(edits),
         textAfter: async () => (await edits.state()).text,
       });
+      const { text, canRedo } = await edits.state();
+      if (kind === 'undo') await uploads.takeAway(before, text);
+      if (kind === 'redo') await uploads.settle(text);
+      if (!canRedo && kind === 'change') await uploads.forget();
       await catchUp();
       // Where there is nothing to undo, the file stays as it is.
       if (!result) return { state: 'written', base: (await edits.state()).base, lines: { removed: 0, added: 0 } };
@@ -133,14 +141,14 @@ export function changingEndpoints(host: EditHost): [string, Endpoint][] {
       'change',
       writing(async (asked) => {
         const change = await readChange(asked);
-        return { brings: change.brings ?? [], run: (edits) => edits.change(change) };
+        return { kind: 'change', brings: change.brings ?? [], run: (edits) => edits.change(change) };
       }),
     ],
     [
       'repair',
       writing(async (asked) => {
         const repair = await readRepair(asked);
-        return { brings: [], run: (edits) => edits.repair(repair) };
+        return { kind: 'change', brings: [], run: (edits) => edits.repair(repair) };
       }),
     ],
     ['plan', { method: 'POST', answer: async (asked) => json(await plan(await readTask(asked))) }],
@@ -148,14 +156,14 @@ export function changingEndpoints(host: EditHost): [string, Endpoint][] {
       'undo',
       writing(async (asked) => {
         await readNothing(asked);
-        return { brings: [], run: (edits) => edits.undo() };
+        return { kind: 'undo', brings: [], run: (edits) => edits.undo() };
       }),
     ],
     [
       'redo',
       writing(async (asked) => {
         await readNothing(asked);
-        return { brings: allBrought, run: (edits) => edits.redo() };
+        return { kind: 'redo', brings: allBrought, run: (edits) => edits.redo() };
       }),
     ],
   ];

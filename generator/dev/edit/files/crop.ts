@@ -3,11 +3,10 @@ import { basename, extname } from 'node:path';
 import * as z from 'zod';
 import type { UploadResult } from '../../../edit/contract.ts';
 import { limits } from '../../../images/facts.ts';
-import type { Session } from '../../session.ts';
 import { RefusedBody, readJson } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
 import { assetFolder, pictureAt } from './asset-folder.ts';
-import { keepFile, refuse, withStaged } from './keep.ts';
+import { type Keeping, keepFile, refuse, withStaged } from './keep.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -49,17 +48,17 @@ async function cut(bytes: Uint8Array, { left, top, width, height }: Crop, ending
 }
 
 /** Cuts a picture into a new one beside those that are uploaded; the original stays as it is. */
-export async function crop(session: Session, { request, language }: Asked): Promise<UploadResult> {
+export async function crop(keeping: Keeping, { request, language }: Asked): Promise<UploadResult> {
   const { data: asked } = cropSchema.safeParse(await readJson(request, mostBytes));
   if (!asked) throw new RefusedBody(400);
   return withStaged(async (received) => {
-    const bytes = pictureAt(assetFolder(session.siteFile), asked.source);
+    const bytes = pictureAt(assetFolder(keeping.session.siteFile), asked.source);
     const extension = extname(asked.source).toLowerCase();
     const made = bytes && (await cut(bytes, asked, extension).catch(() => undefined));
     if (!made) throw refuse('crop', language);
     await writeFile(received, made);
     const name = `${basename(asked.source, extname(asked.source))}-crop.jpg`;
     const ending = extension === '.jpeg' ? 'jpg' : extension.slice(1);
-    return keepFile(session, received, { wanted: 'picture', name, ending, language });
+    return keepFile(keeping, received, { wanted: 'picture', name, ending, language });
   });
 }

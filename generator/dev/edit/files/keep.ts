@@ -14,6 +14,7 @@ import { assetFolder, isThere, openAssetFolder } from './asset-folder.ts';
 import { findSame, libraryFile } from './library.ts';
 import { numbered, safeName } from './safe-name.ts';
 import { refusalWords, uploadWords } from './upload-words.ts';
+import type { Uploads } from './uploads.ts';
 
 /** Where new files go, under `assets/`. */
 const folders = { picture: 'pictures/', file: filesFolder } as const;
@@ -43,13 +44,18 @@ async function inspect(folder: string, source: string, language: MessageLanguage
 }
 
 /** Puts a file into a folder under the first of its names that is free: whole at once, and never over another. */
-async function place(from: string, folder: string, { name, ending }: { name: string; ending: string }): Promise<string> {
+async function place(
+  from: string,
+  folder: string,
+  { name, ending, isFree }: { name: string; ending: string; isFree: (kept: string) => Promise<boolean> },
+): Promise<string> {
   const unfinished = join(folder, `.upload-${randomUUID()}`);
   try {
     await copyFile(from, unfinished);
     for (let attempt = 1; ; attempt++) {
       const kept = `${numbered(name, attempt)}.${ending}`;
       const target = join(folder, kept);
+      if (!(await isFree(kept))) continue;
       try {
         await link(unfinished, target);
         return kept;
@@ -75,13 +81,19 @@ export interface NewFile {
   language: MessageLanguage;
 }
 
+/** Where a file goes. */
+export interface Keeping {
+  session: Session;
+  uploads: Uploads;
+}
+
 /**
  * Takes a file into the site's assets: under a name that every machine takes, never over another file, and not twice.
  * @param received a file in a folder of its own. @throws Refusal for what the check would not take, and for a disk that
  * takes nothing.
  */
 export async function keepFile(
-  session: Session,
+  { session, uploads }: Keeping,
   received: string,
   { wanted, name, ending, language }: NewFile,
 ): Promise<UploadResult> {
@@ -96,8 +108,11 @@ export async function keepFile(
   try {
     const folder = await openAssetFolder(session.siteFile, folders[wanted]);
     if (folder === undefined) throw refuse('folder', language);
-    const kept = await place(join(staged, source), folder, { name: own, ending });
-    return { state: 'kept', file: await libraryFile(session, folders[wanted] + kept, language) };
+    const from = join(staged, source);
+    const isFree = async (kept: string) => !(await uploads.isHeld(folders[wanted] + kept, from));
+    const kept = folders[wanted] + (await place(from, folder, { name: own, ending, isFree }));
+    await uploads.note(kept);
+    return { state: 'kept', file: await libraryFile(session, kept, language) };
   } catch (error) {
     if (isClosedDisk(error)) throw refuse('disk', language);
     throw error;

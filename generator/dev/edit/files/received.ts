@@ -21,5 +21,5 @@ function limited(most: number): Transform {
  */
 export async function receive(request: IncomingMessage, file: string, most: number): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new RefusedBody(413);
-  await pipeline(request, limited(most), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  await pipeline(request, limited(most), createWriteStream(file, { flags: 'wx' }));
 }

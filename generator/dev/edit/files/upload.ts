@@ -4,11 +4,10 @@ import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import type { UploadResult } from '../../../edit/contract.ts';
 import { fileLimits } from '../../../files/facts.ts';
 import { limits } from '../../../images/facts.ts';
-import type { Session } from '../../session.ts';
 import { RefusedBody } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
 import { type ContentKind, contentKind } from './content-kind.ts';
-import { keepFile, Refusal, refuse, type Wanted, withStaged } from './keep.ts';
+import { type Keeping, keepFile, Refusal, refuse, type Wanted, withStaged } from './keep.ts';
 import { receive } from './received.ts';
 import { refusalWords, uploadWords } from './upload-words.ts';
 
@@ -39,16 +38,16 @@ async function convert(received: string, language: MessageLanguage): Promise<voi
   await writeFile(received, jpeg);
 }
 
-async function take(session: Session, received: string, upload: Upload): Promise<UploadResult> {
+async function take(keeping: Keeping, received: string, upload: Upload): Promise<UploadResult> {
   const { wanted, name, language } = upload;
   if ((await stat(received)).size === 0) throw refuse('empty', language);
   const kind = await contentKind(received, name);
   if (kind.is === 'heic' && wanted === 'picture') {
     await convert(received, language);
-    const result = await keepFile(session, received, { ...upload, ending: 'jpg' });
+    const result = await keepFile(keeping, received, { ...upload, ending: 'jpg' });
     return result.state === 'refused' ? result : { ...result, converted: true };
   }
-  return keepFile(session, received, { ...upload, ending: endingOf(kind, upload) });
+  return keepFile(keeping, received, { ...upload, ending: endingOf(kind, upload) });
 }
 
 const isWanted = (kind: string | null): kind is Wanted => kind === 'picture' || kind === 'file';
@@ -57,7 +56,7 @@ const isWanted = (kind: string | null): kind is Wanted => kind === 'picture' || 
  * Takes a file into the site's assets: looked into by what it holds, with a name that every machine takes, never over another
  * file, and not twice. What is refused is said in words.
  */
-export async function upload(session: Session, { request, query, language }: Asked): Promise<UploadResult> {
+export async function upload(keeping: Keeping, { request, query, language }: Asked): Promise<UploadResult> {
   const wanted = query.get('kind');
   if (!isWanted(wanted)) throw new RefusedBody(400);
   return withStaged(async (received) => {
@@ -66,6 +65,6 @@ export async function upload(session: Session, { request, query, language }: Ask
       const limit = `${mostBytes[wanted] / 1024 / 1024} MB`;
       throw new Refusal(uploadWords.large[language].replace('%s', limit));
     });
-    return take(session, received, { wanted, name: query.get('name') ?? '', language });
+    return take(keeping, received, { wanted, name: query.get('name') ?? '', language });
   });
 }
