@@ -207,7 +207,8 @@ export const usageCatalogue = {
     ar: ({ file, option }) => `${option ? 'لا مسودة' : 'لا موقع'} في ${file}: شغّل "${buildCommand(option)}" أولًا.`,
   },
   'bad-record': {
-    en: ({ file }) => `${file} in the bucket is no record of this command: everything is sent anew, and what earlier sites have left there stays.`,
+    en: ({ file }) =>
+      `${file} in the bucket is no record of this command: everything is sent anew, and what earlier sites have left there stays.`,
     ar: ({ file }) => `الملف ${file} في الحاوية ليس سجلًا لهذا الأمر، فيُرسل كل شيء من جديد، ويبقى هناك ما تركته المواقع السابقة.`,
   },
   'store-refused': {
