@@ -247,15 +247,23 @@ export interface ChangedPage {
 
 /**
  * What is told while POST `_edit/build` (`{}`) or POST `_edit/publish` (`PublishRequest`) works: an event stream in the
- * answer itself, each event a line `data: <WorkEvent>`; the last is `done` or `failed`. 409 while another is at work.
+ * answer itself, each event a line `data: <WorkEvent>`; the last is `done`, `failed` or `conflict`. 409 while another is at work.
  */
 export type WorkEvent =
   | { is: 'progress'; words: string; share?: number; left?: number }
-  | { is: 'done'; words: string }
+  /** `more`: what came of others, line by line. */
+  | { is: 'done'; words: string; more?: string[] }
+  /** Others have published other values of the same places: nothing was done. To be asked again with what stays. */
+  | { is: 'conflict'; conflicts: Conflict[]; seen: string }
   | { is: 'failed'; reason: string; problems: PlacedProblem[] };
 
-/** Nothing is ever published without being asked for here. `message`: the words of a commit. */
-export type PublishRequest = { by: 'git'; message: string } | { by: 's3' };
+/**
+ * Nothing is ever published without being asked for here. `message`: the words of a commit. `settled`: whose values stay at the
+ * places of a conflict, by its name.
+ */
+export type PublishRequest =
+  | { by: 'git'; message: string; settled?: { takes: 'mine' | 'theirs'; seen: string } | undefined }
+  | { by: 's3' };
 
 /** What a field of a form is: derived from the schema (GET `_edit/schema`), by names that refer to one another. */
 export type FieldModel =

@@ -167,39 +167,34 @@ describe('publishing by git', () => {
     expect(await changes('commit')).toMatchObject({ pages: [], diff: '' });
   });
 
-  test('that is refused says what to do, keeps the commit, and sends it when the way is free', async () => {
+  test('that cannot be sent changes nothing, and is done when the way is free', async () => {
     const remote = git('remote', 'get-url', 'origin').trim();
-    const other = await temporaryFolder();
-    const elsewhere = (...args: string[]) => execFileSync('git', args, { cwd: other, stdio: 'pipe' });
-    elsewhere('clone', '--quiet', remote, '.');
-    elsewhere('-c', 'user.name=b', '-c', 'user.email=b@c', 'commit', '--quiet', '--allow-empty', '-m', 'From elsewhere');
-    elsewhere('push', '--quiet');
     const titled = readFileSync(editing.siteFile, 'utf8');
+    const before = [git('rev-parse', 'HEAD'), git('status', '--porcelain')];
     await save(titled.replaceAll('عنوان آخر', 'عنوان ثالث'));
-    const refused = (await work('publish', { by: 'git', message: 'Third' })).at(-1);
-    expect(refused).toMatchObject({ is: 'failed', reason: expect.stringMatching(/^The other repository has changes[^\n]+\n/) });
-    expect(git('log', '-1', '--format=%s').trim()).toBe('Third');
-    git('pull', '--quiet', '--rebase', '--autostash');
-    expect((await work('publish', { by: 'git', message: 'Not needed' })).at(-1)).toMatchObject({ is: 'done' });
-    expect(git('log', '-1', '--format=%s', 'origin/main').trim()).toBe('Third');
-    git('remote', 'set-url', 'origin', join(other, 'nowhere'));
-    await save(titled);
-    expect((await work('publish', { by: 'git', message: 'Back' })).at(-1)).toMatchObject({
+    git('remote', 'set-url', 'origin', join(dirname(remote), 'nowhere'));
+    expect((await work('publish', { by: 'git', message: 'Not sent' })).at(-1)).toMatchObject({
       is: 'failed',
-      reason: expect.stringMatching(/^The other repository cannot be reached/),
+      reason: expect.stringMatching(/^The other repository cannot be reached\. Nothing was changed here/),
     });
+    expect([git('rev-parse', 'HEAD'), git('status', '--porcelain').replace(' M site.json\n', '')]).toEqual(before);
     git('remote', 'set-url', 'origin', remote);
-    expect((await work('publish', { by: 'git', message: 'x' })).at(-1)).toMatchObject({ is: 'done' });
+    expect((await work('publish', { by: 'git', message: 'Third' })).at(-1)).toMatchObject({ is: 'done' });
+    await save(titled);
+    expect((await work('publish', { by: 'git', message: 'Back' })).at(-1)).toMatchObject({ is: 'done' });
+    expect(git('log', '-2', '--format=%s', 'origin/main').trim()).toBe('Back\nThird');
   });
 
-  /** Publishes a change of the title; what was committed of it is sent when the way is free again. */
+  /** Publishes a change of the title; nothing is committed of it until the way is free again. */
   async function expectRefused(by: string, reason: RegExp, freeTheWay: () => void) {
     const titled = readFileSync(editing.siteFile, 'utf8');
     await save(titled.replace('عنوان آخر', by));
-    const refused = (await work('publish', { by: 'git', message: by })).at(-1);
+    const before = [git('rev-parse', 'HEAD', 'origin/main'), git('diff', '--cached')];
+    const refused = (await work('publish', { by: 'git', message: 'Refused' })).at(-1);
     expect(refused).toMatchObject({ is: 'failed', reason: expect.stringMatching(reason) });
+    expect([git('rev-parse', 'HEAD', 'origin/main'), git('diff', '--cached')]).toEqual(before);
     freeTheWay();
-    expect((await work('publish', { by: 'git', message: 'Not told' })).at(-1)).toMatchObject({ is: 'done' });
+    expect((await work('publish', { by: 'git', message: by })).at(-1)).toMatchObject({ is: 'done' });
     await save(titled);
     expect((await work('publish', { by: 'git', message: 'Back' })).at(-1)).toMatchObject({ is: 'done' });
     return git('log', '-2', '--format=%s', 'origin/main').trim();
@@ -211,7 +206,7 @@ describe('publishing by git', () => {
     return () => rmSync(place);
   };
 
-  test('that a hook of the other repository declines is told with the words of the hook, and the commit stays', async () => {
+  test('that a hook of the other repository declines is told with the words of the hook, and nothing is committed', async () => {
     const free = hook(join(git('remote', 'get-url', 'origin').trim(), 'hooks/pre-receive'));
     const reason = /^The other repository declined the changes\..*\n.*Only on workdays\./s;
     expect(await expectRefused('Declined there', reason, free)).toBe('Back\nDeclined there');
@@ -219,7 +214,7 @@ describe('publishing by git', () => {
 
   test('that a hook of this repository declines is told in the words of the hook', async () => {
     const free = hook(join(folder, '.git/hooks/pre-commit'));
-    expect(await expectRefused('Declined here', /^Only on workdays\.$/, free)).toBe('Back\nNot told');
+    expect(await expectRefused('Declined here', /^Only on workdays\.$/, free)).toBe('Back\nDeclined here');
   });
 
   test.each([

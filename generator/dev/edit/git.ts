@@ -7,7 +7,7 @@ import { askingNobody, askingNobodySettings, quietSsh } from './asking-nobody.ts
 const mostOutput = 64 * 1024 ** 2;
 
 /** Milliseconds that a question about the folder may take, and what talks to another machine. */
-const patience = { question: 10_000, network: 120_000 };
+export const patience = { question: 10_000, network: 120_000 };
 
 /** What git, or another command, said when it refused. */
 export class ToolRefusal extends Error {}
@@ -17,28 +17,44 @@ interface GitOptions {
   timeout?: number;
   /** Variables for this call. */
   env?: Record<string, string>;
+  /** What it reads. */
+  input?: string | Uint8Array;
+  /** An exit code that is an answer, too. */
+  accepts?: number;
 }
 
 /** Asks nobody, and starts no helper that the folder's own settings name. */
-const environment = { ...askingNobody, GIT_OPTIONAL_LOCKS: '0', GIT_PAGER: 'cat', LC_ALL: 'C' };
+const environment = { ...askingNobody, GIT_OPTIONAL_LOCKS: '0', GIT_LITERAL_PATHSPECS: '1', GIT_PAGER: 'cat', LC_ALL: 'C' };
 const safely = ['-c', 'core.fsmonitor=false', '-c', 'core.quotePath=false', ...askingNobodySettings];
 
 /**
  * Runs git in a folder, without a shell.
  * @throws ToolRefusal with its words, also where there is no git
  */
-export function git(args: readonly string[], { folder, timeout = patience.question, env }: GitOptions): Promise<Buffer> {
+export function git(
+  args: readonly string[],
+  { folder, timeout = patience.question, env, input, accepts }: GitOptions,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    execFile(
+    const child = execFile(
       'git',
       [...safely, ...args],
       { cwd: folder, env: { ...process.env, ...environment, ...env }, encoding: 'buffer', maxBuffer: mostOutput, timeout },
-      (error, stdout, stderr) => (error ? reject(new ToolRefusal(stderr.toString().trim() || error.message)) : resolve(stdout)),
+      (error, stdout, stderr) => {
+        if (!error || error.code === accepts) resolve(stdout);
+        else reject(new ToolRefusal(stderr.toString().trim() || (error.killed ? 'Connection timed out' : error.message)));
+      },
     );
+    // What ends before it has read all says so itself.
+    child.stdin?.on('error', () => undefined).end(input);
   });
 }
 
-const words = async (args: readonly string[], folder: string) => (await git(args, { folder })).toString().trim();
+/** What git says in a line or more, without the end of the last. */
+export const gitWords = async (args: readonly string[], options: GitOptions) =>
+  (await git(args, options)).toString().replace(/\n$/, '');
+
+const words = (args: readonly string[], folder: string) => gitWords(args, { folder });
 
 /** Where a site file stands in a repository. */
 export interface Repository {
@@ -70,11 +86,6 @@ export function obstacleOf(repository: Repository | undefined): GitObstacle | un
   return repository.upstream === undefined ? 'no-upstream' : undefined;
 }
 
-/** How many commits the branch has that are not where it belongs. */
-export async function commitsAhead(siteFile: string): Promise<number> {
-  return Number(await words(['rev-list', '--count', '@{upstream}..HEAD'], dirname(siteFile)));
-}
-
 /** The site file of the last commit; undefined where that has none. */
 export function committedFile(siteFile: string): Promise<Buffer | undefined> {
   const folder = dirname(siteFile);
@@ -87,36 +98,10 @@ export async function diffOfFile(siteFile: string): Promise<string> {
   return (await git(args, { folder: dirname(siteFile) })).toString();
 }
 
-/** What a commit from the editor takes: the site file and its assets, and nothing else that was changed in the folder. */
-function publishedPaths(siteFile: string): string[] {
-  return [basename(siteFile), 'assets'];
-}
-
-/** Commits the site file and its assets. @returns whether there was anything to commit. @throws ToolRefusal */
-export async function commitSite(siteFile: string, message: string): Promise<boolean> {
-  const folder = dirname(siteFile);
-  const known = await Promise.all(
-    publishedPaths(siteFile).map(async (path) => {
-      const isTold = (await git(['ls-files', '--cached', '--others', '--exclude-standard', '--', path], { folder })).length > 0;
-      return isTold ? [path] : [];
-    }),
-  );
-  const paths = known.flat();
-  await git(['add', '--all', '--', ...paths], { folder });
-  const isSame = await git(['diff', '--cached', '--quiet', '--no-ext-diff', '--', ...paths], { folder }).then(
-    () => true,
-    () => false,
-  );
-  if (isSame) return false;
-  await git(['commit', '--quiet', '--message', message, '--', ...paths], { folder, timeout: patience.network });
-  return true;
-}
-
-/** Sends the commits of the branch to where it belongs. @throws ToolRefusal */
-export async function pushBranch(siteFile: string): Promise<void> {
-  const folder = dirname(siteFile);
+/** How git is told to connect over ssh without asking. */
+export async function quietSshOf(folder: string): Promise<Record<string, string>> {
   const { GIT_SSH_COMMAND: command, GIT_SSH: program } = process.env;
   const setting = await words(['config', '--get', 'core.sshCommand'], folder).catch(() => undefined);
   const ssh = quietSsh({ command, setting, program });
-  await git(['push', '--quiet'], { folder, timeout: patience.network, env: ssh === undefined ? {} : { GIT_SSH_COMMAND: ssh } });
+  return ssh === undefined ? {} : { GIT_SSH_COMMAND: ssh };
 }

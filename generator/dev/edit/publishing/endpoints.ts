@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PublishRequest, WorkEvent } from '../../../edit/contract.ts';
 import { RefusedBody, readJson } from '../body.ts';
 import { type Answer, type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
-import { bucketWork, buildWork, gitWork } from './ways.ts';
+import { bucketWork, buildWork, publishByGit } from './ways.ts';
 import { eventStream, failureOf } from './work.ts';
 
 /** What is asked for here is a line of words at most. Bytes. */
@@ -11,7 +11,11 @@ const mostBytes = 16_384;
 const nothing = z.strictObject({});
 
 const publishRequest: z.ZodType<PublishRequest> = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('git'), message: z.string().trim().min(1).max(2000) }),
+  z.strictObject({
+    by: z.literal('git'),
+    message: z.string().trim().min(1).max(2000),
+    settled: z.strictObject({ takes: z.enum(['mine', 'theirs']), seen: z.string().max(200) }).optional(),
+  }),
   z.strictObject({ by: z.literal('s3') }),
 ]);
 
@@ -54,7 +58,7 @@ export function publishingEndpoints(host: EditHost): [string, Endpoint][] {
         method: 'POST',
         answer: async (asked) => {
           const wanted = await readAs(asked, publishRequest);
-          if (wanted.by === 'git') return start(asked, gitWork(host, wanted.message, asked.language));
+          if (wanted.by === 'git') return start(asked, publishByGit(host, wanted, asked.language));
           return host.bucket ? start(asked, bucketWork(host, host.bucket, asked.language)) : json({}, 404);
         },
       },

@@ -8,27 +8,15 @@ import { visible } from '../../../diagnostics/visible.ts';
 import type { WorkEvent } from '../../../edit/contract.ts';
 import { projectRoot } from '../../../paths.ts';
 import type { Bucket, EditHost } from '../endpoint.ts';
-import { commitSite, commitsAhead, findRepository, obstacleOf, pushBranch, ToolRefusal } from '../git.ts';
-import { obstacleWords, refusalOfGit } from './git-words.ts';
+import { ToolRefusal } from '../git.ts';
+import { type GitRequest, gitWork } from './git-work.ts';
 import { metered } from './work.ts';
 
 type Work = AsyncGenerator<WorkEvent, WorkEvent>;
 
-const words: Record<MessageLanguage, Record<'built' | 'commit' | 'push' | 'pushed' | 'nothing', (name: string) => string>> = {
-  ar: {
-    built: (folder) => `اكتمل البناء في المجلد ${folder}.`,
-    commit: () => 'حفظ التغييرات في git…',
-    push: (name) => `الإرسال إلى ${name}…`,
-    pushed: (name) => `وصلت التغييرات إلى ${name}.`,
-    nothing: (name) => `لا جديد: كل ما في الملف محفوظ، وهو في ${name}.`,
-  },
-  en: {
-    built: (folder) => `The site is built in the folder ${folder}.`,
-    commit: () => 'Committing the changes…',
-    push: (name) => `Pushing to ${name}…`,
-    pushed: (name) => `The changes are at ${name}.`,
-    nothing: (name) => `Nothing is new: all that the file has is committed, and is at ${name}.`,
-  },
+const built: Record<MessageLanguage, (folder: string) => string> = {
+  ar: (folder) => `اكتمل البناء في المجلد ${folder}.`,
+  en: (folder) => `The site is built in the folder ${folder}.`,
 };
 
 const progress = (text: string): WorkEvent => ({ is: 'progress', words: text });
@@ -36,7 +24,7 @@ const progress = (text: string): WorkEvent => ({ is: 'progress', words: text });
 /** Builds as `npm run build` does: whole, or not at all. */
 export async function* buildWork({ session, outDir }: EditHost, language: MessageLanguage): Work {
   yield* metered((told) => buildSite({ siteFile: session.siteFile, outDir, progress: told }), language);
-  return { is: 'done', words: words[language].built(`\u2068${visible(relative(process.cwd(), outDir) || '.')}\u2069`) };
+  return { is: 'done', words: built[language](`\u2068${visible(relative(process.cwd(), outDir) || '.')}\u2069`) };
 }
 
 /** What has errors is not published. @throws ContentError */
@@ -46,25 +34,10 @@ async function expectRight({ session, inTurn, catchUp }: EditHost): Promise<void
   if (errors.length > 0) throw new ContentError(errors, undefined);
 }
 
-/** Commits the site file and its assets, and pushes the branch to where it belongs. */
-export async function* gitWork(host: EditHost, message: string, language: MessageLanguage): Work {
-  const { siteFile } = host.session;
-  const { commit, push, pushed, nothing } = words[language];
-  const repository = await findRepository(siteFile);
-  const obstacle = obstacleOf(repository);
-  if (obstacle) throw new ToolRefusal(obstacleWords[obstacle][language]);
+/** Publishes by git, with what others have published meanwhile. */
+export async function* publishByGit(host: EditHost, request: GitRequest, language: MessageLanguage): Work {
   await expectRight(host);
-  const upstream = repository?.upstream ?? '';
-  try {
-    yield progress(commit(''));
-    await commitSite(siteFile, message);
-    if ((await commitsAhead(siteFile)) === 0) return { is: 'done', words: nothing(upstream) };
-    yield progress(push(upstream));
-    await pushBranch(siteFile);
-  } catch (error) {
-    throw error instanceof ToolRefusal ? new ToolRefusal(refusalOfGit(error.message, language)) : error;
-  }
-  return { is: 'done', words: pushed(upstream) };
+  return yield* gitWork(host, request, language);
 }
 
 /** Runs `npm run publish:s3` with the bucket that the preview was started with. */

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { Json } from '../../../edit/contract.ts';
+import type { Conflict, Json } from '../../../edit/contract.ts';
 import { toPointer } from '../model/places.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, dialog, modal, overlay, row } from '../style/controls.ts';
@@ -33,6 +33,55 @@ const shown = (value: Json | undefined, nothing: string) => {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 };
 
+interface ClashChoiceProps {
+  conflicts: readonly Conflict[];
+  words: { title: string; about: string; mine: string; theirs: string; takeMine: string; takeTheirs: string };
+  onTake: (takes: 'mine' | 'theirs') => void;
+  /** Where nothing need be chosen now, what leaves it. */
+  leave?: { words: string; onLeave: () => void };
+}
+
+/** Both versions of each place that two have changed, and the choice between them. */
+export function ClashChoice({ conflicts, words, onTake, leave }: ClashChoiceProps) {
+  const { clash } = useWords();
+  return (
+    <Dialog role="alertdialog" className={dialog}>
+      <Heading slot="title">{words.title}</Heading>
+      <p>{words.about}</p>
+      {conflicts.map(({ at, where, mine, theirs }) => (
+        <div key={toPointer(at)}>
+          <p>
+            <bdi>{where}</bdi>
+          </p>
+          <div className={versions}>
+            <section>
+              <h3>{words.mine}</h3>
+              <p dir="auto">{shown(mine, clash.nothing)}</p>
+            </section>
+            <section>
+              <h3>{words.theirs}</h3>
+              <p dir="auto">{shown(theirs, clash.nothing)}</p>
+            </section>
+          </div>
+        </div>
+      ))}
+      <div className={row}>
+        <Button className={button} data-main="" onPress={() => onTake('mine')}>
+          {words.takeMine}
+        </Button>
+        <Button className={button} onPress={() => onTake('theirs')}>
+          {words.takeTheirs}
+        </Button>
+        {leave ? (
+          <Button className={button} onPress={leave.onLeave}>
+            {leave.words}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
 /** Two wrote in the same place: both versions, and the choice between them. */
 export function ClashDialog() {
   const w = useWords();
@@ -41,35 +90,7 @@ export function ClashDialog() {
   return (
     <ModalOverlay className={overlay} isOpen={clash !== undefined}>
       <Modal className={modal} data-narrow="">
-        <Dialog role="alertdialog" className={dialog}>
-          <Heading slot="title">{w.clash.title}</Heading>
-          <p>{w.clash.about}</p>
-          {clash?.conflicts.map(({ at, where, mine, theirs }) => (
-            <div key={toPointer(at)}>
-              <p>
-                <bdi>{where}</bdi>
-              </p>
-              <div className={versions}>
-                <section>
-                  <h3>{w.clash.mine}</h3>
-                  <p dir="auto">{shown(mine, w.clash.nothing)}</p>
-                </section>
-                <section>
-                  <h3>{w.clash.theirs}</h3>
-                  <p dir="auto">{shown(theirs, w.clash.nothing)}</p>
-                </section>
-              </div>
-            </div>
-          ))}
-          <div className={row}>
-            <Button className={button} data-main="" onPress={() => editor.settle('mine')}>
-              {w.clash.takeMine}
-            </Button>
-            <Button className={button} onPress={() => editor.settle('theirs')}>
-              {w.clash.takeTheirs}
-            </Button>
-          </div>
-        </Dialog>
+        <ClashChoice conflicts={clash?.conflicts ?? []} words={w.clash} onTake={(takes) => editor.settle(takes)} />
       </Modal>
     </ModalOverlay>
   );

@@ -1,12 +1,13 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { Button, Input, TextField } from 'react-aria-components';
+import { Button, Input, Modal, ModalOverlay, TextField } from 'react-aria-components';
 import type { ChangesReport, PublishRequest, WorkEvent } from '../../../edit/contract.ts';
 import { Sentence } from '../parts/sentence.tsx';
 import { Unanswered } from '../store/api.ts';
 import { useEditor } from '../store/use-editor.ts';
-import { button, input, row } from '../style/controls.ts';
+import { button, input, modal, overlay, row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
+import { ClashChoice } from './clash-dialog.tsx';
 
 const box = css`
   display: grid;
@@ -34,7 +35,7 @@ const wide = css`
   flex: 1 1 16rem;
 `;
 
-function Told({ event }: { event: WorkEvent }) {
+function Told({ event }: { event: Exclude<WorkEvent, { is: 'conflict' }> }) {
   if (event.is === 'progress') {
     return (
       <div>
@@ -43,7 +44,18 @@ function Told({ event }: { event: WorkEvent }) {
       </div>
     );
   }
-  if (event.is === 'done') return <p>{event.words}</p>;
+  if (event.is === 'done') {
+    return (
+      <>
+        <p>{event.words}</p>
+        {(event.more ?? []).map((line) => (
+          <p key={line} dir="auto">
+            {line}
+          </p>
+        ))}
+      </>
+    );
+  }
   return (
     <div data-state="failed">
       {event.reason.split('\n').map((line) => (
@@ -57,6 +69,30 @@ function Told({ event }: { event: WorkEvent }) {
         </p>
       ))}
     </div>
+  );
+}
+
+interface PublishClashProps {
+  event: WorkEvent | undefined;
+  onTake: (settled: { takes: 'mine' | 'theirs'; seen: string }) => void;
+  onLeave: () => void;
+}
+
+/** Others have published other values of the same places: which stay is asked in the window for that. */
+function PublishClash({ event, onTake, onLeave }: PublishClashProps) {
+  const w = useWords();
+  const clash = event?.is === 'conflict' ? event : undefined;
+  return (
+    <ModalOverlay className={overlay} isOpen={clash !== undefined}>
+      <Modal className={modal} data-narrow="">
+        <ClashChoice
+          conflicts={clash?.conflicts ?? []}
+          words={w.publish.clash}
+          onTake={(takes) => clash && onTake({ takes, seen: clash.seen })}
+          leave={{ words: w.publish.clash.leave, onLeave }}
+        />
+      </Modal>
+    </ModalOverlay>
   );
 }
 
@@ -85,6 +121,8 @@ export function PublishWork({ ways, onDone }: { ways: ChangesReport['ways']; onD
       .catch((error) => failed(error instanceof Unanswered && error.status === 409 ? w.publish.busy : w.publish.failed));
   };
   const { git, noGit, s3 } = ways;
+  const publishByGit = (settled?: { takes: 'mine' | 'theirs'; seen: string }) =>
+    run('publish', { by: 'git', message: message.trim(), ...(settled && { settled }) });
   return (
     <section className={box} aria-label={w.publish.name}>
       <div className={row}>
@@ -102,17 +140,18 @@ export function PublishWork({ ways, onDone }: { ways: ChangesReport['ways']; onD
           <TextField className={wide} aria-label={w.publish.messageLabel} value={message} onChange={setMessage}>
             <Input className={input} dir="auto" />
           </TextField>
-          <Button
-            className={button}
-            isDisabled={isBusy || message.trim() === ''}
-            onPress={() => run('publish', { by: 'git', message: message.trim() })}
-          >
+          <Button className={button} isDisabled={isBusy || message.trim() === ''} onPress={() => publishByGit()}>
             {fill(w.publish.git, { branch: git.upstream })}
           </Button>
         </div>
       ) : null}
       {noGit ? <p>{fill(w.publish.noGit, { why: w.publish.obstacles[noGit] })}</p> : null}
-      <div role="status">{event ? <Told event={event} /> : null}</div>
+      <div role="status">{event && event.is !== 'conflict' ? <Told event={event} /> : null}</div>
+      <PublishClash
+        event={event}
+        onTake={publishByGit}
+        onLeave={() => setEvent({ is: 'failed', reason: w.publish.clash.left, problems: [] })}
+      />
     </section>
   );
 }

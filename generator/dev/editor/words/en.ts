@@ -326,6 +326,17 @@ export const en: Words = {
       'no-upstream': 'the branch follows none of another repository.',
     },
     begins: 'Work begins…',
+    clash: {
+      title: 'Others have changed the same places',
+      about:
+        'They have published other values of these places. Choose what stays; until then nothing is published, and nothing is changed here.',
+      mine: 'What you wrote',
+      theirs: 'What others have published',
+      takeMine: 'Publish what I wrote',
+      takeTheirs: 'Take what they have published',
+      leave: 'Not now',
+      left: 'Nothing was published, and nothing was changed here.',
+    },
     failed: 'The work was not done.',
   },
   clash: {

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { git, gitWords, patience, ToolRefusal } from '../git.ts';
+import { gitVersion, isOlder } from '../git-version.ts';
+import type { GitPlace } from './git-place.ts';
+
+/** Since when git starts hooks for others: `git hook run`. */
+const hookRun = [2, 36] as const;
+
+/** Before that they are started as git would, from the top of the files. */
+async function runFile({ folder, top }: GitPlace, name: string, args: readonly string[], env: Record<string, string>) {
+  const file = resolve(top, await gitWords(['rev-parse', '--git-path', `hooks/${name}`], { folder: top }));
+  if (!existsSync(file)) return;
+  await new Promise<void>((done, reject) => {
+    execFile(file, args, { cwd: top, env: { ...process.env, ...env }, timeout: patience.network }, (error, stdout, stderr) => {
+      const isNone = (error as NodeJS.ErrnoException | null)?.code === 'EACCES';
+      if (error && !isNone) reject(new ToolRefusal(`${stderr}${stdout}`.trim() || `${folder}: ${name}`));
+      else done();
+    });
+  });
+}
+
+/** Runs a hook of the repository, where it has one. @throws ToolRefusal with what it says when it refuses */
+export async function runHook(place: GitPlace, name: string, options: { args?: string[]; index?: string } = {}): Promise<void> {
+  const { args = [], index } = options;
+  const env: Record<string, string> = index === undefined ? {} : { GIT_INDEX_FILE: index };
+  if (isOlder(await gitVersion(place.folder), hookRun)) return runFile(place, name, args, env);
+  const asked = ['hook', 'run', '--ignore-missing', name, ...(args.length > 0 ? ['--', ...args] : [])];
+  await git(asked, { folder: place.top, env, timeout: patience.network });
+}
+
+/** Tells a hook of what has happened: whatever it says of that changes nothing. */
+export const tellHook = (...asked: Parameters<typeof runHook>) => runHook(...asked).catch(() => undefined);

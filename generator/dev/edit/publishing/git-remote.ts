@@ -1,0 +1,64 @@
+import { git, gitWords, patience, quietSshOf, ToolRefusal } from '../git.ts';
+import type { GitPlace } from './git-place.ts';
+
+/** Nothing else is begun beside what is asked for. */
+const alone = ['-c', 'gc.auto=0', '-c', 'maintenance.auto=false'];
+
+const network = async ({ folder }: GitPlace) => ({ folder, timeout: patience.network, env: await quietSshOf(folder) });
+
+/** Fetches the branch that is followed. @returns its last commit. @throws ToolRefusal */
+export async function fetchBranch(place: GitPlace): Promise<string> {
+  const { folder, remote, remoteBranch } = place;
+  const from = [remote, `refs/heads/${remoteBranch}`];
+  await git([...alone, 'fetch', '--quiet', '--no-tags', '--no-recurse-submodules', ...from], await network(place));
+  return gitWords(['rev-parse', '--verify', 'FETCH_HEAD^{commit}'], { folder });
+}
+
+/** The last commit that two have in common; of a copy without history that is fetched first. @throws ToolRefusal for none */
+export async function commonCommit(place: GitPlace, one: string, other: string): Promise<string> {
+  const { folder, remote } = place;
+  const ask = () => gitWords(['merge-base', one, other], { folder, accepts: 1 });
+  const found = await ask();
+  if (found !== '') return found;
+  if ((await gitWords(['rev-parse', '--is-shallow-repository'], { folder })) === 'true') {
+    await git([...alone, 'fetch', '--quiet', '--no-tags', '--unshallow', remote], await network(place));
+    const deeper = await ask();
+    if (deeper !== '') return deeper;
+  }
+  throw new ToolRefusal('refusing to merge unrelated histories');
+}
+
+/** Whether all that a commit has is in another. */
+export const isIn = ({ folder }: GitPlace, commit: string, other: string): Promise<boolean> =>
+  git(['merge-base', '--is-ancestor', commit, other], { folder }).then(
+    () => true,
+    () => false,
+  );
+
+/** Sends a commit to the branch that is followed; never by force. @throws ToolRefusal */
+export async function pushCommit(place: GitPlace, commit: string): Promise<void> {
+  const to = `${commit}:refs/heads/${place.remoteBranch}`;
+  await git([...alone, 'push', '--quiet', '--no-force', place.remote, to], await network(place));
+}
+
+/** A commit of somebody else, as it is told. */
+export interface Told {
+  who: string;
+  summary: string;
+}
+
+/** Commits that are told by name. */
+const mostTold = 20;
+
+/** Commits that one has and another has not, the newest first, and how many there are. */
+export async function commitsOf({ folder }: GitPlace, other: string, ours: string): Promise<{ told: Told[]; count: number }> {
+  const range = [other, `^${ours}`];
+  const count = Number(await gitWords(['rev-list', '--count', '--no-merges', ...range], { folder }));
+  const args = ['log', '-z', '--no-merges', '--no-show-signature', '--encoding=UTF-8', '--format=%an%x1f%s', `-${mostTold}`];
+  const lines = (await git([...args, ...range], { folder })).toString().split('\0').filter(Boolean);
+  const told = lines.map((line) => {
+    const [who = '', summary = ''] = line.replace(/\n$/, '').split('\u001f');
+    return { who, summary };
+  });
+  return { told, count };
+}

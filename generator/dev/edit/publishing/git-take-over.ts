@@ -1,0 +1,128 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { git, gitWords } from '../git.ts';
+import { indexFile } from './git-commit.ts';
+import { type ComingFile, stampAt } from './git-folder.ts';
+import { changedEntries, type GitPlace } from './git-place.ts';
+
+/** How long another git command is waited for. Milliseconds. */
+const patience = 5000;
+
+/** Everything that is needed to bring the folder to a commit, made aside before that is sent. */
+export interface TakeOver {
+  to: string;
+  coming: ComingFile[];
+  /** Where the files lie as they will be in the folder. */
+  files: string;
+}
+
+/** Writes the files that come aside, as git would write them into the folder. @param index the list of files of the commit */
+export async function prepareFiles({ own, top }: GitPlace, to: string, coming: ComingFile[], index: string): Promise<TakeOver> {
+  const files = join(own, 'files');
+  const paths = coming.flatMap(({ path, after }) => (after && after.mode !== '160000' ? [`${path}\0`] : [])).join('');
+  const env = { GIT_INDEX_FILE: index };
+  if (paths) await git(['checkout-index', '-z', '--stdin', `--prefix=${files}/`], { folder: top, env, input: paths });
+  return { to, coming, files };
+}
+
+/** The list of files that git shall have, with what comes in it and all else as it is there. */
+async function nextIndex(place: GitPlace, known: string, to: string): Promise<string> {
+  const { own, folder, top, head } = place;
+  const index = join(own, 'next');
+  if (existsSync(known)) copyFileSync(known, index);
+  const empty = () => gitWords(['hash-object', '-t', 'tree', '--stdin'], { folder, input: '' });
+  const changed = await changedEntries(place, head ?? (await empty()), to);
+  const zeros = '0'.repeat(to.length);
+  const lines = changed.map(({ path, after }) => `${after?.mode ?? 0} ${after?.hash ?? zeros}\t${path}\0`);
+  const env = { GIT_INDEX_FILE: index };
+  await git(['update-index', '-z', '--index-info'], { folder: top, env, input: lines.join('') });
+  return index;
+}
+
+/** Takes the lock that every git command takes before it writes its list of files. @returns whether it was free */
+async function lockIndex(lock: string, next: string): Promise<boolean> {
+  for (const end = performance.now() + patience; ; ) {
+    try {
+      linkSync(next, lock);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || performance.now() > end) return false;
+      await setTimeout(50);
+    }
+  }
+}
+
+/** Puts a file in its place in one step. */
+function placeFile({ top }: GitPlace, { path, after }: ComingFile, files: string): void {
+  const file = join(top, path);
+  if (!after) {
+    rmSync(file, { force: true });
+    removeEmpty(dirname(file), top);
+    return;
+  }
+  if (after.mode === '160000') return;
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    renameSync(join(files, path), file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    // Git's own folder may be on another disk.
+    const beside = join(dirname(file), `.qiyam-${process.pid}`);
+    copyFileSync(join(files, path), beside);
+    renameSync(beside, file);
+  }
+}
+
+function removeEmpty(folder: string, top: string): void {
+  for (let one = folder; one.startsWith(`${top}/`); one = dirname(one)) {
+    try {
+      rmdirSync(one);
+    } catch {
+      return;
+    }
+  }
+}
+
+/**
+ * Brings the folder, git's list of files and the branch to a commit that has been sent. In this order, each step whole: cut
+ * short after any of them, there are files that are not committed yet, and the next publishing finds that nothing is new in them.
+ * @param readSite looks at the site file and gives what writes it; undefined where it was changed meanwhile and cannot be merged
+ * @returns whether it was done: all of it, or nothing where the folder, the branch or git's list is no longer what it was
+ */
+export async function takeOver(
+  place: GitPlace,
+  { to, coming, files }: TakeOver,
+  readSite: () => (() => void) | undefined,
+): Promise<boolean> {
+  const { folder, branch, head } = place;
+  const known = await indexFile(place);
+  const lock = `${known}.lock`;
+  for (let tries = 0; tries < 3; tries++) {
+    const before = existsSync(known) ? readFileSync(known) : undefined;
+    const next = await nextIndex(place, known, to);
+    if (!(await lockIndex(lock, next))) return false;
+    let isLocked = true;
+    try {
+      const isSame = before === undefined ? !existsSync(known) : existsSync(known) && readFileSync(known).equals(before);
+      if (!isSame) continue;
+      const now = await gitWords(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`], { folder, accepts: 1 });
+      if (now !== (head ?? '')) return false;
+      const placeSite = readSite();
+      if (!placeSite || coming.some(({ path, stamp }) => stampAt(join(place.top, path)) !== stamp)) return false;
+      for (const one of coming) placeFile(place, one, files);
+      placeSite();
+      renameSync(lock, known);
+      isLocked = false;
+      const ref = ['update-ref', '-m', 'publish', `refs/heads/${branch}`, to, head ?? '0'.repeat(to.length)];
+      await git(ref, { folder });
+      // What git knows of sizes and times is a help: without it, it looks into the files.
+      await git(['update-index', '-q', '--refresh'], { folder, accepts: 1 }).catch(() => undefined);
+      return true;
+    } finally {
+      if (isLocked) rmSync(lock, { force: true });
+      rmSync(next, { force: true });
+    }
+  }
+  return false;
+}
