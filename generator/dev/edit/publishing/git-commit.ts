@@ -21,7 +21,7 @@ async function headIndex(place: GitPlace): Promise<string> {
   const isKnown = existsSync(known);
   if (isKnown) copyFileSync(known, index);
   // What others have put there for a commit of theirs is no part of this one.
-  const read = head === undefined ? ['--empty'] : [...(isKnown ? ['-m'] : []), head];
+  const read = head === undefined ? ['--empty'] : [...(isKnown ? ['--reset'] : []), head];
   await git(['read-tree', ...read], { folder, env: withIndex(index) });
   return index;
 }
