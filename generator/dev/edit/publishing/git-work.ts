@@ -18,7 +18,8 @@ import { type GitPlace, openGitPlace } from './git-place.ts';
 import { type Plan, planPublishing, type Settled } from './git-plan.ts';
 import { fetchBranch, pushCommit } from './git-remote.ts';
 import { takeOver } from './git-take-over.ts';
-import { cameLines, mergeWords, obstacleWords, refusalOfGit, refusalOfMerge, workWords } from './git-words.ts';
+import { obstacleWords, refusalOfGit, workWords } from './git-words.ts';
+import { cameLines, mergeWords, refusalOfMerge } from './merge-words.ts';
 
 type Work = AsyncGenerator<WorkEvent, WorkEvent>;
 
