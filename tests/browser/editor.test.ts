@@ -407,19 +407,69 @@ describe('beside others', () => {
   });
 });
 
+/** A site in a repository, of which another has a copy. */
+async function inRepository() {
+  const own = await copiedSite('minimal', 'موقع صغير');
+  const [folder, remote] = [dirname(own), join(await temporaryFolder(), 'remote.git')];
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Tester');
+  git('config', 'user.email', 'tester@example.com');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Begin');
+  git('remote', 'add', 'origin', remote);
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  return { own, git, remote };
+}
+
 describe('for visitors', () => {
+  test('what others have published is asked about where it is of the same place, and told', async () => {
+    const { own, git, remote } = await inRepository();
+    const others = join(await temporaryFolder(), 'others');
+    execFileSync('git', ['clone', '--quiet', remote, others]);
+    const theirs = (...args: string[]) => execFileSync('git', args, { cwd: others });
+    const titled = async (file: string, title: string) =>
+      writeFile(file, (await readFile(file, 'utf8')).replace('"عنوان الصفحة"', `"${title}"`));
+    await titled(join(others, 'site.json'), 'عنوان سالم');
+    theirs('-c', 'user.name=سالم', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--all', '-m', 'عنوان أوضح');
+    theirs('push', '--quiet');
+    const preview = await startPreview({ siteFile: own, port: 0, language: undefined });
+    try {
+      const { page, problems } = await visit('/', { home: preview.url });
+      await page.goto(`${preview.url}_edit/?language=ar`);
+      const w = words.ar;
+      const shown = (name: string) => page.frameLocator('main iframe').getByRole('heading', { name }).waitFor();
+      await page.frameLocator('main iframe').locator('main h1').waitFor();
+      await titled(own, 'عنوان هدى');
+      await shown('عنوان هدى');
+      const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      const said = (text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+      await press(w.changes.title);
+      await press(fill(w.publish.git, { branch: 'origin/main' }));
+      const asked = page.getByRole('alertdialog', { name: w.publish.clash.title });
+      await asked.getByText('عنوان سالم', { exact: true }).waitFor();
+      await asked.getByText('عنوان هدى', { exact: true }).waitFor();
+      await press(w.publish.clash.leave);
+      await said(w.publish.clash.left);
+      expect(git('log', '-1', '--format=%s').trim()).toBe('Begin');
+      await press(fill(w.publish.git, { branch: 'origin/main' }));
+      await asked.waitFor();
+      await press(w.publish.clash.takeTheirs);
+      await said(/سالم.*عنوان أوضح/);
+      await shown('عنوان سالم');
+      expect(git('status', '--porcelain')).toBe('');
+      expect(git('rev-parse', 'HEAD', 'origin/main').trim().split('\n')).toEqual(
+        Array(2).fill(theirs('rev-parse', 'HEAD').toString().trim()),
+      );
+      expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+    } finally {
+      await preview.close();
+    }
+  });
+
   test('the site is built, committed and pushed, and sent to a bucket; each says what came of it', async () => {
-    const own = await copiedSite('minimal', 'موقع صغير');
-    const [folder, remote] = [dirname(own), join(await temporaryFolder(), 'remote.git')];
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
-    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
-    git('init', '--quiet', '--initial-branch=main');
-    git('config', 'user.name', 'Tester');
-    git('config', 'user.email', 'tester@example.com');
-    git('add', '.');
-    git('commit', '--quiet', '-m', 'Begin');
-    git('remote', 'add', 'origin', remote);
-    git('push', '--quiet', '--set-upstream', 'origin', 'main');
+    const { own, git } = await inRepository();
     const store = await startStore();
     Object.assign(process.env, { ...credentials, AWS_REGION: 'us-east-1' });
     const bucket = { name: 'site', options: ['--endpoint', store.endpoint] };
