@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -294,6 +305,19 @@ describe('publishing after others', () => {
         writeFileSync(join(mine.top, '.git/info/exclude'), 'plan.txt\n');
       },
       /\nplan\.txt$/,
+    ],
+    [
+      'a new file where a link leads out of the folder',
+      () => {
+        mkdirSync(join(theirs.top, 'linked'));
+        writeFileSync(join(theirs.top, 'linked/plan.txt'), 'theirs\n');
+        publishTheirs('Plan');
+        const elsewhere = join(dirname(mine.top), 'elsewhere');
+        mkdirSync(elsewhere);
+        symlinkSync(elsewhere, join(mine.top, 'linked'), 'junction');
+        writeFileSync(join(mine.top, '.git/info/exclude'), 'linked\n');
+      },
+      /\nlinked\/plan\.txt$/,
     ],
     [
       'the site file deleted',
@@ -592,7 +616,13 @@ describe('publishing after others', () => {
 
   test('a file with another ending of its name, a mode and a deletion come as they are', async () => {
     writeFileSync(join(theirs.top, 'run.sh'), '#!/bin/sh\n', { mode: 0o755 });
+    // A repository within the repository, as an engine may be.
+    execFileSync('git', ['clone', '--quiet', remote, join(theirs.top, 'engine')], { stdio: 'pipe' });
+    // What a killed publishing has left goes, after a day.
     theirs.git('rm', '--quiet', 'more.txt');
+    const left = join(mine.top, '.git/qiyam-left');
+    mkdirSync(left);
+    utimesSync(left, 1, 1);
     renameSync(join(theirs.folder, 'assets/pictures/shared.svg'), join(theirs.folder, 'assets/pictures/صورة.svg'));
     publishTheirs('Files');
     mine.edit((site) => {
@@ -600,6 +630,8 @@ describe('publishing after others', () => {
     });
     expect(await publish()).toMatchObject({ is: 'done' });
     expect(existsSync(join(mine.top, 'more.txt'))).toBe(false);
+    expect(existsSync(left)).toBe(false);
+    expect(mine.git('ls-files', '--stage', 'engine')).toMatch(/^160000 /);
     expect(existsSync(join(mine.folder, 'assets/pictures/shared.svg'))).toBe(false);
     expect(mine.read('assets/pictures/صورة.svg')).toBe(drawing(100));
     expect(mine.git('status', '--porcelain')).toBe('');

@@ -1,5 +1,6 @@
-import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isWithin } from '../files/asset-folder.ts';
 import { git, gitWords } from '../git.ts';
 import { MergeRefusal } from './git-merge.ts';
 import { type ChangedEntry, changedEntries, type GitPlace, isOwn, type TreeEntry } from './git-place.ts';
@@ -28,6 +29,16 @@ async function holds({ top }: GitPlace, path: string, entry: TreeEntry | undefin
   return found === entry.hash;
 }
 
+/** Git's own sign for a repository within this one: only which of its commits is meant comes in. */
+const isRepository = ({ before, after }: ChangedEntry) => [before?.mode, after?.mode].includes('160000');
+
+/** Whether a file would lie in the folder, and not where a link leads out of it. */
+function liesInside({ top }: GitPlace, path: string): boolean {
+  let folder = dirname(join(top, path));
+  while (!existsSync(folder)) folder = dirname(folder);
+  return isWithin(top, folder);
+}
+
 const pathsIn = (said: Buffer) => new Set(said.toString().split('\0').filter(Boolean));
 
 /**
@@ -53,7 +64,8 @@ export async function comingFiles(place: GitPlace, from: string, to: string): Pr
     const stamp = stampAt(join(top, path));
     // What comes may be there already: a publishing that was cut short has put it there.
     const isFree = (isOwn(place, path) || !touched.has(path)) && (await holds(place, path, before));
-    if (!isFree && !(await holds(place, path, entry.after))) blocked.push(path);
+    const isTaken = isFree || isRepository(entry) || (await holds(place, path, entry.after));
+    if (!isTaken || !liesInside(place, path)) blocked.push(path);
     found.push({ ...entry, stamp });
   }
   if (blocked.length > 0) throw new MergeRefusal('here', blocked);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { whenInterrupted } from '../../../interruption.ts';
 import { git, gitWords, ToolRefusal } from '../git.ts';
@@ -38,6 +38,16 @@ async function expectAtRest({ gitDir, folder }: GitPlace): Promise<void> {
   if ((await git(['ls-files', '--unmerged'], { folder })).length > 0) throw new ToolRefusal('unfinished: unmerged paths');
 }
 
+/** Milliseconds after which nobody can be using a folder: its process was killed. */
+const longestUse = 24 * 3600_000;
+
+async function sweep(gitDir: string): Promise<void> {
+  const left = (await readdir(gitDir)).filter((name) => name.startsWith('qiyam-')).map((name) => join(gitDir, name));
+  for (const folder of left) {
+    if (Date.now() - (await stat(folder)).mtimeMs > longestUse) await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Opens the repository of a site that leads somewhere.
  * @returns what is to be called at the end, too. @throws ToolRefusal where a merge, a rebase or another git command is under way
@@ -61,6 +71,7 @@ export async function openGitPlace(siteFile: string): Promise<{ place: GitPlace;
     remoteBranch: merge.replace(/^refs\/heads\//, ''),
   };
   await expectAtRest(place);
+  await sweep(gitDir);
   const callOff = whenInterrupted(() => rmSync(own, { recursive: true, force: true }));
   const close = async () => {
     callOff();

@@ -61,7 +61,11 @@ function placeFile({ top }: GitPlace, { path, after }: ComingFile, files: string
     removeEmpty(dirname(file), top);
     return;
   }
-  if (after.mode === '160000') return;
+  if (after.mode === '160000') {
+    // As git does: an empty folder, which "git submodule update" fills.
+    if (!existsSync(file)) mkdirSync(file, { recursive: true });
+    return;
+  }
   mkdirSync(dirname(file), { recursive: true });
   try {
     renameSync(join(files, path), file);
