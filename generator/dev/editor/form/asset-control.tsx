@@ -14,6 +14,7 @@ import { CropButton } from './crop-dialog.tsx';
 import type { ControlProps } from './field-context.ts';
 
 const grid = css`
+  position: relative;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
   gap: 0.75rem;

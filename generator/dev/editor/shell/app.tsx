@@ -20,10 +20,13 @@ import { TextStrip } from './text-strip.tsx';
 import { firstView, useView, type View, ViewContext } from './view.ts';
 import { createWritten } from './written.ts';
 
+/** As high as the window, whatever is in it: nothing, seen or not, makes the document longer. */
 const layout = css`
+  position: relative;
   display: grid;
   grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
   block-size: 100dvh;
+  overflow: clip;
 `;
 
 const parts = css`

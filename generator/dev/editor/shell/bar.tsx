@@ -17,6 +17,7 @@ import { useNarrow } from './use-narrow.ts';
 import { WritingState } from './writing-state.tsx';
 
 const bar = css`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -12,6 +12,7 @@ import { useWords } from '../words/words.tsx';
 import { PublishWork } from './publish-work.tsx';
 
 const list = css`
+  position: relative;
   display: grid;
   gap: 0.75rem;
   overflow: auto;

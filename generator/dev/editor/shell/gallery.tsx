@@ -12,6 +12,7 @@ import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { type Gallery, useView } from './view.ts';
 
 const grid = css`
+  position: relative;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
   gap: 1rem;

@@ -16,6 +16,7 @@ import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { useView } from './view.ts';
 
 const side = css`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 0.75rem;

@@ -17,6 +17,7 @@ import { button } from '../style/controls.ts';
 import { type Language, useLanguage, useWords, words } from '../words/words.tsx';
 
 const side = css`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 1rem;

@@ -1,7 +1,15 @@
 import type { Editor } from '../store/editor.ts';
 
+/** Inputs in which nothing is typed. */
+const untyped = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
+  .map((type) => `[type="${type}"]`)
+  .join(', ');
+
+const textFields = `input:not(${untyped}), textarea, [contenteditable]`;
+
+/** Whether keys that undo are the field's own. */
 const isTextField = (target: EventTarget | null) =>
-  target !== null && 'matches' in target && (target as Element).matches('input, textarea, select, [contenteditable]');
+  target !== null && 'matches' in target && (target as Element).matches(textFields);
 
 /** The keys of the whole editor. Returns whether one was meant. */
 export function pressShortcut(event: KeyboardEvent, editor: Editor, leave: () => void): boolean {

@@ -162,6 +162,7 @@ export const modal = css`
 `;
 
 export const dialog = css`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;

@@ -2,6 +2,8 @@ import { css } from '@linaria/core';
 
 /** A switch with its words: the first element in it is what slides. */
 export const track = css`
+  /* Its control is hidden, and placed: where its words are, so that the focus scrolls to them. */
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;

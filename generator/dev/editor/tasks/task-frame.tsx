@@ -9,6 +9,7 @@ import { fill, isolated, nameOfPart, useLanguage, useWords } from '../words/word
 import { usePlan } from './use-plan.ts';
 
 const form = css`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1rem;

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { words } from '../../generator/dev/editor/words/words.tsx';
+import { startPreview } from '../../generator/dev/server.ts';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { copiedSite } from '../support/edit-client.ts';
+import { openBrowser } from '../support/page.ts';
+
+const { ar: w } = words;
+const visit = openBrowser();
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startPreview({ siteFile: await copiedSite('school'), port: 0, language: undefined });
+});
+afterAll(() => server.close());
+
+/** How far the document is from being the window, and which of what takes the focus moves it. */
+function documentOf(): unknown {
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  const now = { more: scrollHeight - innerHeight, wider: scrollWidth - innerWidth, scrolled: scrollY };
+  const area = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.querySelector('main') ?? document;
+  const former = document.activeElement as HTMLElement;
+  const all = [...area.querySelectorAll<HTMLElement>('input, select, textarea, button, [tabindex]')];
+  // A list of suggestions opens with the focus, and keeps it.
+  const moving = all.flatMap((element) => {
+    if (element.role === 'combobox') return [];
+    element.focus();
+    if (scrollY === 0 && document.body.scrollTop === 0) return [];
+    scrollTo(0, 0);
+    return [element.outerHTML.slice(0, 120)];
+  });
+  former.focus();
+  return { ...now, moving };
+}
+
+async function expectWindow(page: Page, state: string): Promise<void> {
+  const found = await page.evaluate(documentOf);
+  expect({ state, ...(found as object) }).toEqual({ state, more: 0, wider: 0, scrolled: 0, moving: [] });
+}
+
+/** A narrow window shows one part at a time. */
+async function showPart(page: Page, name: 'outline' | 'frame' | 'panel'): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > 960) return;
+  const chooser = page.getByRole('navigation', { name: w.bar.views });
+  await chooser.getByRole('radio', { name: w.bar[name], exact: true }).click();
+}
+
+async function open(width: number, height: number, zoom = 1, path = '/'): Promise<Page> {
+  const size = { width: Math.floor(width / zoom), height: Math.floor(height / zoom) };
+  const address = `/_edit/?page=${path}&language=ar`;
+  const { page } = await visit(address, { home: server.url, ...size, deviceScaleFactor: zoom });
+  await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
+  return page;
+}
+
+const outlineOf = (page: Page) => page.getByRole('region', { name: w.outline.name });
+const panelOf = (page: Page) => page.getByRole('region', { name: w.panel.name });
+
+const windows: [name: string, width: number, height: number, zoom: number][] = [
+  ['of a small notebook', 1366, 768, 1],
+  ['of a phone', 390, 664, 1],
+  ['of a small notebook at 200 %', 1366, 768, 2],
+];
+
+describe.each(windows)('in a window %s the document is the window', (_, width, height, zoom) => {
+  test('whatever the panel is about', async () => {
+    const page = await open(width, height, zoom);
+    await expectWindow(page, 'opened');
+    for (const name of [w.outline.announcement, w.outline.header, w.outline.footer, w.outline.site]) {
+      await showPart(page, 'outline');
+      await outlineOf(page).getByRole('button', { name, exact: true }).click();
+      await showPart(page, 'panel');
+      await panelOf(page).getByRole('heading', { name }).first().waitFor();
+      await expectWindow(page, name);
+    }
+    await showPart(page, 'outline');
+    const sections = outlineOf(page).getByRole('row');
+    for (const index of Array.from({ length: await sections.count() }).keys()) {
+      await showPart(page, 'outline');
+      await sections.nth(index).click();
+      await showPart(page, 'panel');
+      await panelOf(page).locator('[data-field]').first().waitFor();
+      await expectWindow(page, `section ${index}`);
+    }
+    await showPart(page, 'frame');
+    await expectWindow(page, 'the page');
+  });
+
+  test('whatever is asked in a dialog', async () => {
+    const page = await open(width, height, zoom, '/contact');
+    const dialog = page.getByRole('dialog');
+    const tasks = page.getByRole('button', { name: w.tasks.name });
+    await tasks.click();
+    const names = await page.getByRole('menuitem').allTextContents();
+    await expectWindow(page, w.tasks.name);
+    expect(names.length).toBeGreaterThan(9);
+    for (const name of names) {
+      if (!(await page.getByRole('menu').isVisible())) await tasks.click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+      if (name === w.tasks.colours || name === w.tasks.contact) continue;
+      await dialog.getByRole('heading', { name }).waitFor();
+      await expectWindow(page, name);
+      await dialog.getByRole('button', { name: w.close, exact: true }).first().click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await showPart(page, 'outline');
+    await outlineOf(page).getByRole('button', { name: w.outline.insertFirst, exact: true }).click();
+    await dialog.getByRole('heading').first().waitFor();
+    await expectWindow(page, 'sections to choose from');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    for (const name of [w.bar.done, w.changes.title]) {
+      await page.getByRole('button', { name }).first().click();
+      await dialog.first().waitFor();
+      await expectWindow(page, name);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+});
+
+test('undo works from what is no text field: a switch, a button, a choice', async () => {
+  const page = await open(1366, 768);
+  await outlineOf(page).getByRole('button', { name: w.outline.site, exact: true }).click();
+  const panel = panelOf(page);
+  const field = panel.getByRole('switch').first();
+  const was = await field.isChecked();
+  await field.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => field.isChecked()).toBe(!was);
+  await page.locator('output[data-writing="kept"]').waitFor();
+  await page.getByRole('button', { name: /^تراجع عن/ }).waitFor();
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.isChecked()).toBe(was);
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => field.isChecked()).toBe(!was);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.isChecked()).toBe(was);
+});
