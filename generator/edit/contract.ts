@@ -114,8 +114,16 @@ export interface StateAnswer extends Omit<EditState, StatePart>, Partial<Pick<Ed
   names: Record<StatePart, string>;
 }
 
+/** What a page follows from that has no entry among the pages of the file. */
+export type MadePage = 'post' | 'list' | 'tag' | 'author' | 'search' | 'not-found';
+
 export interface PageEntry {
+  /** Its place in the file; of a page that follows from something, the place of that. */
   at: Path;
+  /** Absent: it is one of the pages of the file. */
+  made?: MadePage;
+  /** Of a list: places of its articles in their collection, in its order. */
+  lists?: number[];
   path: string;
   title: string;
   /** Its address in the preview. */

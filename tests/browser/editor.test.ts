@@ -109,7 +109,7 @@ describe('a text in the page', () => {
     const text = frame.locator('[contenteditable]');
     expect(await text.textContent()).toBe('من نحن');
     await page.keyboard.press('End');
-    expect(await titlesRead(page, '/about-us')).toBe(25);
+    expect(await titlesRead(page, '/about-us')).toBe(26);
     const times = await page.locator('main iframe').evaluate(async (element) => {
       const root = (element as HTMLIFrameElement).contentDocument as Document;
       const spent: number[] = [];

@@ -7,7 +7,7 @@ import { Editor } from './store/editor.ts';
 /** Path of the page that the address asks for; the home page when it asks for none. */
 function askedPage(): string {
   const asked = new URLSearchParams(location.search).get('page') ?? '/';
-  return `/${asked.replace(/^\/+/, '')}`;
+  return `/${asked.replace(/^\/+/, '').normalize('NFC')}`;
 }
 
 const root = document.getElementById('editor');

@@ -1,24 +1,15 @@
 import { nameOf as nameOfText } from '../../../check/memory.ts';
 import { get, items } from '../../../content/walk.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
-import type { CollectionEntry, PageEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/contract.ts';
+import { nameOf } from '../../../diagnostics/place-in-words.ts';
+import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/contract.ts';
 import { fixesOf } from '../../../edit/fixes.ts';
 import { rowsOf } from '../../content-entries.ts';
 import { toProblem } from '../../message.ts';
 import type { Session } from '../../session.ts';
+import { pagesOf } from './pages.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-function pagesOf({ source, version }: Session): PageEntry[] {
-  const base = version?.base ?? '/';
-  return items(get(source?.value, 'routes')).map((page, index) => {
-    const path = textOf(get(page, 'path'));
-    const title = pageName(page) ?? path;
-    const address = encodeURI((base + path.replace(/^\/+/, '')).toWellFormed());
-    return { at: ['routes', index], path, title, address, isPlaceholder: get(page, 'placeholder') === true };
-  });
-}
 
 function collectionOf(name: string, value: unknown): CollectionEntry {
   const rows = rowsOf(value);

@@ -1,18 +1,18 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
-import type { Json } from '../../../edit/contract.ts';
 import { isHidden } from '../frame/sections.ts';
-import type { Path } from '../model/places.ts';
-import { isSame, isWithin } from '../model/places.ts';
+import { isWithin } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
-import type { DrawingName } from '../parts/drawings.ts';
+import { keysOf } from '../parts/item-keys.ts';
 import { type ItemAction, type SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { blockKind, blockWork, canHide } from '../store/block-work.ts';
 import { nameIn } from '../store/naming.ts';
-import { blocksOf, pageOf, problemsAt } from '../store/snapshot.ts';
+import { blocksOf, hasSections, pageOf, problemsAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
+import { MadeOutline } from './made-outline.tsx';
+import { Entry } from './outline-entry.tsx';
 import { useView } from './view.ts';
 
 const side = css`
@@ -41,58 +41,6 @@ const side = css`
     color: var(--soft);
   }
 `;
-
-const entry = css`
-  display: flex;
-  align-items: center;
-  gap: 0.5rem;
-  inline-size: 100%;
-  padding: 0.375rem 0.5rem;
-  text-align: start;
-  background: none;
-  border: 0;
-  border-radius: var(--radius);
-
-  &[data-hovered],
-  &[aria-current] {
-    background: var(--accent-wash);
-  }
-`;
-
-function Entry({ path, label, drawing }: { path: Path; label: string; drawing: DrawingName }) {
-  const editor = useEditor();
-  const { focus } = useSnapshot();
-  const { show } = useView();
-  const isCurrent = path[0] === 'routes' || path[0] === 'notFound' ? isSame(focus, path) : isWithin(focus, path);
-  const open = () => {
-    editor.focus(path);
-    show({ part: 'panel' });
-  };
-  return (
-    <Button className={entry} onPress={open} aria-current={isCurrent || undefined}>
-      <Drawing name={drawing} size={18} />
-      {label}
-    </Button>
-  );
-}
-
-/** A short name of a text. http://www.isthe.com/chongo/tech/comp/fnv/ */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
-
-/** Names that stay with the blocks when they move: by what they are, the same ones counted. */
-function keysOf(blocks: Json[]): string[] {
-  const seen = new Map<string, number>();
-  return blocks.map((block) => {
-    const text = JSON.stringify(block);
-    const times = seen.get(text) ?? 0;
-    seen.set(text, times + 1);
-    return `${hashOf(text)} ${times}`;
-  });
-}
 
 function Sections() {
   const w = useWords();
@@ -176,8 +124,14 @@ export function Outline() {
   const hasAnnouncement = snapshot.roots.get('/announcement')?.value !== undefined;
   return (
     <section className={side} data-part="outline" aria-label={w.outline.name}>
-      {page ? <Entry path={page.at} label={fill(w.outline.page, { title: page.title })} drawing="page" /> : null}
-      <Sections />
+      {page && !hasSections(page) ? (
+        <MadeOutline page={page} />
+      ) : (
+        <>
+          {page ? <Entry path={page.at} label={fill(w.outline.page, { title: page.title })} drawing="page" /> : null}
+          <Sections />
+        </>
+      )}
       <div>
         <h2>{w.outline.around}</h2>
         {hasAnnouncement ? <Entry path={['announcement']} label={w.outline.announcement} drawing="flag" /> : null}

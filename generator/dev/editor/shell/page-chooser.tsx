@@ -1,6 +1,17 @@
 import { css } from '@linaria/core';
-import { memo } from 'react';
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { memo, useMemo } from 'react';
+import {
+  Button,
+  Collection,
+  ComboBox,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  Text,
+} from 'react-aria-components';
 import type { PageEntry } from '../../../edit/contract.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useEditor, usePart } from '../store/use-editor.ts';
@@ -37,7 +48,34 @@ const address = css`
   color: var(--soft);
 `;
 
+const head = css`
+  padding: 0.5rem 0.625rem 0.125rem;
+  font-size: 0.8125rem;
+  color: var(--soft);
+`;
+
 const none: PageEntry[] = [];
+
+interface Group {
+  id: string;
+  label: string;
+  pages: PageEntry[];
+}
+
+/** Pages under what they belong to: those of the file, then of each collection its lists and articles, then the others. */
+function groupsOf(pages: PageEntry[], words: { written: string; others: string }): Group[] {
+  const groups = new Map<string, Group>();
+  const nameOf = ({ made, at }: PageEntry) =>
+    made === undefined ? 'written' : at[0] === 'collections' ? `of ${at[1]}` : 'others';
+  for (const page of pages) {
+    const id = nameOf(page);
+    const own = id === 'written' || id === 'others' ? words[id] : page.title;
+    const group = groups.get(id) ?? { id, label: own, pages: [] };
+    group.pages.push(page);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+}
 
 /** Finds a page by its title or address, and shows it; drawn again when pages change, not with every key: a site may have thousands. */
 export const PageChooser = memo(function PageChooser() {
@@ -45,11 +83,12 @@ export const PageChooser = memo(function PageChooser() {
   const editor = useEditor();
   const pages = usePart(({ state }) => state?.pages) ?? none;
   const page = usePart((snapshot) => snapshot.page);
+  const groups = useMemo(() => groupsOf(pages, w.pages), [pages, w]);
   return (
     <ComboBox
       aria-label={w.bar.page}
       className={box}
-      items={pages}
+      defaultItems={groups}
       value={page}
       onChange={(key) => key !== null && key !== page && editor.showPage(String(key))}
       menuTrigger="focus"
@@ -63,13 +102,20 @@ export const PageChooser = memo(function PageChooser() {
       </Button>
       <Popover className={popover}>
         <ListBox className={menu}>
-          {(item: PageEntry) => (
-            <ListBoxItem id={item.path} className={menuItem} textValue={item.title}>
-              <Text slot="label">{item.title}</Text>
-              <bdi dir="ltr" className={address}>
-                {item.path}
-              </bdi>
-            </ListBoxItem>
+          {({ id, label, pages: own }: Group) => (
+            <ListBoxSection id={`group ${id}`}>
+              <Header className={head}>{label}</Header>
+              <Collection items={own}>
+                {({ path, title }: PageEntry) => (
+                  <ListBoxItem id={path} className={menuItem} textValue={title}>
+                    <Text slot="label">{title}</Text>
+                    <bdi dir="ltr" className={address}>
+                      {path}
+                    </bdi>
+                  </ListBoxItem>
+                )}
+              </Collection>
+            </ListBoxSection>
           )}
         </ListBox>
       </Popover>

@@ -101,6 +101,8 @@ export function Panel() {
   const page = pageOf(snapshot);
   const { title, about, called, recipe } = nameOf(snapshot, owner, language);
   const isInPage = page !== undefined && !isSame(owner, page.at);
+  // What has a page of its own can be seen there.
+  const own = snapshot.state?.pages.find(({ made, at }) => made !== undefined && isSame(at, owner));
   return (
     <section className={side} data-part="panel" aria-label={w.panel.name}>
       {focus.length === 0 ? <p>{w.panel.nothing}</p> : null}
@@ -110,6 +112,12 @@ export function Panel() {
           {recipe ? <GuideLink recipe={recipe} about={called} /> : null}
         </h2>
         <p>{about}</p>
+        {own && isInPage ? (
+          <Button className={button} onPress={() => editor.showPage(own.path)}>
+            <Drawing name="page" size={16} />
+            {w.pages.open}
+          </Button>
+        ) : null}
         {isInPage ? (
           <Button className={button} onPress={() => editor.focus(page.at)}>
             <Drawing name="up" size={16} />

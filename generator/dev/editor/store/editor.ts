@@ -5,6 +5,7 @@ import type {
   EditState,
   Json,
   Operation,
+  PageEntry,
   PlacedProblem,
   PlacedValue,
   Summary,
@@ -14,7 +15,17 @@ import { applyOperations } from '../model/apply.ts';
 import { isSame, isWithin, ownerOf, type Path, rootOf, toPointer } from '../model/places.ts';
 import { type Api, Unanswered, Unreachable } from './api.ts';
 import { keepRefusals, readRefusals } from './kept-refusals.ts';
-import { atRest, knownAt, nothing, type Pending, pageOf, type Snapshot, type Standing, type Writing } from './snapshot.ts';
+import {
+  atRest,
+  knownAt,
+  nothing,
+  type Pending,
+  pageAt,
+  pageOf,
+  type Snapshot,
+  type Standing,
+  type Writing,
+} from './snapshot.ts';
 import { createWriter } from './writer.ts';
 
 /** Parts of the file that every page shows. */
@@ -132,9 +143,10 @@ export class Editor {
     this.#known = state.base;
     const former = pageOf(this.#snapshot);
     if (state.pages.some(({ path }) => path === this.#awaited)) return this.#arrive(state);
-    const page = state.pages.find(({ path }) => path === this.#snapshot.page) ?? this.#followed(state.pages, former?.at);
+    const page = state.pages.find(({ path }) => path === this.#snapshot.page) ?? this.#followed(state.pages, former);
     this.#show(state, page?.path ?? this.#snapshot.page);
-    const roots = new Set([...this.#snapshot.roots.keys(), ...frameParts.map(toPointer), ...(page ? [toPointer(page.at)] : [])]);
+    const own = page ? [toPointer(rootOf(page.at))] : [];
+    const roots = new Set([...this.#snapshot.roots.keys(), ...frameParts.map(toPointer), ...own]);
     const isWanted = (pointer: string) => this.#shown !== state.base || !this.#snapshot.roots.has(pointer);
     const values = await Promise.all([...roots].filter(isWanted).map((pointer) => this.api.value(pointer)));
     if (!this.#writer.isBusy()) this.#takeValues(values, state.base);
@@ -153,9 +165,10 @@ export class Editor {
     this.#stand(this.#told);
   }
 
-  /** The page whose address has changed, else the first. */
-  #followed(pages: { at: Path; path: string }[], at: Path | undefined) {
-    return pages.find((page) => at && toPointer(page.at) === toPointer(at)) ?? pages[0];
+  /** The page whose address has changed, else the first; for an address that never was one, what stands there. */
+  #followed(pages: PageEntry[], former: PageEntry | undefined) {
+    if (!this.#snapshot.state) return pages.find(({ made }) => made === 'not-found') ?? pages[0];
+    return pages.find((page) => former && isSame(page.at, former.at)) ?? pages[0];
   }
 
   #setRoots(values: PlacedValue[]): void {
@@ -196,7 +209,7 @@ export class Editor {
 
   /** Goes to a place, on its page. */
   jump(at: Path): void {
-    const page = this.#snapshot.state?.pages.find((one) => isWithin(at, one.at));
+    const page = pageAt(this.#snapshot, at);
     if (page && page.path !== this.#snapshot.page) this.showPage(page.path);
     this.focus(at);
   }

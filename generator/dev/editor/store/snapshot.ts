@@ -88,20 +88,38 @@ export function pageOf({ state, page }: Snapshot): PageEntry | undefined {
   return state?.pages.find(({ path }) => path === page);
 }
 
+/** Whether a page is made of sections that are written one by one. */
+export const hasSections = ({ made, at }: PageEntry) => made === undefined || (made === 'not-found' && at.length === 1);
+
+/** The page on which a place stands by itself: the one that is shown, where it is one of several. */
+export function pageAt({ state, page }: Snapshot, at: Path): PageEntry | undefined {
+  const around = state?.pages.filter((one) => isWithin(at, one.at)) ?? [];
+  const nearest = Math.max(...around.map((one) => one.at.length));
+  const own = around.filter((one) => one.at.length === nearest);
+  return own.find(({ path }) => path === page) ?? own[0];
+}
+
+/** The part of the file that a place is in, as it is known here: its own, or a larger one. */
+function rootAround({ roots }: Snapshot, path: Path): Path | undefined {
+  const own = rootOf(path);
+  const all = own.map((_, index) => own.slice(0, own.length - index));
+  return all.find((at) => roots.has(toPointer(at)));
+}
+
 /** What the file has at a place, as far as it is known here. */
-export function knownAt({ roots }: Snapshot, path: Path): Json | undefined {
-  const root = rootOf(path);
-  return valueAt(roots.get(toPointer(root))?.value, path.slice(root.length));
+export function knownAt(snapshot: Snapshot, path: Path): Json | undefined {
+  const root = rootAround(snapshot, path);
+  return root && valueAt(snapshot.roots.get(toPointer(root))?.value, path.slice(root.length));
 }
 
 /** The known part of the file that a place is in, for finding its field. */
-export function fieldRoot({ roots, state }: Snapshot, path: Path): FieldRoot {
-  const at = rootOf(path);
-  const collection = state?.collections.find((one) => isWithin(at, one.at));
-  return { at, value: roots.get(toPointer(at))?.value, type: collection?.type };
+export function fieldRoot(snapshot: Snapshot, path: Path): FieldRoot {
+  const at = rootAround(snapshot, path) ?? rootOf(path);
+  const collection = snapshot.state?.collections.find((one) => isWithin(at, one.at));
+  return { at, value: snapshot.roots.get(toPointer(at))?.value, type: collection?.type };
 }
 
-export const isKnown = ({ roots }: Snapshot, path: Path) => roots.has(toPointer(rootOf(path)));
+export const isKnown = (snapshot: Snapshot, path: Path) => rootAround(snapshot, path) !== undefined;
 
 /** Problems at a place or in it. */
 export function problemsAt({ state, refusals }: Snapshot, path: Path): PlacedProblem[] {

@@ -14,8 +14,12 @@ export interface TaskFormProps {
 
 const none = '-';
 
-function usePages(): { id: string; words: string }[] {
-  return useSnapshot().state?.pages.map(({ path, title }) => ({ id: path, words: title })) ?? [];
+/** Pages to choose from: those of the file alone where one is to be copied, all that can be led to otherwise. */
+function usePages(which: 'written' | 'all'): { id: string; words: string }[] {
+  const pages = useSnapshot().state?.pages ?? [];
+  return pages
+    .filter(({ made }) => made === undefined || (which === 'all' && made !== 'not-found'))
+    .map(({ path, title }) => ({ id: path, words: title }));
 }
 
 /** The page that is shown, where a task begins with it. */
@@ -25,8 +29,8 @@ const useShownPage = () => pageOf(useSnapshot())?.path ?? '/';
 export function AddPageForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const shown = useShownPage();
-  const pages = usePages();
-  const [like, setLike] = useState(shown);
+  const pages = usePages('written');
+  const [like, setLike] = useState(pages.some(({ id }) => id === shown) ? shown : none);
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');
   const parent = (like === none ? '' : like).replace(/\/[^/]*$/, '');
@@ -90,7 +94,7 @@ export function RenameTitleForm({ onDone }: TaskFormProps) {
 export function DeletePageForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const path = useShownPage();
-  const pages = usePages().filter(({ id }) => id !== path);
+  const pages = usePages('all').filter(({ id }) => id !== path);
   const [target, setTarget] = useState(none);
   const request: TaskRequest = { task: 'delete-page', path, ...(target !== none && { redirectTo: target }) };
   return (

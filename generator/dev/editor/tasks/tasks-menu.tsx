@@ -3,7 +3,8 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-c
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import type { DrawingName } from '../parts/drawings.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { pageOf } from '../store/snapshot.ts';
+import { useEditor, usePart } from '../store/use-editor.ts';
 import { button, menu, menuItem, popover } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { DeleteEntryForm, RenameEntryForm, useFilledCollections } from './entry-choice.tsx';
@@ -38,6 +39,9 @@ const drawings: Record<TaskName, DrawingName> = {
   placeholders: 'flag',
 };
 
+/** Tasks of the page that is shown, where it is one of the file's own. */
+const ofPage = new Set<TaskName>(['renameTitle', 'renamePage', 'deletePage']);
+
 /** Tasks that need something in a collection. */
 const ofEntries = new Set<TaskName>(['addEntry', 'renameEntry', 'deleteEntry']);
 
@@ -50,7 +54,9 @@ export function TasksMenu() {
   const [task, setTask] = useState<TaskName | undefined>(undefined);
   const isEmpty = useFilledCollections().length === 0;
   const hasPlaceholders = usePlaceholders().length > 0;
-  const isIdle = (name: TaskName) => (name === 'placeholders' ? !hasPlaceholders : isEmpty && ofEntries.has(name));
+  const isMade = usePart((snapshot) => pageOf(snapshot)?.made !== undefined);
+  const isIdle = (name: TaskName) =>
+    name === 'placeholders' ? !hasPlaceholders : (isEmpty && ofEntries.has(name)) || (isMade && ofPage.has(name));
   const names = (Object.keys(forms) as TaskName[]).filter((name) => !isIdle(name));
   const act = (key: string) => {
     if (isTask(key)) setTask(key);

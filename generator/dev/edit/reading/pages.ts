@@ -1,0 +1,94 @@
+import type { Path } from '../../../content/path.ts';
+import { get, items } from '../../../content/walk.ts';
+import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
+import type { PageEntry } from '../../../edit/contract.ts';
+import { type ListOf, type PostsPage, pagesOf as pagesOfPosts } from '../../../posts/addresses.ts';
+import { outlineOf } from '../../../posts/outline.ts';
+import { rememberPerObject } from '../../../remember.ts';
+import { sitePagesOf } from '../../../search/site-pages.ts';
+import type { Session } from '../../session.ts';
+import type { Version } from '../../version.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** A page without what follows from its path. */
+type Found = Omit<PageEntry, 'address'>;
+
+/** What pages are called that no page of the file is: as they were shown last. */
+const madeTitles = rememberPerObject(
+  ({ site, content }: Version) => new Map(site.routes.slice(content.routes.length).map(({ path, title }) => [path, title])),
+);
+
+function writtenPages(content: unknown): Found[] {
+  return items(get(content, 'routes')).map((page, index) => {
+    const path = textOf(get(page, 'path'));
+    return { at: ['routes', index], path, title: pageName(page) ?? path, isPlaceholder: get(page, 'placeholder') === true };
+  });
+}
+
+/** What the page of a list follows from: the collection, or its tag or author. */
+function placeOfList(collection: unknown, at: Path, list: ListOf): Pick<Found, 'at' | 'made'> {
+  if (list.by === 'all') return { at, made: 'list' };
+  const index = items(get(collection, list.by)).findIndex((term) => get(term, 'name') === list.name);
+  return { at: [...at, list.by, index], made: list.by === 'tags' ? 'tag' : 'author' };
+}
+
+/** Pages that follow from the articles of a collection: its lists, and each article. */
+function postsPages(collection: unknown, at: Path, titles: ReadonlyMap<string, string> | undefined): Found[] {
+  const outline = outlineOf(collection);
+  const pageFor = (page: PostsPage): Found[] => {
+    const { path } = page;
+    if (page.is === 'list') {
+      const title = titles?.get(path) ?? nameOf(collection) ?? path;
+      const lists = page.posts.map(({ index }) => index);
+      return [{ ...placeOfList(collection, at, page.list), path, title, lists, isPlaceholder: false }];
+    }
+    if (page.is !== 'post') return [];
+    const post = items(get(collection, 'posts'))[page.post.index];
+    const title = textOf(get(post, 'title')) || path;
+    const isPlaceholder = get(post, 'placeholder') === true;
+    return [{ at: [...at, 'posts', page.post.index], made: 'post', path, title, isPlaceholder }];
+  };
+  return outline ? pagesOfPosts(outline).flatMap(pageFor) : [];
+}
+
+/** The pages by which the site is searched, as they were shown last. */
+function searchPages({ site }: Version): Found[] {
+  return site.routes
+    .filter((route) => sitePagesOf(route) !== undefined)
+    .map(({ path, title }) => ({ at: ['site', 'search'], made: 'search', path, title, isPlaceholder: false }));
+}
+
+/** Where the host answers with it, addresses that no page has show it. */
+const missingPath = '/404';
+
+/** The page for addresses that no page has: one of the file, or one of the words of the interface. */
+function missingPage({ source, version }: Session): Found {
+  const own = get(source?.value, 'notFound');
+  const title = textOf(get(own, 'title')) || (version?.site.notFound.title ?? missingPath);
+  const at = own === undefined ? ['site', 'labels', 'notFound'] : ['notFound'];
+  return { at, made: 'not-found', path: missingPath, title, isPlaceholder: get(own, 'placeholder') === true };
+}
+
+/** Every page that is built, the pages of the file first, each with the place in the file that it follows from. */
+export function pagesOf(session: Session): PageEntry[] {
+  const { source, version } = session;
+  const base = version?.base ?? '/';
+  const titles = version && madeTitles(version);
+  const collections = Object.entries(Object(get(source?.value, 'collections')));
+  const found = [
+    ...writtenPages(source?.value),
+    ...collections.flatMap(([name, value]) => postsPages(value, ['collections', name], titles)),
+    ...(version ? searchPages(version) : []),
+    missingPage(session),
+  ];
+  const seen = new Set<string>();
+  return found.flatMap((page) => {
+    const { path } = page;
+    // What is written twice is told by the check; of what follows from something, the first stands there.
+    if (page.made !== undefined && seen.has(path)) return [];
+    seen.add(path);
+    const address = encodeURI((base + path.replace(/^\/+/, '')).toWellFormed());
+    return [{ ...page, address }];
+  });
+}

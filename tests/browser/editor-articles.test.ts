@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fill, words } from '../../generator/dev/editor/words/words.tsx';
+import { startPreview } from '../../generator/dev/server.ts';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { copiedSite } from '../support/edit-client.ts';
+import { openBrowser } from '../support/page.ts';
+import { postsSite, writePostsSite } from '../support/posts-site.ts';
+
+const { ar: w } = words;
+const visit = openBrowser();
+let museum: RunningServer;
+let arabic: RunningServer;
+let museumFile: string;
+
+const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+
+beforeAll(async () => {
+  museumFile = await copiedSite('museum');
+  const file = await writePostsSite(JSON.parse(JSON.stringify(postsSite()).replaceAll('"/articles', '"/أخبار')));
+  museum = await startPreview({ siteFile: museumFile, port: 0, language: 'ar' });
+  arabic = await startPreview({ siteFile: file, port: 0, language: 'ar' });
+});
+afterAll(() => Promise.all([museum.close(), arabic.close()]));
+
+/** Goes to a page of the preview and from there into the editor, as its button does. */
+async function editFrom(home: string, path: string): Promise<Page> {
+  const { page } = await visit(path, { home });
+  await page.locator('#preview_host').waitFor({ state: 'attached' });
+  await page.locator('#preview_edit').click();
+  await page.waitForURL(/\/_edit\//);
+  await page.frameLocator('main iframe').locator('main').waitFor();
+  return page;
+}
+
+const shownIn = async (page: Page) =>
+  decodeURI(new URL((await page.locator('main iframe').getAttribute('src')) ?? '', page.url()).pathname);
+
+const outlineOf = (page: Page) => page.getByRole('region', { name: w.outline.name });
+const panelOf = (page: Page) => page.getByRole('region', { name: w.panel.name });
+
+describe('"edit the page" opens the page where it stands:', () => {
+  const pages: [string, () => RunningServer, string, keyof typeof w.pages.from][] = [
+    ['an article under a base path', () => museum, '/journal/mending-glass', 'post'],
+    ['the second page of a list', () => museum, '/journal/page/2', 'list'],
+    ['a tag', () => museum, '/journal/tags/instruments', 'tag'],
+    ['an author', () => museum, '/journal/authors/tomas-veld', 'author'],
+    ['an address that no page has', () => museum, '/nowhere/at-all', 'not-found'],
+    ['an article at an Arabic address', () => arabic, '/أخبار/values-week', 'post'],
+  ];
+  test.each(pages)('%s', async (_, server, path, made) => {
+    const page = await editFrom(server().url, encodeURI(path));
+    const address = made === 'not-found' ? '/404' : path;
+    await expect.poll(() => shownIn(page)).toBe(new URL(server().url).pathname.replace(/\/$/, '') + address);
+    await outlineOf(page).getByText(w.pages.from[made]).waitFor();
+    // A reload comes back to it.
+    await page.reload();
+    await page.frameLocator('main iframe').locator('main').waitFor();
+    expect(await shownIn(page)).toContain(address);
+  });
+});
+
+test('what is written on the page of an article is its entry, in the panel and on its page', async () => {
+  const page = await editFrom(museum.url, '/journal/mending-glass');
+  const frame = page.frameLocator('main iframe');
+  const before = await read(museumFile);
+  const index = before.collections.journal.posts.findIndex(({ name }: { name: string }) => name === 'mending-glass');
+  const post = async () => (await read(museumFile)).collections.journal.posts[index];
+  await expect
+    .poll(() =>
+      page.locator('main iframe').evaluate((one) => (one as HTMLIFrameElement).contentDocument?.adoptedStyleSheets.length),
+    )
+    .toBe(1);
+  await frame.locator('main h1').click();
+  await frame.locator('[contenteditable]').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' again');
+  await page.keyboard.press('Enter');
+  const title = `${before.collections.journal.posts[index].title} again`;
+  await expect.poll(async () => (await post()).title, { timeout: 10_000 }).toBe(title);
+  await panelOf(page).getByRole('heading', { name: title }).first().waitFor();
+  const pieces = outlineOf(page).getByRole('grid', { name: w.pages.pieces }).getByRole('row');
+  expect(await pieces.count()).toBe(before.collections.journal.posts[index].body.length);
+  await pieces.first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  const [first, second] = before.collections.journal.posts[index].body;
+  await expect.poll(async () => (await post()).body.slice(0, 2), { timeout: 10_000 }).toEqual([second, first]);
+});
+
+test('a list leads to its articles, and to what it follows from', async () => {
+  const page = await editFrom(museum.url, '/journal/tags/instruments');
+  await panelOf(page).getByRole('textbox').first().waitFor();
+  const { tags, title, posts } = (await read(museumFile)).collections.journal;
+  const tag = tags.find(({ name }: { name: string }) => name === 'instruments');
+  await outlineOf(page)
+    .getByRole('button', { name: fill(w.pages.collection, { title }) })
+    .click();
+  await panelOf(page).getByRole('heading', { name: title }).first().waitFor();
+  // Tags are in the form of their collection, with what they say.
+  await expect.poll(() => panelOf(page).getByText(tag.title).count()).toBeGreaterThan(0);
+  const own = posts.find(({ tags: names = [] }: { tags?: string[] }) => names.includes('instruments'));
+  await outlineOf(page).getByRole('button', { name: own.title }).click();
+  await expect.poll(() => shownIn(page)).toBe(`/museum/journal/${own.name}`);
+});
+
+test('pages are found in the chooser by title and address, under what they belong to', async () => {
+  const { page } = await visit('/_edit/?page=/&language=ar', { home: museum.url });
+  const chooser = page.getByRole('combobox', { name: w.bar.page });
+  await chooser.click();
+  const { title, posts } = (await read(museumFile)).collections.journal;
+  await page.getByRole('group', { name: w.pages.written }).waitFor();
+  const group = page.getByRole('group', { name: title });
+  await group.getByRole('option', { name: posts[2].title }).waitFor();
+  await chooser.fill(posts[2].title.slice(0, 12));
+  await expect.poll(() => page.getByRole('option').count()).toBeLessThan(4);
+  await page.getByRole('option', { name: posts[2].title }).click();
+  await expect.poll(() => shownIn(page)).toBe(`/museum/journal/${posts[2].name}`);
+});
