@@ -1,6 +1,7 @@
 import type { Path } from '../../content/path.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Consequence, ConsequenceKey, Json, Operation, Summary, TaskRefusal } from '../contract.ts';
+import { latinName } from '../latin-name.ts';
 import { applyToValue, valueAt } from '../value.ts';
 
 /** What a task comes to. */
@@ -76,13 +77,9 @@ export function firstFree(wish: string, taken: readonly unknown[]): string {
   for (let number = 2; ; number++) if (!taken.includes(`${wish}-${number}`)) return `${wish}-${number}`;
 }
 
-/** A name that nothing in a list has, in the letters of names: that of an address, or one like it with a number. */
+/** A name that nothing in a list has, in the letters of names: that of an address or a title, or one like it with a number. */
 export function freeName(wish: string, taken: readonly string[], fallback = 'item'): string {
-  const plain = wish
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '');
-  return firstFree(plain === '' ? fallback : plain, taken);
+  return firstFree(latinName(wish) || fallback, taken);
 }
 
 export const namesOf = (list: readonly Json[]) => list.map((item) => textOf(get(item, 'name')));

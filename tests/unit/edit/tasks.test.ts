@@ -177,10 +177,10 @@ describe('on the shipped site', () => {
     const values = { title: 'القيم في الاجتماعات', description: 'تطبيق على إدارة الاجتماع في ضوء القيم.', date: '2025-02-14' };
     await perform(site, { task: 'add-entry', collection: 'trainings', values });
     const cards = listOf(site.value(), 'collections', 'trainings', 'cards');
-    expect(cards.at(-1)).toMatchObject({ ...values, name: 'card', id: cards.length });
+    expect(cards.at(-1)).toMatchObject({ ...values, name: 'al-qiyam-fi-al-ijtimaat', id: cards.length });
     expect((await perform(site, { task: 'remove-past', today: '2025-03-01', events: 'close' })).keys).toContain('event-closed');
     expect(listOf(site.value(), 'collections', 'trainings', 'cards').at(-1)).toMatchObject({ isPast: true });
-    await perform(site, { task: 'delete-entry', collection: 'trainings', name: 'card' });
+    await perform(site, { task: 'delete-entry', collection: 'trainings', name: 'al-qiyam-fi-al-ijtimaat' });
     expect(listOf(site.value(), 'collections', 'trainings', 'cards')).toHaveLength(cards.length - 1);
   });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EditSchema, Json, PropertyModel, TaskRequest } from '../../../edit/contract.ts';
+import { freeName } from '../../../edit/tasks/task.ts';
 import { blankOf } from '../model/blank.ts';
 import { fieldAt } from '../model/fields.ts';
 import { blankParts } from '../store/blank-parts.ts';
@@ -35,20 +36,39 @@ export function AddEntryForm({ onDone }: TaskFormProps) {
   const properties = propertiesOf(schema, collection?.type ?? '');
   const fields = properties.filter(({ field, key }) => field.is === 'text' && asked.has(field.kind) && key !== 'name');
   const isReady = fields.every(({ key }) => (texts[key] ?? '').trim() !== '');
+  const isPost = collection?.type === 'posts';
+  const taken = collection?.items.map((item) => item.name) ?? [];
+  const title = texts.title?.trim() ?? '';
+  const proposed = title === '' ? '' : freeName(title, taken, isPost ? 'post' : 'card');
+  const ownName = texts.name ?? proposed;
   const made = ({ key, field, ...property }: PropertyModel): Json =>
     texts[key]?.trim() ?? (schema ? blankOf(field, blankParts(snapshot, w.gallery.words), { key, field, ...property }) : '');
   // The server gives names and numbers that nothing else has, and what the entry before it has where there is one.
   const given = new Set(['name', 'id', ...(collection && collection.items.length > 0 ? ['image', 'action'] : [])]);
   const entries = properties.filter(({ key }) => !given.has(key)).map((one) => [one.key, made(one)]);
+  if (ownName !== '') entries.unshift(['name', ownName]);
+  const list = state?.pages.find(({ made: kind, at }) => kind === 'list' && at[1] === name);
   const request: TaskRequest = { task: 'add-entry', collection: name, values: Object.fromEntries(entries) };
   return (
-    <TaskFrame request={isReady && collection ? request : undefined} onDone={onDone}>
+    <TaskFrame
+      request={isReady && collection ? request : undefined}
+      onDone={onDone}
+      {...(isPost && list && { goTo: `${list.path === '/' ? '' : list.path}/${ownName}` })}
+    >
       <TaskChoice
         label={w.tasks.collection}
         options={collections.map((one) => ({ id: one.name, words: `${one.name} (${one.items.at(-1)?.title ?? ''})` }))}
         value={name}
         onChange={setName}
       />
+      {properties.some(({ key }) => key === 'name') ? (
+        <TaskText
+          label={isPost ? w.tasks.address : w.tasks.entryName}
+          value={ownName}
+          onChange={(value) => setTexts({ ...texts, name: value })}
+          isLatin
+        />
+      ) : null}
       {fields.map(({ key, label, field }) => {
         const kind = field.is === 'text' ? field.kind : '';
         const shared = {

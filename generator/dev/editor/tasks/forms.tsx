@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TaskRequest } from '../../../edit/contract.ts';
+import { freeName } from '../../../edit/tasks/task.ts';
 import { nameIn } from '../store/naming.ts';
 import { blocksOf, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
@@ -25,6 +26,13 @@ function usePages(which: 'written' | 'all'): { id: string; words: string }[] {
 /** The page that is shown, where a task begins with it. */
 const useShownPage = () => pageOf(useSnapshot())?.path ?? '/';
 
+/** Last parts of the addresses right below one. */
+function useTaken(parent: string): string[] {
+  const pages = useSnapshot().state?.pages ?? [];
+  const start = `${parent}/`;
+  return pages.flatMap(({ path }) => (path.startsWith(start) ? [path.slice(start.length)] : []));
+}
+
 /** A new page, most often like another, with its card and its link. */
 export function AddPageForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
@@ -34,12 +42,15 @@ export function AddPageForm({ onDone }: TaskFormProps) {
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');
   const parent = (like === none ? '' : like).replace(/\/[^/]*$/, '');
-  const [name, setName] = useState('');
+  const [name, setName] = useState<string | undefined>(undefined);
   const [isWhole, setWhole] = useState(true);
   const [hasCard, setCard] = useState(true);
   const [hasLink, setLink] = useState(false);
-  const path = name.startsWith('/') ? name : `${parent}/${name}`;
-  const isReady = title.trim() !== '' && description.trim() !== '' && name.trim() !== '';
+  const taken = useTaken(parent);
+  // Of the title, until somebody writes another.
+  const wish = name ?? (title.trim() === '' ? '' : freeName(title, taken, 'page'));
+  const path = wish.startsWith('/') ? wish : `${parent}/${wish}`;
+  const isReady = title.trim() !== '' && description.trim() !== '' && wish.trim() !== '';
   const request: TaskRequest = {
     task: 'add-page',
     path,
@@ -53,7 +64,7 @@ export function AddPageForm({ onDone }: TaskFormProps) {
     <TaskFrame request={isReady ? request : undefined} onDone={onDone} goTo={path}>
       <TaskText label={w.pageTitle} value={title} onChange={setTitle} autoFocus />
       <TaskChoice label={w.like} options={[...pages, { id: none, words: w.empty }]} value={like} onChange={setLike} />
-      <TaskText label={w.address} value={name === '' ? '' : path} onChange={setName} isLatin />
+      <TaskText label={w.address} value={wish === '' ? '' : path} onChange={setName} isLatin />
       <TaskText label={w.description} value={description} onChange={setDescription} isLong />
       {like === none ? null : <TaskSwitch label={w.whole} isOn={isWhole} onChange={setWhole} />}
       {like === none ? null : <TaskSwitch label={w.card} isOn={hasCard} onChange={setCard} />}

@@ -260,6 +260,7 @@ export const en: Words = {
     like: 'Like',
     empty: 'An empty page',
     address: 'Its name in the address (Latin letters and hyphens)',
+    entryName: 'Its name in the file (small Latin letters and hyphens)',
     description: 'Description for search engines and for its card',
     whole: 'Copy all its sections',
     card: 'Add its card where such cards are',
