@@ -58,7 +58,7 @@ export interface PageState {
 const mostTold = 50;
 
 /** Codes of values that are said to be provisional. */
-const placeholders = new Set<Diagnostic['code']>(['placeholder', 'placeholder-url']);
+const placeholders = new Set<Diagnostic['code']>(['placeholder', 'sample-text', 'sample-file', 'placeholder-url']);
 
 function kindOf({ severity, code }: Diagnostic): Problem['kind'] {
   if (severity === 'error') return 'error';

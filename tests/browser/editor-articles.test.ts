@@ -117,3 +117,62 @@ test('pages are found in the chooser by title and address, under what they belon
   await page.getByRole('option', { name: posts[2].title }).click();
   await expect.poll(() => shownIn(page)).toBe(`/museum/journal/${posts[2].name}`);
 });
+
+describe('what nobody has written or chosen', () => {
+  /** The last article of the museum's journal. */
+  const posts = async () => (await read(museumFile)).collections.journal.posts;
+
+  test('a new article asks for its address, which is made of its Arabic title; its sample text is told, and it opens', async () => {
+    const { page } = await visit('/_edit/?page=/journal&language=ar', { home: museum.url });
+    await page.getByRole('button', { name: w.tasks.name }).click();
+    await page.getByRole('menuitem', { name: w.tasks.addEntry }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: new RegExp(w.tasks.collection) }).click();
+    await page.getByRole('option', { name: /^journal/ }).click();
+    await dialog.getByRole('textbox', { name: 'العنوان', exact: true }).fill('افتتاح المكتبة');
+    await dialog.getByRole('textbox', { name: 'الخلاصة', exact: true }).fill('تفتتح المكتبة يوم الأحد.');
+    await dialog.getByRole('spinbutton').first().focus();
+    await page.keyboard.type('20112026');
+    const address = dialog.getByRole('textbox', { name: w.tasks.address });
+    await expect.poll(() => address.inputValue()).toBe('iftitah-al-maktaba');
+    await address.fill('al-maktaba');
+    await dialog.getByRole('button', { name: w.tasks.do, exact: true }).click();
+    await expect.poll(async () => (await posts()).at(-1)?.name, { timeout: 10_000 }).toBe('al-maktaba');
+    expect((await posts()).at(-1).body[0]).toMatch(/^\(Provisional\) /);
+    await expect.poll(() => shownIn(page)).toBe('/museum/journal/al-maktaba');
+    await outlineOf(page)
+      .getByText(/^\(Provisional\)/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: w.tasks.name }).click();
+    await page.getByRole('menuitem', { name: w.tasks.placeholders }).waitFor();
+  });
+
+  test('a picture that is added is asked for, and nothing is in the file before it is chosen', async () => {
+    const { page } = await visit('/_edit/?page=/journal/salt-prices&language=ar', { home: museum.url });
+    const panel = panelOf(page);
+    const before = await readFile(museumFile, 'utf8');
+    const add = async () => {
+      await panel.getByRole('button', { name: w.panel.addField }).first().click();
+      await page.getByRole('menuitem', { name: 'الصورة', exact: true }).click();
+    };
+    await add();
+    const chooser = page.getByRole('dialog', { name: w.panel.pickPicture });
+    await chooser.getByRole('listitem').first().waitFor();
+    await page.keyboard.press('Escape');
+    await chooser.waitFor({ state: 'detached' });
+    expect(await readFile(museumFile, 'utf8')).toBe(before);
+    await panel.getByRole('button', { name: new RegExp(w.panel.pickPicture) }).click();
+    const own = chooser.getByRole('listitem').nth(1);
+    const source = (await own.locator('bdi').first().textContent()) ?? '';
+    await own.getByRole('button').click();
+    const post = async () => (await posts()).find(({ name }: { name: string }) => name === 'salt-prices');
+    await expect.poll(async () => (await post()).image?.src, { timeout: 10_000 }).toContain(source);
+    // A name of the content is chosen likewise.
+    const kept = await readFile(museumFile, 'utf8');
+    await panel.getByRole('button', { name: w.panel.addField }).last().click();
+    await page.getByRole('menuitem', { name: 'الكتّاب', exact: true }).click();
+    await panel.locator('[data-field$="/authors"]').waitFor();
+    expect(await readFile(museumFile, 'utf8')).toBe(kept);
+  });
+});

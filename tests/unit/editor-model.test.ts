@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
 import { answeredList } from '../../generator/dev/editor/frame/media.ts';
 import { applyOperations } from '../../generator/dev/editor/model/apply.ts';
-import { blankOf, likeSibling } from '../../generator/dev/editor/model/blank.ts';
+import { type BlankParts, blankOf, likeSibling } from '../../generator/dev/editor/model/blank.ts';
 import { fieldAt } from '../../generator/dev/editor/model/fields.ts';
 import { fromPointer, ownerOf, rootOf } from '../../generator/dev/editor/model/places.ts';
 import { tiesOf } from '../../generator/dev/editor/model/ties.ts';
@@ -61,7 +61,7 @@ describe('places', () => {
 
 describe('new parts', () => {
   const schema = siteForms();
-  const parts = { schema, picture: 'a.svg', collection: 'c', words: 'نص' };
+  const parts: BlankParts = { schema, language: 'ar', collection: 'c', words: 'نص' };
 
   test('of every kind of section have what the schema asks for, and no key that it does not know', () => {
     const blocks = fieldAt(schema, { at: [], value: undefined }, ['notFound', 'blocks', 0])?.field;
@@ -75,7 +75,8 @@ describe('new parts', () => {
 
   test('of a list have what the one before has, but for its names', () => {
     const sibling = { label: 'أ', href: '/a', id: 'x', icon: 'book', links: [1], isPast: true };
-    expect(likeSibling({ label: 'ب' }, sibling)).toEqual({ label: 'ب', href: '/a', icon: 'book' });
+    const blank = (key: string) => (key === 'icon' ? 'star' : undefined);
+    expect(likeSibling({ label: 'ب' }, sibling, blank)).toEqual({ label: 'ب', href: '/a', icon: 'star' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import type { Path } from '../../content/path.ts';
+import { isSample, isSampleFile } from '../../content/samples.ts';
 import { isHidden } from '../../content/shown-blocks.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
@@ -54,9 +55,13 @@ export function checkTitles({ pages }: SiteView): Finding[] {
   });
 }
 
-/** Values that are said to be provisional, and an address that is plainly an example. */
-export function checkPlaceholders({ site, placeholders }: SiteView): Finding[] {
-  const findings = placeholders.map((path): Finding => ({ code: 'placeholder', path }));
+/** Values that are said to be provisional, samples in the place of what nobody has written, and an address that is plainly an example. */
+export function checkPlaceholders({ site, placeholders, texts, sources }: SiteView): Finding[] {
+  const findings = [
+    ...placeholders.map((path): Finding => ({ code: 'placeholder', path })),
+    ...texts.flatMap(({ value, path }): Finding[] => (isSample(value) ? [{ code: 'sample-text', path }] : [])),
+    ...sources.flatMap(({ value, path }): Finding[] => (isSampleFile(value) ? [{ code: 'sample-file', path }] : [])),
+  ];
   const url = get(get(site, 'site'), 'url');
   // RFC 2606 and RFC 6761 reserve these names: nobody's real site has them.
   const isExample = /^https:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)(?:[:/]|$)/;

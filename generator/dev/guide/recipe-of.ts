@@ -98,6 +98,8 @@ export const recipeOfCode: Record<Code, RecipeId> = {
   'redirect-chain': 'move-page',
   placeholder: 'placeholders',
   'placeholder-url': 'placeholders',
+  'sample-text': 'placeholders',
+  'sample-file': 'placeholders',
   'date-passed': 'search-engines',
   'event-passed': 'past',
   'announcement-passed': 'announcement',

@@ -9,6 +9,14 @@ export const warningsCatalogue = {
     words('this is a placeholder.', 'Write the real value and remove "placeholder".'),
     words('هذه قيمة مؤقتة.', 'اكتب القيمة الحقيقية واحذف "placeholder".'),
   ),
+  'sample-text': warning(
+    words('this is a sample: nobody has written it yet.', 'Write your own words in its place, or remove what it belongs to.'),
+    words('هذا نص للتمثيل لم يكتبه أحد بعد.', 'اكتب كلماتك مكانه، أو احذف ما هو منه.'),
+  ),
+  'sample-file': warning(
+    words('this stands in the place of a picture or file that nobody has chosen.', 'Choose your own, or remove what it belongs to.'),
+    words('هذا في مكان صورة أو ملف لم يختره أحد بعد.', 'اختر صورتك أو ملفك، أو احذف ما هو منه.'),
+  ),
   'placeholder-url': warning(
     words(({ found }) => `"${found}" is an example address.`, 'Write the address of the site.'),
     words(({ found }) => `"${found}" عنوان للتمثيل فقط.`, 'اكتب عنوان الموقع الحقيقي.'),

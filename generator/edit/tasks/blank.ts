@@ -3,33 +3,24 @@ import { kindOf } from '../../../templates/blocks/kinds.ts';
 import { linkCardsSchema } from '../../../templates/collections/cards/schema.ts';
 import { postsSchema } from '../../../templates/collections/posts/schema.ts';
 import { walkFields } from '../../content/fields.ts';
+import { asSample, sampleFiles } from '../../content/samples.ts';
 import { get } from '../../content/walk.ts';
 import { wordsOfKey } from '../../diagnostics/key-words.ts';
 import type { Json, Localised } from '../contract.ts';
 import { isObject, type JsonObject } from '../json.ts';
-import { broughtFiles } from './brought.ts';
 import { bare, type FitSchema, isOptional } from './fit.ts';
 import { firstFree, freeName, listAt, namesOf, type Task } from './task.ts';
 
 /** Kinds of strings that are words for people, or for machines that speak to them. */
 const wordKinds = new Set(['text', 'inline', 'heading', 'spoken', 'meta']);
 
-interface Found {
-  picture: string | undefined;
-  file: string | undefined;
-  ids: Set<string>;
-}
-
-function findIn(site: Json): Found {
-  const found: Found = { picture: undefined, file: undefined, ids: new Set() };
-  walkFields(site, ({ value, path, kind }) => {
-    if (typeof value !== 'string') return;
-    if (kind === 'id') found.ids.add(value);
-    // The pictures of `site` are its logos.
-    if (kind === 'picture' && path[0] !== 'site') found.picture ??= value;
-    if (kind === 'file') found.file ??= value;
+/** Names of places of a site. */
+function idsIn(site: Json): Set<string> {
+  const ids = new Set<string>();
+  walkFields(site, ({ value, kind }) => {
+    if (kind === 'id' && typeof value === 'string') ids.add(value);
   });
-  return found;
+  return ids;
 }
 
 /** The example that a schema gives of a value. */
@@ -49,20 +40,20 @@ export interface BlankOptions {
 }
 
 /**
- * The least of what a form asks for, made of what the site has: its own pictures, files, collections and pages. What it has
- * none of is brought: `bring` adds it to the task once something names it.
+ * The least of what a form asks for: samples that say so of themselves where somebody has to write or to choose, and of what
+ * the site has its collections and pages. What it has none of is brought: `bring` adds it to the task once something names it.
  */
 export class Blanks {
   readonly #task: Task;
   readonly #options: BlankOptions;
-  readonly #found: Found;
+  readonly #ids: Set<string>;
   /** Collections that the site has not yet. */
   readonly #fresh = new Map<string, Json>();
 
   constructor(task: Task, options: BlankOptions = {}) {
     this.#task = task;
     this.#options = options;
-    this.#found = findIn(task.site);
+    this.#ids = idsIn(task.site);
   }
 
   get #language(): 'ar' | 'en' {
@@ -72,8 +63,14 @@ export class Blanks {
   /** A value of a part of the whole; undefined where nothing says what it could be. @param key under which it will stand */
   fill = (schema: FitSchema, key: string): Json | undefined => {
     const { name } = this.#options;
-    return key === 'heading' && name ? name[this.#language] : this.#fill(schema, key);
+    return key === 'heading' && name ? this.#sample(schema, name[this.#language]) : this.#fill(schema, key);
   };
+
+  /** Words with the mark of what nobody has written; as they are where the form has no room for it. */
+  #sample(schema: FitSchema, words: string): string {
+    const marked = asSample(words, this.#language);
+    return schema.safeParse(marked).success ? marked : words;
+  }
 
   #fill(schema: FitSchema, key: string): Json | undefined {
     const { def } = bare(schema)._zod;
@@ -109,19 +106,26 @@ export class Blanks {
   /** Where a form may be one of several, the first that it may be. */
   #option(schema: FitSchema, options: readonly FitSchema[], key: string): Json | undefined {
     const example = exampleIn(schema);
+    if (typeof example === 'string') {
+      const kinds = options.map(
+        (option) => kindOf(option as unknown as z.ZodType) ?? kindOf(bare(option) as unknown as z.ZodType),
+      );
+      if (kinds.some((kind) => kind !== undefined && wordKinds.has(kind))) return this.#sample(schema, example);
+    }
     if (example !== undefined && !isObject(example)) return example;
     return options.map((option) => this.#fill(option, key)).find((made) => made !== undefined);
   }
 
   #value(schema: FitSchema, kind: string | undefined, key: string): Json | undefined {
     const example = exampleIn(schema);
-    if (kind === 'picture') return this.#found.picture ?? broughtFiles.picture.source;
-    if (kind === 'file') return this.#found.file ?? broughtFiles.file.source;
+    if (kind === 'picture') return sampleFiles.picture;
+    if (kind === 'file') return sampleFiles.file;
     if (kind === 'href') return '/';
     if (kind === 'path') return this.#freePath(String(example ?? '/page'));
     if (kind === 'id') return this.#freeId(String(example ?? key));
     if (kind === 'day' && this.#options.today !== undefined) return this.#options.today;
-    return this.#words(schema, { kind, key, example }) ?? example;
+    const words = this.#words(schema, { kind, key, example }) ?? example;
+    return typeof words === 'string' && kind !== undefined && wordKinds.has(kind) ? this.#sample(schema, words) : words;
   }
 
   /** Examples are in Arabic; in any other site a text is called what its field is. */
@@ -134,8 +138,8 @@ export class Blanks {
   }
 
   #freeId(wish: string): string {
-    const name = freeName(wish, [...this.#found.ids], 'part');
-    this.#found.ids.add(name);
+    const name = freeName(wish, [...this.#ids], 'part');
+    this.#ids.add(name);
     return name;
   }
 

@@ -1,3 +1,4 @@
+import { sampleFiles } from '../../content/samples.ts';
 import type { BroughtFile, Operation } from '../contract.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600">
@@ -31,8 +32,8 @@ function emptySheet(): string {
 
 /** What stands where a site has no picture or file of its own yet: its name under `assets/`, and what it holds. */
 export const broughtFiles: Readonly<Record<BroughtFile, { source: string; content: string }>> = {
-  picture: { source: 'placeholder.svg', content: drawing },
-  file: { source: 'files/placeholder.pdf', content: emptySheet() },
+  picture: { source: sampleFiles.picture, content: drawing },
+  file: { source: sampleFiles.file, content: emptySheet() },
 };
 
 export const broughtNames = Object.keys(broughtFiles) as BroughtFile[];

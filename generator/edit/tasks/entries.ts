@@ -1,4 +1,5 @@
 import type { Path } from '../../content/path.ts';
+import { asSample, sampleFiles } from '../../content/samples.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Json, TaskRequest } from '../contract.ts';
 import { isObject, type JsonObject } from '../json.ts';
@@ -8,10 +9,14 @@ import { freeName, listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPl
 type AddEntry = Extract<TaskRequest, { task: 'add-entry' }>;
 type RemovePast = Extract<TaskRequest, { task: 'remove-past' }>;
 
-/** What a new entry takes over of the last one where nothing else is said: what it could not be without. */
-function likeLast(last: Json | undefined): JsonObject {
-  const keys = ['image', 'action', 'id'];
-  return isObject(last) ? Object.fromEntries(Object.entries(last).filter(([key]) => keys.includes(key))) : {};
+/** Samples of what the last entry has and a new one could not be without, as long as nobody has chosen its own. */
+function likeLast(site: Json, last: Json | undefined): JsonObject {
+  const language = get(get(site, 'site'), 'language') === 'en' ? 'en' : 'ar';
+  const { image, action } = isObject(last) ? last : {};
+  return {
+    ...(image !== undefined && { image: { src: sampleFiles.picture, alt: '', decorative: true } }),
+    ...(isObject(action) && { action: { ...action, label: asSample(textOf(action.label), language) } }),
+  };
 }
 
 /** A card or an article at the end of its collection. Its name, number, picture and button are found where they are not given. */
@@ -24,7 +29,7 @@ export function addEntry(site: Json, { collection, values }: AddEntry): TaskPlan
   const wished = textOf(values.name);
   if (wished !== '' && names.includes(wished)) throw new TaskFault('name-taken', 'values');
   const name = wished || freeName(textOf(get(values, 'title')), names, rows === 'cards' ? 'card' : 'post');
-  const own: JsonObject = rows === 'cards' ? { ...likeLast(list.at(-1)), id: nextId(list) } : {};
+  const own: JsonObject = rows === 'cards' ? { ...likeLast(site, list.at(-1)), id: nextId(list) } : {};
   const value: Json = { ...own, ...values, name };
   task.do({ do: 'insert', at: ['collections', collection, rows], index: list.length, value });
   task.tell('entry-added', ['collections', collection, rows, list.length], { title: textOf(values.title) });

@@ -1,3 +1,4 @@
+import { isSample, isSampleFile, ownWords } from '../../content/samples.ts';
 import { get } from '../../content/walk.ts';
 import type { Json, TaskRequest } from '../contract.ts';
 import { Task, TaskFault, type TaskPlan, textOf } from './task.ts';
@@ -11,6 +12,14 @@ export function resolvePlaceholder(site: Json, { at, value }: ResolvePlaceholder
   if (at.join('/') === 'site/url' && value !== undefined) {
     task.do({ do: 'set', at, value });
     return task.plan('task-resolve-placeholder', { value: textOf(value) });
+  }
+  const sample = task.at(at);
+  if (typeof sample === 'string' && (isSample(sample) || isSampleFile(sample))) {
+    // The mark of a sample is in its words; a file that nobody has chosen has none that could go.
+    if (value === undefined && !isSample(sample)) throw new TaskFault('nothing-to-do', 'value');
+    const next = value ?? ownWords(sample);
+    task.do({ do: 'set', at, value: next });
+    return task.plan('task-resolve-placeholder', { value: textOf(next) });
   }
   // The mark stands in an object beside what is provisional; diagnostics name either.
   const own = get(task.at(at), 'placeholder') === true ? at : at.slice(0, -1);

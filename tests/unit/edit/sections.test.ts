@@ -133,11 +133,11 @@ describe('kinds that are offered', () => {
       const plan = planTask(JSON.parse(text), { task: 'insert-section', at, index: 1, type: 'contact' }, '');
       return get(plan.state === 'planned' && plan.operations[0], 'value');
     };
-    expect(words(textOf('smallest'))).toMatchObject({ heading: 'نموذج التواصل' });
+    expect(words(textOf('smallest'))).toMatchObject({ heading: '(نص مؤقت) نموذج التواصل' });
     expect(words(english(textOf('smallest')))).toMatchObject({
-      heading: 'Contact form',
-      form: { fields: [{ label: 'Label' }] },
-      details: { heading: 'Heading' },
+      heading: '(Provisional) Contact form',
+      form: { fields: [{ label: '(Provisional) Label' }] },
+      details: { heading: '(Provisional) Heading' },
     });
     expect(JSON.stringify(words(english(textOf('smallest'))))).not.toMatch(/\p{Script=Arabic}/u);
   });

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, DialogTrigger, FileTrigger, Input, SearchField } from 'react-aria-components';
 import type { LibraryFile, Operation } from '../../../edit/contract.ts';
+import { isSame } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { askFor } from '../store/asking.ts';
@@ -197,6 +198,10 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
   const isPicture = field.is === 'text' && field.kind === 'picture';
   const source = typeof value === 'string' ? value : '';
   const title = isPicture ? w.panel.pickPicture : w.panel.pickFile;
+  // A field that was added and has nothing yet asks at once.
+  const [isOpen, setOpen] = useState(
+    () => source === '' && [path, path.slice(0, -1)].some((at) => isSame(at, editor.snapshot().focus)),
+  );
   const takeCrop = (made: string) => {
     const snapshot = editor.snapshot();
     const focus = [...path.slice(0, -1), 'focus'];
@@ -211,7 +216,7 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
         <p>
           <bdi dir="ltr">{source}</bdi>
         </p>
-        <DialogTrigger>
+        <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
           <Button className={button} aria-label={`${label}: ${title}`}>
             <Drawing name={isPicture ? 'picture' : 'file'} size={18} />
             {title}
@@ -231,7 +236,7 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
             )}
           </DialogFrame>
         </DialogTrigger>{' '}
-        {isPicture ? <CropButton source={source} label={label} onDone={takeCrop} /> : null}
+        {isPicture && source !== '' ? <CropButton source={source} label={label} onDone={takeCrop} /> : null}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { FieldModel, Json } from '../../../edit/contract.ts';
-import { blankOf, likeSibling } from '../model/blank.ts';
+import { blankBesides, blankOf, likeSibling, withFreeName } from '../model/blank.ts';
 import { chosen } from '../model/fields.ts';
 import { isWithin, type Path, toPointer } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
@@ -212,7 +212,9 @@ export function ListControl({ path, field, value, label, property }: ControlProp
   const keys = keysOf(items);
   const isFull = field.most !== undefined && items.length >= field.most;
   const add = () => {
-    const made = likeSibling(blankOf(field.item, blankParts(snapshot, w.gallery.words), property), items.at(-1));
+    const parts = blankParts(snapshot, w.gallery.words);
+    const blank = blankOf(field.item, parts, property);
+    const made = withFreeName(likeSibling(blank, items.at(-1), blankBesides(field.item, blank, parts)), items);
     const place = placeOf(snapshot, path);
     const values = { ...place, whatAr: place.ar ?? '', whatEn: place.en ?? '' };
     editor.change([{ do: 'insert', at: path, index: items.length, value: made }], { key: 'add', values });

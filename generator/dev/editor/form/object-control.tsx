@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import { Select } from 'react-aria-components';
+import type { Json } from '../../../edit/contract.ts';
 import { isObject } from '../../../edit/json.ts';
-import { variantOf } from '../model/blank.ts';
+import { pictureOf, variantOf } from '../model/blank.ts';
 import { objectOf } from '../model/fields.ts';
 import { child } from '../model/places.ts';
 import { Choices } from '../parts/choices.tsx';
@@ -9,6 +10,7 @@ import { blankParts } from '../store/blank-parts.ts';
 import { knownAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
+import { AssetControl } from './asset-control.tsx';
 import { CardsControl } from './cards-control.tsx';
 import { type ControlProps, commitAt } from './field-context.ts';
 import { FocusControl } from './focus-control.tsx';
@@ -26,13 +28,20 @@ const inner = css`
 `;
 
 /** A part with fields of its own. */
-export function ObjectControl({ path, field, value, label, commit }: ControlProps) {
+export function ObjectControl(props: ControlProps) {
+  const { path, field, value, label, commit } = props;
   const snapshot = useSnapshot();
   const { schema } = snapshot;
   const source = knownAt(snapshot, [...path.slice(0, -1), 'src']);
   const { ObjectForm } = useNested();
   const model = schema && objectOf(schema, field, value);
   if (!model) return null;
+  const picture =
+    model.reference === 'image' && value === undefined ? model.properties.find(({ key }) => key === 'src') : undefined;
+  if (picture) {
+    const choose = (src: Json | undefined) => commit(src === undefined ? undefined : pictureOf(src));
+    return <AssetControl {...props} path={[...path, 'src']} field={picture.field} property={picture} commit={choose} />;
+  }
   return (
     <fieldset className={inner} aria-label={label}>
       {model.reference === 'cards' ? <CardsControl path={path} value={value} /> : null}

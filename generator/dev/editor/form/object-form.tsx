@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import type { PropertyModel } from '../../../edit/contract.ts';
-import { blankOf } from '../model/blank.ts';
+import { beginsEmpty, blankOf } from '../model/blank.ts';
 import { child, isWithin, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { blankParts } from '../store/blank-parts.ts';
@@ -23,7 +23,7 @@ const form = css`
   }
 `;
 
-/** Fields that are left out can be put in: simple ones with what they usually are, others with the least that they need. */
+/** Fields that are left out can be put in: empty ones where somebody writes or chooses, others with the least that they need. */
 function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
   const w = useWords();
   const language = useLanguage();
@@ -33,6 +33,7 @@ function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
     const snapshot = editor.snapshot();
     if (!property || !snapshot.schema) return;
     const at = [...path, key];
+    if (beginsEmpty(snapshot.schema, property.field)) return editor.focus(at);
     const value = blankOf(property.field, blankParts(snapshot, w.gallery.words), property);
     editor.change([{ do: 'set', at, value }], { key: 'set', values: placeOf(snapshot, at) });
     editor.focus(at);

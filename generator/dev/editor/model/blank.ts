@@ -1,22 +1,45 @@
+import { asSample, sampleFiles } from '../../../content/samples.ts';
 import type { EditSchema, FieldModel, Json, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
 import { isObject } from '../../../edit/json.ts';
+import { firstFree } from '../../../edit/tasks/task.ts';
+import { chosen, objectOf } from './fields.ts';
 
 /** What is put in where only the site knows what it has. */
 export interface BlankParts {
   schema: EditSchema;
-  /** Any picture of the site. */
-  picture: string | undefined;
+  /** The language of the site. */
+  language: 'ar' | 'en';
   /** Any collection of cards. */
   collection: string | undefined;
   /** Words that wait for others. */
   words: string;
 }
 
-function blankText(kind: string, parts: BlankParts, example: Json | undefined): Json {
-  if (kind === 'picture' && parts.picture !== undefined) return parts.picture;
+/** Kinds of strings that are words for people. */
+const wordKinds = new Set(['text', 'inline', 'heading', 'spoken', 'meta']);
+
+function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, example: Json | undefined): Json {
+  const { kind, longest = Number.POSITIVE_INFINITY } = field;
+  if (kind === 'picture' || kind === 'file') return sampleFiles[kind];
   if (kind === 'href' || kind === 'path' || kind === 'target') return '/';
-  return typeof example === 'string' ? example : parts.words;
+  const words = typeof example === 'string' ? example : parts.words;
+  const marked = asSample(words, parts.language);
+  return wordKinds.has(kind) && marked.length <= longest ? marked : words;
 }
+
+/**
+ * Whether a field that is added begins empty, and is in the file once somebody has written or chosen something: texts, and all
+ * that names something of the site.
+ */
+export function beginsEmpty(schema: EditSchema, field: FieldModel): boolean {
+  if (field.is === 'text') return true;
+  if (field.is === 'list') return field.item.is === 'text' && field.item.names !== undefined;
+  if (field.is === 'object') return schema.objects[field.name]?.reference === 'image';
+  return field.is === 'either' && field.options[0] !== undefined && beginsEmpty(schema, field.options[0]);
+}
+
+/** A picture that somebody has chosen, of which nothing else is said yet. */
+export const pictureOf = (src: Json): Json => ({ src, alt: '', decorative: true });
 
 function blankObject(model: ObjectModel | undefined, parts: BlankParts): { [key: string]: Json } {
   const needed = model?.properties.filter(({ isOptional }) => !isOptional) ?? [];
@@ -29,12 +52,35 @@ function blankObject(model: ObjectModel | undefined, parts: BlankParts): { [key:
 /** Keys whose values no two items share. */
 const ownKeys = new Set(['id', 'name']);
 
-/** A new item with what the one before it has besides: where the others lead somewhere or have a picture, so has it. */
-export function likeSibling(made: Json, sibling: Json | undefined): Json {
+/**
+ * A new item with what the one before it has besides: where the others lead somewhere or have a picture, so has it.
+ * @param blank what stands for a key where nobody has written or chosen it yet; undefined where that of the sibling does
+ */
+export function likeSibling(made: Json, sibling: Json | undefined, blank: (key: string) => Json | undefined): Json {
   if (!isObject(made) || !isObject(sibling) || made.type !== sibling.type) return made;
   const isTaken = ([key, value]: [string, Json]) =>
     made[key] === undefined && !ownKeys.has(key) && (typeof value === 'string' || isObject(value));
-  return { ...made, ...Object.fromEntries(Object.entries(sibling).filter(isTaken)) };
+  const taken = Object.entries(sibling).filter(isTaken);
+  return { ...made, ...Object.fromEntries(taken.map(([key, value]) => [key, blank(key) ?? value])) };
+}
+
+/** Of what an item has besides: samples for words and pictures, which are about the other one. */
+export function blankBesides(field: FieldModel, made: Json, parts: BlankParts) {
+  const model = objectOf(parts.schema, field, made);
+  return (key: string): Json | undefined => {
+    const property = model?.properties.find((one) => one.key === key);
+    const own = property && chosen(property.field, undefined);
+    const isWords = own?.is === 'text' && wordKinds.has(own.kind);
+    const isPicture = own?.is === 'object' && parts.schema.objects[own.name]?.reference === 'image';
+    return property && (isWords || isPicture) ? blankOf(property.field, parts, property) : undefined;
+  };
+}
+
+/** An item under a name that no other of its list has. */
+export function withFreeName(made: Json, items: readonly Json[]): Json {
+  if (!isObject(made) || typeof made.name !== 'string') return made;
+  const taken = items.map((item) => (isObject(item) ? item.name : undefined));
+  return { ...made, name: firstFree(made.name, taken) };
 }
 
 /** The least value of a field that the check lets pass as far as the field itself says what it may be. */
@@ -42,7 +88,7 @@ export function blankOf(field: FieldModel, parts: BlankParts, property?: Propert
   const example = property?.examples[0];
   switch (field.is) {
     case 'text':
-      return blankText(field.kind, parts, example);
+      return blankText(field, parts, example);
     case 'choice':
       return field.options[0]?.value ?? '';
     case 'number':

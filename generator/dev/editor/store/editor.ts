@@ -10,6 +10,7 @@ import type {
   PlacedValue,
   Summary,
 } from '../../../edit/contract.ts';
+import { broughtBy } from '../../../edit/tasks/brought.ts';
 import type { PreviewMessage } from '../../message.ts';
 import { applyOperations } from '../model/apply.ts';
 import { isSame, isWithin, ownerOf, type Path, rootOf, toPointer } from '../model/places.ts';
@@ -230,7 +231,7 @@ export class Editor {
   }
 
   /** Changes the file: shown at once, written when the server has checked it. */
-  change(operations: Operation[], summary: Summary, brings: BroughtFile[] = []): void {
+  change(operations: Operation[], summary: Summary, brings: BroughtFile[] = broughtBy(operations)): void {
     const [first] = operations;
     const before = first && first.do !== 'insert' ? knownAt(this.#snapshot, first.at) : undefined;
     const seen = first && before !== undefined ? { [toPointer(first.at)]: before } : {};

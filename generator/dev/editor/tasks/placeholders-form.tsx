@@ -36,8 +36,8 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
   }
   const { at, where, message, code } = next;
   const text = value.trim();
-  // The address of an example is never right.
-  const canBeRight = code !== 'placeholder-url';
+  // The address of an example is never right, nor is a picture that nobody has chosen.
+  const canBeRight = code !== 'placeholder-url' && code !== 'sample-file';
   const request: TaskRequest = { task: 'resolve-placeholder', at, ...(text !== '' && { value: text }) };
   const postpone = () => {
     setLater(new Set([...later, toPointer(at)]));

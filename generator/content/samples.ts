@@ -1,0 +1,25 @@
+/**
+ * What stands in a text that nobody has written yet, before the words of an example: visitors see it, the check tells of it, and
+ * it goes with the words when somebody writes others, in the editor or by hand. Nothing else has to be kept of it.
+ */
+export const sampleMarks = { ar: '(نص مؤقت)', en: '(Provisional)' } as const;
+
+const marks = Object.values(sampleMarks);
+
+/** Drawing and sheet that stand where nobody has chosen a picture or file: names under `assets/`. */
+export const sampleFiles = { picture: 'placeholder.svg', file: 'files/placeholder.pdf' } as const;
+
+const files = new Set<string>(Object.values(sampleFiles));
+
+export const isSample = (text: string) => text.startsWith('(') && marks.some((mark) => text.startsWith(mark));
+
+/** Words of an example with the mark of the language of a site. */
+export const asSample = (words: string, language: 'ar' | 'en') => (isSample(words) ? words : `${sampleMarks[language]} ${words}`);
+
+export const isSampleFile = (source: string) => files.has(source);
+
+/** The words of a sample as somebody's own. */
+export function ownWords(text: string): string {
+  const mark = marks.find((one) => text.startsWith(one));
+  return mark === undefined ? text : text.slice(mark.length).trimStart();
+}
