@@ -138,7 +138,7 @@ describe('what nobody has written or chosen', () => {
     await address.fill('al-maktaba');
     await dialog.getByRole('button', { name: w.tasks.do, exact: true }).click();
     await expect.poll(async () => (await posts()).at(-1)?.name, { timeout: 10_000 }).toBe('al-maktaba');
-    expect((await posts()).at(-1).body[0]).toMatch(/^\(Provisional\) /);
+    expect((await posts()).at(-1).body[0]).toBe(`(Provisional) ${words.en.gallery.words}`);
     await expect.poll(() => shownIn(page)).toBe('/museum/journal/al-maktaba');
     await outlineOf(page)
       .getByText(/^\(Provisional\)/)
@@ -173,6 +173,10 @@ describe('what nobody has written or chosen', () => {
     await panel.getByRole('button', { name: w.panel.addField }).last().click();
     await page.getByRole('menuitem', { name: 'الكتّاب', exact: true }).click();
     await panel.locator('[data-field$="/authors"]').waitFor();
+    // So is the day of an event, which no example can know.
+    await panel.getByRole('button', { name: w.panel.addField }).last().click();
+    await page.getByRole('menuitem', { name: 'الموعد', exact: true }).click();
+    await panel.locator('[data-field$="/event"]').waitFor();
     expect(await readFile(museumFile, 'utf8')).toBe(kept);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
 import { answeredList } from '../../generator/dev/editor/frame/media.ts';
 import { applyOperations } from '../../generator/dev/editor/model/apply.ts';
-import { type BlankParts, blankOf, likeSibling } from '../../generator/dev/editor/model/blank.ts';
+import { type BlankParts, beginsEmpty, blankOf, likeSibling } from '../../generator/dev/editor/model/blank.ts';
 import { fieldAt } from '../../generator/dev/editor/model/fields.ts';
 import { fromPointer, ownerOf, rootOf } from '../../generator/dev/editor/model/places.ts';
 import { tiesOf } from '../../generator/dev/editor/model/ties.ts';
@@ -10,7 +10,7 @@ import { readTime } from '../../generator/dev/editor/model/time.ts';
 import { nameOfItem } from '../../generator/dev/editor/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../generator/dev/editor/text/clean.ts';
 import { tell } from '../../generator/dev/editor/words/words.tsx';
-import type { Json, Operation } from '../../generator/edit/contract.ts';
+import type { FieldModel, Json, Operation } from '../../generator/edit/contract.ts';
 import { applyToValue } from '../../generator/edit/value.ts';
 
 const site: Json = {
@@ -71,6 +71,24 @@ describe('new parts', () => {
       const needed = schema.objects[name]?.properties.filter(({ isOptional }) => !isOptional).map(({ key }) => key);
       expect([type, Object.keys(made)]).toEqual([type, ['type', ...(needed ?? [])]]);
     }
+  });
+
+  test('say of themselves that nobody has written them: by their words, or by a mark where they can have one', () => {
+    const made = (path: string[]) => {
+      const field = fieldAt(schema, { at: [], value: undefined }, path)?.field;
+      return field && blankOf(field, parts);
+    };
+    expect(made(['header', 'action'])).toMatchObject({ label: expect.stringMatching(/^\(نص مؤقت\) /) });
+    const phone = made(['site', 'contact', 'phone']) as { [key: string]: Json };
+    expect(phone).toMatchObject({ placeholder: true, label: 'الهاتف' });
+    expect(phone.value).toMatch(/^\+/);
+  });
+
+  test('begin with what somebody chooses, where that is enough', () => {
+    const field = (key: string) => schema.objects.post?.properties.find((one) => one.key === key)?.field;
+    for (const key of ['image', 'event', 'authors', 'tags', 'related', 'updated'])
+      expect([key, beginsEmpty(schema, field(key) as FieldModel)]).toEqual([key, true]);
+    expect(beginsEmpty(schema, field('movedFrom') as FieldModel)).toBe(false);
   });
 
   test('of a list have what the one before has, but for its names', () => {

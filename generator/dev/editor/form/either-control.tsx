@@ -42,7 +42,7 @@ export function EitherControl({ field, value, property, commit, children }: Cont
   const choose = (index: number) => {
     const option = field.options[index];
     if (!option || index === current) return;
-    const next = blankOf(option, blankParts(snapshot, w.gallery.words), property);
+    const next = blankOf(option, blankParts(snapshot), property);
     const [first] = Array.isArray(value) ? value : [value];
     // Words stay when one becomes several, or several one.
     const isText = typeof first === 'string';

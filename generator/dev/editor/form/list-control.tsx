@@ -212,7 +212,7 @@ export function ListControl({ path, field, value, label, property }: ControlProp
   const keys = keysOf(items);
   const isFull = field.most !== undefined && items.length >= field.most;
   const add = () => {
-    const parts = blankParts(snapshot, w.gallery.words);
+    const parts = blankParts(snapshot);
     const blank = blankOf(field.item, parts, property);
     const made = withFreeName(likeSibling(blank, items.at(-1), blankBesides(field.item, blank, parts)), items);
     const place = placeOf(snapshot, path);

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Select } from 'react-aria-components';
 import type { Json } from '../../../edit/contract.ts';
 import { isObject } from '../../../edit/json.ts';
-import { pictureOf, variantOf } from '../model/blank.ts';
+import { askedFirst, madeOf, variantOf } from '../model/blank.ts';
 import { objectOf } from '../model/fields.ts';
 import { child } from '../model/places.ts';
 import { Choices } from '../parts/choices.tsx';
@@ -10,7 +10,6 @@ import { blankParts } from '../store/blank-parts.ts';
 import { knownAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
-import { AssetControl } from './asset-control.tsx';
 import { CardsControl } from './cards-control.tsx';
 import { type ControlProps, commitAt } from './field-context.ts';
 import { FocusControl } from './focus-control.tsx';
@@ -32,15 +31,16 @@ export function ObjectControl(props: ControlProps) {
   const { path, field, value, label, commit } = props;
   const snapshot = useSnapshot();
   const { schema } = snapshot;
+  const language = useLanguage();
   const source = knownAt(snapshot, [...path.slice(0, -1), 'src']);
-  const { ObjectForm } = useNested();
+  const { Control, ObjectForm } = useNested();
   const model = schema && objectOf(schema, field, value);
   if (!model) return null;
-  const picture =
-    model.reference === 'image' && value === undefined ? model.properties.find(({ key }) => key === 'src') : undefined;
-  if (picture) {
-    const choose = (src: Json | undefined) => commit(src === undefined ? undefined : pictureOf(src));
-    return <AssetControl {...props} path={[...path, 'src']} field={picture.field} property={picture} commit={choose} />;
+  const first = value === undefined ? askedFirst(model) : undefined;
+  if (first) {
+    const begin = (given: Json | undefined) => commit(given === undefined ? undefined : madeOf(model, first.key, given));
+    const name = model.reference === 'image' ? label : first.label[language];
+    return <Control {...props} path={[...path, first.key]} field={first.field} property={first} label={name} commit={begin} />;
   }
   return (
     <fieldset className={inner} aria-label={label}>
@@ -70,7 +70,7 @@ export function VariantsControl(props: ControlProps) {
     const keys = new Set(schema.objects[name]?.properties.map(({ key }) => key));
     const kept = Object.entries(isObject(value) ? value : {}).filter(([key]) => keys.has(key));
     commitAt(editor, path, {
-      ...variantOf(type, name, blankParts(snapshot, w.gallery.words)),
+      ...variantOf(type, name, blankParts(snapshot)),
       ...Object.fromEntries(kept),
       type,
     });

@@ -34,7 +34,7 @@ function AddField({ path, missing }: { path: Path; missing: PropertyModel[] }) {
     if (!property || !snapshot.schema) return;
     const at = [...path, key];
     if (beginsEmpty(snapshot.schema, property.field)) return editor.focus(at);
-    const value = blankOf(property.field, blankParts(snapshot, w.gallery.words), property);
+    const value = blankOf(property.field, blankParts(snapshot), property);
     editor.change([{ do: 'set', at, value }], { key: 'set', values: placeOf(snapshot, at) });
     editor.focus(at);
   };

@@ -11,8 +11,10 @@ export interface BlankParts {
   language: 'ar' | 'en';
   /** Any collection of cards. */
   collection: string | undefined;
-  /** Words that wait for others. */
+  /** Words that wait for others, in the language of the site. */
   words: string;
+  /** What is made stands in something that is said to be provisional. */
+  isMarked?: boolean;
 }
 
 /** Kinds of strings that are words for people. */
@@ -22,9 +24,11 @@ function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, exampl
   const { kind, longest = Number.POSITIVE_INFINITY } = field;
   if (kind === 'picture' || kind === 'file') return sampleFiles[kind];
   if (kind === 'href' || kind === 'path' || kind === 'target') return '/';
-  const words = typeof example === 'string' ? example : parts.words;
+  // Examples are in Arabic.
+  const isForeign = parts.language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
+  const words = typeof example === 'string' && !(isForeign && wordKinds.has(kind)) ? example : parts.words;
   const marked = asSample(words, parts.language);
-  return wordKinds.has(kind) && marked.length <= longest ? marked : words;
+  return !parts.isMarked && wordKinds.has(kind) && marked.length <= longest ? marked : words;
 }
 
 /**
@@ -34,17 +38,31 @@ function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, exampl
 export function beginsEmpty(schema: EditSchema, field: FieldModel): boolean {
   if (field.is === 'text') return true;
   if (field.is === 'list') return field.item.is === 'text' && field.item.names !== undefined;
-  if (field.is === 'object') return schema.objects[field.name]?.reference === 'image';
+  if (field.is === 'object') return askedFirst(schema.objects[field.name]) !== undefined;
   return field.is === 'either' && field.options[0] !== undefined && beginsEmpty(schema, field.options[0]);
 }
 
-/** A picture that somebody has chosen, of which nothing else is said yet. */
-export const pictureOf = (src: Json): Json => ({ src, alt: '', decorative: true });
-
-function blankObject(model: ObjectModel | undefined, parts: BlankParts): { [key: string]: Json } {
+/** What of an object that is not there yet is asked for: with it alone the object can be; undefined where it needs more. */
+export function askedFirst(model: ObjectModel | undefined): PropertyModel | undefined {
   const needed = model?.properties.filter(({ isOptional }) => !isOptional) ?? [];
+  if (model?.reference === 'image') return needed.find(({ key }) => key === 'src');
+  const [first] = needed;
+  return needed.length === 1 && first?.field.is === 'text' ? first : undefined;
+}
+
+/** The object of which that has been written or chosen; of a picture nothing else is said yet. */
+export const madeOf = (model: ObjectModel, key: string, value: Json): Json => ({
+  [key]: value,
+  ...(model.reference === 'image' && { alt: '', decorative: true }),
+});
+
+function blankObject(model: ObjectModel | undefined, around: BlankParts): { [key: string]: Json } {
+  const needed = model?.properties.filter(({ isOptional }) => !isOptional) ?? [];
+  // What can be said to be provisional as a whole is, and its texts are those of the example.
+  const hasMark = model?.properties.some(({ key, field }) => key === 'placeholder' && field.is === 'switch') === true;
+  const parts = hasMark ? { ...around, isMarked: true } : around;
   const entries = needed.map((property): [string, Json] => [property.key, blankOf(property.field, parts, property)]);
-  const made = Object.fromEntries(entries);
+  const made = { ...Object.fromEntries(entries), ...(hasMark && { placeholder: true }) };
   if (model?.reference === 'cards' && parts.collection !== undefined) return { collection: parts.collection };
   return model?.reference === 'image' ? { ...made, alt: '', decorative: true } : made;
 }

@@ -1,14 +1,16 @@
 import type { BlankParts } from '../model/blank.ts';
 import { child } from '../model/places.ts';
+import { words } from '../words/words.tsx';
 import type { Snapshot } from './snapshot.ts';
 
 /** What new parts are filled with: things that the site already has. @throws Error before the schema has come. */
-export function blankParts({ schema, state, roots }: Snapshot, words: string): BlankParts {
+export function blankParts({ schema, state, roots }: Snapshot): BlankParts {
   if (!schema) throw new Error('The forms are not known yet.');
+  const language = child(roots.get('/site')?.value, 'language') === 'en' ? 'en' : 'ar';
   return {
     schema,
-    words,
-    language: child(roots.get('/site')?.value, 'language') === 'en' ? 'en' : 'ar',
+    words: words[language].gallery.words,
+    language,
     collection: state?.collections.find(({ type }) => type !== 'posts')?.name,
   };
 }

@@ -42,7 +42,7 @@ export function AddEntryForm({ onDone }: TaskFormProps) {
   const proposed = title === '' ? '' : freeName(title, taken, isPost ? 'post' : 'card');
   const ownName = texts.name ?? proposed;
   const made = ({ key, field, ...property }: PropertyModel): Json =>
-    texts[key]?.trim() ?? (schema ? blankOf(field, blankParts(snapshot, w.gallery.words), { key, field, ...property }) : '');
+    texts[key]?.trim() ?? (schema ? blankOf(field, blankParts(snapshot), { key, field, ...property }) : '');
   // The server gives names and numbers that nothing else has, and what the entry before it has where there is one.
   const given = new Set(['name', 'id', ...(collection && collection.items.length > 0 ? ['image', 'action'] : [])]);
   const entries = properties.filter(({ key }) => !given.has(key)).map((one) => [one.key, made(one)]);
