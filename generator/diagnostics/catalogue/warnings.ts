@@ -14,7 +14,10 @@ export const warningsCatalogue = {
     words('هذا نص للتمثيل لم يكتبه أحد بعد.', 'اكتب كلماتك مكانه، أو احذف ما هو منه.'),
   ),
   'sample-file': warning(
-    words('this stands in the place of a picture or file that nobody has chosen.', 'Choose your own, or remove what it belongs to.'),
+    words(
+      'this stands in the place of a picture or file that nobody has chosen.',
+      'Choose your own, or remove what it belongs to.',
+    ),
     words('هذا في مكان صورة أو ملف لم يختره أحد بعد.', 'اختر صورتك أو ملفك، أو احذف ما هو منه.'),
   ),
   'placeholder-url': warning(
