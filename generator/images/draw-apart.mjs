@@ -1,26 +1,41 @@
 /**
- * Draws what its standard input says: ends with 0 where that was drawn, with 1 where it cannot be, and says `slow` where it would
- * take more of a processor or of the memory than it may. Plain JavaScript in a process of its own, which can end while something is drawn:
- * threads wait for what they draw.
+ * Draws what each line of its standard input says, one after another, and answers each with a line: `drawn`, or `refused` where
+ * it cannot be. Says `slow` and ends where one would take more of a processor or of the memory than it may. Plain JavaScript in a
+ * process of its own, which can end while something is drawn: threads wait for what they draw.
  */
 import { writeSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
 import sharp from 'sharp';
 
 sharp.concurrency(1);
-const { plans, mostPixels, seconds, megabytes } = JSON.parse(await text(process.stdin));
-const look = () => {
+sharp.cache(false);
+
+/** Microseconds of a processor that the process has taken. */
+const taken = () => {
   const { user, system } = process.cpuUsage();
-  if (user + system < seconds * 1_000_000 && process.memoryUsage.rss() < megabytes * 1024 ** 2) return;
-  writeSync(1, 'slow');
-  process.kill(process.pid, 'SIGKILL');
+  return user + system;
 };
-setInterval(look, 100).unref();
-try {
-  for (const { svg, density, width, height, fit } of plans) {
-    const input = Buffer.from(svg, 'base64');
-    await sharp(input, { density, limitInputPixels: mostPixels }).resize(width, height, { fit }).raw().toBuffer();
+
+/** What is drawn now: when it is to end, and what it may take. */
+let limit = { time: Number.POSITIVE_INFINITY, memory: Number.POSITIVE_INFINITY };
+
+setInterval(() => {
+  if (taken() < limit.time && process.memoryUsage.rss() < limit.memory) return;
+  writeSync(1, 'slow\n');
+  process.kill(process.pid, 'SIGKILL');
+}, 100).unref();
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { plans, mostPixels, seconds, megabytes } = JSON.parse(line);
+  limit = { time: taken() + seconds * 1_000_000, memory: megabytes * 1024 ** 2 };
+  try {
+    for (const { svg, density, width, height, fit } of plans) {
+      const input = Buffer.from(svg, 'base64');
+      await sharp(input, { density, limitInputPixels: mostPixels }).resize(width, height, { fit }).raw().toBuffer();
+    }
+    writeSync(1, 'drawn\n');
+  } catch {
+    writeSync(1, 'refused\n');
   }
-} catch {
-  process.exitCode = 1;
+  limit = { time: Number.POSITIVE_INFINITY, memory: Number.POSITIVE_INFINITY };
 }

@@ -1,16 +1,10 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { projectRoot } from '../paths.ts';
 import { drawInto } from './draw.ts';
+import { type Drawn, drawApart } from './draw-apart.ts';
 import { type Frame, mostPixels, planDrawing } from './drawing-frame.ts';
 import { type DrawingTrouble, mostSeconds } from './facts.ts';
 
 /** What drawing it may take of the memory. */
 const mostMegabytes = 1536;
-
-/** A busy machine takes longer for them; beyond it a process is taken to hang. Milliseconds. */
-const longest = 120_000;
 
 /** As pictures of pages show drawings, and as large as icons are. */
 const frames: readonly Frame[] = [
@@ -40,28 +34,18 @@ async function drawHere(bytes: Uint8Array): Promise<DrawingTrouble | undefined> 
   }
 }
 
-const worker = join(projectRoot, 'generator/images/draw-apart.mjs');
+/** What a process apart says of a drawing. Where none can be started, nothing is known of it. */
+const troubles: Record<Drawn, DrawingTrouble | undefined> = { drawn: undefined, refused: 'draw', slow: 'time', none: undefined };
 
-/** Draws in a process of its own, which is ended where it takes too long. Where none can be started, nothing is known of it. */
-async function drawApart(bytes: Uint8Array, seconds: number): Promise<DrawingTrouble | undefined> {
+/** Draws in a process of its own, which is ended where it takes too long. */
+async function drawElsewhere(bytes: Uint8Array, seconds: number): Promise<DrawingTrouble | undefined> {
   const { default: sharp } = await import('sharp');
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   const plans = frames.map((frame) => {
     const { svg, density } = planDrawing(bytes, head, frame);
     return { ...frame, density, svg: Buffer.from(svg).toString('base64') };
   });
-  const child = spawn(process.execPath, [worker], { stdio: ['pipe', 'pipe', 'ignore'], timeout: longest, killSignal: 'SIGKILL' });
-  // Whoever has ended takes nothing any more.
-  child.stdin.on('error', () => {});
-  child.stdin.end(JSON.stringify({ plans, mostPixels, seconds, megabytes: mostMegabytes }));
-  const ended = new Promise<number | NodeJS.Signals | 'none' | null>((resolve) => {
-    child.once('error', () => resolve('none'));
-    child.once('close', (code, signal) => resolve(signal ?? code));
-  });
-  const said = await text(child.stdout);
-  const end = await ended;
-  if (said === 'slow' || end === 'SIGKILL') return 'time';
-  return end === 0 || end === 'none' ? undefined : 'draw';
+  return troubles[await drawApart({ plans, mostPixels, seconds, megabytes: mostMegabytes })];
 }
 
 /**
@@ -70,5 +54,5 @@ async function drawApart(bytes: Uint8Array, seconds: number): Promise<DrawingTro
  */
 export async function tryDrawing(svg: string, seconds: number = mostSeconds): Promise<DrawingTrouble | undefined> {
   const bytes = Buffer.from(svg);
-  return isPlain(svg) ? drawHere(bytes) : drawApart(bytes, seconds).catch(() => 'draw');
+  return isPlain(svg) ? drawHere(bytes) : drawElsewhere(bytes, seconds).catch(() => 'draw');
 }
