@@ -1,4 +1,5 @@
-import { deserialize, serialize } from 'node:v8';
+import { serialize } from 'node:v8';
+import { type Form, isAnything, isText, listOf, mapOf, partsOf, readForm, readKept } from './kept-value.ts';
 import { hashBytes, hashLength } from './output/output-file.ts';
 import { store } from './store.ts';
 
@@ -14,7 +15,18 @@ interface Written<Value> {
   entries: Map<string, Value>;
 }
 
-interface Read<Value> {
+/** Of which nothing is asked before its version is known. */
+const writtenForm = partsOf<Written<unknown>>({ version: isText, entries: mapOf(isAnything) });
+
+const changesForm = <Value>(form: Form<Value>) =>
+  partsOf<Changes<Value>>({
+    removed: listOf(isText),
+    changed: listOf(
+      (value): value is [string, Value] => Array.isArray(value) && value.length === 2 && isText(value[0]) && form(value[1]),
+    ),
+  });
+
+interface ReadMap<Value> {
   name: string;
   version: string;
   whole?: string;
@@ -38,7 +50,7 @@ export class KeptMap<Value> {
   /** As they were kept last. */
   readonly entries: ReadonlyMap<string, Value>;
 
-  private constructor({ name, version, whole = '', base = new Map(), changes }: Read<Value>) {
+  private constructor({ name, version, whole = '', base = new Map(), changes }: ReadMap<Value>) {
     this.#name = name;
     this.#version = version;
     this.#whole = whole;
@@ -51,14 +63,17 @@ export class KeptMap<Value> {
     this.entries = entries;
   }
 
-  /** @param name under which the store has them. @param version names what they follow from besides: of others nothing is known. */
-  static async of<Value>(name: string, version = ''): Promise<KeptMap<Value>> {
+  /**
+   * @param name under which the store has them. @param form that each of them has: where one has another, there is nothing.
+   * @param version names what they follow from besides: of others nothing is known.
+   */
+  static async of<Value>(name: string, form: Form<Value>, version = ''): Promise<KeptMap<Value>> {
     const bytes = await store.get(wholeName(name));
-    const read: Written<Value> | undefined = bytes && deserialize(bytes.subarray(hashLength));
-    if (!bytes || read?.version !== version) return new KeptMap<Value>({ name, version });
+    const read = readKept(bytes?.subarray(hashLength), readForm(writtenForm));
+    if (!bytes || read?.version !== version || !mapOf(form)(read.entries)) return new KeptMap<Value>({ name, version });
     const whole = Buffer.from(bytes.subarray(0, hashLength)).toString('latin1');
-    const changes = await store.get(changesName(name, whole));
-    return new KeptMap<Value>({ name, version, whole, base: read.entries, changes: changes && deserialize(changes) });
+    const changes = readKept(await store.get(changesName(name, whole)), readForm(changesForm(form)));
+    return new KeptMap<Value>({ name, version, whole, base: read.entries, changes });
   }
 
   /**

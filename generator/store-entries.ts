@@ -70,7 +70,7 @@ export function readPart(file: string, key: string, find: FindPart): Uint8Array 
     const head = readRange(opened.file, beforeHead, length);
     if (!head || !digestOf(key, head).equals(start.subarray(0, digestLength))) return undefined;
     const [at, size] = find(head) ?? [];
-    if (at === undefined || size === undefined) return undefined;
+    if (at === undefined || size === undefined || !(beforeHead + length + at + size <= opened.stats.size)) return undefined;
     return readRange(opened.file, beforeHead + length + at, size);
   } catch {
     return undefined;

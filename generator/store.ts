@@ -1,4 +1,4 @@
-import { lstat, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from './paths.ts';
 import { isRunning } from './processes.ts';
@@ -95,7 +95,7 @@ export function openStore(folder: string, mostBytes = keptBytes): Store {
   let bytesPut = 0;
   let trouble: string | undefined;
   const isDue = async () => {
-    const { mtimeMs } = await stat(places.stamp).catch(() => ({ mtimeMs: 0 }));
+    const { mtimeMs } = await lstat(places.stamp).catch(() => ({ mtimeMs: 0 }));
     return bytesPut > muchPut || Date.now() - mtimeMs > day;
   };
   const keep = async (key: string, parts: Uint8Array[]) => {
@@ -124,7 +124,9 @@ export function openStore(folder: string, mostBytes = keptBytes): Store {
         await sweepUnfinished(places);
         if (!(await isDue())) return;
         await sweepEntries(places, used(), mostBytes);
-        await writeFile(places.stamp, '');
+        // A pipe in its place would keep who writes into it waiting.
+        await rm(places.stamp, { recursive: true, force: true });
+        await writeFile(places.stamp, '', { flag: 'wx' });
       } catch {
         // The next build tries again.
       }

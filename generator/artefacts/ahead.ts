@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { serialize } from 'node:v8';
 import type { Route, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
 import { type AssetIndex, readPictures } from '../content/assets.ts';
 import { createCompletion, withDefaults } from '../content/defaults.ts';
 import { letterIcon } from '../content/letter-icon.ts';
+import { isText, listOf, partsOf, readForm, readKept } from '../kept-value.ts';
 import type { NewSite } from '../output/new-site.ts';
 import { hashBytes } from '../output/output-file.ts';
 import type { Ground } from '../output/place-file.ts';
@@ -12,6 +13,7 @@ import { showsCollections } from '../plan/trace.ts';
 import { type Ahead, assetsOf, type PreparedSite, prepareSite } from '../prepare.ts';
 import { store } from '../store.ts';
 import { callCrew, lendCrew } from './crew.ts';
+import { manifestForm } from './kept-forms.ts';
 import { createSharing, type KnownPage } from './known-pages.ts';
 import { createKeys, noteFiles } from './pages.ts';
 import { createWorkshop, type MadePages, type PageTask, type Workshop } from './workshop.ts';
@@ -27,6 +29,13 @@ interface Expected {
   /** Pictures and other files that it names. */
   sources: string[];
 }
+
+const expectedForm = partsOf<Expected>({
+  codeKey: isText,
+  rendererKey: isText,
+  manifest: manifestForm,
+  sources: listOf(isText),
+});
 
 /** Pages that are sent at once. */
 const batchSize = 8;
@@ -203,8 +212,9 @@ export class PagesAhead implements Ahead {
     this.#kept = await store.get(this.#name);
     if (!this.#kept) return undefined;
     const { newSite, siteFile, workshop = borrow } = this.#input;
-    const { manifest, sources: named, ...last }: Expected = deserialize(this.#kept);
-    if (last.codeKey !== codeKey) return undefined;
+    const expected = readKept(this.#kept, readForm(expectedForm));
+    if (expected?.codeKey !== codeKey) return undefined;
+    const { manifest, sources: named, ...last } = expected;
     const sources = new Set(named);
     const assets = await readPictures(assetsOf({ file: siteFile }), sources);
     const prepared = { ...(await prepareSite({ site: withDefaults(written), assets })), manifest };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -38,7 +39,10 @@ class Hand {
   #input: WorkerInput | undefined;
 
   constructor(file: string) {
-    this.#worker = new Worker(file, { resourceLimits });
+    this.#worker = new Worker(file, {
+      resourceLimits,
+      workerData: { keepsCompiled: module.getCompileCacheDir?.() !== undefined },
+    });
     // Nothing waits for a thread that is given no work.
     this.#worker.unref();
     this.#worker.on('message', ({ call, made, error }: WorkerReply) => {

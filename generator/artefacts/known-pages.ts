@@ -1,10 +1,12 @@
-import { deserialize, serialize } from 'node:v8';
-import type { FoundPage, PageResources } from '../../templates/page-plan.ts';
+import { serialize } from 'node:v8';
+import type { PageResources } from '../../templates/page-plan.ts';
 import { KeptMap } from '../kept-map.ts';
+import { listOf, takeValue } from '../kept-value.ts';
 import { hashBytes } from '../output/output-file.ts';
 import { createPool } from '../share.ts';
 import { store } from '../store.ts';
 import { type Crate, withoutMostlyDead } from './crate.ts';
+import { foundForm, pageForm } from './kept-forms.ts';
 import type { PageFacts } from './workshop.ts';
 
 /** What is known of a page that was made. */
@@ -21,7 +23,7 @@ export interface KnownPage {
 }
 
 /** A page as the store keeps it: what the search finds of it stands apart. */
-interface KeptPage extends KnownPage {
+export interface KeptPage extends KnownPage {
   /** Absent where the search does not look at it. */
   isFound?: true;
 }
@@ -48,9 +50,9 @@ function shelvesOf(pages: readonly KnownPage[]): { name: string; pages: KnownPag
 async function takeFromShelves(pages: readonly KeptPage[], shelved: Set<string>): Promise<KnownPage[]> {
   const lost = new Set<KnownPage>();
   for (const shelf of shelvesOf(pages.filter(({ isFound }) => isFound))) {
-    const kept = await store.get(shelf.name);
-    const found: FoundPage[] = kept ? deserialize(kept) : [];
-    if (kept) shelved.add(shelf.name);
+    const kept = await takeValue(shelf.name, listOf(foundForm));
+    const found = kept?.length === shelf.pages.length ? kept : [];
+    if (found.length > 0) shelved.add(shelf.name);
     for (const [index, page] of shelf.pages.entries()) {
       const one = found[index];
       if (one) page.facts.resources.found = one;
@@ -97,7 +99,7 @@ export class KnownPages {
 
   /** @param name where the store keeps them. */
   static async of(name: string): Promise<KnownPages> {
-    const kept = await KeptMap.of<KeptPage>(name);
+    const kept = await KeptMap.of(name, pageForm);
     const shelved = new Set<string>();
     return new KnownPages(kept, await takeFromShelves([...kept.entries.values()], shelved), shelved);
   }

@@ -3,11 +3,13 @@ import type { PlannedPicture } from '../graphics/social/pictures.ts';
 import { groupBy } from '../group-by.ts';
 import { PicturesError, type PictureTrouble } from '../images/trouble.ts';
 import { KeptMap } from '../kept-map.ts';
+import { isNumber, isText, maybe, partsOf } from '../kept-value.ts';
 import type { NewSite } from '../output/new-site.ts';
 import { hashBytes, type StoredFile } from '../output/output-file.ts';
 import type { Progress } from '../progress/progress.ts';
 import { type Crate, isAtHand, withoutMostlyDead } from './crate.ts';
 import { createCrateReader, type Packed } from './crate-reader.ts';
+import { crateForm } from './kept-forms.ts';
 import type { NeededPicture } from './pages.ts';
 import type { FileFacts } from './workshop.ts';
 import { inBatches, type Workshops } from './workshops.ts';
@@ -43,6 +45,8 @@ interface KnownPicture extends FileFacts {
   /** Where the store keeps its bytes; absent where it does not. */
   crate?: Crate | undefined;
 }
+
+const pictureForm = partsOf<KnownPicture>({ key: isText, size: isNumber, hash: isText, crate: maybe(crateForm) });
 
 const nameOf = (siteFile: string) => `pictures of/${process.versions.zlib}/${hashBytes(resolve(siteFile))}`;
 
@@ -83,7 +87,7 @@ function readable(
  */
 export async function makePictures(input: MakePicturesInput): Promise<StoredFile[]> {
   const { needed, siteFile, workshops, progress, newSite } = input;
-  const known = await KeptMap.of<KnownPicture>(nameOf(siteFile));
+  const known = await KeptMap.of(nameOf(siteFile), pictureForm);
   // Two pages with the same words share a picture.
   const wanted = [...new Map(needed.map((picture) => [picture.key, picture])).values()];
   const pictures = new Map<string, KnownPicture>();

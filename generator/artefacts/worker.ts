@@ -1,6 +1,6 @@
 import module from 'node:module';
 import { join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { Manifest, SiteFrame } from '../../templates/page-plan.ts';
 import type { RenderModule } from '../bundle/bundle.ts';
 import { importModule } from '../bundle/server-module.ts';
@@ -28,7 +28,8 @@ export interface WorkerReply {
   error?: Error;
 }
 
-module.enableCompileCache?.(join(cacheFolder, 'compiled'));
+// Where the command keeps what it compiles, which has looked at what is there.
+if (workerData?.keepsCompiled) module.enableCompileCache?.(join(cacheFolder, 'compiled'));
 
 /** Makes what answers requests about a site. */
 async function openWorkshop({ server, frame, manifest, effort, painter }: WorkerInput): Promise<Workshop> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { deserialize, serialize } from 'node:v8';
+import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../kept-value.ts';
 import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
 import { keyOfSources } from '../sources-key.ts';
-import { store, takeOrMake } from '../store.ts';
+import { store } from '../store.ts';
 import { importModule } from './server-module.ts';
 
 /** Browser files by role; names are relative to `out/`. */
@@ -64,8 +64,28 @@ const inputs = [
 /** What the store keeps of a bundle. */
 export type StoredBundle = Pick<Bundle, 'server' | 'manifest' | 'styles' | 'stylesBelow' | 'files' | 'searchFiles'>;
 
+const filesForm = listOf(partsOf<StoredBundle['files'][number]>({ path: isText, content: isBytes }));
+
+const readBundle = readForm(
+  partsOf<StoredBundle>({
+    server: isText,
+    manifest: partsOf<BundleManifest>({
+      loader: isText,
+      hydrate: isText,
+      react: isText,
+      islands: tableOf(isText),
+      search: partsOf<BundleManifest['search']>({ opener: isText, panel: isText }),
+      preloadFonts: listOf(isText),
+    }),
+    styles: isText,
+    stylesBelow: partsOf<StylesBelow>({ parts: tableOf(isText), needs: tableOf(listOf(isText)) }),
+    files: filesForm,
+    searchFiles: filesForm,
+  }),
+);
+
 /** Bundles being made by this process, by their key. */
-const inProgress = new Map<string, Promise<Uint8Array>>();
+const inProgress = new Map<string, Promise<StoredBundle>>();
 
 /** Beside the bundle that a command runs from; where it runs from its sources, everything is done in its own process. */
 const bundler = join(import.meta.dirname, 'bundler.mjs');
@@ -82,24 +102,28 @@ const bundlerMemory = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: 
  * Has the templates bundled by a process of its own, so that the 280 MB which that takes are free again for the pages.
  * What goes wrong there goes wrong here again, and is told.
  */
-async function makeElsewhere(key: string): Promise<Uint8Array | undefined> {
+async function makeElsewhere(key: string): Promise<StoredBundle | undefined> {
   if (!existsSync(bundler)) return undefined;
   const { execFile } = await import('node:child_process');
   const env = { ...process.env, ...bundlerMemory };
   await promisify(execFile)(process.execPath, [...bundlerFlags, bundler, key], { env }).catch(() => undefined);
-  return store.get(key);
+  return readKept(await store.get(key), readBundle);
 }
 
-async function makeHere(): Promise<Uint8Array> {
+/** Takes a bundle from the store, or has it made by whoever can. */
+export const keepBundle = (key: string, make: () => Promise<StoredBundle>): Promise<StoredBundle> =>
+  takeOrMakeValue(key, { make, read: readBundle });
+
+async function makeHere(): Promise<StoredBundle> {
   const { runVite } = await import('./run-vite.ts');
-  return serialize(await runVite());
+  return runVite();
 }
 
-async function takeOrBundle(key: string): Promise<Uint8Array> {
-  return (await store.get(key)) ?? (await makeElsewhere(key)) ?? takeOrMake(key, makeHere);
+async function takeOrBundle(key: string): Promise<StoredBundle> {
+  return readKept(await store.get(key), readBundle) ?? (await makeElsewhere(key)) ?? keepBundle(key, makeHere);
 }
 
-function takeBundle(key: string): Promise<Uint8Array> {
+function takeBundle(key: string): Promise<StoredBundle> {
   const made = inProgress.get(key) ?? takeOrBundle(key);
   inProgress.set(key, made);
   return made.finally(() => inProgress.delete(key));
@@ -115,7 +139,7 @@ let last: Bundle | undefined;
 export async function bundleTemplates(): Promise<Bundle> {
   const key = `bundle/${await keyOfSources(inputs)}`;
   if (last?.key === key) return last;
-  const stored: StoredBundle = deserialize(await takeBundle(key));
+  const stored = await takeBundle(key);
   const { createRenderer, bareLayout, createDesignLayout } = (await importModule(stored.server)) as RenderModule;
   last = { key, ...stored, createRenderer, bareLayout, createDesignLayout };
   return last;

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { serialize } from 'node:v8';
 import { KeptMap } from '../kept-map.ts';
+import { takeValue } from '../kept-value.ts';
 import { keyOfSources } from '../sources-key.ts';
 import { store } from '../store.ts';
+import { knownForm, ofFileForm } from './kept-forms.ts';
 import { CheckMemory, type KeptCheck, type Known, nameOf } from './memory.ts';
 
 /** Everything that a verdict depends on besides content. */
@@ -11,7 +13,7 @@ const code = ['generator', 'templates', 'site.schema.ts', 'package-lock.json'];
 const keyOf = (siteFile: string) => `check/${nameOf(resolve(siteFile))}`;
 
 /** What is not known of an entry, but of the file. */
-type OfFile = Omit<KeptCheck, 'entries'>;
+export type OfFile = Omit<KeptCheck, 'entries'>;
 
 const ofFile = (siteFile: string) => `${keyOf(siteFile)} file`;
 
@@ -20,9 +22,8 @@ const entriesOf = new WeakMap<CheckMemory, KeptMap<Known>>();
 /** What earlier commands have found of a site file. `isFollowing` as for `CheckMemory`. */
 export async function openMemory(siteFile: string, isFollowing = false): Promise<CheckMemory> {
   const rules = await keyOfSources(code);
-  const known = await KeptMap.of<Known>(keyOf(siteFile), rules);
-  const bytes = await store.get(ofFile(siteFile));
-  const file: OfFile = bytes ? deserialize(bytes) : { rules, whole: undefined, cut: undefined };
+  const known = await KeptMap.of(keyOf(siteFile), knownForm, rules);
+  const file: OfFile = (await takeValue(ofFile(siteFile), ofFileForm)) ?? { rules, whole: undefined, cut: undefined };
   const memory = new CheckMemory(rules, { kept: { ...file, entries: known.entries }, isFollowing });
   entriesOf.set(memory, known);
   return memory;

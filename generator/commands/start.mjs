@@ -21,6 +21,7 @@ import {
 import module from 'node:module';
 import { join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { keepCompiled } from './compile-cache.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cacheDir = join(root, 'node_modules/.cache', process.env.QIYAM_CACHE || 'qiyam');
@@ -149,7 +150,7 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(source)) {
   process.stderr.write('Usage: node generator/commands/start.mjs COMMAND [OPTIONS], with the commands of package.json\n');
   process.exit(2);
 }
-module.enableCompileCache?.(join(cacheDir, 'compiled'));
+keepCompiled(cacheDir);
 const sources = lookAtSources();
 // Commands that end soon need not look at them again: `sources-key.ts`.
 globalThis[Symbol.for('qiyam.sources')] = sources;

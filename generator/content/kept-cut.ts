@@ -14,7 +14,8 @@ export interface KeptCut {
   skeleton: string;
 }
 
-const numbersEach = 4;
+/** Numbers of each entry in `places`. */
+export const numbersEach = 4;
 
 export function keepCut(size: number, { entries, skeleton }: Cut, names: string[]): KeptCut {
   const places = new Float64Array(entries.length * numbersEach);

@@ -1,6 +1,7 @@
 import type { Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { KeptMap } from '../kept-map.ts';
+import { isAnything, partsOf, tableOf } from '../kept-value.ts';
 import { createPool } from '../share.ts';
 import type { CutEntry } from './cut.ts';
 import { withDefaults } from './defaults.ts';
@@ -107,12 +108,15 @@ export function readOthers(taken: Omit<TakenFile, 'keptAs' | 'codeKey'>, met: Me
   return site;
 }
 
+/** What the content says, and what follows from it, has the form that the code gives it by whose name it is kept. */
+const routeForm = partsOf<KeptRoute>({ head: tableOf(isAnything), facts: tableOf(isAnything) });
+
 /** What earlier commands have found out. Those that ask for other facts keep theirs apart. */
 async function openKnown({ keptAs, codeKey }: TakenFile) {
   const name = (kind: string, facts: readonly string[]) => `${keptAs} ${kind} ${facts.join(' ')}`;
   return {
-    routes: await KeptMap.of<KeptRoute>(name('routes', factNames()), codeKey),
-    collections: await KeptMap.of<CollectionFacts>(name('collections', collectionFactNames()), codeKey),
+    routes: await KeptMap.of(name('routes', factNames()), routeForm, codeKey),
+    collections: await KeptMap.of<CollectionFacts>(name('collections', collectionFactNames()), tableOf(isAnything), codeKey),
   };
 }
 

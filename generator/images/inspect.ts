@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import pLimit from 'p-limit';
-import { takeOrMake } from '../store.ts';
-import { fault, type ImageFacts, type ImageFault, limits } from './facts.ts';
+import { type Form, isFlag, isNumber, isText, maybe, oneOf, partsOf, takeOrMakeValue } from '../kept-value.ts';
+import { type DrawingTrouble, fault, type ImageFacts, type ImageFault, limits, type RasterFacts, type VectorFacts } from './facts.ts';
 import { reasonOf } from './trouble.ts';
 
 /** What a file name says that its content is, in the words of `image-size`. */
@@ -59,6 +59,30 @@ async function inspect(source: string, bytes: Uint8Array): Promise<ImageFacts> {
   return inspectRaster(bytes);
 }
 
+const forms: readonly Form<ImageFacts>[] = [
+  partsOf<RasterFacts>({
+    kind: oneOf('raster'),
+    width: isNumber,
+    height: isNumber,
+    isOpaque: isFlag,
+    tone: maybe(isText),
+  }),
+  partsOf<VectorFacts>({
+    kind: oneOf('vector'),
+    width: isNumber,
+    height: isNumber,
+    svg: isText,
+    trouble: maybe(oneOf<DrawingTrouble>('size', 'repeats', 'time', 'draw')),
+  }),
+  partsOf<ImageFault>({ kind: oneOf('fault'), code: isText as Form<ImageFault['code']>, found: maybe(isText) }),
+];
+
+function readFacts(bytes: Uint8Array): ImageFacts | undefined {
+  const facts: unknown = JSON.parse(Buffer.from(bytes).toString());
+  for (const form of forms) if (form(facts)) return facts;
+  return undefined;
+}
+
 const limitInspections = pLimit(availableParallelism());
 
 /**
@@ -68,10 +92,11 @@ const limitInspections = pLimit(availableParallelism());
  */
 export async function inspectImage(source: string, bytes: Uint8Array, key: string): Promise<ImageFacts> {
   try {
-    const facts = await takeOrMake(`image/${key}/facts${extname(source).toLowerCase()}`, async () =>
-      Buffer.from(JSON.stringify(await limitInspections(() => inspect(source, bytes)))),
-    );
-    return JSON.parse(Buffer.from(facts).toString());
+    return await takeOrMakeValue(`image/${key}/facts${extname(source).toLowerCase()}`, {
+      make: () => limitInspections(() => inspect(source, bytes)),
+      read: readFacts,
+      write: (facts) => Buffer.from(JSON.stringify(facts)),
+    });
   } catch (error) {
     // What a machine lacks today it may have tomorrow: nothing of it is kept.
     return fault('unusable-image', reasonOf(error));

@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { KeptMap } from '../kept-map.ts';
+import { isText, partsOf } from '../kept-value.ts';
 import { openFiles } from '../open-files.ts';
 import { hashBytes, hashFile, isCopied, type SiteFile } from './output-file.ts';
 
@@ -34,7 +35,7 @@ export class CopiedFiles {
   static async of(outDir: string, files: readonly SiteFile[]): Promise<CopiedFiles> {
     const copied = files.filter(isCopied).map(({ content }) => content.from);
     if (copied.length === 0) return new CopiedFiles(new Map());
-    const kept = await KeptMap.of<ReadFile>(`copied into/${hashBytes(outDir)}`);
+    const kept = await KeptMap.of(`copied into/${hashBytes(outDir)}`, partsOf<ReadFile>({ looks: isText, hash: isText }));
     const read = new Map<string, ReadFile>();
     const settled = new Map<string, ReadFile>();
     await pLimit(openFiles).map(copied, async (from) => {

@@ -1,6 +1,7 @@
 import { linkSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { serialize } from 'node:v8';
+import { isNumbers, isText, partsOf, takeValue } from '../kept-value.ts';
 import { store } from '../store.ts';
 import { isAsLeft, isLeftAs, type Look, numbersEach, numbersOf } from './look.ts';
 import type { LookInput } from './look-worker.ts';
@@ -21,6 +22,14 @@ interface Kept {
   /** Of each path in their order. */
   numbers: Float64Array;
   hashes: string;
+}
+
+const keptForm = partsOf<Kept>({ paths: isText, numbers: isNumbers, hashes: isText });
+
+/** Whether there is as much of each as there are paths. */
+function isWhole({ paths, numbers, hashes }: Kept): boolean {
+  const count = paths === '' ? 0 : paths.split('\0').length;
+  return numbers.length === count * numbersEach && hashes.length === count * hashLength;
 }
 
 const nothing: Kept = { paths: '', numbers: new Float64Array(), hashes: '' };
@@ -67,8 +76,8 @@ export class KnownFiles {
   }
 
   static async of(outDir: string): Promise<KnownFiles> {
-    const kept = await store.get(knownFilesEntry(outDir));
-    return new KnownFiles(kept && deserialize(kept));
+    const kept = await takeValue(knownFilesEntry(outDir), keptForm);
+    return new KnownFiles(kept && isWhole(kept) ? kept : nothing);
   }
 
   /** Where a path stands in what is known, if it is known to have these bytes. */

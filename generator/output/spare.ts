@@ -1,6 +1,7 @@
 import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readRegularFile } from '../content/regular-file.ts';
 import { cacheFolder } from '../store.ts';
 import { hashBytes } from './output-file.ts';
 import { asideName } from './recover.ts';
@@ -90,7 +91,18 @@ export function giveSpareBack({ outDir, finished }: TakeSpareInput): boolean {
 function nameOwner(outDir: string): void {
   const folder = dirname(sparePlace(outDir));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, ownerName), outDir);
+  // Who writes into a pipe waits for somebody to read from it.
+  rmSync(join(folder, ownerName), { recursive: true, force: true });
+  writeFileSync(join(folder, ownerName), outDir, { flag: 'wx' });
+}
+
+/** Paths are shorter. Bytes. */
+const longestPath = 1 << 16;
+
+/** The output folder of a spare; undefined where nothing, or no file, says it. */
+function ownerOf(named: string): string | undefined {
+  const read = readRegularFile(named, longestPath);
+  return 'bytes' in read ? read.bytes.toString() : undefined;
 }
 
 export interface KeepSpareInput {
@@ -156,7 +168,7 @@ export function makeSpare({ outDir, folders, paths }: MakeSpareInput): void {
 /** Whether the output folder of a spare is still built now and then, as far as this can be told. @throws what the machine says. */
 async function isOfUse(place: string): Promise<boolean> {
   const named = join(place, ownerName);
-  const owner = await readFile(named, 'utf8').catch(() => undefined);
+  const owner = ownerOf(named);
   const { mtimeMs } = await stat(owner === undefined ? place : named);
   const age = Date.now() - mtimeMs;
   // A time to come says nothing of now: a clock was wrong, or is.

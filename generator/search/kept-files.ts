@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { serialize } from 'node:v8';
 import pLimit from 'p-limit';
+import { copyOf, knownCopiesForm } from '../artefacts/kept-forms.ts';
 import { compressedCopies, compressionKey, type Effort } from '../hosts/compress.ts';
+import { isBytes, listOf, mapOf, takeValue } from '../kept-value.ts';
 import { hashBytes, type OutputFile, type StoredFile } from '../output/output-file.ts';
 import { store } from '../store.ts';
 
@@ -36,8 +38,7 @@ export interface KeepInput {
 export async function keepFiles({ files, siteFile, effort }: KeepInput): Promise<StoredFile[]> {
   if (files.length === 0) return [];
   const name = `search of/${effort} ${compressionKey} ${hashBytes(resolve(siteFile))}`;
-  const kept = await store.get(name);
-  const known: ReadonlyMap<string, KnownCopies> = kept ? deserialize(kept) : new Map();
+  const known: ReadonlyMap<string, KnownCopies> = (await takeValue(name, mapOf(knownCopiesForm))) ?? new Map();
   const used = new Map<string, KnownCopies>();
   const all = await pLimit(8).map([...files], async (file): Promise<StoredFile[]> => {
     const hash = hashBytes(file.content);
@@ -51,9 +52,10 @@ export async function keepFiles({ files, siteFile, effort }: KeepInput): Promise
     used.set(hash, copies);
     const read = async (extension: string): Promise<Uint8Array> => {
       if (extension === '') return Buffer.from(file.content);
-      const stored = await store.get(entryOf(hash, effort));
-      const found: Copy<Uint8Array>[] = stored ? deserialize(stored) : await makeCopies(file, hash, effort);
-      const copy = found.find((one) => one.extension === extension);
+      const wanted = copies.find((one) => one.extension === extension)?.content.hash;
+      const isWanted = (one: Copy<Uint8Array>) => one.extension === extension && hashBytes(one.content) === wanted;
+      const stored = await takeValue(entryOf(hash, effort), listOf(copyOf(isBytes)));
+      const copy = stored?.find(isWanted) ?? (await makeCopies(file, hash, effort)).find(isWanted);
       if (!copy) throw new Error(`${file.path} has no copy "${extension}".`);
       return copy.content;
     };

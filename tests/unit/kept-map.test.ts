@@ -3,6 +3,7 @@ import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { KeptMap } from '../../generator/kept-map.ts';
+import { isNumber, partsOf } from '../../generator/kept-value.ts';
 import { cacheFolder, store } from '../../generator/store.ts';
 import { entryName } from '../../generator/store-entries.ts';
 import { Random } from '../fuzz/random.ts';
@@ -10,6 +11,8 @@ import { Random } from '../fuzz/random.ts';
 interface Thing {
   value: number;
 }
+
+const isThing = partsOf<Thing>({ value: isNumber });
 
 let name: string;
 beforeEach(() => {
@@ -24,11 +27,11 @@ const things = (count: number) => new Map(Array.from({ length: count }, (_, valu
 
 /** Keeps what an edit leaves of what is kept. @returns what the next command then finds. */
 async function edit(change: (entries: Map<string, Thing>) => void, version?: string): Promise<ReadonlyMap<string, Thing>> {
-  const kept = await KeptMap.of<Thing>(name, version);
+  const kept = await KeptMap.of<Thing>(name, isThing, version);
   const now = new Map(kept.entries);
   change(now);
   await kept.keep(now);
-  const { entries } = await KeptMap.of<Thing>(name, version);
+  const { entries } = await KeptMap.of<Thing>(name, isThing, version);
   expect(plain(entries)).toEqual(plain(now));
   return entries;
 }
@@ -65,9 +68,9 @@ test('what is not changed is not written', async () => {
   await edit((entries) => entries.set('a', { value: 1 }));
   const before = readFileSync(whole());
   truncateSync(whole(), 40);
-  expect((await KeptMap.of(name)).entries.size).toBe(0);
+  expect((await KeptMap.of(name, isThing)).entries.size).toBe(0);
   await store.put(`map/${name}`, before.subarray(32));
-  const kept = await KeptMap.of<Thing>(name);
+  const kept = await KeptMap.of<Thing>(name, isThing);
   truncateSync(whole(), 40);
   await kept.keep(new Map(kept.entries));
   expect(readFileSync(whole())).toHaveLength(40);
@@ -78,12 +81,12 @@ test('what belongs to another version, or to what was written whole before, is n
     for (const [key, thing] of things(50)) entries.set(key, thing);
   }, 'one');
   await edit((entries) => entries.set('key 1', { value: -1 }), 'one');
-  expect((await KeptMap.of(name, 'two')).entries.size).toBe(0);
+  expect((await KeptMap.of(name, isThing, 'two')).entries.size).toBe(0);
   await edit((entries) => {
     for (const [key, thing] of things(50)) entries.set(key, { value: thing.value + 1 });
   }, 'two');
-  expect((await KeptMap.of<Thing>(name, 'two')).entries.get('key 1')).toEqual({ value: 2 });
-  expect((await KeptMap.of(name, 'one')).entries.size).toBe(0);
+  expect((await KeptMap.of<Thing>(name, isThing, 'two')).entries.get('key 1')).toEqual({ value: 2 });
+  expect((await KeptMap.of(name, isThing, 'one')).entries.size).toBe(0);
 });
 
 test('where what has changed cannot be read, the rest is known', async () => {
@@ -94,5 +97,5 @@ test('where what has changed cannot be read, the rest is known', async () => {
   const since = fileOf(`map/${name} since ${readFileSync(whole()).subarray(32, 75).toString('latin1')}`);
   expect(existsSync(since)).toBe(true);
   truncateSync(since, 5);
-  expect(plain((await KeptMap.of<Thing>(name)).entries)).toEqual(plain(things(50)));
+  expect(plain((await KeptMap.of<Thing>(name, isThing)).entries)).toEqual(plain(things(50)));
 });

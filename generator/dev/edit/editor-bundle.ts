@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { isBytes, mapOf, readForm, takeOrMakeValue } from '../../kept-value.ts';
 import { projectRoot } from '../../paths.ts';
 import { keyOfSources } from '../../sources-key.ts';
-import { takeOrMake } from '../../store.ts';
 
 /** The editor's script, sheet and parts by name: what the browser asks for below `_edit/files/`. */
 export type EditorFiles = ReadonlyMap<string, Uint8Array>;
@@ -41,7 +40,7 @@ export const editorLibrary = 'react-aria-components';
 export const isInstalled = () => existsSync(join(projectRoot, 'node_modules', editorLibrary));
 
 /** The bundler is loaded only when the sources have changed. */
-async function bundle(): Promise<EditorFiles> {
+async function bundle(): Promise<Map<string, Uint8Array>> {
   const [{ build }, { editorConfig }] = await Promise.all([import('vite'), import('../../bundle/vite.ts')]);
   const former = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -58,9 +57,7 @@ async function bundle(): Promise<EditorFiles> {
 
 let last: { key: string; files: Promise<EditorFiles> } | undefined;
 
-async function takeFiles(key: string): Promise<EditorFiles> {
-  return deserialize(await takeOrMake(key, async () => serialize(await bundle())));
-}
+const takeFiles = (key: string): Promise<EditorFiles> => takeOrMakeValue(key, { make: bundle, read: readForm(mapOf(isBytes)) });
 
 /**
  * The editor as the browser gets it: bundled when it is opened first, kept in the store for the next start.

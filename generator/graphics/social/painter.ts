@@ -1,14 +1,14 @@
-import { deserialize, serialize } from 'node:v8';
+import { serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { contentHash } from '../../hash.ts';
 import type { DrawingTrouble } from '../../images/facts.ts';
 import { PicturesError, workOn } from '../../images/trouble.ts';
+import { isBytes, isNumber, listOf, partsOf, readForm, takeOrMakeValue } from '../../kept-value.ts';
 import { once, remember } from '../../remember.ts';
-import { takeOrMake } from '../../store.ts';
 import { drawingKey } from '../drawings.ts';
 import { drawMark } from '../icons.ts';
-import { type Canvas, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
+import { type Canvas, type Color, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
 import { drawGround, markPlace, markSize } from './composition.ts';
 import { drawnCanvas, type Reduced, reduceBackdrop } from './drawn-canvas.ts';
 import { drawFrame, drawIllustration } from './illustration.ts';
@@ -90,10 +90,17 @@ function createBackdrops(input: PainterInput): (illustration: Illustration | und
   };
 }
 
+const isColor = (value: unknown): value is Color => Array.isArray(value) && value.length === 3 && value.every(isNumber);
+
+const reducedForm = partsOf<Reduced>({ rows: isBytes, colors: listOf(isColor) });
+
 /** Kept for later builds: of a picture whose words have changed, most of the work is its backdrop. */
 async function keepReduced(key: string, reduce: () => Promise<Reduced>): Promise<Reduced> {
-  const packed = await takeOrMake(`backdrop/${key}`, async () => deflateSync(serialize(await reduce()), { level: 1 }));
-  return deserialize(inflateSync(packed));
+  return takeOrMakeValue(`backdrop/${key}`, {
+    make: reduce,
+    read: (packed) => readForm(reducedForm)(inflateSync(packed)),
+    write: (reduced) => deflateSync(serialize(reduced), { level: 1 }),
+  });
 }
 
 /**

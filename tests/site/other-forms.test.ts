@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dismissCrew } from '../../generator/artefacts/crew.ts';
+import { buildSite } from '../../generator/build.ts';
+import { hashLength } from '../../generator/output/output-file.ts';
+import { takeSite } from '../../generator/prepare.ts';
+import { store } from '../../generator/store.ts';
+import { Random } from '../fuzz/random.ts';
+import { folderBesideCaches } from '../support/build.ts';
+import { filesBelow } from '../support/damage.ts';
+import { copiedSite } from '../support/edit-client.ts';
+
+/**
+ * What is kept may have another form than this version gives it: that of an earlier one, or none. Each kind of entry is put
+ * back with a sound digest and something else in it; the site is then as without it.
+ */
+interface Kind {
+  /** How the value of an entry is read, and written; absent where an entry is bytes, which have no form. */
+  read: (bytes: Uint8Array) => unknown;
+  write: (value: unknown) => Uint8Array;
+}
+
+const ofV8: Kind = { read: deserialize, write: serialize };
+const ofJson: Kind = {
+  read: (bytes) => JSON.parse(Buffer.from(bytes).toString()),
+  write: (value) => Buffer.from(JSON.stringify(value) ?? 'undefined'),
+};
+/** A map that was written whole: its name stands before it. */
+const ofMap: Kind = {
+  read: (bytes) => deserialize(bytes.subarray(hashLength)),
+  write: (value) => Buffer.concat([Buffer.alloc(hashLength, 'A'), serialize(value)]),
+};
+const ofText: Kind = { read: (bytes) => Buffer.from(bytes).toString(), write: (value) => Buffer.from(String(value)) };
+
+/** By the beginning of the key; `undefined`: bytes that are used as they are, of which any are as good as others. */
+const kinds: [prefix: RegExp, kind: Kind | undefined][] = [
+  [/^map\/.* since /s, ofV8],
+  [/^map\//, ofMap],
+  [/^known files of\//, ofV8],
+  [/^check\/.* file$/s, ofV8],
+  [/^found\//, ofV8],
+  [/^expected\//, ofV8],
+  [/^search/, ofV8],
+  [/^crate\//, ofJson],
+  [/^bundle\//, ofV8],
+  [/^image\/.*\/facts/, ofJson],
+  [/^backdrop\//, { read: (bytes) => deserialize(inflateSync(bytes)), write: serialize }],
+  [/^sources\//, ofText],
+  [/^(?:image|compressed|drawing|letter-icon|typeface)\//, undefined],
+];
+
+const kindOf = (key: string) => kinds.find(([prefix]) => prefix.test(key));
+
+let folder: string;
+let siteFile: string;
+/** What the store was asked for and given, by key, with the parts after a head. */
+const kept = new Map<string, Uint8Array>();
+let expected: Map<string, string>;
+const out = () => join(folder, 'out');
+
+const contents = (place: string) =>
+  new Map(filesBelow(place).map((file) => [relative(place, file), readFileSync(file).toString('base64')]));
+
+/** An edit of one page, so that what is kept is asked for, some of it is made, and changes are kept apart. */
+function edit(): void {
+  const site = JSON.parse(readFileSync(siteFile, 'utf8'));
+  site.routes[1].description = `وصف ${randomUUID()}`;
+  writeFileSync(siteFile, JSON.stringify(site, null, 2));
+}
+
+async function builtFromNothing(): Promise<Map<string, string>> {
+  const elsewhere = await folderBesideCaches();
+  for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
+  const gets = vi
+    .spyOn(store, 'get')
+    .mockImplementation(async (key) => (/^(?:bundle|typeface)/.test(key) ? kept.get(key) : undefined));
+  const parts = vi.spyOn(store, 'getPart').mockReturnValue(undefined);
+  const puts = [vi.spyOn(store, 'put').mockResolvedValue(), vi.spyOn(store, 'putParts').mockResolvedValue()];
+  await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out') });
+  for (const spy of [gets, parts, ...puts]) spy.mockRestore();
+  return contents(join(elsewhere, 'out'));
+}
+
+beforeAll(async () => {
+  siteFile = await copiedSite('school', 'site', folderBesideCaches());
+  folder = dirname(siteFile);
+  const [put, putParts, get] = [store.put, store.putParts, store.get];
+  vi.spyOn(store, 'put').mockImplementation((key, bytes) => {
+    kept.set(key, bytes);
+    return put(key, bytes);
+  });
+  vi.spyOn(store, 'putParts').mockImplementation((key, head, parts) => {
+    kept.set(key, head);
+    return putParts(key, head, parts);
+  });
+  vi.spyOn(store, 'get').mockImplementation(async (key) => {
+    const bytes = await get(key);
+    if (bytes) kept.set(key, bytes);
+    return bytes;
+  });
+  for (let time = 0; time < 3; time++) {
+    await buildSite({ siteFile, outDir: out() });
+    await buildSite({ siteFile, outDir: join(folder, 'out.draft'), isDraft: true });
+    if (time < 2) edit();
+  }
+  vi.restoreAllMocks();
+  expected = await builtFromNothing();
+}, 300_000);
+afterAll(dismissCrew);
+
+test('each kind of entry is known, and there is one of each', () => {
+  const unknown = [...kept.keys()].filter((key) => !kindOf(key));
+  expect(unknown).toEqual([]);
+  // A draft expects something of the next where many pages are new.
+  const lacking = kinds.filter(([prefix]) => ![...kept.keys()].some((key) => kindOf(key)?.[0] === prefix));
+  expect(lacking.map(([prefix]) => String(prefix))).toEqual([]);
+});
+
+const wrong: Record<string, unknown> = { null: null, 'an object': {}, 'a list': [], 'a number': 0, 'a text': 'x', undefined };
+
+/** What follows from a collection has no form either. */
+const isOfCollections = (key: string) => /^map\/.* collections /s.test(key);
+
+/** Something of another type than what it is put in place of. */
+function otherThan(value: unknown, random: Random): unknown {
+  const typeOf = (one: unknown) => (one === null ? 'null' : Array.isArray(one) ? 'list' : typeof one);
+  return random.pick([null, {}, [], 0, 'x'].filter((one) => typeOf(one) !== typeOf(value)));
+}
+
+/** What the content says has no form of its own: it is kept beside the name of the code that has read it. */
+const isContent = (name: unknown, inner: unknown) =>
+  name === 'head' || name === 'parameters' || (name === 'facts' && !(inner as Record<string, unknown>)?.resources);
+
+/** The value with something wrong in one of its places, somewhere within. */
+function damagedWithin(value: unknown, random: Random): unknown {
+  if (value instanceof Map) {
+    const entries = [...value];
+    const at = random.int(0, Math.max(0, entries.length - 1));
+    return new Map(entries.map(([key, one], index) => [key, index === at ? damagedWithin(one, random) : one]));
+  }
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return otherThan(value, random);
+  const names = Object.keys(value);
+  if (names.length === 0 || random.int(0, 5) === 0) return otherThan(value, random);
+  const name = random.pick(names);
+  const inner = (value as Record<string, unknown>)[name];
+  const damaged = isContent(name, inner) ? otherThan(inner, random) : damagedWithin(inner, random);
+  return Array.isArray(value)
+    ? value.map((one, index) => (String(index) === name ? damaged : one))
+    : { ...value, [name]: damaged };
+}
+
+async function putBack(): Promise<void> {
+  for (const [key, bytes] of kept) {
+    if (kindOf(key)?.[0].source.startsWith('^crate')) await store.putParts(key, bytes, []);
+    else await store.put(key, bytes);
+  }
+}
+
+/** Checks and builds with some entries as they are now. */
+async function expectAsFromNothing(): Promise<void> {
+  const { warnings } = await takeSite({ siteFile });
+  expect(Array.isArray(warnings)).toBe(true);
+  await buildSite({ siteFile, outDir: out() });
+  const found = contents(out());
+  expect([...found.keys()]).toEqual([...expected.keys()]);
+  expect([...found].filter(([path, content]) => content !== expected.get(path)).map(([path]) => path)).toEqual([]);
+  await buildSite({ siteFile, outDir: join(folder, 'out.draft'), isDraft: true });
+}
+
+const withForm = kinds.flatMap(([prefix, kind]) => (kind ? [[String(prefix), prefix, kind] as const] : []));
+
+describe('where each entry of a kind has another form, the site is as from nothing:', () => {
+  test.each(withForm)(
+    '%s',
+    async (_name, prefix, { read, write }) => {
+      const random = new Random(7, 0);
+      const keys = [...kept.keys()].filter((key) => kindOf(key)?.[0] === prefix);
+      const forms = [
+        ...Object.values(wrong).map((value) => () => value),
+        ...Array.from({ length: 6 }, () => (key: string) => {
+          const value = read(kept.get(key) ?? Buffer.alloc(0));
+          return isOfCollections(key) ? otherThan(value, random) : damagedWithin(value, random);
+        }),
+      ];
+      // Bundling takes seconds.
+      const isSlow = prefix.source.startsWith('^bundle');
+      for (const form of isSlow ? [...forms.slice(0, 2), ...forms.slice(-2)] : forms) {
+        await putBack();
+        for (const key of keys) {
+          const bytes = write(form(key));
+          if (prefix.source.startsWith('^crate')) await store.putParts(key, bytes, [Buffer.alloc(1000)]);
+          else await store.put(key, bytes);
+        }
+        await expectAsFromNothing();
+      }
+    },
+    300_000,
+  );
+});
+
+test('where nothing that is kept has its form, the site is as from nothing', async () => {
+  for (const value of Object.values(wrong)) {
+    for (const key of kept.keys()) {
+      const kind = kindOf(key)?.[1];
+      if (kind && !/^bundle/.test(key)) await store.put(key, kind.write(value));
+    }
+    await expectAsFromNothing();
+  }
+}, 300_000);
