@@ -29,8 +29,11 @@ const own = (value: unknown, key: string): unknown => (isTree(value) && Object.h
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Of a space in the address of a video it is warned. */
+const isOfVideo = (value: string) => /^\s*https:\/\/[^/]*(?:youtu|vimeo)/.test(value);
+
 const tests: Record<string, (value: string) => Refusal> = {
-  href: badAddress,
+  href: (value) => badAddress(isOfVideo(value) ? value.replaceAll(/\s/g, '') : value),
   date: badDate,
   updated: badDate,
   expires: badDate,

@@ -217,4 +217,20 @@ describe('what nobody sees, and where no host can be', () => {
   test.each(possible)('%s may lead somewhere', async (href) => {
     expect((await check(await linked(href))).map(({ code }) => code)).not.toContain('no-host');
   });
+
+  const video = (href: string) => write(() => ({ routes: [page('/', { type: 'video', title: 'A video', href })] }));
+  const watch = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+
+  test.each([`${watch} `, ` ${watch}`, `${watch}&t=1 s`])('a video at %j is shown, and its space told of', async (href) => {
+    expect((await check(await video(href))).map(({ code, severity }) => [code, severity])).toEqual([
+      ['spaced-address', 'warning'],
+    ]);
+  });
+
+  test('a video at an address without a space has nothing to be told', async () => {
+    expect(await check(await video(watch))).toEqual([]);
+    expect((await check(await video('https://www.youtube.com/watch?v=a b'))).map(({ code }) => code)).toEqual([
+      'bad-video-address',
+    ]);
+  });
 });

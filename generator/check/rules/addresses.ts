@@ -1,3 +1,4 @@
+import { isVideoAddress } from '../../../templates/blocks/video/rules.ts';
 import { filesFolder } from '../../../templates/files/file-kinds.ts';
 import { type Path, toPointer } from '../../content/path.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
@@ -114,7 +115,7 @@ export function checkWebAddresses({ hrefs, texts }: SiteView): Finding[] {
   const others = texts.filter(({ kind }) => kind === 'address' || kind === 'target');
   const all: Placed<string>[] = [...hrefs, ...others];
   const withoutHost = all.filter(({ value }) => isImpossible(value));
-  const spaced = others.filter(({ value }) => /^https:.*\s/i.test(value));
+  const spaced = others.filter(({ value }) => /\s/.test(value) && isVideoAddress(value));
   return [
     ...withoutHost.map(({ value, path, textIndex }): Finding => {
       const place = textIndex === undefined ? { path } : { path, textIndex };

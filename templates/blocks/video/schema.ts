@@ -25,8 +25,8 @@ const captionsSchema = z.strictObject({
   language: fileLanguageSchema.meta(describe('لغة النص المصاحب.', 'Language of the captions.', 'ar')),
 });
 
-/** As much of `readVideoAddress` as a pattern can say. */
-const addressPattern = String.raw`^https:\/\/(?:www\.|m\.|player\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)\/\S+$`;
+/** As much of `readVideoAddress` as a pattern can say; it takes spaces, of which the check warns. */
+const addressPattern = String.raw`^\s*https:\/\/(?:www\.|m\.|player\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)\/\S[\s\S]*$`;
 
 export const videoFields = {
   title: text('اسم الفيديو.', 'What the video is called.', 'كلمة الافتتاح'),
