@@ -45,9 +45,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ seen: strin
       if (!one || one === document.body) return undefined;
       const { top, bottom } = one.getBoundingClientRect();
       const header = document.querySelector('body > header')!;
-      const isBehind = !header.contains(one) && bottom > 0 && top < header.getBoundingClientRect().bottom - 1;
+      const isBehind = one.closest('main, footer') && bottom > 0 && top < header.getBoundingClientRect().bottom - 1;
       const sticks = getComputedStyle(header).position === 'sticky' && header.getBoundingClientRect().top === 0;
-      return { name: one.getAttribute('href') ?? one.localName, isBehind: isBehind && sticks };
+      return { name: one.getAttribute('href') ?? one.localName, isBehind: Boolean(isBehind) && sticks };
     });
     if (!at || (at.name === seen[0] && seen.length > 3)) break;
     seen.push(at.name);
@@ -85,7 +85,10 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
 
   test('by keyboard: the button comes before the menu, and nothing that has the focus lies behind the header', async () => {
     for (const width of [320, 600]) {
-      const { page, leave } = await visit('/', { home: server.url, width, height: 400, javaScriptEnabled: false });
+      const { page, leave } = await visit('/', { home: server.url, width, height: 500, javaScriptEnabled: false });
+      // Lower windows let the header scroll away.
+      const position = await page.locator('body > header').evaluate((header) => getComputedStyle(header).position);
+      expect(position).toBe('sticky');
       const { seen, hidden } = await walk(page, 'Tab');
       expect(seen).toContain(action.href);
       if (site.links.length > 0) expect(seen.indexOf(action.href)).toBeLessThan(seen.indexOf('button'));
