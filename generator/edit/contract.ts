@@ -33,8 +33,12 @@ export interface Summary {
 
 /** What is done in one go and undone in one go. */
 export interface Change {
+  /** Names the change: asked for again, as when the answer was lost, it is not made twice. */
+  id?: string;
   /** The file that the editor has seen: `EditState.base`. */
   base: string;
+  /** What the editor has asked for since and does not count as a change of others: places of `operations` are those after it. */
+  own?: Operation[];
   operations: Operation[];
   summary: Summary;
   /**
@@ -58,6 +62,8 @@ export interface Conflict {
   /** What the change wants there, and what the file has there now; undefined: nothing. */
   mine: Json | undefined;
   theirs: Json | undefined;
+  /** What the place stood in is not there any more, or cannot be told from others: `at` is then where it was seen. */
+  isGone?: true;
 }
 
 export type ChangeResult =
@@ -65,8 +71,11 @@ export type ChangeResult =
   | { state: 'written'; base: string; lines: { removed: number; added: number } }
   /** Not written: the file would have errors that it has not now. Those stand at the places of the change. */
   | { state: 'refused'; base: string; problems: PlacedProblem[] }
-  /** Not written: somebody else has changed the same places. */
-  | { state: 'conflict'; base: string; conflicts: Conflict[] };
+  /**
+   * Not written: somebody else has changed the same places. `operations` make the change all the same, of the file as it is;
+   * those of places that are gone are left out.
+   */
+  | { state: 'conflict'; base: string; conflicts: Conflict[]; operations: Operation[] };
 
 /** A diagnostic with the place that it is about. */
 export interface PlacedProblem extends Problem {

@@ -41,6 +41,8 @@ export interface Plan {
   kind: Exclude<Step['kind'], 'outside'>;
   id: number;
   summary?: Summary;
+  /** `Change.id` of what it was made for. */
+  asked?: string;
   edits: TextEdit[];
   /** It stood so before: errors that it had then are no reason to refuse it. */
   isReturn?: boolean;
@@ -140,8 +142,17 @@ export class EditedFile {
     this.#add({ kind: 'outside', id: 0, edits }, text, base);
   }
 
-  #add({ kind, id, summary, edits }: Omit<Plan, 'kind'> & Pick<Step, 'kind'>, text: string, after: string): void {
-    const step = { kind, id, when: this.now, ...(summary && { summary }), edits, before: this.base, after };
+  #add({ kind, id, summary, asked, edits }: Omit<Plan, 'kind'> & Pick<Step, 'kind'>, text: string, after: string): void {
+    const step = {
+      kind,
+      id,
+      when: this.now,
+      ...(summary && { summary }),
+      ...(asked && { asked }),
+      edits,
+      before: this.base,
+      after,
+    };
     const made = makeStep(step, this.text);
     this.#journal.add(made);
     this.steps.push(made);

@@ -9,6 +9,8 @@ export interface Step {
   id: number;
   when: number;
   summary?: Summary;
+  /** Of a change the name that it was asked for by. */
+  asked?: string;
   /** From the text before to the text after. */
   edits: TextEdit[];
   /** The same back. */

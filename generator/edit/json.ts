@@ -16,3 +16,18 @@ export function readJson(text: string): Json | undefined {
     return undefined;
   }
 }
+
+function isSameList(one: unknown[], other: unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+}
+
+/** Whether two values of JSON are the same; the order of keys tells nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other);
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
+}

@@ -1,9 +1,8 @@
 import type { Path } from '../content/path.ts';
 import { get } from '../content/walk.ts';
 import type { Json } from './contract.ts';
-import { isObject } from './json.ts';
+import { isObject, isSame } from './json.ts';
 import { identityOf } from './text/align.ts';
-import { isSame } from './text/write.ts';
 
 /** Indexes at which a list holds something that a condition is true of. */
 const indexesOf = (list: unknown[], isIt: (item: unknown) => boolean) =>
@@ -15,21 +14,39 @@ function onlyIn(from: unknown[], to: unknown[], isIt: (item: unknown) => boolean
   return others.length === 0 && indexesOf(from, isIt).length === 1 ? found : undefined;
 }
 
+/** The same by its value, or by what names it, where that is sure. */
+function findItem(from: unknown[], to: unknown[], index: number): number | undefined {
+  const item = from[index];
+  const same = onlyIn(from, to, (other) => isSame(item, other));
+  if (same !== undefined) return same;
+  const name = identityOf(item);
+  return name === undefined ? undefined : onlyIn(from, to, (other) => identityOf(other) === name);
+}
+
+/** The one that stands between the same neighbours, or is the only one of its kind there: it was changed in its place. */
+function findBetween(from: unknown[], to: unknown[], index: number): number | undefined {
+  const before = index === 0 ? -1 : findItem(from, to, index - 1);
+  const next = index === from.length - 1 ? to.length : findItem(from, to, index + 1);
+  if (before === undefined || next === undefined) return undefined;
+  const kind = get(from[index], 'type');
+  const between = [...to.keys()].slice(before + 1, Math.max(next, before + 1)).filter((at) => get(to[at], 'type') === kind);
+  const isOnly = between.length === 1 && (kind !== undefined || next - before === 2);
+  return isOnly ? between[0] : undefined;
+}
+
 /**
  * Where an item of a list stands after others changed the list: the same by its value, by what names it, or between the same
  * neighbours. Undefined where that is not sure.
  */
 export function followItem(from: unknown[], to: unknown[], index: number): number | undefined {
   const item = from[index];
+  if (index >= from.length) return undefined;
   if (index < to.length && isSame(item, to[index])) return index;
-  const same = onlyIn(from, to, (other) => isSame(item, other));
-  if (same !== undefined) return same;
-  const name = identityOf(item);
-  const named = name === undefined ? undefined : onlyIn(from, to, (other) => identityOf(other) === name);
-  if (named !== undefined) return named;
+  const found = findItem(from, to, index) ?? findBetween(from, to, index);
+  if (found !== undefined) return found;
   // Nothing was added or taken away, and it was changed in its place.
   const isBetween = [index - 1, index + 1].every((near) => isSame(from[near], to[near]));
-  return from.length === to.length && index < from.length && isBetween ? index : undefined;
+  return from.length === to.length && isBetween ? index : undefined;
 }
 
 /** Where a place of one value is in another that was made of it; undefined where that is not sure. */

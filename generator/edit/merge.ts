@@ -1,13 +1,17 @@
 import { type Path, toPointer } from '../content/path.ts';
 import type { Change, Conflict, Json, Operation } from './contract.ts';
+import { isSame } from './json.ts';
 import { followGap, followPath, mergeValues } from './merge-values.ts';
-import { isSame } from './text/write.ts';
 import { applyToValue, valueAt } from './value.ts';
 
 /** A place that was changed elsewhere, as `Conflict` tells it; its name in words is added later. */
 export type Clash = Omit<Conflict, 'where'>;
 
-export type MergeResult = { operations: Operation[] } | { clashes: Clash[] };
+/** Operations for the file as it is; with clashes, those that would be made all the same. */
+export interface MergeResult {
+  operations: Operation[];
+  clashes: Clash[];
+}
 
 interface Merge {
   /** What the editor saw, and what the file has, each with the operations so far. */
@@ -19,19 +23,23 @@ const wantedBy = (operation: Operation): Json | undefined => ('value' in operati
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A set or removal of a place; nothing where the file has it already. */
-function mergePlace(
-  operation: Operation & { do: 'set' | 'remove' },
-  at: Path,
-  { base, now }: Merge,
-): Operation | Clash | undefined {
+/** What came of one operation: nothing where the file has it already. */
+interface Merged {
+  operation?: Operation;
+  clash?: Clash;
+}
+
+/** A set or removal of a place. */
+function mergePlace(operation: Operation & { do: 'set' | 'remove' }, at: Path, { base, now }: Merge): Merged {
   const [seen, theirs] = [valueAt(base, operation.at), valueAt(now, at)];
   const mine = wantedBy(operation);
-  if (isSame(mine, theirs)) return undefined;
+  if (isSame(mine, theirs)) return {};
+  // Nobody writes into what is not there: the picture that a description was for.
+  if (theirs === undefined && seen !== undefined && valueAt(now, at.slice(0, -1)) === undefined)
+    return { clash: { at, mine, theirs, isGone: true } };
   const merged = mergeValues(seen, mine, theirs);
-  if (!merged) return { at, mine, theirs };
-  if (merged.value === undefined) return { do: 'remove', at };
-  return { do: 'set', at, value: merged.value };
+  if (!merged) return { operation: { ...operation, at }, clash: { at, mine, theirs } };
+  return { operation: merged.value === undefined ? { do: 'remove', at } : { do: 'set', at, value: merged.value } };
 }
 
 function mergeMove({ at: from, to }: Operation & { do: 'move' }, at: Path, { base, now }: Merge): Operation {
@@ -40,41 +48,40 @@ function mergeMove({ at: from, to }: Operation & { do: 'move' }, at: Path, { bas
 }
 
 /** An operation on what the editor saw as one on what the file has. */
-function mergeOne(operation: Operation, merge: Merge): Operation | Clash | undefined {
+function mergeOne(operation: Operation, merge: Merge): Merged {
   const { base, now } = merge;
   const at = followPath(operation.at, base, now);
-  if (!at) return { at: operation.at, mine: wantedBy(operation), theirs: valueAt(now, operation.at) };
+  // What stands there now is something else.
+  if (!at) return { clash: { at: operation.at, mine: wantedBy(operation), theirs: undefined, isGone: true } };
   const theirs = valueAt(now, at);
   if (operation.do === 'insert') {
     const [seen, list] = [listOf(valueAt(base, operation.at)), listOf(theirs)];
-    return { ...operation, at, index: operation.index >= seen.length ? list.length : followGap(seen, list, operation.index) };
+    const index = operation.index >= seen.length ? list.length : followGap(seen, list, operation.index);
+    return { operation: { ...operation, at, index } };
   }
   if (operation.do === 'set' || operation.do === 'remove') return mergePlace(operation, at, merge);
-  if (theirs === undefined) return { at, mine: valueAt(base, operation.at), theirs };
-  return operation.do === 'move' ? mergeMove(operation, at, merge) : { ...operation, at };
+  if (theirs === undefined) return { clash: { at, mine: valueAt(base, operation.at), theirs, isGone: true } };
+  return { operation: operation.do === 'move' ? mergeMove(operation, at, merge) : { ...operation, at } };
 }
-
-const isClash = (result: Operation | Clash): result is Clash => !('do' in result);
 
 /**
  * Operations on a file that others have changed since: what they changed elsewhere stays, items that they moved are followed.
  * @param base what the editor saw; @param now what the file has
- * @returns the operations for the file as it is, or the places that both have changed
+ * @returns the operations for the file as it is, and the places that both have changed
  */
 export function mergeOperations(operations: readonly Operation[], base: Json, now: Json): MergeResult {
   const merge: Merge = { base, now };
-  const merged: Operation[] = [];
-  const clashes: Clash[] = [];
-  for (const operation of operations) {
-    const result = mergeOne(operation, merge);
-    if (result && isClash(result)) clashes.push(result);
-    else if (result) {
-      merged.push(result);
-      merge.now = applyToValue(merge.now, result);
+  const merged: MergeResult = { operations: [], clashes: [] };
+  for (const asked of operations) {
+    const { operation, clash } = mergeOne(asked, merge);
+    if (clash) merged.clashes.push(clash);
+    if (operation) {
+      merged.operations.push(operation);
+      merge.now = applyToValue(merge.now, operation);
     }
-    merge.base = applyToValue(merge.base, operation);
+    merge.base = applyToValue(merge.base, asked);
   }
-  return clashes.length > 0 ? { clashes } : { operations: merged };
+  return merged;
 }
 
 /** The same where it is no longer known what the editor saw but for `seen`: each place must hold what it held. */
@@ -86,5 +93,5 @@ export function holdSeen({ operations, seen = {} }: Pick<Change, 'operations' | 
     const isSeen = Object.hasOwn(seen, pointer);
     return isSeen && !isSame(seen[pointer], theirs) ? [{ at, mine: wantedBy(operation), theirs }] : [];
   });
-  return clashes.length > 0 ? { clashes } : { operations };
+  return { operations: [...operations], clashes };
 }

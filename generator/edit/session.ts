@@ -1,7 +1,8 @@
+import { isWithin } from '../content/path.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { clashesOf, conflictsOf } from './conflicts.ts';
-import type { Change, Conflict, Done, Summary } from './contract.ts';
+import type { Change, Conflict, Done, Operation, Summary } from './contract.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
 import { doneList, stacksOf, textAfter, textNamed } from './history.ts';
 import { markEnd, readJson } from './json.ts';
@@ -11,7 +12,7 @@ import { EditFault } from './text/members.ts';
 import { editsOf } from './text/operations.ts';
 import { editsBetween, rebaseEdits } from './text/rebase.ts';
 import { countLines, type LineCounts, type TextEdit } from './text/text-edit.ts';
-import { valueAt } from './value.ts';
+import { applyToValue } from './value.ts';
 
 /** What came of a change, an undo, a redo or a repair. */
 export type EditResult =
@@ -19,8 +20,8 @@ export type EditResult =
   | { state: 'written'; base: string; lines: LineCounts }
   /** Nothing is written: there would be these errors. Places are those after the change, in `source`. */
   | { state: 'refused'; base: string; diagnostics: Diagnostic[]; source: Source }
-  /** Nothing is written: others have changed the same places. */
-  | { state: 'conflict'; base: string; conflicts: Conflict[] };
+  /** Nothing is written: others have changed the same places. `operations`: see `ChangeResult`. */
+  | { state: 'conflict'; base: string; conflicts: Conflict[]; operations: Operation[] };
 
 export interface EditSession {
   /** The file as it is: its name, its text and what was done. */
@@ -123,9 +124,9 @@ class Session implements EditSession {
     return Math.max(0, ...this.#file.steps.map(({ id }) => id)) + 1;
   }
 
-  #conflict(clashes: Clash[]): EditResult {
+  #conflict(clashes: Clash[], operations: Operation[] = []): EditResult {
     const { base, value } = this.#file;
-    return { state: 'conflict', base, conflicts: conflictsOf(clashes, value, this.#language) };
+    return { state: 'conflict', base, conflicts: conflictsOf(clashes, value, this.#language), operations };
   }
 
   async #write(plan: Plan): Promise<EditResult> {
@@ -138,34 +139,40 @@ class Session implements EditSession {
   }
 
   /** The operations for the file as it is. */
-  #merge({ base, operations, seen }: Change): MergeResult {
+  #merge({ base, own = [], operations, seen }: Change): MergeResult {
     const { base: present, steps, text } = this.#file;
-    const value = base === present ? undefined : this.#file.value;
-    if (value === undefined) return { operations };
+    const value = base === present && own.length === 0 ? undefined : this.#file.value;
+    if (value === undefined) return { operations, clashes: [] };
     const before = textNamed(steps, base, text);
     const known = before === undefined ? undefined : readJson(before);
     return known === undefined
       ? holdSeen({ operations, ...(seen && { seen }) }, value)
-      : mergeOperations(operations, known, value);
+      : mergeOperations(operations, own.reduce(applyToValue, known), value);
   }
 
   async #change(change: Change): Promise<EditResult> {
+    const { base, steps } = this.#file;
+    if (change.id !== undefined && steps.some(({ asked }) => asked === change.id))
+      return { state: 'written', base, lines: { removed: 0, added: 0 } };
     const merged = this.#merge(change);
-    if ('clashes' in merged) return this.#conflict(merged.clashes);
+    if (merged.clashes.length > 0) return this.#conflict(merged.clashes, merged.operations);
     try {
       const { source } = await this.#file.judge();
       const edits = editsOf(this.#file.text, merged.operations, source.isPlain);
-      return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits });
+      const asked = change.id === undefined ? {} : { asked: change.id };
+      return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits, ...asked });
     } catch (error) {
       if (!(error instanceof EditFault)) throw error;
-      return this.#fault(error);
+      return this.#fault(error, merged.operations);
     }
   }
 
   /** A change of a file that is no JSON is refused with what is wrong in it; one of a place that is gone is a conflict. */
-  async #fault({ reason, at }: EditFault): Promise<EditResult> {
+  async #fault({ reason, at }: EditFault, operations: Operation[]): Promise<EditResult> {
     if (reason === 'not-json') return this.#refuseAll();
-    return this.#conflict([{ at, mine: undefined, theirs: valueAt(this.#file.value, at) }]);
+    const asked = operations.find((one) => isWithin(one.at, at) || isWithin(at, one.at));
+    const mine = asked && 'value' in asked ? asked.value : undefined;
+    return this.#conflict([{ at, mine, theirs: undefined, isGone: true }]);
   }
 
   async #refuseAll(): Promise<EditResult> {

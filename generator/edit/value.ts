@@ -24,7 +24,11 @@ type ChangeValue = (old: Json | undefined) => Json | undefined;
 export function withValueAt(value: Json | undefined, [key, ...rest]: Path, change: ChangeValue): Json | undefined {
   if (key === undefined) return change(value);
   const inner = withValueAt(get(value, key) as Json | undefined, rest, change);
-  if (Array.isArray(value)) return inner === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), inner);
+  if (Array.isArray(value)) {
+    // A place that is not there stays so.
+    if (!Object.hasOwn(value, key)) return value;
+    return inner === undefined ? value.toSpliced(Number(key), 1) : value.with(Number(key), inner);
+  }
   return withKey(isObject(value) ? value : {}, String(key), inner);
 }
 

@@ -116,6 +116,25 @@ describe('a change', () => {
     expect(text()).toBe(original);
   });
 
+  test('of a long text is written, and told of by its beginning', async () => {
+    // Of letters of two units each, none is cut in two.
+    for (const text of [`${'كلمة '.repeat(500)}أخيرة.`, `ع${'𞸀'.repeat(2000)}`]) {
+      const { base } = await state();
+      const summary = { key: 'text', values: { page: 'الرئيسية', text } };
+      const result = await editing.post<ChangeResult>('change', {
+        base,
+        operations: [{ do: 'set', at: title, value: text }],
+        summary,
+      });
+      expect(result).toMatchObject({ state: 'written' });
+      const [last] = (await state()).done;
+      expect(last?.summary.values.text?.length).toBeLessThanOrEqual(200);
+      expect(last?.summary.values.text).toMatch(/^\P{Cs}+…$/u);
+      await editing.post('undo', {});
+    }
+    expect(text()).toBe(original);
+  });
+
   test('is one of those there are', async () => {
     const { base } = await state();
     const summary = { key: 'text', values: {} };

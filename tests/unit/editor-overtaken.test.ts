@@ -71,7 +71,7 @@ test('a refusal of the last that was entered stays at its field', async () => {
 
 test('of two that meet a change of others the last is asked about, and nothing is written before the answer', async () => {
   const conflicts = [{ at, where: '', mine: '#f2c94c', theirs: '#000000' }];
-  const { editor, server, file } = await enterTwo({ state: 'conflict', base: 'b', conflicts });
+  const { editor, server, file } = await enterTwo({ state: 'conflict', base: 'b', conflicts, operations: entered('#f2c94c') });
   expect(server.asked).toHaveLength(1);
   expect(editor.snapshot().clash?.conflicts).toEqual([{ at, where: '', mine: '#8e7000', theirs: '#000000' }]);
   file.brand = '#000000';

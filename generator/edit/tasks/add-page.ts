@@ -1,8 +1,7 @@
 import type { Path } from '../../content/path.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Json, TaskRequest } from '../contract.ts';
-import { isObject, type JsonObject } from '../json.ts';
-import { isSame } from '../text/write.ts';
+import { isObject, isSame, type JsonObject } from '../json.ts';
 import { leadsTo, listsOf } from './links.ts';
 import { expectFreeAddress } from './rename-page.ts';
 import { freeName, listAt, namesOf, nextId, pageIndex, Task, TaskFault, type TaskPlan, textOf } from './task.ts';

@@ -1,6 +1,5 @@
 import type { Json } from '../contract.ts';
-import { isObject } from '../json.ts';
-import { isSame } from './write.ts';
+import { isObject, isSame } from '../json.ts';
 
 /** A stretch of a list in which old items make way for new ones. */
 export interface Replaced {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../contract.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { type Container, indexIn, readContainer, skipSpace } from './scan.ts';
@@ -148,9 +147,4 @@ export function sampleUnder(manner: Manner, { key, value, sample }: Under): Cont
   const own = sampleAt(manner.text, member?.from);
   if (own && own.isList === Array.isArray(value)) return own;
   return manner.near < 0 ? undefined : findLike(manner, key, value);
-}
-
-/** Whether two values of JSON are the same; the order of keys tells nothing. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return a === b || (typeof a === 'object' && isDeepStrictEqual(a, b));
 }

@@ -20,7 +20,7 @@ const after = (operations: Operation[], value: Json = base) => operations.reduce
 function merge(mine: Operation[], theirs: Operation[]) {
   const now = after(theirs);
   const merged = mergeOperations(mine, base, now);
-  return 'clashes' in merged ? merged : { value: after(merged.operations, now) };
+  return merged.clashes.length > 0 ? merged : { value: after(merged.operations, now) };
 }
 
 const set = (at: Operation['at'], value: Json): Operation => ({ do: 'set', at, value });
@@ -46,6 +46,8 @@ test('a page that was moved is followed', () => {
 test('both change the same place', () => {
   expect(merge([set(['site', 'name'], 'mine')], [set(['site', 'name'], 'theirs')])).toEqual({
     clashes: [{ at: ['site', 'name'], mine: 'mine', theirs: 'theirs' }],
+    // What it comes to where mine is meant.
+    operations: [set(['site', 'name'], 'mine')],
   });
   expect(merge([set(['site', 'name'], 'same')], [set(['site', 'name'], 'same')])).toMatchObject({
     value: { site: { name: 'same' } },
@@ -120,4 +122,63 @@ test('of a version that nobody knows any more, places must hold what was seen', 
   expect(await site.change([name], old)).toMatchObject({ state: 'conflict', conflicts: [{ at: ['site', 'name'], mine: 'آخر' }] });
   const now = valueAt(site.value(), ['site', 'name']) as string;
   expect(await site.change([name], { base: 'long ago', seen: { '/site/name': now } })).toMatchObject({ state: 'written' });
+});
+
+test('what has gone is said to be gone, and what stands in its place is not touched', () => {
+  const blocks = ['routes', 0, 'blocks'];
+  const removed: Operation = { do: 'remove', at: [...blocks, 0] };
+  expect(merge([set([...blocks, 0, 'heading'], 'mine')], [removed])).toEqual({
+    clashes: [{ at: [...blocks, 0, 'heading'], mine: 'mine', theirs: undefined, isGone: true }],
+    operations: [],
+  });
+  const phone = ['site', 'phone'];
+  const label = set([...phone, 'label'], 'mine');
+  expect(merge([label], [{ do: 'remove', at: phone }])).toMatchObject({ clashes: [{ isGone: true }], operations: [] });
+  // The key alone is gone: it can be put back.
+  expect(merge([label], [{ do: 'remove', at: [...phone, 'label'] }])).toEqual({
+    clashes: [{ at: label.at, mine: 'mine', theirs: undefined }],
+    operations: [label],
+  });
+});
+
+test('a place beyond the end of a list ends no merge', () => {
+  const far = set(['routes', 9, 'blocks', 4, 'heading'], 'mine');
+  expect(merge([far], [gone])).toMatchObject({ clashes: [{ at: far.at, isGone: true }] });
+});
+
+test('what was asked for since is no change of others, wherever they have moved it', async () => {
+  const site = await editSite('minimal');
+  const { base: begun } = await site.session.state();
+  const at = ['routes', 0, 'blocks', 0, 'title'];
+  const summary = { key: 'test', values: {} };
+  const type = (value: string, own: Operation[]) =>
+    site.session.change({ base: begun, own, operations: [set(at, value)], seen: {}, summary });
+  expect(await type('one', [])).toMatchObject({ state: 'written' });
+  expect(await type('two', [set(at, 'one')])).toMatchObject({ state: 'written' });
+  const title = () => valueAt(site.value(), ['routes', 0, 'blocks', 1, 'title']);
+  const notice = { type: 'notice', icon: 'compass', heading: 'آخر', text: ['نص.'] };
+  const shifted = applyToValue(site.value(), { do: 'insert', at: ['routes', 0, 'blocks'], index: 0, value: notice });
+  site.write(JSON.stringify(shifted, null, 2));
+  expect(await type('three', [set(at, 'two')])).toMatchObject({ state: 'written' });
+  expect(title()).toBe('three');
+  // Of others is what was not asked for here, be it what stood there at the beginning.
+  site.write(JSON.stringify(applyToValue(site.value(), set(['routes', 0, 'blocks', 1, 'title'], 'theirs')), null, 2));
+  expect(await type('four', [set(at, 'three')])).toMatchObject({
+    state: 'conflict',
+    conflicts: [{ at: ['routes', 0, 'blocks', 1, 'title'], mine: 'four', theirs: 'theirs' }],
+    operations: [set(['routes', 0, 'blocks', 1, 'title'], 'four')],
+  });
+  expect(title()).toBe('theirs');
+});
+
+test('a change that is asked for again is made once, also by a server that began since', async () => {
+  const site = await editSite('minimal');
+  const { base: begun } = await site.session.state();
+  const value = { type: 'notice', icon: 'compass', heading: 'مرة', text: ['نص.'] };
+  const asked: Operation[] = [{ do: 'insert', at: ['routes', 0, 'blocks'], index: 1, value }];
+  const change = { id: 'a', base: begun, operations: asked, summary: { key: 'test', values: {} } };
+  const { base: made } = await site.session.change(change);
+  expect(await site.session.change(change)).toEqual({ state: 'written', base: made, lines: { removed: 0, added: 0 } });
+  expect(await site.reopen().change(change)).toMatchObject({ state: 'written', base: made });
+  expect((valueAt(site.value(), ['routes', 0, 'blocks']) as Json[]).length).toBe(2);
 });

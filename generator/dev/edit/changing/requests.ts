@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import type { Change, Json, RepairRequest, TaskRequest } from '../../../edit/contract.ts';
+import type { Change, Json, Operation, RepairRequest, TaskRequest } from '../../../edit/contract.ts';
+import { mostBytes, mostToldOf, shorten } from '../../../edit/limits.ts';
 import { RefusedBody, readJson } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
-
-/** More than any page takes. Bytes. */
-const mostBytes = 4_000_000;
 
 /** Operations that are done in one go: whole tasks have a few for each page. */
 const mostOperations = 20_000;
@@ -25,12 +23,22 @@ const operation = z.discriminatedUnion('do', [
 
 const base = z.string().max(200);
 
-/** What is kept of it is told in the list of what was done. */
-const summary = z.strictObject({ key: z.string().max(100), values: z.record(z.string().max(100), z.string().max(2000)) });
+/** What is told in the list of what was done. A long text is no reason to refuse what it is told of. */
+const summary = z.strictObject({
+  key: z.string().max(100),
+  values: z.record(
+    z.string().max(100),
+    z.string().transform((text) => shorten(text, mostToldOf)),
+  ),
+});
+
+const operations = z.array(operation).max(mostOperations);
 
 const change = z.strictObject({
+  id: z.string().max(100).optional(),
   base,
-  operations: z.array(operation).max(mostOperations),
+  own: operations.optional(),
+  operations,
   summary,
   seen: z.record(z.string().max(4000), json).optional(),
   brings: z
@@ -90,8 +98,8 @@ async function readAs<Schema extends z.ZodType>({ request }: Asked, schema: Sche
 export async function readChange(asked: Asked): Promise<Change> {
   const read = await readAs(asked, change);
   // What is missing is not what is nothing.
-  const isWhole = read.operations.every((one) => !('value' in one) || one.value !== undefined);
-  if (!isWhole) throw new RefusedBody(400);
+  const isWhole = (one: Operation) => !('value' in one) || one.value !== undefined;
+  if (![...read.operations, ...(read.own ?? [])].every(isWhole)) throw new RefusedBody(400);
   return read;
 }
 
