@@ -1,6 +1,6 @@
 import type { Json } from './contract.ts';
+import { isSame } from './json.ts';
 import { alignLists, identityOf } from './text/align.ts';
-import { isSame } from './text/write.ts';
 
 /** One item of a list in three files, and where it stands in two of them; undefined where a list has it not. */
 export interface ListPart {

@@ -1,9 +1,8 @@
 import type { Path } from '../content/path.ts';
 import { get } from '../content/walk.ts';
 import type { Json } from './contract.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, isSame, type JsonObject } from './json.ts';
 import { type ListPart, mergeOrder } from './merge-lists.ts';
-import { isSame } from './text/write.ts';
 
 /** A place that both have changed, each otherwise. */
 export interface SiteClash {

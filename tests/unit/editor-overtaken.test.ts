@@ -73,7 +73,7 @@ test('of two that meet a change of others the last is asked about, and nothing i
   const conflicts = [{ at, where: '', mine: '#f2c94c', theirs: '#000000' }];
   const { editor, server, file } = await enterTwo({ state: 'conflict', base: 'b', conflicts, operations: entered('#f2c94c') });
   expect(server.asked).toHaveLength(1);
-  expect(editor.snapshot().clash?.conflicts).toEqual([{ at, where: '', mine: '#8e7000', theirs: '#000000' }]);
+  expect(editor.snapshot().clashes[0]?.conflicts).toEqual([{ at, where: '', mine: '#8e7000', theirs: '#000000' }]);
   file.brand = '#000000';
   editor.settle('mine');
   await settled();

@@ -25,7 +25,7 @@ export function CardsControl({ path, value }: { path: Path; value: Json | undefi
   /** With the places that name it. */
   const remove = async (card: string) => {
     const plan = await editor.api.plan({ task: 'delete-entry', collection: collection.name, name: card });
-    if (plan.state === 'planned') editor.change(plan.operations, plan.summary);
+    if (plan.state === 'planned') editor.change(plan.operations, plan.summary, { base: plan.base });
     else editor.say('lastOfItsKind');
   };
   const act = (index: number, action: string) => {

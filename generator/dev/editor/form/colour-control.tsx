@@ -10,7 +10,7 @@ import { knownAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
-import type { ControlProps } from './field-context.ts';
+import { type ControlProps, useEntering } from './field-context.ts';
 import { TextControl } from './text-control.tsx';
 
 const swatch = css`
@@ -155,9 +155,14 @@ export function ColourControl(props: ControlProps) {
   const of = path.at(-1) === 'accent' ? 'accent' : 'brand';
   const given = { brand: child(theme, 'brand'), accent: child(theme, 'accent'), [of]: colour };
   const report = useReport(given.brand, given.accent);
+  const entering = useEntering(path);
   const take = (next: string) => {
     setDraft(undefined);
-    commit(next);
+    commit(next, entering.end());
+  };
+  const turn = (next: string) => {
+    setDraft(next);
+    entering.begin(() => take(next));
   };
   return (
     <div>
@@ -167,7 +172,7 @@ export function ColourControl(props: ControlProps) {
           className={swatch}
           aria-label={label}
           value={isColour(colour) ? colour : '#000000'}
-          onChange={({ target }) => setDraft(target.value)}
+          onChange={({ target }) => turn(target.value)}
           onBlur={() => draft !== undefined && take(draft)}
         />
         <span style={{ flex: 1 }}>

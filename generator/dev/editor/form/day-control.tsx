@@ -18,7 +18,7 @@ import { iconButton, input, popover, row } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { CalendarChoice, type CalendarName, dayIn, localeOf, otherOf, TwoCalendars } from './calendar.tsx';
-import type { ControlProps } from './field-context.ts';
+import { type ControlProps, useEntering } from './field-context.ts';
 import { TextControl } from './text-control.tsx';
 
 const group = css`
@@ -73,10 +73,12 @@ export interface DayPickerProps extends Pick<ControlProps, 'label' | 'describedB
   value: string;
   /** Is given the day as the file has it; undefined for none. */
   onPick: (day: string | undefined) => void;
+  /** Numbers are being typed: what is given writes them. */
+  onBegin?: (write: () => void) => void;
 }
 
 /** A day by its numbers or out of a month, in the calendar of one's choice, the other beside it. */
-export function DayPicker({ value, label, describedBy, isInvalid, onPick }: DayPickerProps) {
+export function DayPicker({ value, label, describedBy, isInvalid, onPick, onBegin }: DayPickerProps) {
   const { day: w } = useWords().controls;
   const language = useLanguage();
   const [calendar, setCalendar] = useState<CalendarName>('gregory');
@@ -108,7 +110,11 @@ export function DayPicker({ value, label, describedBy, isInvalid, onPick }: DayP
           value={shown}
           onChange={(next) => {
             // Out of the month a day is chosen at once; numbers are typed one after the other.
-            if (!isOpen.current) return setDraft(next);
+            if (!isOpen.current) {
+              setDraft(next);
+              onBegin?.(() => rest.current());
+              return;
+            }
             setDraft(undefined);
             onPick(next ? written(next) : undefined);
           }}
@@ -144,14 +150,16 @@ export function DayPicker({ value, label, describedBy, isInvalid, onPick }: DayP
 
 /** A day of the Gregorian calendar, the Hijri one beside it. */
 export function DayControl(props: ControlProps) {
-  const { value, commit, property } = props;
+  const { path, value, commit, property } = props;
+  const entering = useEntering(path);
   const known = typeof value === 'string' ? value : '';
   // What is no day is mended where it can be seen.
   if (known !== '' && !readDay(known)) return <TextControl {...props} />;
   const pick = (day: string | undefined) => {
-    if (day !== undefined || property?.isOptional) commit(day);
+    const from = entering.end();
+    if (day !== undefined || property?.isOptional) commit(day, from);
   };
-  return <DayPicker {...props} value={known} onPick={pick} />;
+  return <DayPicker {...props} value={known} onPick={pick} onBegin={entering.begin} />;
 }
 
 /** The time of a moment, and how far it is from UTC. */
@@ -170,15 +178,19 @@ const usualTime = '09:00';
 /** A day, or a time of a day. */
 export function MomentControl(props: ControlProps) {
   const { day: w } = useWords().controls;
-  const { value, label, commit } = props;
+  const { path, value, label, commit } = props;
+  const entering = useEntering(path);
   const known = typeof value === 'string' ? value : '';
   const { day = '', time, offset = '' } = momentPattern.exec(known)?.groups ?? {};
   if (known !== '' && !readDay(day)) return <TextControl {...props} />;
   const write = (nextDay: string, nextTime: string | undefined) =>
-    commit(nextTime === undefined ? nextDay : `${nextDay}T${nextTime}${offset === '' ? offsetHere(nextDay) : offset}`);
+    commit(
+      nextTime === undefined ? nextDay : `${nextDay}T${nextTime}${offset === '' ? offsetHere(nextDay) : offset}`,
+      entering.end(),
+    );
   return (
     <div>
-      <DayPicker {...props} value={day} onPick={(next) => next !== undefined && write(next, time)} />
+      <DayPicker {...props} value={day} onPick={(next) => next !== undefined && write(next, time)} onBegin={entering.begin} />
       {day === '' ? null : (
         <div className={row}>
           <Switch className={track} isSelected={time !== undefined} onChange={(is) => write(day, is ? usualTime : undefined)}>

@@ -1,8 +1,10 @@
-import type { FieldModel, Json, PropertyModel } from '../../../edit/contract.ts';
+import { useEffect, useRef } from 'react';
+import type { FieldModel, Json, Operation, PropertyModel } from '../../../edit/contract.ts';
 
 import { type Path, toPointer } from '../model/places.ts';
 import { tiesOf } from '../model/ties.ts';
 import type { Editor } from '../store/editor.ts';
+import type { Entry } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
 import { knownAt, type Refusal } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -18,29 +20,59 @@ export interface ControlProps {
   label: string;
   isInvalid: boolean;
   describedBy: string | undefined;
-  /** Writes a value; undefined takes it away. */
-  commit: (value: Json | undefined) => void;
+  /** Writes a value; undefined takes it away. @param from with what it began, where it was entered bit by bit */
+  commit: (value: Json | undefined, from?: Entry) => void;
 }
 
 const isEqual = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Writes a place of the file, where it would change something. */
-export function commitAt(editor: Editor, path: Path, value: Json | undefined): void {
+export function commitAt(editor: Editor, at: Path, value: Json | undefined, begun?: Entry): void {
+  const from = begun ?? editor.begin(at);
   const snapshot = editor.snapshot();
-  const known = knownAt(snapshot, path);
-  if (isEqual(known, value)) {
-    editor.dismiss(path);
+  if (isEqual(from.seen, value)) {
+    editor.release(from);
+    editor.dismiss(from.now);
     return;
   }
-  const values = placeOf(snapshot, path);
-  const ties = tiesOf(path, value, (key) => knownAt(snapshot, [...path.slice(0, -1), key]));
-  if (value === undefined) editor.change([{ do: 'remove', at: path }], { key: 'clear', values });
+  const { path } = from;
+  const values = placeOf(snapshot, from.now);
+  const ties = tiesOf(path, value, (key) => knownAt(snapshot, [...from.now.slice(0, -1), key]));
+  const set: Operation[] = value === undefined ? [{ do: 'remove', at: path }] : [{ do: 'set', at: path, value }, ...ties];
+  if (value === undefined) editor.change(set, { key: 'clear', values }, { from });
   else if (typeof value === 'string' && value !== '')
-    editor.change([{ do: 'set', at: path, value }, ...ties], {
-      key: 'text',
-      values: { ...values, text: value },
-    });
-  else editor.change([{ do: 'set', at: path, value }, ...ties], { key: 'set', values });
+    editor.change(set, { key: 'text', values: { ...values, text: value } }, { from });
+  else editor.change(set, { key: 'set', values }, { from });
+}
+
+/** What is entered bit by bit at a place: from when it begins until it is written. */
+export interface Entering {
+  /** Begins with what stands there now, unless it has begun. @param write sends what has been entered */
+  begin: (write: () => void) => void;
+  /** Ends it; gives what it began with. */
+  end: () => Entry | undefined;
+}
+
+/** Also where the control goes before it was left, what was entered is written. */
+export function useEntering(path: Path): Entering {
+  const editor = useEditor();
+  const entry = useRef<Entry | undefined>(undefined);
+  const write = useRef<() => void>(() => undefined);
+  useEffect(() => () => write.current(), []);
+  return {
+    begin: (next) => {
+      write.current = next;
+      entry.current ??= editor.begin(path);
+      editor.hold(entry.current, () => write.current());
+    },
+    end: () => {
+      const { current } = entry;
+      entry.current = undefined;
+      write.current = () => undefined;
+      if (current) editor.release(current);
+      return current;
+    },
+  };
 }
 
 export function useRefusal(path: Path): Refusal | undefined {
@@ -53,5 +85,5 @@ export function useField(path: Path): { value: Json | undefined; refusal: Refusa
   const snapshot = useSnapshot();
   const refusal = useRefusal(path);
   const value = refusal ? refusal.value : knownAt(snapshot, path);
-  return { value, refusal, commit: (next) => commitAt(editor, path, next) };
+  return { value, refusal, commit: (next, from) => commitAt(editor, path, next, from) };
 }

@@ -8,7 +8,7 @@ import { Explained } from '../parts/explained.tsx';
 import { GuideLink } from '../parts/guide-link.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Sentence } from '../parts/sentence.tsx';
-import { problemsAt } from '../store/snapshot.ts';
+import { problemsAt, type Reason } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
@@ -144,12 +144,12 @@ function Problems({ path, isOwn, id, label }: { path: Path; isOwn: boolean; id: 
 }
 
 /** What the file did not take stays until it is mended or let go. */
-function Refused({ path }: { path: Path }) {
+function Refused({ path, reason }: { path: Path; reason: Reason | undefined }) {
   const w = useWords();
   const editor = useEditor();
   return (
     <p className={wrong} role="alert">
-      {w.panel.refused}{' '}
+      {reason ? w.notes[reason] : w.panel.refused}{' '}
       <Button className={button} onPress={() => editor.dismiss(path)}>
         {w.panel.takeBack}
       </Button>
@@ -210,7 +210,7 @@ export function Field({ path, field, property }: FieldProps) {
       />
       {isContainer ? null : explanation}
       <Problems path={path} isOwn={isContainer} id={problems} label={label} />
-      {refusal ? <Refused path={path} /> : null}
+      {refusal ? <Refused path={path} reason={refusal.reason} /> : null}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Json } from '../../../edit/contract.ts';
-import { child } from '../model/places.ts';
+import { child, type Path } from '../model/places.ts';
+import type { Entry } from '../store/entry.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
+import { useEntering } from './field-context.ts';
 
 const stage = css`
   position: relative;
@@ -73,23 +75,29 @@ const pointOf = (value: Json | undefined): Point => {
 interface FocusControlProps {
   source: string;
   value: Json | undefined;
-  commit: (value: Json) => void;
+  path: Path;
+  commit: (value: Json, from?: Entry) => void;
 }
 
 /** How long after the last key the place is written. Milliseconds. */
 const pause = 500;
 
 /** A place in a picture, by mouse, touch or keys, and what is seen of the picture for it. */
-export function FocusControl({ source, value, commit }: FocusControlProps) {
+export function FocusControl({ path, source, value, commit }: FocusControlProps) {
   const { focus: w } = useWords().controls;
   const { base } = useEditor();
   const [draft, setDraft] = useState<Point | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const entering = useEntering(path);
   const point = draft ?? pointOf(value);
   const keep = (next: Point) => {
     clearTimeout(timer.current);
     setDraft(undefined);
-    commit({ ...next });
+    commit({ ...next }, entering.end());
+  };
+  const show = (next: Point) => {
+    setDraft(next);
+    entering.begin(() => keep(next));
   };
   const under = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
     const box = currentTarget.getBoundingClientRect();
@@ -101,7 +109,7 @@ export function FocusControl({ source, value, commit }: FocusControlProps) {
     event.preventDefault();
     const by = event.shiftKey ? wide : step;
     const next = { left: bounded(point.left + way[0] * by), top: bounded(point.top + way[1] * by) };
-    setDraft(next);
+    show(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => keep(next), pause);
   };
@@ -113,9 +121,9 @@ export function FocusControl({ source, value, commit }: FocusControlProps) {
         className={stage}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          setDraft(under(event));
+          show(under(event));
         }}
-        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && setDraft(under(event))}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && show(under(event))}
         onPointerUp={(event) => keep(under(event))}
       >
         <img src={address} alt="" draggable={false} />

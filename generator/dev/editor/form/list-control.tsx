@@ -3,7 +3,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import type { FieldModel, Json } from '../../../edit/contract.ts';
 import { blankBesides, blankOf, likeSibling, withFreeName } from '../model/blank.ts';
 import { chosen } from '../model/fields.ts';
-import { isWithin, type Path, toPointer } from '../model/places.ts';
+import { isWithin, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { blankParts } from '../store/blank-parts.ts';
@@ -161,7 +161,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
       label={`${label} ${index + 1}`}
       isInvalid={refusal !== undefined}
       describedBy={undefined}
-      commit={(next) => commitAt(editor, at, next)}
+      commit={(next, from) => commitAt(editor, at, next, from)}
     />
   );
   const tools = <Tools path={path} index={index} length={length} name={name} />;
@@ -223,15 +223,7 @@ export function ListControl({ path, field, value, label, property }: ControlProp
   return (
     <fieldset className={list} aria-label={label}>
       {items.map((item, index) => (
-        <Item
-          key={`${toPointer(path)} ${keys[index]}`}
-          path={path}
-          field={field.item}
-          value={item}
-          label={label}
-          index={index}
-          length={items.length}
-        />
+        <Item key={keys[index]} path={path} field={field.item} value={item} label={label} index={index} length={items.length} />
       ))}
       {isFull ? null : (
         <Button className={button} onPress={add}>

@@ -46,7 +46,7 @@ export function ObjectControl(props: ControlProps) {
     <fieldset className={inner} aria-label={label}>
       {model.reference === 'cards' ? <CardsControl path={path} value={value} /> : null}
       {model.reference === 'focus' && typeof source === 'string' ? (
-        <FocusControl source={source} value={value} commit={commit} />
+        <FocusControl path={path} source={source} value={value} commit={commit} />
       ) : null}
       <ObjectForm path={path} model={model} value={value} />
     </fieldset>
@@ -104,7 +104,7 @@ export function RecordControl({ path, field, value, label }: ControlProps) {
             label={`${label}: ${key}`}
             isInvalid={false}
             describedBy={undefined}
-            commit={(next) => commitAt(editor, [...path, key], next)}
+            commit={(next, from) => commitAt(editor, [...path, key], next, from)}
           />
         </div>
       ))}

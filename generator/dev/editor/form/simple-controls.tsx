@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Input, NumberField, Select, Switch, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { Json } from '../../../edit/contract.ts';
 import { isOn, written } from '../model/switches.ts';
 import { Choices } from '../parts/choices.tsx';
 import { knownAt } from '../store/snapshot.ts';
@@ -7,7 +8,7 @@ import { useSnapshot } from '../store/use-editor.ts';
 import { input, row, segment } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
-import type { ControlProps } from './field-context.ts';
+import { type ControlProps, useEntering } from './field-context.ts';
 import { LinkPicker } from './link-picker.tsx';
 
 /** So many can be seen at once; more are in a list that opens. */
@@ -64,41 +65,63 @@ export function SwitchControl({ path, field, value, label, commit, describedBy }
   );
 }
 
-export function NumberControl({ field, value, label, commit, property, isInvalid }: ControlProps) {
+export function NumberControl({ path, field, value, label, commit, property, isInvalid }: ControlProps) {
+  const entering = useEntering(path);
+  // What others write meanwhile does not take the place of digits that are being typed.
+  const [begun, setBegun] = useState<{ value: Json | undefined } | undefined>(undefined);
+  const element = useRef<HTMLInputElement>(null);
   if (field.is !== 'number') return null;
+  const shown = begun ? begun.value : value;
+  const end = () => {
+    setBegun(undefined);
+    return entering.end();
+  };
   const change = (next: number) => {
-    if (!Number.isNaN(next)) commit(next);
-    else if (property?.isOptional) commit(undefined);
+    const from = end();
+    if (!Number.isNaN(next)) commit(next, from);
+    else if (property?.isOptional) commit(undefined, from);
+  };
+  const type = () => {
+    setBegun((former) => former ?? { value });
+    // The control writes what is typed when it is left.
+    entering.begin(() => element.current?.blur());
   };
   return (
     <NumberField
       aria-label={label}
-      value={typeof value === 'number' ? value : Number.NaN}
+      value={typeof shown === 'number' ? shown : Number.NaN}
       onChange={change}
       isInvalid={isInvalid}
       formatOptions={{ useGrouping: false, maximumFractionDigits: field.isWhole ? 0 : 6 }}
       {...(field.least !== undefined && { minValue: field.least })}
       {...(field.most !== undefined && { maxValue: field.most })}
     >
-      <Input className={input} dir="ltr" />
+      <Input ref={element} className={input} dir="ltr" onInput={type} onBlur={() => queueMicrotask(end)} />
     </NumberField>
   );
 }
 
-export function LinkControl({ value, label, commit, isInvalid, describedBy, property }: ControlProps) {
+export function LinkControl({ path, value, label, commit, isInvalid, describedBy, property }: ControlProps) {
   const known = typeof value === 'string' ? value : '';
+  const entering = useEntering(path);
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  const leave = (href: string) => {
+  const end = () => {
     setDraft(undefined);
-    commit(href === '' && property?.isOptional ? undefined : href);
+    return entering.end();
+  };
+  const leave = (href: string) => commit(href === '' && property?.isOptional ? undefined : href, end());
+  const type = (href: string) => {
+    if (draft === undefined && href === known) return;
+    setDraft(href);
+    entering.begin(() => leave(href));
   };
   return (
     <LinkPicker
       label={label}
       value={draft ?? known}
-      onChange={setDraft}
+      onChange={type}
       onLeave={leave}
-      onEscape={() => setDraft(undefined)}
+      onEscape={end}
       isInvalid={isInvalid}
       describedBy={describedBy}
     />

@@ -3,7 +3,7 @@ import { ComboBox, Input, ListBox, ListBoxItem, Popover, Text } from 'react-aria
 import { halfHours, readTime } from '../model/time.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
-import type { ControlProps } from './field-context.ts';
+import { type ControlProps, useEntering } from './field-context.ts';
 
 interface SuggestingProps extends ControlProps {
   suggestions: readonly string[];
@@ -13,13 +13,31 @@ interface SuggestingProps extends ControlProps {
 }
 
 /** A word that is typed or taken from a list of those that everybody knows. */
-function Suggesting({ value, label, commit, property, isInvalid, describedBy, suggestions, read, listName }: SuggestingProps) {
+function Suggesting({
+  path,
+  value,
+  label,
+  commit,
+  property,
+  isInvalid,
+  describedBy,
+  suggestions,
+  read,
+  listName,
+}: SuggestingProps) {
   const known = typeof value === 'string' ? value : '';
   const [draft, setDraft] = useState<string | undefined>(undefined);
+  const entering = useEntering(path);
   const leave = (text: string) => {
     setDraft(undefined);
+    const from = entering.end();
     const next = read(text);
-    if (next !== known) commit(next === '' && property?.isOptional ? undefined : next);
+    if (next !== (from ? from.seen : known)) commit(next === '' && property?.isOptional ? undefined : next, from);
+  };
+  const type = (text: string) => {
+    if (draft === undefined && text === known) return;
+    setDraft(text);
+    entering.begin(() => leave(text));
   };
   return (
     <ComboBox
@@ -28,7 +46,7 @@ function Suggesting({ value, label, commit, property, isInvalid, describedBy, su
       allowsCustomValue
       menuTrigger="focus"
       inputValue={draft ?? known}
-      onInputChange={setDraft}
+      onInputChange={type}
       onChange={(key) => key !== null && leave(String(key))}
       onBlur={() => draft !== undefined && leave(draft)}
       isInvalid={isInvalid}

@@ -1,9 +1,14 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
+import { caretIn, placeCaret } from '../frame/text-run.ts';
+import { type Path, toPointer } from '../model/places.ts';
+import type { Editor } from '../store/editor.ts';
+import type { Entry } from '../store/entry.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { input } from '../style/controls.ts';
-import { editText, type TextSession } from '../text/edit-text.ts';
-import type { ControlProps } from './field-context.ts';
+import { editText } from '../text/edit-text.ts';
+import { isKept } from '../text/marks.ts';
+import { type ControlProps, useEntering } from './field-context.ts';
 
 const area = css`
   display: block;
@@ -27,27 +32,28 @@ const area = css`
 const pause = 900;
 
 /** A text that is written when the fingers rest, and when it is left. */
-function useDraft(value: string, commit: (text: string) => void) {
-  const [draft, setDraft] = useState(value);
-  const [isEdited, setEdited] = useState(false);
+function useDraft(path: Path, value: string, commit: (text: string, from?: Entry) => void) {
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const entering = useEntering(path);
+  const latest = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const write = (text: string) => {
+  const end = () => {
     clearTimeout(timer.current);
-    setEdited(false);
-    commit(text);
+    setDraft(undefined);
+    return entering.end();
   };
   const type = (text: string) => {
+    const write = () => {
+      const from = end();
+      if (from) commit(text, from);
+    };
     setDraft(text);
-    setEdited(true);
+    entering.begin(write);
     clearTimeout(timer.current);
-    if (text !== '') timer.current = setTimeout(() => write(text), pause);
+    if (text !== '') timer.current = setTimeout(write, pause);
+    latest.current = write;
   };
-  const restore = () => {
-    clearTimeout(timer.current);
-    setEdited(false);
-    setDraft(value);
-  };
-  return { shown: isEdited ? draft : value, type, write: () => isEdited && write(draft), restore };
+  return { shown: draft ?? value, type, write: () => draft !== undefined && latest.current(), restore: end };
 }
 
 const asText = (value: ControlProps['value']) => (typeof value === 'string' ? value : '');
@@ -61,8 +67,8 @@ const latin = new Set(['word', 'id', 'path', 'target', 'address', 'href', 'colou
 
 /** Words without marks. */
 export function TextControl(props: ControlProps) {
-  const { value, label, isInvalid, describedBy, commit, field } = props;
-  const draft = useDraft(asText(value), (text) => commit(written(text, props)));
+  const { path, value, label, isInvalid, describedBy, commit, field } = props;
+  const draft = useDraft(path, asText(value), (text, from) => commit(written(text, props), from));
   const kind = field.is === 'text' ? field.kind : '';
   return (
     <textarea
@@ -85,51 +91,30 @@ export function TextControl(props: ControlProps) {
   );
 }
 
-/** A sentence whose marks are shown as what they mean. */
+/** A sentence whose marks are shown as what they mean; as it stands in the file where that could not be given back. */
 export function SentenceControl(props: ControlProps) {
-  const { value, label, isInvalid, describedBy, commit } = props;
+  const [isMarked] = useState(() => isKept(asText(props.value), document));
+  return isMarked ? <MarkedControl {...props} /> : <TextControl {...props} />;
+}
+
+function MarkedControl(props: ControlProps) {
+  const { path, value, label, isInvalid, describedBy } = props;
   const editor = useEditor();
   const element = useRef<HTMLDivElement>(null);
-  const session = useRef<TextSession | undefined>(undefined);
-  const write = useRef(commit);
-  write.current = (text) => commit(written(asText(text), props));
-  const text = asText(value);
-  const first = useRef(text);
+  const work = useRef<SentenceWork | undefined>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = () => {
-      clearTimeout(timer);
-      const now = session.current?.read();
-      if (now !== undefined && now !== first.current) write.current(now);
-    };
-    const begun = editText(current, {
-      text: first.current,
-      hasMarks: true,
-      handlers: {
-        onInput: (now) => {
-          clearTimeout(timer);
-          if (now !== '') timer = setTimeout(leave, pause);
-        },
-        onCleaned: (cleaned) => editor.say(['cleaned', ...cleaned].join(' ')),
-        onKey: (key) => {
-          if (key === 'escape') session.current?.write(first.current);
-          if (key === 'next' || key === 'previous') moveFocus(current, key === 'next' ? 1 : -1);
-        },
-        onLeave: leave,
-      },
-    });
-    session.current = begun.session;
-    return () => {
-      clearTimeout(timer);
-      begun.end();
-    };
+    const own = new SentenceWork(current, editor, () => latest.current);
+    work.current = own;
+    return () => own.end();
   }, [editor]);
-  useEffect(() => {
-    first.current = text;
-    if (element.current !== document.activeElement && session.current?.read() !== text) session.current?.write(text);
-  }, [text]);
+  const text = asText(value);
+  const place = path.join('/');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or place is the reason
+  useEffect(() => work.current?.follow(), [text, place]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no control of HTML shows marks within a text
     <div
@@ -144,6 +129,89 @@ export function SentenceControl(props: ControlProps) {
       dir="auto"
     />
   );
+}
+
+/** A sentence of the panel while it is there: what was put into it, and what was typed since. */
+class SentenceWork {
+  readonly #element: HTMLElement;
+  readonly #editor: Editor;
+  readonly #props: () => ControlProps;
+  readonly #begun: ReturnType<typeof editText>;
+  #entry: Entry;
+  /** As the file has it, and as it is read where nothing was typed. */
+  #text: string;
+  #untouched: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(element: HTMLElement, editor: Editor, props: () => ControlProps) {
+    this.#element = element;
+    this.#editor = editor;
+    this.#props = props;
+    this.#text = asText(props().value);
+    this.#begun = editText(element, {
+      text: this.#text,
+      hasMarks: true,
+      handlers: {
+        onInput: (now) => this.#typed(now),
+        onCleaned: (cleaned) => editor.say(['cleaned', ...cleaned].join(' ')),
+        onKey: (key) => {
+          if (key === 'escape') this.#begun.session.write(asText(this.#props().value));
+          if (key === 'next' || key === 'previous') moveFocus(element, key === 'next' ? 1 : -1);
+        },
+        onLeave: () => this.#write(),
+      },
+    });
+    this.#untouched = this.#begun.session.read();
+    this.#entry = editor.begin(props().path);
+  }
+
+  get #isTouched(): boolean {
+    return this.#begun.session.read() !== this.#untouched;
+  }
+
+  #typed(now: string): void {
+    clearTimeout(this.#timer);
+    if (now === this.#untouched) {
+      this.#editor.release(this.#entry);
+      return;
+    }
+    this.#editor.hold(this.#entry, () => this.#write());
+    if (now !== '') this.#timer = setTimeout(() => this.#write(), pause);
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isTouched) return;
+    const props = this.#props();
+    this.#text = this.#begun.session.read();
+    this.#untouched = this.#text;
+    this.#editor.release(this.#entry);
+    props.commit(written(this.#text, props), this.#entry);
+  }
+
+  /** Shows what the file has now, unless something else is being typed: then that is what it will be held against. */
+  follow(): void {
+    const { value, path } = this.#props();
+    const text = asText(value);
+    if (this.#isTouched) return;
+    if (text !== this.#text) this.#put(text);
+    else if (toPointer(path) !== toPointer(this.#entry.now)) this.#entry = this.#editor.begin(path);
+  }
+
+  #put(text: string): void {
+    const caret = this.#element === document.activeElement ? caretIn(this.#element) : undefined;
+    this.#text = text;
+    this.#begun.session.show(text);
+    this.#untouched = this.#begun.session.read();
+    if (caret !== undefined) placeCaret(this.#element, caret);
+    this.#editor.release(this.#entry);
+    this.#entry = this.#editor.begin(this.#props().path);
+  }
+
+  end(): void {
+    this.#write();
+    this.#begun.end();
+  }
 }
 
 /** Tab leaves an editable text as it leaves any other control. */

@@ -58,3 +58,13 @@ export function placeCaret(element: HTMLElement, offset: number): void {
   const selection = root.getSelection();
   if (last) selection?.collapse(last, Math.min(left, last.nodeValue?.length ?? 0));
 }
+
+/** Characters of an element before the caret. */
+export function caretIn(element: Element): number {
+  const selection = element.ownerDocument.getSelection();
+  if (!selection?.focusNode || !element.contains(selection.focusNode)) return Number.POSITIVE_INFINITY;
+  const before = element.ownerDocument.createRange();
+  before.setStart(element, 0);
+  before.setEnd(selection.focusNode, selection.focusOffset);
+  return before.toString().length;
+}

@@ -1,6 +1,7 @@
-import type { Operation } from '../../../edit/contract.ts';
+import type { Json, Operation } from '../../../edit/contract.ts';
 import { type Path, toPointer } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
+import type { Entry } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
 import { knownAt } from '../store/snapshot.ts';
 import type { Cleaned } from '../text/clean.ts';
@@ -34,8 +35,10 @@ interface Work {
   box: HTMLElement;
   session: TextSession;
   end: () => void;
-  /** What the file has been asked to hold last. */
+  /** What the file has been asked to hold last, and what stays there when all that was typed is taken back. */
   asked: string;
+  former: string;
+  entry: Entry;
 }
 
 /** One text at a time, written where it stands. */
@@ -72,14 +75,38 @@ export class TextWork {
         onLeave: () => this.#left(),
       },
     });
-    this.#work = { shown, box, session, end, asked: shown.value };
+    const entry = this.#editor.begin(shown.path);
+    entry.retake = (value) => this.#retake(value);
+    this.#work = { shown, box, session, end, asked: shown.value, former: shown.value, entry };
+    this.#hold(text);
     this.#host.onText({ path: shown.path, shown, session, text });
     return box;
+  }
+
+  /** Before the editor goes elsewhere, what was typed is sent. */
+  #hold(text: string): void {
+    const work = this.#work;
+    if (work) this.#editor.hold(work.entry, () => this.finish(), text !== work.asked);
+  }
+
+  /** Two wrote it, and what the file has stays: it goes on being written, or it is there no more. */
+  #retake(value: Json | undefined): void {
+    const work = this.#work;
+    if (!work) return;
+    if (typeof value !== 'string') {
+      this.#cancel();
+      return;
+    }
+    work.asked = value;
+    work.former = value;
+    work.session.show(value);
+    this.#hold(value);
   }
 
   #typed(text: string): void {
     const work = this.#work;
     if (!work) return;
+    this.#hold(text);
     this.#host.onText({ path: work.shown.path, shown: work.shown, session: work.session, text });
     clearTimeout(this.#timer);
     // What is empty for a moment is not written before it is left so.
@@ -90,16 +117,14 @@ export class TextWork {
     const work = this.#work;
     if (!work || text === work.asked) return;
     work.asked = text;
-    const { path } = work.shown;
-    this.#editor.change(this.#operations(path, text), {
-      key: 'text',
-      values: { ...placeOf(this.#editor.snapshot(), path), text },
-    });
+    const { entry } = work;
+    const values = { ...placeOf(this.#editor.snapshot(), entry.now), text };
+    this.#editor.change(this.#operations(entry, text), { key: 'text', values }, { from: entry });
   }
 
   /** An empty text goes, where the file can do without it. */
-  #operations(path: Path, text: string): Operation[] {
-    const list = knownAt(this.#editor.snapshot(), path.slice(0, -1));
+  #operations({ path, now }: Entry, text: string): Operation[] {
+    const list = knownAt(this.#editor.snapshot(), now.slice(0, -1));
     const isOptional = this.#work?.shown.found.property?.isOptional === true && typeof path.at(-1) === 'string';
     const isSpare = Array.isArray(list) && list.length > 1;
     if (text === '' && (isOptional || isSpare)) return [{ do: 'remove', at: path }];
@@ -115,16 +140,23 @@ export class TextWork {
     if (text !== '') this.#ask(text);
   }
 
-  /** Ends the writing; what was typed is on its way. */
+  /** Ends the writing; what was typed is on its way. @param next where it goes on */
   finish(next?: string): void {
     const work = this.#work;
     if (!work) return;
     clearTimeout(this.#timer);
     this.#ask(work.session.read());
+    this.#close(work, next);
+  }
+
+  #close(work: Work, next?: string): void {
     this.#work = undefined;
+    delete work.entry.retake;
+    this.#editor.release(work.entry);
     work.end();
     const around = work.box.parentElement;
-    const hadFocus = work.box.ownerDocument.activeElement === work.box;
+    const { activeElement } = work.box.ownerDocument;
+    const hadFocus = activeElement === work.box && work.box.ownerDocument.hasFocus();
     work.box.replaceWith(...work.box.childNodes);
     // From here the keyboard goes on.
     if (hadFocus && around && around.tabIndex < 0) around.tabIndex = -1;
@@ -134,28 +166,33 @@ export class TextWork {
   }
 
   /** Takes back what was typed. */
-  #cancel(): void {
+  #takeBack(): void {
     const work = this.#work;
     if (!work) return;
-    const { value } = work.shown;
-    if (work.session.read() !== value) work.session.write(value);
+    if (work.session.read() !== work.former) work.session.write(work.former);
     this.finish();
+  }
+
+  /** Ends the writing of what is there no more. */
+  #cancel(): void {
+    clearTimeout(this.#timer);
+    if (this.#work) this.#close(this.#work);
   }
 
   #key(key: 'enter' | 'escape' | 'next' | 'previous' | 'link' | 'split'): void {
     const work = this.#work;
     if (!work) return;
-    if (key === 'escape') this.#cancel();
+    if (key === 'escape') this.#takeBack();
     else if (key === 'link') this.#host.onLink();
     else if (key === 'next' || key === 'previous') this.#host.onMove(work.box, key === 'next' ? 1 : -1);
     else if (!this.#split(work)) this.finish();
   }
 
   /** Enter between two words of a paragraph makes two of it; at its end, one more. */
-  #split({ shown, box, session }: Work): boolean {
-    const { path } = shown;
-    const index = path.at(-1);
-    const list = knownAt(this.#editor.snapshot(), path.slice(0, -1));
+  #split({ entry, box, session }: Work): boolean {
+    const { path, now } = entry;
+    const [index, shownIndex] = [path.at(-1), now.at(-1)];
+    const list = knownAt(this.#editor.snapshot(), now.slice(0, -1));
     if (!session.hasMarks || typeof index !== 'number' || !Array.isArray(list)) return false;
     const range = box.ownerDocument.getSelection()?.getRangeAt(0);
     if (!range || !box.contains(range.endContainer)) return false;
@@ -168,13 +205,14 @@ export class TextWork {
     const first = session.read();
     if (first === '') return false;
     const at = path.slice(0, -1);
-    const next = [...at, index + 1];
+    const next = [...now.slice(0, -1), Number(shownIndex) + 1];
     this.#editor.change(
       [
         { do: 'set', at: path, value: first },
         { do: 'insert', at, index: index + 1, value: rest },
       ],
-      { key: 'split', values: placeOf(this.#editor.snapshot(), path) },
+      { key: 'split', values: placeOf(this.#editor.snapshot(), now) },
+      { from: entry, typed: [first, rest] },
     );
     if (this.#work) this.#work.asked = first;
     this.finish(toPointer(next));

@@ -11,6 +11,7 @@ import { Bar } from './bar.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
 import { FrameView } from './frame-view.tsx';
 import { GalleryDialog } from './gallery.tsx';
+import { goTo, guardLeaving } from './leaving.ts';
 import { Notes } from './notes.tsx';
 import { Outline } from './outline.tsx';
 import { Panel } from './panel.tsx';
@@ -73,15 +74,16 @@ function Parts() {
   useEffect(() => {
     document.title = [pageOf(snapshot)?.title, w.appName].filter(Boolean).join(' · ');
   }, [snapshot, w]);
-  const leave = () => location.assign(pageOf(editor.snapshot())?.address ?? editor.base);
+  const leave = () => goTo(editor, () => pageOf(editor.snapshot())?.address ?? editor.base);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (pressShortcut(event, editor, () => location.assign(pageOf(editor.snapshot())?.address ?? editor.base)))
-        event.preventDefault();
+      const away = () => goTo(editor, () => pageOf(editor.snapshot())?.address ?? editor.base);
+      if (pressShortcut(event, editor, away)) event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [editor]);
+  useEffect(() => guardLeaving(editor), [editor]);
   return (
     <div className={layout}>
       <Bar onLeave={leave} />

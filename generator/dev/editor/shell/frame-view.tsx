@@ -61,6 +61,7 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
 
   const loaded = () => {
     const root = element.current?.contentDocument;
+    frame.current?.finish();
     frame.current = undefined;
     if (!root || root.location.href === 'about:blank') return;
     if (mode !== 'edit') return applyLook(root, look);

@@ -5,6 +5,7 @@ import { Place, Sentence } from '../parts/sentence.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import type { Cleaned } from '../text/clean.ts';
 import { fill, useWords } from '../words/words.tsx';
+import { HeldNotes } from './held-notes.tsx';
 
 const box = css`
   position: fixed;
@@ -16,7 +17,12 @@ const box = css`
   padding-inline: 1rem;
   pointer-events: none;
 
-  & > div {
+  & > [role="status"] {
+    display: contents;
+  }
+
+  & > [data-held],
+  & > [role="status"] > div {
     display: flex;
     gap: 0.75rem;
     align-items: flex-start;
@@ -28,6 +34,18 @@ const box = css`
     border: 1px solid var(--control);
     border-radius: 0.75rem;
     box-shadow: var(--shadow);
+  }
+
+  & > [data-held] {
+    max-block-size: 60dvh;
+    overflow: auto;
+  }
+
+  & blockquote {
+    max-block-size: 12rem;
+    margin-block: 0.375rem;
+    overflow: auto;
+    white-space: pre-wrap;
   }
 
   & ul {
@@ -53,24 +71,27 @@ export function Notes() {
   const cleaned = parts.map((part) => w.cleaned[part as Cleaned]).join(w.comma);
   const text = key === 'cleaned' ? fill(w.cleaned.said, { what: cleaned }) : (w.notes[key as keyof typeof w.notes] ?? '');
   return (
-    <div className={box} role="status">
-      {note ? (
-        <div>
+    <div className={box}>
+      <HeldNotes />
+      <div role="status">
+        {note ? (
           <div>
-            <p>{text}</p>
-            {note.problems.length > 0 ? (
-              <ul>
-                {note.problems.map((problem) => (
-                  <li key={`${problem.code} ${problem.place}`}>
-                    <Place where={problem.where} /> <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
-                  </li>
-                ))}
-              </ul>
-            ) : null}
+            <div>
+              <p>{text}</p>
+              {note.problems.length > 0 ? (
+                <ul>
+                  {note.problems.map((problem) => (
+                    <li key={`${problem.code} ${problem.place}`}>
+                      <Place where={problem.where} /> <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+            <IconButton label={w.close} drawing="close" isSmall onPress={() => editor.hush()} />
           </div>
-          <IconButton label={w.close} drawing="close" isSmall onPress={() => editor.hush()} />
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { NestedContext } from '../form/nested.ts';
 import { ObjectForm } from '../form/object-form.tsx';
 import { fieldOf } from '../frame/texts.ts';
 import { objectOf } from '../model/fields.ts';
-import { isSame, ownerOf, type Path, toPointer } from '../model/places.ts';
+import { isSame, ownerOf, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { GuideLink } from '../parts/guide-link.tsx';
 import { kindName, nameIn } from '../store/naming.ts';
@@ -125,7 +125,7 @@ export function Panel() {
           </Button>
         ) : null}
       </header>
-      <NestedContext value={nested}>{owner.length > 0 ? <OwnForm key={toPointer(owner)} path={owner} /> : null}</NestedContext>
+      <NestedContext value={nested}>{owner.length > 0 ? <OwnForm key={snapshot.turn} path={owner} /> : null}</NestedContext>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Drawing } from '../parts/drawing.tsx';
-import { useStanding } from '../store/use-editor.ts';
+import { isUndecided } from '../store/snapshot.ts';
+import { usePart, useStanding } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 
 const state = css`
@@ -13,25 +14,34 @@ const state = css`
   line-height: 1.3;
   color: var(--soft);
 
-  &[data-writing="waiting"] {
+  &:is([data-writing="waiting"], [data-writing="undecided"]) {
     color: var(--warning);
   }
 `;
 
-const pictures = { kept: 'check', writing: 'clock', waiting: 'warning' } as const;
+const pictures = { kept: 'check', writing: 'clock', waiting: 'warning', undecided: 'warning' } as const;
+
+/** How far everything that was entered has come. */
+function useWriting() {
+  const own = useStanding('writing');
+  const trouble = useStanding('trouble');
+  const isEntering = useStanding('isEntering');
+  const isLeft = usePart(isUndecided);
+  if (trouble !== '' || own === 'waiting') return 'waiting';
+  if (isLeft) return 'undecided';
+  return isEntering ? 'writing' : own;
+}
 
 /** Whether everything that was entered is in the file; said aloud when it is not. */
 export function WritingState() {
   const w = useWords();
-  const own = useStanding('writing');
+  const writing = useWriting();
   const trouble = useStanding('trouble');
-  const writing = trouble === '' ? own : 'waiting';
+  const isWarning = writing === 'waiting' || writing === 'undecided';
   return (
-    <output className={state} data-writing={writing} aria-live={writing === 'waiting' ? 'assertive' : 'off'}>
+    <output className={state} data-writing={writing} aria-live={isWarning ? 'assertive' : 'off'}>
       <Drawing name={pictures[writing]} size={16} />
-      <span data-words={writing === 'waiting' || trouble !== '' ? undefined : ''}>
-        {trouble === '' ? w.writing[writing] : trouble}
-      </span>
+      <span data-words={isWarning ? undefined : ''}>{trouble === '' ? w.writing[writing] : trouble}</span>
     </output>
   );
 }

@@ -19,6 +19,7 @@ import type {
   UploadResult,
   WorkEvent,
 } from '../../../edit/contract.ts';
+import { mostBytes } from '../../../edit/limits.ts';
 import { createStateReader } from './state-parts.ts';
 import { readEvents } from './work-stream.ts';
 
@@ -66,7 +67,7 @@ export class Unanswered extends Error {
   }
 }
 
-const jsonOf = (value: unknown): RequestInit => ({
+const jsonOf = (value: unknown) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(value),
@@ -108,7 +109,12 @@ export function createApi(base: string, language: MessageLanguage): Api {
   const ask = async <Answer>(path: string, query: Record<string, string> = {}, init: RequestInit = {}): Promise<Answer> =>
     (await answerOf(path, query, init)).json();
 
-  const post = <Answer>(path: string, value: unknown = {}) => ask<Answer>(path, {}, jsonOf(value));
+  const post = async <Answer>(path: string, value: unknown = {}) => {
+    const init = jsonOf(value);
+    // A server that does not read to the end of what is too long closes the connection, as if it were gone.
+    if (new Blob([init.body]).size > mostBytes) throw new Unanswered(413, path);
+    return ask<Answer>(path, {}, init);
+  };
 
   return {
     state: createStateReader((known) => ask('state', known)),

@@ -75,7 +75,7 @@ export function blockWork(editor: Editor) {
       const plan = await planned(editor, { task: 'insert-section', at: at(), index, type, today: today() });
       const last = plan?.operations.at(-1);
       if (plan === undefined || last?.do !== 'insert') return;
-      editor.change(plan.operations, { key: 'add', values: told(editor, last.value) }, plan.brings);
+      editor.change(plan.operations, { key: 'add', values: told(editor, last.value) }, { brings: plan.brings, base: plan.base });
       focusOn(last.index);
     },
     replace: async (index: number, type: string) => {
@@ -83,7 +83,11 @@ export function blockWork(editor: Editor) {
       const plan = await planned(editor, { task: 'replace-section', at: [...at(), index], type, today: today() });
       if (plan === undefined) return;
       const { ar = '', en = '' } = blockKind(editor, { type }) ?? {};
-      editor.change(plan.operations, { key: 'replace', values: { ...former, toAr: ar, toEn: en } }, plan.brings);
+      editor.change(
+        plan.operations,
+        { key: 'replace', values: { ...former, toAr: ar, toEn: en } },
+        { brings: plan.brings, base: plan.base },
+      );
       focusOn(index);
     },
   };

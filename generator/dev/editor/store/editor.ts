@@ -1,7 +1,6 @@
 import type {
   BroughtFile,
   ChangeResult,
-  Conflict,
   EditState,
   Json,
   Operation,
@@ -10,19 +9,26 @@ import type {
   PlacedValue,
   Summary,
 } from '../../../edit/contract.ts';
+import { mostToldOf, shorten } from '../../../edit/limits.ts';
 import { broughtBy } from '../../../edit/tasks/brought.ts';
 import type { PreviewMessage } from '../../message.ts';
 import { applyOperations } from '../model/apply.ts';
-import { isSame, isWithin, ownerOf, type Path, rootOf, toPointer } from '../model/places.ts';
+import { fromPointer, isSame, isWithin, ownerOf, type Path, rootOf, toPointer } from '../model/places.ts';
 import { type Api, Unanswered, Unreachable } from './api.ts';
-import { keepRefusals, readRefusals } from './kept-refusals.ts';
+import { type Asked, type Entry, shownAs, Visions } from './entry.ts';
+import { followIn, movedTo } from './follow.ts';
+import { keepRefusals, keepWaiting, readRefusals, takeWaiting } from './kept.ts';
+import { amended, clashOf, isOfOneField, wantedBy } from './outcomes.ts';
 import {
   atRest,
+  type Held,
+  isUndecided,
   knownAt,
   nothing,
   type Pending,
   pageAt,
   pageOf,
+  type Reason,
   type Snapshot,
   type Standing,
   type Writing,
@@ -38,6 +44,22 @@ const sameJson = (one: Json | undefined, other: Json | undefined) => JSON.string
 const isSameValue = (one: PlacedValue, other: PlacedValue) =>
   JSON.stringify({ ...one, base: '' }) === JSON.stringify({ ...other, base: '' });
 
+export interface ChangeOptions {
+  brings?: BroughtFile[];
+  /** It was entered by hand, beginning with this. */
+  from?: Entry;
+  /** The file that it was planned for, where it is another than what is shown. */
+  base?: string;
+  /** See `Pending`. */
+  typed?: string[];
+}
+
+/** A sentence of the list of what was done tells of a long text by its beginning. */
+const told = ({ key, values }: Summary): Summary => ({
+  key,
+  values: Object.fromEntries(Object.entries(values).map(([name, text]) => [name, shorten(text, mostToldOf)])),
+});
+
 /** The editor without its looks: what is known of the file, what is being done, and what came of it. */
 export class Editor {
   readonly api: Api;
@@ -46,7 +68,11 @@ export class Editor {
   readonly #writer: ReturnType<typeof createWriter>;
   #snapshot: Snapshot;
   #standing = atRest;
-  #known = '';
+  readonly #visions = new Visions();
+  /** What is being entered, and how to write it now. */
+  readonly #entering = new Map<Entry, () => void>();
+  /** Of these something has been entered that was not sent. */
+  readonly #unsent = new Set<Entry>();
   /** Names the file whose values are shown, with nothing foreseen in them. */
   #shown = '';
   #refreshing: Promise<void> | undefined;
@@ -61,11 +87,10 @@ export class Editor {
     this.#snapshot = { ...nothing, page, refusals: readRefusals() };
     this.#writer = createWriter({
       api,
-      base: () => this.#known,
       onWriting: (writing, trouble = '') => this.#setWriting(writing, trouble),
       onResult: (pending, result) => this.#take(pending, result),
-      onFailure: (pending) => {
-        this.say('failed');
+      onFailure: (pending, reason) => {
+        this.#refuse(pending, [], reason);
         this.#forget(pending);
       },
       onRest: () => this.refresh(),
@@ -107,6 +132,7 @@ export class Editor {
       .schema()
       .then((schema) => this.#set({ schema }))
       .catch(() => setTimeout(() => this.start(), 1000));
+    for (const { vision, ...kept } of takeWaiting()) this.#writer.add({ ...kept, vision });
     this.refresh();
     const events = new EventSource(`${this.base}_preview/events`);
     events.addEventListener('message', ({ data }) => {
@@ -141,17 +167,34 @@ export class Editor {
     if (this.#standing.trouble !== '' && !this.#writer.isBusy()) this.#stand({ trouble: '' });
     // What is on its way is newer than what the server says now; it asks again when all is written.
     if (this.#writer.isBusy()) return;
-    this.#known = state.base;
-    const former = pageOf(this.#snapshot);
     if (state.pages.some(({ path }) => path === this.#awaited)) return this.#arrive(state);
+    const former = pageOf(this.#snapshot);
     const page = state.pages.find(({ path }) => path === this.#snapshot.page) ?? this.#followed(state.pages, former);
-    this.#show(state, page?.path ?? this.#snapshot.page);
-    const own = page ? [toPointer(rootOf(page.at))] : [];
-    const roots = new Set([...this.#snapshot.roots.keys(), ...frameParts.map(toPointer), ...own]);
+    const [was, is] = [former && rootOf(former.at), page && rootOf(page.at)];
+    const known = [...this.#snapshot.roots.keys()].filter((pointer) => !was || pointer !== toPointer(was));
+    const roots = new Set([...known, ...frameParts.map(toPointer), ...(is ? [toPointer(is)] : [])]);
     const isWanted = (pointer: string) => this.#shown !== state.base || !this.#snapshot.roots.has(pointer);
     const values = await Promise.all([...roots].filter(isWanted).map((pointer) => this.api.value(pointer)));
-    if (!this.#writer.isBusy()) this.#takeValues(values, state.base);
+    if (this.#writer.isBusy()) return;
+    if (was && is) this.#move(was, is);
+    this.#takeValues(values, state.base);
+    this.#show(state, page?.path ?? this.#snapshot.page);
     if (this.#snapshot.focus.length === 0 && page) this.#set({ focus: page.at });
+  }
+
+  /** The page that is shown has another place: what is shown of it goes there, until it is known as it is there. */
+  #move(from: Path, to: Path): void {
+    if (isSame(from, to)) return;
+    const { roots, focus, refusals } = this.#snapshot;
+    const page = roots.get(toPointer(from));
+    const others = [...roots].filter(([pointer]) => pointer !== toPointer(from));
+    for (const entry of this.#entering.keys()) entry.now = movedTo(entry.now, from, to);
+    const moved = [...refusals].map(([pointer, one]) => [toPointer(movedTo(fromPointer(pointer), from, to)), one] as const);
+    this.#set({
+      roots: new Map(page ? [...others, [toPointer(to), { ...page, at: to }]] : others),
+      focus: movedTo(focus, from, to),
+      refusals: new Map(moved),
+    });
   }
 
   #arrive(state: EditState): void {
@@ -181,7 +224,32 @@ export class Editor {
       if (known && isSameValue(known, value)) return [];
       return [[pointer, known && sameJson(known.value, value.value) ? { ...value, value: known.value } : value]];
     });
-    if (others.length > 0) this.#set({ roots: new Map([...roots, ...others]) });
+    for (const { at, base } of values) this.#visions.see(toPointer(at), base);
+    if (others.length === 0) return;
+    const next = new Map([...roots, ...others]);
+    this.#set({ roots: next, ...this.#follow(roots, next) });
+  }
+
+  /** Where others have moved what the panel shows, and what was refused. */
+  #follow(before: Snapshot['roots'], after: Snapshot['roots']): Partial<Snapshot> {
+    const { focus, refusals } = this.#snapshot;
+    const followed = (path: Path) => {
+      const root = toPointer(rootOf(path));
+      const [was, is] = [before.get(root)?.value, after.get(root)?.value];
+      return was === is || was === undefined ? path : followIn(path, was, is);
+    };
+    for (const entry of this.#entering.keys()) entry.now = followed(entry.now) ?? entry.now;
+    const places = [...refusals].map(([pointer, one]) => [followed(fromPointer(pointer)), one] as const);
+    const gone = places.flatMap(([at, { pending, problems, reason }]) =>
+      at || !pending ? [] : [{ pending, problems, ...(reason && { reason }) }],
+    );
+    return {
+      focus: followed(focus) ?? focus,
+      ...(refusals.size > 0 && {
+        refusals: new Map(places.flatMap(([at, one]) => (at ? [[toPointer(at), one] as const] : []))),
+        held: [...this.#snapshot.held, ...gone],
+      }),
+    };
   }
 
   #takeValues(values: PlacedValue[], base: string): void {
@@ -199,7 +267,8 @@ export class Editor {
   showPage(path: string): void {
     const page = this.#snapshot.state?.pages.find((one) => one.path === path);
     const kept = [...this.#snapshot.roots].filter(([pointer]) => frameParts.some((part) => toPointer(part) === pointer));
-    this.#set({ page: path, focus: page?.at ?? [], roots: new Map(kept) });
+    this.#visions.keep(new Map(kept));
+    this.#set({ page: path, focus: page?.at ?? [], roots: new Map(kept), turn: this.#snapshot.turn + 1 });
     this.refresh();
   }
 
@@ -216,7 +285,8 @@ export class Editor {
   }
 
   focus(path: Path): void {
-    this.#set({ focus: path });
+    const { focus, turn } = this.#snapshot;
+    this.#set({ focus: path, turn: isSame(ownerOf(focus), ownerOf(path)) ? turn : turn + 1 });
     this.ensure(path).catch(reportError);
   }
 
@@ -230,23 +300,114 @@ export class Editor {
     this.#set({ note: undefined });
   }
 
-  /** Changes the file: shown at once, written when the server has checked it. */
-  change(operations: Operation[], summary: Summary, brings: BroughtFile[] = broughtBy(operations)): void {
-    const [first] = operations;
-    const before = first && first.do !== 'insert' ? knownAt(this.#snapshot, first.at) : undefined;
-    const seen = first && before !== undefined ? { [toPointer(first.at)]: before } : {};
-    this.#foresee(operations);
-    this.#writer.add({ operations, summary, seen, brings });
+  /** Begins to enter a value at a place: what stands there now counts, whatever becomes of the file meanwhile. */
+  begin(path: Path): Entry {
+    const pending = this.#snapshot.refusals.get(toPointer(path))?.pending;
+    const [first] = pending?.operations ?? [];
+    if (pending && first) return { path: first.at, now: path, vision: pending.vision, seen: pending.seen[toPointer(first.at)] };
+    const vision = this.#visions.at(path, this.#snapshot.state?.base ?? '');
+    return { path, now: path, vision, seen: knownAt(this.#snapshot, path) };
   }
 
-  #foresee(operations: Operation[]): void {
+  /** Something is being entered. @param write sends it as it is; `isUnsent`: it is another than what was sent */
+  hold(entry: Entry, write: () => void, isUnsent = true): void {
+    this.#entering.set(entry, write);
+    if (isUnsent) this.#unsent.add(entry);
+    else this.#unsent.delete(entry);
+    this.#standEntering();
+  }
+
+  /** What was being entered has been sent, or was given up. */
+  release(entry: Entry): void {
+    this.#entering.delete(entry);
+    this.#unsent.delete(entry);
+    this.#standEntering();
+  }
+
+  #standEntering(): void {
+    const isEntering = this.#unsent.size > 0;
+    if (isEntering !== this.#standing.isEntering) this.#stand({ isEntering });
+  }
+
+  /** Sends what is being entered, and waits until everything has been answered. */
+  async finish(): Promise<void> {
+    for (const write of [...this.#entering.values()]) write();
+    await this.#writer.idle();
+  }
+
+  /** Whether everything that was entered is in the file. */
+  isSafe(): boolean {
+    return this.#unsent.size === 0 && !this.#writer.isBusy() && !isUndecided(this.#snapshot);
+  }
+
+  /** The page is left: what was not written is kept for the next one. */
+  leave(): void {
+    for (const write of [...this.#entering.values()]) write();
+    const { clashes, held } = this.#snapshot;
+    keepWaiting([...this.#writer.waiting(), ...[...clashes, ...held].map(({ pending }) => pending)]);
+  }
+
+  /** Changes the file: shown at once, written when the server has checked it. */
+  change(
+    operations: Operation[],
+    summary: Summary,
+    { brings = broughtBy(operations), from, base, typed }: ChangeOptions = {},
+  ): void {
+    const [first] = operations;
+    if (from && this.#amend(from, operations)) return;
+    const at = from?.now ?? first?.at ?? [];
+    const known = from || (first && first.do !== 'insert') ? knownAt(this.#snapshot, at) : undefined;
+    const before = from ? from.seen : known;
+    const file = base ?? this.#snapshot.state?.base ?? '';
+    const vision = from?.vision ?? (base === undefined ? this.#visions.at(at, file) : { base: file, own: [] });
+    const asked: Pending = {
+      id: crypto.randomUUID(),
+      operations,
+      summary: told(summary),
+      seen: first && before !== undefined ? { [toPointer(first.at)]: before } : {},
+      brings,
+      vision,
+      ...(from && { from }),
+      ...(typed && { typed }),
+    };
+    // Where it cannot be found in what is shown, it is shown when the file has it.
+    const isThere = !from || sameJson(known, from.seen) || this.#snapshot.refusals.has(toPointer(at));
+    const shown = isThere ? (from ? shownAs(operations, from) : operations) : undefined;
+    if (shown) this.#set({ refusals: this.#without(shown) });
+    const sent = this.#writer.add(asked);
+    if (shown) this.#foresee(shown, shown === operations ? sent : { operations: shown, of: sent });
+    if (from) this.#sent(from, sent);
+  }
+
+  /** What is entered further is held against what was sent. */
+  #sent(from: Entry, sent: Pending): void {
+    const { base, own } = from.vision;
+    if (!own.includes(sent)) from.vision = { base, own: [...own, sent] };
+    from.seen = wantedBy(sent);
+    this.#unsent.delete(from);
+    this.#standEntering();
+  }
+
+  /** What is entered at a place that is being asked about is asked about instead. */
+  #amend(from: Entry, operations: Operation[]): boolean {
+    const { clashes } = this.#snapshot;
+    if (!clashes.some(({ pending }) => pending.from === from)) return false;
+    this.#set({ clashes: clashes.map((clash) => (clash.pending.from === from ? amended(clash, operations) : clash)) });
+    this.#unsent.delete(from);
+    this.#standEntering();
+    return true;
+  }
+
+  #foresee(operations: Operation[], sent: Asked): void {
     this.#shown = '';
     const roots = new Map(this.#snapshot.roots);
     for (const [pointer, placed] of roots) {
       const value = applyOperations(placed.value, placed.at, operations);
-      if (value !== placed.value) roots.set(pointer, { ...placed, value });
+      if (value === placed.value) continue;
+      roots.set(pointer, { ...placed, value });
+      this.#visions.add(pointer, sent);
     }
-    this.#set({ roots, refusals: this.#without(operations) });
+    this.#set({ roots });
   }
 
   /** Refusals that are not about these places: those are answered anew. */
@@ -258,35 +419,35 @@ export class Editor {
   }
 
   #take(pending: Pending, result: ChangeResult): void {
-    this.#known = result.base;
     if (result.state === 'written') return;
+    pending.isOut = true;
     const later = this.#writer.laterThan(pending);
     // It stands on what was seen before both: the file never held the former.
     if (later) later.seen = pending.seen;
-    if (result.state === 'conflict') this.#clash(later ?? pending, result);
+    if (result.state === 'conflict') {
+      if (later) this.#writer.withdraw(later);
+      this.#set({ clashes: [...this.#snapshot.clashes, clashOf(pending, later, result)] });
+    }
     // What is entered since has an answer of its own to come, and the field shows that.
-    else if (!later) this.#refuse(pending, result);
+    else if (!later) this.#refuse(pending, result.problems);
     this.#forget(pending);
   }
 
-  /** Asks which of two is meant: the last that was entered here, or what the file has. */
-  #clash(pending: Pending, { conflicts }: ChangeResult & { state: 'conflict' }): void {
-    this.#writer.withdraw(pending);
-    const [first] = pending.operations;
-    const mine = (one: Conflict) => (first?.do === 'set' && isSame(first.at, one.at) ? first.value : one.mine);
-    this.#set({ clash: { pending, conflicts: conflicts.map((one) => ({ ...one, mine: mine(one) })) } });
-  }
-
-  #refuse({ operations }: Pending, { problems }: ChangeResult & { state: 'refused' }): void {
+  #refuse(pending: Pending, problems: PlacedProblem[], reason?: Reason): void {
+    pending.isOut = true;
+    const { operations, from, typed } = pending;
     const [first] = operations;
-    if (operations.length !== 1 || first?.do !== 'set') {
-      this.say('refused', problems);
-      return;
-    }
-    const refusals = new Map(this.#snapshot.refusals);
-    this.#set({ refusals: refusals.set(toPointer(first.at), { value: first.value, problems }) });
-    // A field that nobody looks at says nothing.
-    if (!isWithin(first.at, ownerOf(this.#snapshot.focus))) this.say('refused', problems);
+    const because = { problems, ...(reason && { reason }) };
+    const at = from?.now ?? first?.at ?? [];
+    const isShown = !from || sameJson(knownAt(this.#snapshot, at), wantedBy(pending));
+    if (from) from.seen = pending.seen[toPointer(from.path)];
+    if (first?.do === 'set' && isOfOneField(operations) && isShown) {
+      const refusals = new Map(this.#snapshot.refusals);
+      this.#set({ refusals: refusals.set(toPointer(at), { value: first.value, ...because, pending }) });
+      // A field that nobody looks at says nothing.
+      if (!isWithin(at, ownerOf(this.#snapshot.focus))) this.say(reason ?? 'refused', problems);
+    } else if (typed || from) this.#set({ held: [...this.#snapshot.held, { ...because, pending }] });
+    else this.say(reason ?? 'refused', problems);
   }
 
   /** What was shown in advance is asked for as it is. */
@@ -306,25 +467,42 @@ export class Editor {
     this.#set({ refusals });
   }
 
-  /** Ends a conflict: with what was entered here, or with what the file has. */
+  /** Ends the first conflict: with what was entered here, or with what the file has. */
   settle(takes: 'mine' | 'theirs'): void {
-    const { clash } = this.#snapshot;
-    this.#set({ clash: undefined });
-    if (!clash || takes === 'theirs') return;
-    this.#foresee(clash.pending.operations);
-    this.#writer.add({ ...clash.pending, isForced: true });
+    const [clash, ...clashes] = this.#snapshot.clashes;
+    this.#set({ clashes });
+    if (!clash) return;
+    const { pending, base, operations, conflicts } = clash;
+    const { from, summary, brings = [], typed } = pending;
+    const [first] = conflicts;
+    if (from && first) Object.assign(from, { path: first.at, now: first.at, vision: { base, own: [] }, seen: first.theirs });
+    if (takes === 'mine') this.change(operations, summary, { brings, base, ...(from && { from }), ...(typed && { typed }) });
+    else if (from) {
+      this.release(from);
+      from.retake?.(first?.theirs);
+    }
+  }
+
+  /** Sends once more what was not written, or lets it go. */
+  decide(held: Held, takes: 'again' | 'none'): void {
+    this.#set({ held: this.#snapshot.held.filter((one) => one !== held) });
+    if (takes === 'none') return;
+    const { pending } = held;
+    this.#writer.add({ ...pending, isOut: false, id: crypto.randomUUID() });
   }
 
   /** Repairs what is wrong in the one way that is certain. */
   repair({ fix, where }: PlacedProblem): Promise<void> {
     const summary = { key: 'repair', values: { page: where } };
-    return this.#travel(() => this.api.repair({ base: this.#known, edits: fix ?? [], summary }));
+    return this.#travel(() => this.api.repair({ base: this.#snapshot.state?.base ?? '', edits: fix ?? [], summary }));
   }
 
   async #travel(step: () => Promise<ChangeResult>): Promise<void> {
+    // What is being entered is a step, too: the last one.
+    await this.finish();
+    if (this.#snapshot.clashes.length > 0) return;
     try {
       const result = await step();
-      this.#known = result.base;
       if (result.state === 'refused') this.say('refused', result.problems);
       if (result.state === 'conflict') this.say('undoConflict');
     } catch {

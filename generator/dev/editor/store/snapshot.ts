@@ -13,26 +13,46 @@ import type {
 } from '../../../edit/contract.ts';
 import type { FieldRoot } from '../model/fields.ts';
 import { child, isWithin, type Path, rootOf, toPointer, valueAt } from '../model/places.ts';
+import type { Asked, Entry, Vision } from './entry.ts';
+
+/** Why something is not written that has no errors: the server makes no sense of it, or it is too long for it. */
+export type Reason = 'failed' | 'tooLong';
 
 /** A value that the file does not take, kept where it was entered. */
 export interface Refusal {
   value: Json | undefined;
   problems: PlacedProblem[];
+  reason?: Reason;
+  /** What was asked: mended, it is still held against what stood there when it was begun. */
+  pending?: Pending;
 }
 
 /** What waits for being written. */
-export interface Pending {
-  operations: Operation[];
+export interface Pending extends Asked {
+  /** Of its own: sent again, it is not made twice. */
+  id: string;
   summary: Summary;
   seen: Record<string, Json>;
   brings?: BroughtFile[];
-  /** Asked of the file as it is, whatever was seen. */
-  isForced?: boolean;
+  vision: Vision;
+  from?: Entry;
+  /** What somebody has typed of it, where it has no field in which that would stay. */
+  typed?: string[];
 }
 
 export interface Clash {
   pending: Pending;
   conflicts: Conflict[];
+  /** The file that has what is shown beside it, and what takes the place of that where it is chosen. */
+  base: string;
+  operations: Operation[];
+}
+
+/** What was typed, was not written, and has no field in which it would stay. */
+export interface Held {
+  pending: Pending;
+  problems: PlacedProblem[];
+  reason?: Reason;
 }
 
 /** Something said in passing, or an operation that was refused and has no field. */
@@ -48,6 +68,8 @@ export type Writing = 'kept' | 'writing' | 'waiting';
 /** How things stand beside what is edited: it changes several times with every change, and little is drawn of it. */
 export interface Standing {
   writing: Writing;
+  /** Whether something is being entered that has not been sent. */
+  isEntering: boolean;
   /** What of the machine is in the way of the file, in words; empty when nothing is. */
   trouble: string;
   /** Number of the version that the preview shows. */
@@ -67,7 +89,11 @@ export interface Snapshot {
   /** What the panel shows: the place itself, which may be a single text. */
   focus: Path;
   refusals: ReadonlyMap<string, Refusal>;
-  clash: Clash | undefined;
+  /** Those to be decided; the first is asked about. */
+  clashes: readonly Clash[];
+  held: readonly Held[];
+  /** Another number where the panel shows something else: not where the same has another place. */
+  turn: number;
   note: Note | undefined;
 }
 
@@ -78,11 +104,13 @@ export const nothing: Snapshot = {
   page: '/',
   focus: [],
   refusals: new Map(),
-  clash: undefined,
+  clashes: [],
+  held: [],
+  turn: 0,
   note: undefined,
 };
 
-export const atRest: Standing = { writing: 'kept', trouble: '', version: 0, failure: '' };
+export const atRest: Standing = { writing: 'kept', isEntering: false, trouble: '', version: 0, failure: '' };
 
 export function pageOf({ state, page }: Snapshot): PageEntry | undefined {
   return state?.pages.find(({ path }) => path === page);
@@ -135,3 +163,7 @@ export function blocksOf(snapshot: Snapshot): Json[] {
 }
 
 export type { ChangeResult };
+
+/** Whether something that was entered is neither in the file nor on its way, and waits for somebody to decide. */
+export const isUndecided = ({ refusals, clashes, held }: Snapshot): boolean =>
+  refusals.size > 0 || clashes.length > 0 || held.length > 0;

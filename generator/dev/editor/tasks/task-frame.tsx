@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import type { Consequence, TaskRequest } from '../../../edit/contract.ts';
+import type { Consequence, Json, TaskRequest } from '../../../edit/contract.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
@@ -59,6 +59,12 @@ function Happens({ consequences }: { consequences: Consequence[] }) {
   );
 }
 
+/** What somebody has typed for a task: it is given back where the task is not done. */
+const typedIn = (request: TaskRequest | undefined): string[] =>
+  Object.entries(request ?? {})
+    .flatMap(([key, value]) => (key === 'values' ? Object.values(value as Record<string, Json>) : key === 'task' ? [] : [value]))
+    .filter((value): value is string => typeof value === 'string' && value !== '');
+
 interface TaskFrameProps {
   /** Undefined as long as something is missing. */
   request: TaskRequest | undefined;
@@ -78,7 +84,11 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }
   const answer = usePlan(request);
   const run = () => {
     if (answer?.state !== 'planned') return;
-    editor.change(answer.operations, answer.summary, answer.brings);
+    editor.change(answer.operations, answer.summary, {
+      brings: answer.brings,
+      base: answer.base,
+      typed: typedIn(request),
+    });
     if (goTo !== undefined) editor.follow(goTo);
     onDone();
   };

@@ -9,6 +9,8 @@ export interface TextSession {
   read: () => string;
   /** Puts another text in, as when suggestions are taken. */
   write: (text: string) => void;
+  /** Shows another text of the file: nothing is typed by it. */
+  show: (text: string) => void;
   /** Called after a command has changed the nodes. */
   touched: () => void;
 }
@@ -79,7 +81,7 @@ export function editText(
     write(value);
     touched();
   };
-  const session: TextSession = { element, hasMarks, read, touched, write: rewrite };
+  const session: TextSession = { element, hasMarks, read, touched, write: rewrite, show: write };
   write(text);
   element.contentEditable = 'plaintext-only';
   // Browsers that do not know it keep the former value.

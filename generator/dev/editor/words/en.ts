@@ -50,6 +50,7 @@ export const en: Words = {
     kept: 'Saved',
     writing: 'Saving…',
     waiting: 'The server does not answer; what you wrote is kept here and sent when it is back',
+    undecided: 'Not all that you wrote is saved',
   },
   outline: {
     name: 'Outline of the page',
@@ -372,12 +373,23 @@ export const en: Words = {
     takeMine: 'Keep what I wrote',
     takeTheirs: 'Keep what the file has',
     nothing: 'deleted',
+    goneTitle: 'This place is not in the file any more',
+    goneAbout:
+      'The place in which you wrote was deleted meanwhile, or was moved and changed so that it cannot be told. Copy what you wrote before you let it go.',
+    copy: 'Copy what I wrote',
+    copied: 'Copied',
+    letGo: 'Let go of what I wrote',
+  },
+  held: {
+    typed: 'What you wrote is kept here:',
+    again: 'Try again',
   },
   notes: {
     converted: 'It was a HEIC picture of an Apple device, and was made a JPEG, which every browser shows.',
     lastOfItsKind: 'Not deleted: a section of the site shows nothing else.',
     refused: 'Nothing was changed: the file would have had an error.',
-    failed: 'The server did not understand this request; nothing was changed.',
+    failed: 'The server did not understand this request; nothing of it is in the file.',
+    tooLong: 'This is longer than the server takes at once, so it is not in the file. Shorten it, or use more than one field.',
     undoConflict: 'This cannot be undone: the place was changed elsewhere since.',
   },
   summaries: {

@@ -1,0 +1,50 @@
+import { Button } from 'react-aria-components';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { Place, Sentence } from '../parts/sentence.tsx';
+import type { Held, Pending } from '../store/snapshot.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button, row } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
+
+/** The words that somebody entered. */
+function wordsOf({ typed, operations }: Pending): string {
+  const values = operations.flatMap((one) => (one.do === 'set' && typeof one.value === 'string' ? [one.value] : []));
+  return (typed ?? values).join('\n');
+}
+
+function One({ held }: { held: Held }) {
+  const w = useWords();
+  const editor = useEditor();
+  const text = wordsOf(held.pending);
+  return (
+    <div role="alert" data-held="">
+      <div>
+        <p>{held.reason ? w.notes[held.reason] : w.notes.refused}</p>
+        <ul>
+          {held.problems.map((problem) => (
+            <li key={`${problem.code} ${problem.place}`}>
+              <Place where={problem.where} /> <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
+            </li>
+          ))}
+        </ul>
+        <p>{w.held.typed}</p>
+        <blockquote dir="auto">{text}</blockquote>
+        <div className={row}>
+          <CopyButton text={text} />
+          <Button className={button} onPress={() => editor.decide(held, 'again')}>
+            {w.held.again}
+          </Button>
+          <Button className={button} onPress={() => editor.decide(held, 'none')}>
+            {w.clash.letGo}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What was typed, is not in the file and has no field: it stays until somebody has decided. */
+export function HeldNotes() {
+  const { held } = useSnapshot();
+  return held.map((one) => <One key={one.pending.id} held={one} />);
+}
