@@ -21,6 +21,8 @@ const rules = `
   [data-edit-inserts] button:focus-visible { outline: 3px solid #1c6fd1; outline-offset: 2px }
   @media (hover: none) { [data-edit-inserts] [data-edit-act="insert"] { opacity: 0.85 } }
   @media print { [data-edit-inserts] { display: none } }
+  /* Every space is shown as it is: browsers then put no others in its place. */
+  [contenteditable], [contenteditable] * { white-space: pre-wrap !important }
   [contenteditable]:empty { display: inline-block }
   * { animation-play-state: paused !important }
 `;

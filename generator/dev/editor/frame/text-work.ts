@@ -6,7 +6,7 @@ import { placeOf } from '../store/naming.ts';
 import { knownAt } from '../store/snapshot.ts';
 import type { Cleaned } from '../text/clean.ts';
 import { editText, type TextSession } from '../text/edit-text.ts';
-import { fromNodes } from '../text/marks.ts';
+import { fromNodes, withoutEdges } from '../text/marks.ts';
 import { wrap } from './text-run.ts';
 import type { ShownText } from './texts.ts';
 
@@ -199,7 +199,7 @@ export class TextWork {
     const after = box.ownerDocument.createRange();
     after.selectNodeContents(box);
     after.setStart(range.endContainer, range.endOffset);
-    const rest = fromNodes(after.cloneContents());
+    const rest = withoutEdges(fromNodes(after.cloneContents()));
     if (rest === '') return false;
     after.deleteContents();
     const first = session.read();

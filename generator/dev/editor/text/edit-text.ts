@@ -1,5 +1,5 @@
 import { type Cleaned, cleanHtml, cleanText } from './clean.ts';
-import { fromNodes, plainOf, toNodes } from './marks.ts';
+import { fromNodes, plainOf, toNodes, withoutEdges } from './marks.ts';
 import { toggleMark } from './toggle-mark.ts';
 
 /** A text being edited, in the page or in the panel. */
@@ -53,7 +53,8 @@ function pasted(event: ClipboardEvent, hasMarks: boolean): { text: string; clean
 }
 
 /** Kinds of input that would make what a text cannot hold. */
-const unwanted = /^(?:format|insertOrderedList|insertUnorderedList|insertHorizontalRule|insertFromDrop)/;
+const unwanted =
+  /^(?:format|insertOrderedList|insertUnorderedList|insertHorizontalRule|insertFromDrop|insertParagraph|insertLineBreak)/;
 
 function keyOf(
   event: KeyboardEvent,
@@ -74,8 +75,12 @@ export function editText(
   { text, hasMarks, handlers }: { text: string; hasMarks: boolean; handlers: TextHandlers },
 ): { session: TextSession; end: () => void } {
   const { ownerDocument: root } = element;
-  const write = (value: string) => element.replaceChildren(...(hasMarks ? toNodes(value, root) : [root.createTextNode(value)]));
-  const read = () => (hasMarks ? fromNodes(element) : plainOf(element));
+  let former = '';
+  const write = (value: string) => {
+    former = value;
+    element.replaceChildren(...(hasMarks ? toNodes(value, root) : [root.createTextNode(value)]));
+  };
+  const read = () => withoutEdges(hasMarks ? fromNodes(element) : plainOf(element), former);
   const touched = () => handlers.onInput(read());
   const rewrite = (value: string) => {
     write(value);
@@ -108,7 +113,7 @@ export function editText(
     if (cleaned.length > 0) handlers.onCleaned(cleaned);
   };
   const onBefore = (event: InputEvent) => {
-    if (unwanted.test(event.inputType) || event.inputType === 'insertParagraph') event.preventDefault();
+    if (unwanted.test(event.inputType)) event.preventDefault();
   };
   const events: [string, (event: never) => void][] = [
     ['keydown', onKeydown],

@@ -47,7 +47,8 @@ function around(inner: string, open: string, close: string): string {
 }
 
 function textOfNode(node: Node): string {
-  if (node.nodeType === 3) return (node.nodeValue ?? '').replaceAll(/[\u00a0]/g, ' ').replaceAll('\n', ' ');
+  // Spaces are as they were typed: where an edited text shows them all, browsers put none of their own.
+  if (node.nodeType === 3) return node.nodeValue ?? '';
   if (node.nodeType !== 1) return '';
   const element = node as HTMLElement;
   const inner = () => [...element.childNodes].map(textOfNode).join('');
@@ -69,11 +70,21 @@ function textOfNode(node: Node): string {
 /** The text of edited nodes, with the signs of their marks. A line break at the very end is the browser's own. */
 export function fromNodes(parent: Node): string {
   const text = [...parent.childNodes].map(textOfNode).join('');
-  return text.replace(/(?:\\\n)+$/, '').trim();
+  return text.replace(/(?:\\\n)+$/, '');
 }
 
 /** The same where marks are not read: words and nothing else. */
-export const plainOf = (parent: Node): string => (parent.textContent ?? '').replaceAll(/[\u00a0\n]/g, ' ').trim();
+export const plainOf = (parent: Node): string => parent.textContent ?? '';
+
+/** A text without common spaces at its ends, but for those that it has had: others mean something. */
+export function withoutEdges(text: string, former = ''): string {
+  const [lead = ''] = /^[ \t\r\n]*/.exec(former) ?? [];
+  const [trail = ''] = former.length === lead.length ? [] : (/[ \t\r\n]*$/.exec(former) ?? []);
+  const start = text.startsWith(lead) ? lead : '';
+  const rest = text.slice(start.length);
+  const end = rest.endsWith(trail) ? trail : '';
+  return `${start}${rest.slice(0, rest.length - end.length).replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')}${end}`;
+}
 
 /** Whether a text comes back as it was after having been shown for editing. */
 export function isKept(text: string, root: Document): boolean {

@@ -1,0 +1,135 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPreview } from '../../generator/dev/server.ts';
+import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { beekeepersSite, openEditorAt } from '../support/editor-page.ts';
+import { openBrowser } from '../support/page.ts';
+
+const visit = openBrowser();
+let server: RunningServer;
+let siteFile: string;
+
+beforeAll(async () => {
+  siteFile = await beekeepersSite();
+  server = await startPreview({ siteFile, port: 0, language: undefined });
+});
+afterAll(() => server.close());
+
+const read = async () => JSON.parse(await readFile(siteFile, 'utf8')).routes[1].blocks;
+
+/** Texts of the page: one that has no marks, and one that has. */
+const title = { at: 'main h1', path: [0, 'title'] };
+const paragraph = { at: '[data-pointer$="/blocks/1/body/1"]', path: [1, 'body', 1] };
+
+async function put(path: (string | number)[], value: string): Promise<void> {
+  const site = JSON.parse(await readFile(siteFile, 'utf8'));
+  const around = path.slice(0, -1).reduce((at, key) => at[key], site.routes[1].blocks);
+  around[path.at(-1) as string] = value;
+  await writeFile(siteFile, `${JSON.stringify(site, null, 2)}\n`);
+}
+
+const holds = (path: (string | number)[], value: string) =>
+  expect.poll(async () => path.reduce((at, key) => at[key], await read()), { timeout: 10_000 }).toBe(value);
+
+/** Types at the end of a text of the page, and puts the caret before that somewhere else. */
+async function typeIn(page: Page, at: string, keys: (page: Page) => Promise<void>): Promise<void> {
+  await page.frameLocator('main iframe').locator(at).click();
+  await keys(page);
+  await page.keyboard.press('Tab');
+}
+
+const atEnd = (text: string) => async (page: Page) => {
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+};
+
+/** What a text holds that nobody sees, and that means something, in one text that begins and ends with such. */
+const text = [
+  '\u00a0عسل\u00a0السدر من 300\u00a0ريال',
+  'بعد\u00a0\u00a0اثنين \u00a0و\u00a0 بين',
+  '1\u202f000 نحلة، 2\u2009كغ',
+  'می\u200cخواهم نحل\u200d ه\u200d',
+  'طراز \u200eB-52\u200e و\u200fنص\u061c',
+  'في \u2066C-130\u2069 عزل',
+  'عـــسل  متتابع   الفراغ',
+  'أب\u00adج و\u2060نص',
+  'عسَلٌ مُصفّىٰ',
+  '🐝🏽 و👩‍🌾 آخرًا\u00a0',
+].join('. ');
+
+test.each([
+  ['a text without marks', title],
+  ['a text with marks', paragraph],
+])('%s keeps what nobody has touched, wherever it is edited', async (_, { at, path }) => {
+  await put(path, text);
+  const { page, panel } = await openEditorAt(visit, server.url, '/society');
+  await typeIn(page, at, atEnd('ن'));
+  await holds(path, `${text}ن`);
+  await typeIn(page, at, async () => {
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('و');
+  });
+  await holds(path, `و${text}`);
+  await page.locator('main [role="row"]').nth(Number(path[0])).click();
+  const fields = panel.locator('textarea, [role="textbox"]');
+  const field = path.length === 2 ? panel.locator('[data-field$="/title"] textarea') : fields.filter({ hasText: /^و/ }).first();
+  await field.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('ن');
+  await page.keyboard.press('Tab');
+  await holds(path, `و${text}ن`);
+});
+
+test('what a browser makes of spaces that are typed does not come into the file', async () => {
+  for (const { at, path } of [title, paragraph]) {
+    await put(path, 'عسل السدر');
+    const { page } = await openEditorAt(visit, server.url, '/society');
+    await typeIn(page, at, atEnd(' من'));
+    await holds(path, 'عسل السدر من');
+    await typeIn(page, at, async () => {
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.type('في ');
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' ');
+    });
+    await holds(path, 'في عسل السدر من');
+    // A word between two others goes, and its spaces come together.
+    await typeIn(page, at, async () => {
+      await page.keyboard.press('Control+Home');
+      for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
+      for (let step = 0; step < 3; step++) await page.keyboard.press('Delete');
+    });
+    await holds(path, 'في  السدر من');
+  }
+});
+
+test('a space that does not break can be typed', async () => {
+  await put(title.path, 'نحّالون');
+  const { page } = await openEditorAt(visit, server.url, '/society');
+  await typeIn(page, title.at, async () => {
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText('\u00a0300');
+  });
+  await holds(title.path, 'نحّالون\u00a0300');
+});
+
+test('a sentence of the panel that is only looked at stays as it is, however its marks are written', async () => {
+  const odd = 'سطر\nوسطر **غامق ** و__غيره__ [رابط](<https://example.org/a b>) \\* نص';
+  await put(paragraph.path, odd);
+  const { page, panel } = await openEditorAt(visit, server.url, '/society');
+  await page.locator('main [role="row"]').nth(1).click();
+  const before = await readFile(siteFile, 'utf8');
+  const field = panel.locator('textarea, [role="textbox"]').filter({ hasText: 'وسطر' }).first();
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await page.locator('output[data-writing="kept"]').waitFor();
+  expect(await readFile(siteFile, 'utf8')).toBe(before);
+  await field.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Tab');
+  await holds(paragraph.path, `${odd}!`);
+});
