@@ -261,3 +261,37 @@ test('a text that one tab takes back while another types in it is asked about', 
   await page.keyboard.press('Enter');
   await asked(page, 'نحّالو الوادي أب', 'نحّالو الوادي');
 });
+
+describe('a dialog in which something is typed', () => {
+  test('says that others have changed what it is about, and is not left without a question', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: w.tasks.name }).click();
+    await page.getByRole('menuitem', { name: w.tasks.renameTitle }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('نحّالو القمة');
+    await elsewhere(page, ([banner]) => Object.assign(banner as Block, { title: 'نحّالو الجبل' }));
+    await dialog.getByRole('alert').filter({ hasText: 'نحّالو الجبل' }).waitFor();
+    const asks = page.waitForEvent('dialog');
+    await page.evaluate(() => {
+      setTimeout(() => location.reload());
+    });
+    await (await asks).dismiss();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('نحّالو القمة');
+  });
+
+  test('puts no value into the place of another that has come first meanwhile', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: w.tasks.name }).click();
+    await page.getByRole('menuitem', { name: w.tasks.placeholders }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('hives@valley.example');
+    await elsewhere(page, (_, site) => {
+      const own = (site as unknown as { site: { url: string; contact: Record<string, unknown> } }).site;
+      own.url = 'https://bees.sa';
+      own.contact.email = { label: 'البريد الإلكتروني', value: 'hello@bees.sa' };
+    });
+    // What comes next is another place: what was typed stands beside its field, and not in it.
+    await dialog.getByRole('alert').filter({ hasText: 'hives@valley.example' }).waitFor();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('');
+  });
+});

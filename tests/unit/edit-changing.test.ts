@@ -118,7 +118,7 @@ describe('a change', () => {
 
   test('of a long text is written, and told of by its beginning', async () => {
     // Of letters of two units each, none is cut in two.
-    for (const text of [`${'كلمة '.repeat(500)}أخيرة.`, `ع${'𞸀'.repeat(2000)}`]) {
+    for (const text of [`${'كلمة '.repeat(500)}أخيرة.`, `ع${'𞸀'.repeat(2000)}`, `${'كلمات '.repeat(18_000)}أخيرة.`]) {
       const { base } = await state();
       const summary = { key: 'text', values: { page: 'الرئيسية', text } };
       const result = await editing.post<ChangeResult>('change', {

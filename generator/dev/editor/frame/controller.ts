@@ -179,6 +179,12 @@ export class FrameController {
     if (!path) return;
     this.#editor.focus(path);
     if (!element) return;
+    // Beside a text that is being written it goes on being written: its keys would go nowhere.
+    const open = element.querySelector<HTMLElement>('[contenteditable]');
+    if (open) {
+      placeCaret(open, offsetAt(open, { x: event.clientX, y: event.clientY }) ?? Number.POSITIVE_INFINITY);
+      return;
+    }
     const shown = this.#shown(element, path);
     const [first] = shown?.run ?? [];
     const inside = first?.parentElement;

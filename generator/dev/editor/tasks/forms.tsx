@@ -5,7 +5,7 @@ import { nameIn } from '../store/naming.ts';
 import { blocksOf, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
 import { useSnapshot } from '../store/use-editor.ts';
-import { useWords } from '../words/words.tsx';
+import { fill, isolated, useWords } from '../words/words.tsx';
 import { TaskChoice, TaskDay, TaskSwitch, TaskText } from './fields.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
@@ -73,6 +73,14 @@ export function AddPageForm({ onDone }: TaskFormProps) {
   );
 }
 
+/** What others have made of a name since somebody began to change it. */
+function Meanwhile({ name }: { name: string }) {
+  const w = useWords();
+  const [first] = useState(name);
+  if (name === first) return null;
+  return <p role="alert">{fill(w.clash.meanwhile, isolated({ name }))}</p>;
+}
+
 export function RenamePageForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const path = useShownPage();
@@ -82,6 +90,7 @@ export function RenamePageForm({ onDone }: TaskFormProps) {
   return (
     <TaskFrame request={to.trim() === path || to.trim() === '' ? undefined : request} onDone={onDone} goTo={to.trim()}>
       <TaskText label={w.newAddress} value={to} onChange={setTo} isLatin autoFocus />
+      <Meanwhile name={path} />
       <TaskSwitch label={w.below} isOn={isBelow} onChange={setBelow} />
     </TaskFrame>
   );
@@ -98,6 +107,7 @@ export function RenameTitleForm({ onDone }: TaskFormProps) {
   return (
     <TaskFrame request={page && isOther ? { task: 'rename-title', path: page.path, to: to.trim() } : undefined} onDone={onDone}>
       <TaskText label={w.newTitle} value={to} onChange={setTo} autoFocus />
+      <Meanwhile name={name} />
     </TaskFrame>
   );
 }

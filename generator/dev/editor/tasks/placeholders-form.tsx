@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { PlacedProblem, TaskRequest } from '../../../edit/contract.ts';
 import { toPointer } from '../model/places.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { Place, Sentence } from '../parts/sentence.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
@@ -21,7 +22,8 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
   const editor = useEditor();
   const all = usePlaceholders();
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
-  const [value, setValue] = useState('');
+  // What was typed is for the place that it was typed for, whichever comes first meanwhile.
+  const [typed, setTyped] = useState({ at: '', text: '' });
   const left = all.filter(({ at }) => !later.has(toPointer(at)));
   const [next] = left;
   if (!next) {
@@ -35,13 +37,15 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
     );
   }
   const { at, where, message, code } = next;
+  const here = toPointer(at);
+  const value = typed.at === here ? typed.text : '';
   const text = value.trim();
   // The address of an example is never right, nor is a picture that nobody has chosen.
   const canBeRight = code !== 'placeholder-url' && code !== 'sample-file';
   const request: TaskRequest = { task: 'resolve-placeholder', at, ...(text !== '' && { value: text }) };
   const postpone = () => {
-    setLater(new Set([...later, toPointer(at)]));
-    setValue('');
+    setLater(new Set([...later, here]));
+    setTyped({ at: '', text: '' });
   };
   const show = () => {
     editor.jump(at);
@@ -49,9 +53,9 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
   };
   return (
     <TaskFrame
-      key={toPointer(at)}
+      key={here}
       request={text !== '' || canBeRight ? request : undefined}
-      onDone={() => setValue('')}
+      onDone={() => setTyped({ at: '', text: '' })}
       doLabel={text === '' && canBeRight ? w.tasks.itIsRight : w.tasks.do}
     >
       <p>{fill(w.tasks.placeholdersLeft, { count: left.length })}</p>
@@ -62,7 +66,14 @@ export function PlaceholdersForm({ onDone }: TaskFormProps) {
         <br />
         <Sentence pieces={message} />
       </p>
-      <TaskText label={w.tasks.newValue} value={value} onChange={setValue} autoFocus />
+      <TaskText label={w.tasks.newValue} value={value} onChange={(one) => setTyped({ at: here, text: one })} autoFocus />
+      {typed.text === '' || typed.at === here ? null : (
+        <div role="alert">
+          <p>{w.clash.goneTitle}</p>
+          <blockquote dir="auto">{typed.text}</blockquote>
+          <CopyButton text={typed.text} />
+        </div>
+      )}
       <div className={row}>
         <Button className={button} onPress={postpone}>
           {w.tasks.later}

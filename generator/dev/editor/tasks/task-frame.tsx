@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { Consequence, Json, TaskRequest } from '../../../edit/contract.ts';
+import type { Entry } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
@@ -82,6 +83,13 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }
   const w = useWords();
   const editor = useEditor();
   const answer = usePlan(request);
+  const entry = useRef<Entry | undefined>(undefined);
+  // What is typed here is in no file yet: the page is not left without a question.
+  const begin = () => {
+    entry.current ??= editor.begin([]);
+    editor.hold(entry.current, () => undefined);
+  };
+  useEffect(() => () => entry.current && editor.release(entry.current), [editor]);
   const run = () => {
     if (answer?.state !== 'planned') return;
     editor.change(answer.operations, answer.summary, {
@@ -93,7 +101,7 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }
     onDone();
   };
   return (
-    <div className={form}>
+    <div className={form} onInput={begin}>
       {children}
       <section
         className={happens}

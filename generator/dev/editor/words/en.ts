@@ -373,6 +373,7 @@ export const en: Words = {
     takeMine: 'Keep what I wrote',
     takeTheirs: 'Keep what the file has',
     nothing: 'deleted',
+    meanwhile: 'This name was changed elsewhere; it is now: {name}',
     goneTitle: 'This place is not in the file any more',
     goneAbout:
       'The place in which you wrote was deleted meanwhile, or was moved and changed so that it cannot be told. Copy what you wrote before you let it go.',
