@@ -178,7 +178,7 @@ describe('a cache that cannot be used', () => {
     const folders = new Set(
       filesBelow(cache)
         .map(dirname)
-        .filter((place) => place !== join(cache, 'store') && !needed.has(place)),
+        .filter((place) => place !== cache && place !== join(cache, 'store') && !needed.has(place)),
     );
     for (const place of [...folders, join(cache, 'store/unfinished'), join(cache, 'modules')]) {
       rmSync(place, { recursive: true, force: true });

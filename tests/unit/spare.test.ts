@@ -226,3 +226,12 @@ test('spares of folders that are no more go, others stay, and those of builds th
   expect(readdirSync(spares).sort()).toEqual(['kept', 'named now', 'swapped now']);
   await tidySpares(join(folder, 'none'));
 });
+
+test.each(Object.entries(damages))("a spare whose owner's name %s keeps nobody waiting", async (_what, damage) => {
+  const named = join(dirname(sparePlace(out)), 'of');
+  await writeSite(out, site('five'));
+  damage(named, join(out, recordName));
+  await tidySpares();
+  await expectWritten(site('six'));
+  await expectWritten(site('seven'));
+});

@@ -129,6 +129,20 @@ describe('pruning', () => {
     expect(await has()).toEqual([true, false, true]);
   });
 
+  test.each(Object.entries(damages))('goes on where the sign of the last time %s', async (_what, damage) => {
+    await store.put('key', Buffer.from('bytes'));
+    await store.prune();
+    const stamp = join(folder, 'pruned');
+    writeFileSync(stamp, '');
+    damage(stamp, onlyFile());
+    const again = openStore(folder);
+    // So much that it looks again today.
+    await again.put('much', Buffer.alloc(65 * 1024 ** 2));
+    await again.prune();
+    expect(statSync(stamp).isFile()).toBe(true);
+    expect(text(await again.get('key'))).toBe('bytes');
+  });
+
   test('removes what killed writes left, and nothing of a build that runs', async () => {
     const unfinished = join(folder, 'unfinished');
     mkdirSync(unfinished, { recursive: true });
