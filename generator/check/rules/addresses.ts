@@ -25,29 +25,33 @@ function publishedFiles({ sources, collections }: SiteFacts): Claim[] {
   ];
 }
 
-/** An address and those above it: `/a/b`, `/a`. */
-function* upwards(address: string): Generator<string> {
-  for (let end = address.length; end > 0; end = address.lastIndexOf('/', end - 1)) yield address.slice(0, end);
+/** Finds the file that an address has, or that is above it; files are few, and so are the lengths of their addresses. */
+function createFinder(files: ReadonlyMap<string, Claim>): (key: string) => Claim | undefined {
+  const lengths = new Set([...files.keys()].map(({ length }) => length));
+  return (key) => {
+    for (const length of lengths) {
+      const isAbove = key[length] === '/';
+      const file = isAbove || key.length === length ? files.get(key.slice(0, length)) : undefined;
+      if (file && (isAbove || !file.isMade)) return file;
+    }
+    return undefined;
+  };
 }
 
 /** Pages that have the address of a file, or one below it, as if the file were a folder: one would take the place of the other. */
 export function checkPlaces(facts: SiteFacts): Finding[] {
   const files = new Map(publishedFiles(facts).map((file) => [sameRoute(file.address), file]));
   if (files.size === 0) return [];
+  const find = createFinder(files);
   const told = new Set<string>();
   return allPages(facts).flatMap(({ route, at }): Finding[] => {
     if (route === undefined) return [];
-    const key = sameRoute(route);
-    for (const above of upwards(key)) {
-      const file = files.get(above);
-      if (!file || (file.isMade && above === key)) continue;
-      // From one place of a collection several addresses follow.
-      if (told.has(toPointer(at))) return [];
-      told.add(toPointer(at));
-      const parameters = { found: route, expected: file.address };
-      return [{ code: 'route-is-file', path: at, other: file.at, parameters, doubts: [valueFact(at)] }];
-    }
-    return [];
+    const file = find(sameRoute(route));
+    // From one place of a collection several addresses follow.
+    if (!file || told.has(toPointer(at))) return [];
+    told.add(toPointer(at));
+    const parameters = { found: route, expected: file.address };
+    return [{ code: 'route-is-file', path: at, other: file.at, parameters, doubts: [valueFact(at)] }];
   });
 }
 
@@ -59,9 +63,11 @@ export function checkHome(facts: SiteFacts): Finding[] {
   return [{ code: 'no-home', path: ['routes'], atKey: true, relies }];
 }
 
-/** Folders that a name is in, and the name: `a/b/c.pdf` is in `a/b` and `a`. */
-function namesOf(file: string): string[] {
-  return [...upwards(file)].toReversed();
+/** A file or folder under the name that it is first met by, with what is in it, by names without capitals. */
+interface Named {
+  name: string;
+  at: Path;
+  within: Map<string, Named>;
 }
 
 /**
@@ -69,33 +75,28 @@ function namesOf(file: string): string[] {
  * macOS, one overwrites the other. Of two pages it is an error of its own.
  */
 export function checkLetterCase(facts: SiteFacts, isThere: (source: string) => boolean): Finding[] {
-  const seen = new Map<string, { name: string; at: Path }>();
+  const root: Named = { name: '', at: [], within: new Map() };
   const told = new Set<string>();
-  const look = (name: string, at: Path): Finding[] => {
-    const key = name.normalize('NFC').toLowerCase();
-    const first = seen.get(key);
-    if (!first) seen.set(key, { name, at });
-    if (!first || first.name === name || told.has(name)) return [];
-    told.add(name);
-    return [{ code: 'letter-case', path: at, other: first.at, parameters: { found: name, expected: first.name } }];
-  };
-  const folders = new Set<string>();
-  const lookAround = (folder: string, at: Path): Finding[] => {
-    if (folder === '' || folders.has(folder)) return [];
-    folders.add(folder);
-    return namesOf(folder).flatMap((name) => look(name, at));
-  };
-  const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-  const ofPages = allPages(facts).flatMap(({ route, at }) => (route === undefined ? [] : lookAround(folderOf(route), at)));
-  const ofFiles = facts.sources
-    .filter(({ value }) => isThere(value))
-    .flatMap(({ value, path }) => {
-      // Files stand in the site as they stand in `assets/`; pictures get other names there.
-      const name = value.startsWith(filesFolder) ? `/${value}` : value;
-      const around = lookAround(folderOf(name), path);
-      return around.length > 0 ? around : look(name, path);
+  const look = (segments: readonly string[], at: Path): Finding[] => {
+    let folder = root;
+    return segments.flatMap((name, depth): Finding[] => {
+      const key = name.normalize('NFC').toLowerCase();
+      const first = folder.within.get(key) ?? { name, at, within: new Map() };
+      folder.within.set(key, first);
+      folder = first;
+      if (first.name === name) return [];
+      const around = segments.slice(0, depth).map((segment) => `${segment}/`);
+      const [found, expected] = [name, first.name].map((one) => around.join('') + one) as [string, string];
+      if (told.has(found)) return [];
+      told.add(found);
+      return [{ code: 'letter-case', path: at, other: first.at, parameters: { found, expected } }];
     });
-  return [...ofPages, ...ofFiles];
+  };
+  const ofPages = allPages(facts).flatMap(({ route, at }) => look(route?.split('/').slice(0, -1) ?? [], at));
+  const files = facts.sources.filter(({ value }) => isThere(value));
+  // Files stand in the site as they stand in `assets/`; pictures get other names there.
+  const placeOf = (source: string) => (source.startsWith(filesFolder) ? `/${source}` : source).split('/');
+  return [...ofPages, ...files.flatMap(({ value, path }) => look(placeOf(value), path))];
 }
 
 /** The host of an address on the web, as it is written. */
