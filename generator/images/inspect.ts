@@ -3,7 +3,15 @@ import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import pLimit from 'p-limit';
 import { type Form, isFlag, isNumber, isText, maybe, oneOf, partsOf, takeOrMakeValue } from '../kept-value.ts';
-import { type DrawingTrouble, fault, type ImageFacts, type ImageFault, limits, type RasterFacts, type VectorFacts } from './facts.ts';
+import {
+  type DrawingTrouble,
+  fault,
+  type ImageFacts,
+  type ImageFault,
+  limits,
+  type RasterFacts,
+  type VectorFacts,
+} from './facts.ts';
 import { reasonOf } from './trouble.ts';
 
 /** What a file name says that its content is, in the words of `image-size`. */
