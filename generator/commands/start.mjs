@@ -71,6 +71,14 @@ function readKey(sources) {
 /** Clocks of disks are coarse: a file that changed just now may change again and show the same time. Milliseconds. */
 const coarse = 2000;
 
+function removeIfPossible(file) {
+  try {
+    rmSync(file, { recursive: true, force: true });
+  } catch {
+    // A file may stand where the folder of the cache belongs.
+  }
+}
+
 /** Remembers which sources look so, for the next command; where nothing can be kept, it reads them too. */
 function keepKey(file, kept) {
   const unfinished = `${file}.${process.pid}`;
@@ -81,7 +89,7 @@ function keepKey(file, kept) {
     rmSync(file, { recursive: true, force: true });
     renameSync(unfinished, file);
   } catch {
-    rmSync(unfinished, { recursive: true, force: true });
+    removeIfPossible(unfinished);
   }
 }
 

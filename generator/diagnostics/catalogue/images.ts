@@ -45,7 +45,7 @@ const noUse: Record<string, Record<'en' | 'ar', [message: string, hint: string]>
     ],
     ar: [
       'ليس له مقاس أو مقاسه صفر، فلا يظهر منه شيء',
-      'اكتب في العنصر ‎<svg>‎ السمة viewBox بمقاس الرسم، مثل ‎viewBox="0 0 400 300"‎.',
+      'اكتب في العنصر <svg> السمة viewBox بمقاس الرسم، مثل viewBox="0 0 400 300".',
     ],
   },
   repeats: {
@@ -55,7 +55,7 @@ const noUse: Record<string, Record<'en' | 'ar', [message: string, hint: string]>
     ],
     ar: [
       `يكرر أجزاءه حتى تزيد على ${mostParts.toLocaleString('en')} جزء`,
-      'صدّره بنسخ أقل (‎<use>‎ والأنماط والأقنعة)، أو بصيغة PNG.',
+      'صدّره بنسخ أقل (<use> والأنماط والأقنعة)، أو بصيغة PNG.',
     ],
   },
   time: {
