@@ -1,7 +1,5 @@
 import type { Site } from '../site.schema.ts';
-import { PagesAhead } from './artefacts/ahead.ts';
 import { makeArtefacts } from './artefacts/artefacts.ts';
-import { dismissCrew } from './artefacts/crew.ts';
 import { tellTroubles } from './check/picture-troubles.ts';
 import { type Diagnostic, sortDiagnostics, toDiagnostic } from './diagnostics/diagnostics.ts';
 import { ContentError } from './diagnostics/errors.ts';
@@ -53,19 +51,15 @@ function* entriesOf(files: readonly SiteFile[]): Generator<string> {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { folder: outDir, held, missing } = await findOutputFolder(options);
   const newSite = await NewSite.of({ outDir, held, missing, isDraft: options.isDraft });
-  return buildInto(newSite, options)
-    .finally(dismissCrew)
-    .finally(() => newSite.close());
+  return buildInto(newSite, options).finally(() => newSite.close());
 }
 
 async function buildInto(newSite: NewSite, options: BuildOptions): Promise<BuildResult> {
-  const { siteFile, isDraft = false } = options;
-  const ahead = new PagesAhead({ siteFile, isDraft, newSite });
-  const onCompared = (isEdited: boolean) => newSite.lookEarly(isEdited);
-  const checked = await readSite({ ...options, ahead, onCompared });
+  const { isDraft = false } = options;
+  const checked = await readSite(options);
   giveBack(checked.newness === 'much' && !isDraft ? some : much);
   if (checked.newness !== 'much') newSite.lookEarly(checked.newness !== 'none');
-  return makeSite(newSite, checked, { ...options, ahead }).catch((error) => {
+  return makeSite(newSite, checked, options).catch((error) => {
     if (!(error instanceof PicturesError)) throw error;
     throw new ContentError(tellTroubles(checked, error.troubles), checked.language);
   });
@@ -74,19 +68,14 @@ async function buildInto(newSite: NewSite, options: BuildOptions): Promise<Build
 type ReadSite = Awaited<ReturnType<typeof readSite>>;
 
 /** @throws PicturesError where pictures cannot be worked on. */
-async function makeSite(
-  newSite: NewSite,
-  checked: ReadSite,
-  options: BuildOptions & { ahead: PagesAhead },
-): Promise<BuildResult> {
-  const { progress = silent, ahead } = options;
+async function makeSite(newSite: NewSite, checked: ReadSite, options: BuildOptions): Promise<BuildResult> {
+  const { progress = silent } = options;
   const { site, source } = checked;
   progress.begin('bundle', checked.language);
   const prepared = await prepareSite(checked);
   const effort = options.isDraft ? 'none' : effortFor(site.routes.length + 1);
   progress.begin('make');
   const { pages, drawn } = await makeArtefacts({ ...options, ...checked, prepared, effort, newSite, progress });
-  await ahead.keep({ ...checked, ...prepared });
   const found = [...findabilityFiles(site), speculationFile(site)];
   const searched = await keepFiles({ ...options, files: searchFiles(site, foundPages(pages)), effort });
   const ofPages = pages.flatMap(({ files }) => files);

@@ -1,18 +1,17 @@
 import { dirname, join, resolve } from 'node:path';
-import type { Site, WrittenRoute, WrittenSite } from '../site.schema.ts';
+import type { Site } from '../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
 import { copiedFiles, iconFile, imageFiles, type StyleSheets, styleSheets } from './artefacts/outputs.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
 import { type Checked, checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
-import { type CheckMemory, type Known, type KnownEntry, nameOf } from './check/memory.ts';
+import { type CheckMemory, nameOf } from './check/memory.ts';
 import { hasErrors } from './check/tell.ts';
 import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
 import { siteOf } from './content/defaults.ts';
 import { languageOfContent, type SiteFile as ReadFile, readSiteFile, sourceOf } from './content/load.ts';
 import type { Source } from './content/source.ts';
-import { storedRoute } from './content/stored-routes.ts';
-import { MetRoutes, readOthers, readStoredSite } from './content/stored-site.ts';
+import { readStoredSite } from './content/stored-site.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
@@ -72,7 +71,7 @@ export interface Verdict extends LoadedSite {
   taken?: Checked['taken'];
 }
 
-type CheckOptions = Pick<ReadSiteOptions, 'progress' | 'picturesOf'>;
+type CheckOptions = Pick<ReadSiteOptions, 'progress'>;
 
 /** A file that goes on being written is checked as it then is. */
 const mostTries = 5;
@@ -81,8 +80,8 @@ const mostTries = 5;
 export const assetsOf = ({ file }: { file: string }) => join(dirname(file), 'assets');
 
 /** What is known of unchanged entries is not found again; undefined for what only a check of the whole can tell. */
-function checkEntries(file: ReadFile, memory: CheckMemory, { progress, picturesOf }: CheckOptions = {}) {
-  const readAssets = async (sources: ReadonlySet<string>) => picturesOf?.(sources) ?? readPictures(assetsOf(file), sources);
+function checkEntries(file: ReadFile, memory: CheckMemory, { progress }: CheckOptions = {}) {
+  const readAssets = (sources: ReadonlySet<string>) => readPictures(assetsOf(file), sources);
   return checkAgain({ file: file.name, bytes: file.content, memory, readAssets, progress });
 }
 
@@ -135,16 +134,6 @@ export interface ReadSiteOptions {
   siteFile: string;
   /** Treats warnings, such as placeholders, as errors. */
   isStrict?: boolean;
-  /** Is told once, early, when much of the content is new: the check waits for it. */
-  onMuchNew?: CheckMemory['onMany'];
-  /** Is told early whether an entry has changed, where the file is else the one that it was. */
-  onCompared?: CheckMemory['onCompared'];
-  /** Is told what turns out to be new, while it is at hand. */
-  onNew?: CheckMemory['onNew'];
-  /** Is asked after each page whether the check is to wait for something. */
-  pause?: CheckMemory['pause'];
-  /** Gives pictures that are read already. */
-  picturesOf?: (sources: ReadonlySet<string>) => AssetIndex | undefined;
   /** Is told how far it is. */
   progress?: Progress;
 }
@@ -163,20 +152,8 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
  * Load and check, with what earlier commands have found.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
-export async function takeSite({
-  siteFile,
-  isStrict = false,
-  onMuchNew,
-  onCompared,
-  onNew,
-  pause,
-  ...options
-}: ReadSiteOptions): Promise<TakenSite> {
+export async function takeSite({ siteFile, isStrict = false, ...options }: ReadSiteOptions): Promise<TakenSite> {
   const memory = await openMemory(siteFile);
-  memory.onMany = onMuchNew;
-  memory.onCompared = onCompared;
-  memory.onNew = onNew;
-  memory.pause = pause;
   const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, options);
   await keepMemory(siteFile, memory);
   const newness = memory.hasManyNew ? 'much' : memory.hasNew ? 'little' : 'none';
@@ -186,41 +163,16 @@ export async function takeSite({
 }
 
 /** What the content says. The check has found that it is a site. */
-async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite, met: MetRoutes): Promise<Site> {
+async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite): Promise<Site> {
   if (!taken) return siteOf(source);
   const keptAs = `routes/${nameOf(resolve(siteFile))}`;
-  return readStoredSite({ ...taken, file: source.file, nameOf, keptAs, codeKey }, met);
-}
-
-/** What is made of a site while the check still reads it. */
-export interface Ahead extends Required<Pick<ReadSiteOptions, 'picturesOf' | 'pause'>> {
-  /** Is told once, when much turns out to be new, all of the site but its pages. */
-  begin: (written: Omit<WrittenSite, 'routes'>, codeKey: string) => Promise<void>;
-  /** Is told of each page that is new from then on, and of which there is nothing to tell by itself. */
-  meet: (page: WrittenRoute, known: Pick<KnownEntry, 'path'> & Pick<Known, 'sources'>) => void;
-}
-
-export interface ReadWholeOptions extends Omit<ReadSiteOptions, 'onMuchNew' | 'onNew' | 'picturesOf' | 'pause'> {
-  ahead?: Ahead | undefined;
+  return readStoredSite({ ...taken, file: source.file, nameOf, keptAs, codeKey });
 }
 
 /** The same, and what the content says, with the pages that follow from its collections. @throws as `takeSite` does. */
-export async function readSite({ ahead, ...options }: ReadWholeOptions): Promise<CheckedSite & TakenSite> {
-  const met = new MetRoutes();
-  const file = options.siteFile;
-  const { taken, ...checked } = await takeSite({
-    ...options,
-    onMuchNew: (others) => ahead?.begin(readOthers({ ...others, file, nameOf }, met) as unknown as WrittenSite, others.rules),
-    onNew: (entry, value, { findings, sources }) => {
-      const kept = met.meet(entry, value);
-      if (!ahead || !kept || findings.length > 0) return;
-      const origin = { name: entry.name, facts: kept.facts, read: () => value as WrittenRoute };
-      ahead.meet(storedRoute(kept.head, origin), { path: entry.path, sources });
-    },
-    pause: ahead?.pause,
-    picturesOf: ahead?.picturesOf,
-  });
-  return { ...checked, ...expandSite(await contentOf(options.siteFile, { ...checked, taken }, met)) };
+export async function readSite(options: ReadSiteOptions): Promise<CheckedSite & TakenSite> {
+  const checked = await takeSite(options);
+  return { ...checked, ...expandSite(await contentOf(options.siteFile, checked)) };
 }
 
 /**

@@ -4,7 +4,6 @@ import { allWorks } from '../images/trouble.ts';
 import type { NewSite } from '../output/new-site.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
-import type { PagesAhead } from './ahead.ts';
 import { type MakePagesInput, makePages, type NeededPicture } from './pages.ts';
 import { makePictures } from './pictures.ts';
 import { openWorkshops } from './workshops.ts';
@@ -21,8 +20,6 @@ export interface MakeArtefactsInput {
   isDraft?: boolean;
   /** Where pages are written as soon as they are made. */
   newSite?: NewSite;
-  /** Has made some while the site was checked. */
-  ahead?: PagesAhead | undefined;
   progress: Progress;
 }
 

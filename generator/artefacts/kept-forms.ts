@@ -41,19 +41,3 @@ export const pageForm = partsOf<KeptPage>({
   crate: maybe(crateForm),
   isFound: maybe(oneOf(true)),
 });
-
-export const manifestForm = partsOf<Manifest>({
-  styles: isText,
-  stylesBelow: maybe(tableOf(isText)),
-  loader: isText,
-  hydrate: isText,
-  react: isText,
-  islands: tableOf(isText),
-  search: maybe(partsOf<NonNullable<Manifest['search']>>({ opener: isText, panel: isText, styles: isText })),
-  preloadFonts: listOf(isText),
-  icon: isText,
-  iconType: isText,
-  favicon: isText,
-  touchIcon: maybe(isText),
-  webManifest: isText,
-});

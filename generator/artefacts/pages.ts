@@ -8,12 +8,11 @@ import { hashBytes, type StoredFile } from '../output/output-file.ts';
 import type { PlannablePage } from '../plan/plan.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
-import type { PagesAhead } from './ahead.ts';
 import { isAtHand } from './crate.ts';
 import { createCrateReader, type Packed } from './crate-reader.ts';
 import { createSharing, type KnownPage, KnownPages } from './known-pages.ts';
 import { PageContent } from './page-content.ts';
-import { type KeyParts, keyOfPage, type MadePages, type PageTask } from './workshop.ts';
+import type { MadePages, PageTask } from './workshop.ts';
 import { inBatches, type Workshops } from './workshops.ts';
 
 /** A page that is made: what it uses, and its files. */
@@ -39,8 +38,6 @@ export interface MakePagesInput extends Pick<PreparedSite, 'frame' | 'manifest' 
   workshops: Workshops;
   /** Where they are written as soon as they are made. */
   newSite?: NewSite | undefined;
-  /** Has made some while the site was checked. */
-  ahead?: PagesAhead | undefined;
   /** Is told which pictures the pages name, once all are planned. */
   onPlanned: (needed: NeededPicture[]) => void;
   progress: Progress;
@@ -55,17 +52,15 @@ const batchSize = 16;
 type KeysInput = Pick<MakePagesInput, 'frame' | 'manifest' | 'rendererKey' | 'effort' | 'codeKey' | 'traceOf'>;
 
 /** Names a page by all that it is made of, and by the content that is known before it is planned. */
-export function createKeys({ frame, manifest, rendererKey, effort, codeKey, traceOf }: KeysInput) {
+function createKeys({ frame, manifest, rendererKey, effort, codeKey, traceOf }: KeysInput) {
   // Sheets of other pages are no part of a page.
   const { stylesBelow, ...files } = manifest;
   const shared = hashBytes(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
   const around = hashBytes(JSON.stringify([codeKey, stylesBelow, shared]));
-  const partsOf = ({ styleSet }: PagePlan): KeyParts => ({ before: shared, after: String(stylesBelow?.[styleSet]) });
   return {
-    /** What the name of a page is made of besides its plan. */
-    partsOf,
     /** @param text the plan as JSON. */
-    keyOf: (plan: PagePlan, text: string): string => keyOfPage(partsOf(plan), text),
+    keyOf: ({ styleSet }: PagePlan, text: string): string =>
+      hash('sha256', Buffer.from(`${shared} ${text} ${stylesBelow?.[styleSet]}`, 'utf16le'), 'base64url'),
     nameOf: ({ route }: Pick<PlannablePage, 'route'>): string | undefined => {
       const trace = route && traceOf(route);
       return trace === undefined ? undefined : hash('sha256', around + trace, 'base64url');
@@ -88,7 +83,7 @@ function giveTask(page: MissingPage): PageTask {
 }
 
 /** Notes the files of pages that were written as soon as they were made. */
-export function noteFiles(newSite: NewSite | undefined, batch: readonly Pick<PageTask, 'path'>[], { pages }: MadePages): void {
+function noteFiles(newSite: NewSite | undefined, batch: readonly Pick<PageTask, 'path'>[], { pages }: MadePages): void {
   for (const [index, { path }] of batch.entries()) {
     const { facts, placed = [] } = pages[index] ?? {};
     for (const [at, { extension, content }] of (facts?.copies ?? []).entries()) {
@@ -116,12 +111,7 @@ async function findPages(input: MakePagesInput): Promise<FoundPages> {
     return undefined;
   };
   const traces = plannable.map(nameOf);
-  const ahead = await input.ahead?.take();
-  const takeAhead = (trace: string | undefined): KnownPage | undefined => {
-    const page = trace === undefined ? undefined : ahead?.get(trace);
-    return page && known.add(page);
-  };
-  const pages = plannable.map((page, index) => ifAtHand(known.byTrace(traces[index]), page) ?? takeAhead(traces[index]));
+  const pages = plannable.map((page, index) => ifAtHand(known.byTrace(traces[index]), page));
 
   const needed: NeededPicture[] = [];
   const need = ({ route }: PlannablePage, picture: KnownPage['picture']) => {

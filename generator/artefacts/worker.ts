@@ -20,6 +20,12 @@ export interface WorkerInput {
   painter: PainterInput;
 }
 
+/** What the thread is told when it is started. */
+export interface StartedWith extends WorkerInput {
+  /** Whether the command keeps what it compiles: it has looked at what is there. */
+  keepsCompiled: boolean;
+}
+
 export type WorkerRequest = ({ kind: 'pages' } & Batch<PageTask>) | ({ kind: 'pictures' } & Batch<PictureTask>);
 
 export interface WorkerReply {
@@ -28,8 +34,9 @@ export interface WorkerReply {
   error?: Error;
 }
 
-// Where the command keeps what it compiles, which has looked at what is there.
-if (workerData?.keepsCompiled) module.enableCompileCache?.(join(cacheFolder, 'compiled'));
+const { keepsCompiled, ...input } = workerData as StartedWith;
+// Where the command keeps it.
+if (keepsCompiled) module.enableCompileCache?.(join(cacheFolder, 'compiled'));
 
 /** Makes what answers requests about a site. */
 async function openWorkshop({ server, frame, manifest, effort, painter }: WorkerInput): Promise<Workshop> {
@@ -54,10 +61,8 @@ async function answer(opened: Promise<Workshop>, { call, ...request }: WorkerReq
   }
 }
 
-let workshop: Promise<Workshop>;
+const workshop = openWorkshop(input);
 
-/** The thread may start before its site is known, which is the first that it is told; it may be told of another. */
-parentPort?.on('message', async (told: WorkerInput | (WorkerRequest & { call: number })) => {
-  if ('server' in told) workshop = openWorkshop(told);
-  else parentPort?.postMessage(await answer(workshop, told));
+parentPort?.on('message', async (request: WorkerRequest & { call: number }) => {
+  parentPort?.postMessage(await answer(workshop, request));
 });

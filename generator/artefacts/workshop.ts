@@ -1,5 +1,4 @@
 import { transcode } from 'node:buffer';
-import { hash } from 'node:crypto';
 import type { PagePlan, PageResources, RenderedPage } from '../../templates/page-plan.ts';
 import type { PictureContent } from '../graphics/social/painter.ts';
 import type { Effort } from '../hosts/compress.ts';
@@ -28,20 +27,10 @@ export interface PageFacts {
   copies: Copy<FileFacts>[];
 }
 
-/** What the name of a page is made of besides its plan. */
-export interface KeyParts {
-  before: string;
-  after: string;
-}
-
-/** The name of a page: that of all that it is made of. @param plan as JSON. */
-export const keyOfPage = ({ before, after }: KeyParts, plan: string): string =>
-  hash('sha256', Buffer.from(`${before} ${plan} ${after}`, 'utf16le'), 'base64url');
-
 /** What is made of a route. */
 export interface PageTask {
-  /** The name of all that it is made of; where it is not known yet, whoever makes the page finds it out. */
-  key: string | KeyParts;
+  /** The name of all that it is made of. */
+  key: string;
   /** Where it stands in the site. */
   path: string;
   /** A `PagePlan` as JSON: it is named by this text, and other threads get a text for a third of what copying objects costs. */
@@ -60,8 +49,6 @@ export interface Batch<Task> {
   tasks: readonly Task[];
   /** Where their files are written at once. */
   ground?: Ground | undefined;
-  /** Counts what is made: shared with a thread that is too busy to be told. */
-  counter?: Int32Array | undefined;
 }
 
 /** A page that was made, and which file each of its copies is where it was written. */
@@ -156,8 +143,6 @@ export interface WorkshopOptions {
 /** What is kept of a page until the others of its batch are made. */
 type PackedMade = MadePage & PackedPage;
 
-const keyOf = ({ key, plan }: PageTask): string => (typeof key === 'string' ? key : keyOfPage(key, plan));
-
 /** Pages of one batch, in the order of `tasks`. One after another leaves less behind that was in use for a while. */
 async function makeAll(tasks: readonly PageTask[], isOneByOne: boolean, make: (task: PageTask) => Promise<PackedMade>) {
   if (!isOneByOne) return Promise.all(tasks.map(make));
@@ -168,17 +153,16 @@ async function makeAll(tasks: readonly PageTask[], isOneByOne: boolean, make: (t
 
 async function makePages(
   { makePage }: Makers,
-  { tasks, ground, counter }: Batch<PageTask>,
+  { tasks, ground }: Batch<PageTask>,
   { effort, atOnce }: WorkshopOptions,
 ): Promise<MadePages> {
-  const crate = effort === 'none' ? undefined : crateOf(tasks.map(keyOf));
+  const crate = effort === 'none' ? undefined : crateOf(tasks.map(({ key }) => key));
   const made = await makeAll(tasks, effort === 'none' || atOnce === 1, async (task) => {
     const { facts, copies } = await makePage(task);
     const placed = copies.map(({ extension, content }) => ground && placeFile(ground, task.path + extension, content));
-    return { key: keyOf(task), facts, placed, copies: crate ? copies : [] };
+    return { key: task.key, facts, placed, copies: crate ? copies : [] };
   });
   if (crate) await packCrate(crate.name, made);
-  if (counter) Atomics.add(counter, 0, tasks.length);
   return { pages: made.map(({ key, facts, placed }) => ({ key, facts, placed })), crate };
 }
 

@@ -4,14 +4,12 @@ import { compressedCopies, type Effort } from '../hosts/compress.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
 import { once } from '../remember.ts';
-import { dismissCrew, isCrewCalled, openCrew } from './crew.ts';
+import { openCrew } from './crew.ts';
 import { createMakers, createWorkshop, type Makers, type Workshop } from './workshop.ts';
 
 /** Where the pages and pictures of a site are made: in this thread, or in as many as there are processors. */
 export interface Workshops {
   here: Makers;
-  /** How many things are worth more threads than this one. */
-  least: number;
   /** The workshop for so many things: `first` are at hand, and there may be `most`. */
   for: (first: number, most?: number) => Workshop;
   /** Whether so much was to be made that workers were asked for. */
@@ -21,9 +19,6 @@ export interface Workshops {
 
 /** Workers take a quarter of a second to start: that is what so many pages or pictures take here. */
 const worthWorkers = 150;
-
-/** The same of workers that are there already. */
-const worthAsking = 8;
 
 /** So many that this thread is worth its while besides, which has made none yet: the first take several times as long. */
 const worthJoining = 2000;
@@ -58,13 +53,11 @@ export function openWorkshops({ bundle, frame, manifest, renderPage, social, eff
   // What a draft asks of this thread besides is little: a worker less costs less than it would make.
   const isJoined = effort === 'none';
   const crew = once(() => openCrew({ server: bundle.server, frame, manifest, effort, painter: social.shared }, { isJoined }));
-  const least = isCrewCalled() ? worthAsking : worthWorkers;
   let isOpen = false;
   return {
     here,
-    least,
     for: (first, most = first) => {
-      if (first < least) return alone;
+      if (first < worthWorkers) return alone;
       isOpen = true;
       const called = crew();
       if (!called) return alone;
@@ -73,7 +66,6 @@ export function openWorkshops({ bundle, frame, manifest, renderPage, social, eff
     areMany: () => isOpen,
     close: async () => {
       if (isOpen) await crew()?.close();
-      await dismissCrew();
     },
   };
 }
@@ -106,7 +98,7 @@ function take<Task>(tasks: Generator<Task>, most: number): Task[] {
 export async function inBatches<Task>(input: BatchesInput<Task>): Promise<void> {
   const { tasks, atMost, batchSize, workshops, make, workOf, progress } = input;
   progress.expect(atMost * workOf);
-  const first = take(tasks, workshops.least);
+  const first = take(tasks, worthWorkers);
   const workshop = workshops.for(first.length, atMost);
   const next = () => (first.length > 0 ? first.splice(0, batchSize) : take(tasks, batchSize));
   let made = 0;

@@ -54,7 +54,7 @@ const mostTold = 1000;
  */
 export async function checkAgain(input: Input): Promise<Checked | undefined> {
   const { file, bytes, memory, readAssets, progress } = input;
-  const known = await knowFile(bytes, memory, progress);
+  const known = knowFile(bytes, memory, progress);
   if (!known) return undefined;
   const { entries, cut, value } = known;
   const assets = await readAssets(new Set(entries.flatMap((entry) => entry.known.sources)));

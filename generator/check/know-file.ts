@@ -60,7 +60,7 @@ interface CutNested {
 }
 
 /** What is known of the entries of a file in their order, found out about pages last; undefined where one is wrong. */
-async function knowEntries({ bytes, cut, nestings }: CutNested, memory: CheckMemory, progress: Progress) {
+function knowEntries({ bytes, cut, nestings }: CutNested, memory: CheckMemory, progress: Progress) {
   const { entries } = cut;
   const known: KnownEntry[] = [];
   const read = inRuns(bytes, runSize);
@@ -71,25 +71,14 @@ async function knowEntries({ bytes, cut, nestings }: CutNested, memory: CheckMem
     return entry !== undefined;
   };
   if (!entries.every((place, index) => isPage(place) || know(place, index))) return undefined;
-  for (const [index, place] of entries.entries()) {
-    if (!isPage(place)) continue;
-    if (!know(place, index)) return undefined;
-    const pause = memory.pause?.();
-    if (pause) await pause;
-    const { onMany } = memory;
-    if (!onMany || !memory.hasManyNew) continue;
-    memory.onMany = undefined;
-    const others = entries.flatMap((one, at) => (isPage(one) ? [] : [{ ...one, name: known[at]?.name ?? '' }]));
-    await onMany({ rules: memory.rules, bytes, entries: others });
-  }
-  return known;
+  return entries.every((place, index) => !isPage(place) || know(place, index)) ? known : undefined;
 }
 
 /** Cuts a file and finds out about its entries; those that are no pages come first. */
-async function cutAndKnow(bytes: FileBytes, memory: CheckMemory, progress: Progress) {
+function cutAndKnow(bytes: FileBytes, memory: CheckMemory, progress: Progress) {
   const nestings: Nesting[] = [];
   const cut = cutFile(bytes, { visit: (_place, _own, nesting) => nestings.push(nesting) > 0 });
-  const entries = cut && (await knowEntries({ bytes, cut, nestings }, memory, progress));
+  const entries = cut && knowEntries({ bytes, cut, nestings }, memory, progress);
   return entries && { cut, entries };
 }
 
@@ -107,11 +96,11 @@ function knowWhileCut(bytes: FileBytes, memory: CheckMemory, progress: Progress)
   return cut && { cut, entries };
 }
 
-async function knowWhole(bytes: FileBytes, memory: CheckMemory, progress: Progress): Promise<KnownFile | undefined> {
+function knowWhole(bytes: FileBytes, memory: CheckMemory, progress: Progress): KnownFile | undefined {
   progress.expect(bytes.size * workOfByte);
   memory.wrongLine = undefined;
   const isLong = bytes.size >= constants.MAX_STRING_LENGTH;
-  const known = isLong ? knowWhileCut(bytes, memory, progress) : await cutAndKnow(bytes, memory, progress);
+  const known = isLong ? knowWhileCut(bytes, memory, progress) : cutAndKnow(bytes, memory, progress);
   const skeleton = known && readPlainJson(known.cut.skeleton, deepest);
   if (!skeleton || !isComplete(skeleton.value)) return undefined;
   return { bytes, ...known, value: undefined };
@@ -122,7 +111,6 @@ function knowMoved(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined
   const found = memory.lastCut && recutKept(bytes, memory.lastCut, nameOf);
   if (!found) return undefined;
   const { cut, edited } = found;
-  memory.onCompared?.(edited !== undefined);
   const entries: KnownEntry[] = [];
   for (const [index, place] of cut.entries.entries()) {
     const { path, from, to } = place;
@@ -139,14 +127,10 @@ function knowMoved(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined
  * What is known of every entry of a file, with what is found out about those that have changed; undefined where one has not
  * the right shape, or the file as a whole.
  */
-export async function knowFile(
-  bytes: FileBytes,
-  memory: CheckMemory,
-  progress: Progress = silent,
-): Promise<KnownFile | undefined> {
+export function knowFile(bytes: FileBytes, memory: CheckMemory, progress: Progress = silent): KnownFile | undefined {
   if (memory.isFollowing && bytes.size >= constants.MAX_STRING_LENGTH) return undefined;
   const edited = memory.file && bytes.whole && knowEdited(memory.file, bytes.whole, memory);
-  const known = edited ?? knowMoved(bytes, memory) ?? (await knowWhole(bytes, memory, progress));
+  const known = edited ?? knowMoved(bytes, memory) ?? knowWhole(bytes, memory, progress);
   if (known) memory.file = known;
   if (known && memory.isFollowing) known.value ??= JSON.parse(bytes.read(0, bytes.size).toString());
   return known;

@@ -68,14 +68,6 @@ export interface KnownFile {
   value: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The entries of a file that are no pages, each of the right shape. */
-export interface Others {
-  /** Names the code of the check. */
-  rules: string;
-  bytes: FileBytes;
-  entries: { path: Path; from: number; to: number; name: string }[];
-}
-
 /** A file that is being written grows by a little each time. Bytes. */
 const roomToGrow = 1 << 16;
 
@@ -98,14 +90,6 @@ export class CheckMemory {
   file: KnownFile | undefined;
   /** The line of the first entry of the last file that is wrong; undefined where each has the right shape. */
   wrongLine: number | undefined;
-  /** Is told once when many entries turn out to be new, with all that are no pages: the others wait for it. */
-  onMany: ((others: Others) => void | Promise<void>) | undefined;
-  /** Is told early whether an entry has changed, where the file is else the one that it was. */
-  onCompared: ((isEdited: boolean) => void) | undefined;
-  /** Is told the value of each entry of the right shape that turns out to be new, while it is at hand. */
-  onNew: ((entry: Pick<EntryText, 'path' | 'name'>, value: unknown, known: Known) => void) | undefined;
-  /** Is asked after each page whether the check is to wait for something. */
-  pause: (() => Promise<void> | undefined) | undefined;
   #countOfNew = 0;
   readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;
@@ -180,7 +164,6 @@ export class CheckMemory {
     this.#isChanged = true;
     if (!found) return undefined;
     this.#entries.set(key, found);
-    this.onNew?.(entry, content.value, found);
     return found;
   }
 

@@ -25,40 +25,6 @@ export interface TakenFile {
   codeKey: string;
 }
 
-type EntryName = Pick<TakenFile['entries'][number], 'path' | 'name'>;
-
-const keyOf = ({ path, name }: EntryName) => `${path.join('/')} ${name}`;
-
-/** What is found out about pages while they are at hand, before it is known whether the site is right. */
-export class MetRoutes {
-  readonly share = createPool();
-  readonly #kept = new Map<string, KeptRoute>();
-  readonly #others = new Map<string, unknown>();
-
-  /** @param value of the right shape. @returns what is found out about a page. */
-  meet({ path, name }: EntryName, value: unknown): KeptRoute | undefined {
-    if (path[0] !== 'routes') {
-      this.#others.set(keyOf({ path, name }), value);
-      return undefined;
-    }
-    const kept = this.#kept.get(name) ?? keepRoute(value as WrittenRoute, this.share);
-    this.#kept.set(name, kept);
-    return kept;
-  }
-
-  /** The value of what is no page, where it was met. */
-  other(entry: EntryName): unknown {
-    return this.#others.get(keyOf(entry));
-  }
-
-  /** Gives what was found out about a page, once. */
-  take(name: string): KeptRoute | undefined {
-    const found = this.#kept.get(name);
-    this.#kept.delete(name);
-    return found;
-  }
-}
-
 /** Bytes that are read at a time: pages are asked for one after another, and have some thousands each. */
 const runSize = 1 << 16;
 
@@ -101,10 +67,9 @@ function place(site: Record<string, unknown>, [top = '', inner]: Path, value: un
 }
 
 /** All of a site but its pages. */
-export function readOthers(taken: Omit<TakenFile, 'keptAs' | 'codeKey'>, met: MetRoutes): Record<string, unknown> {
-  const read = createReader(taken);
+function readOthers({ entries }: TakenFile, read: ReadEntry): Record<string, unknown> {
   const site: Record<string, unknown> = {};
-  for (const entry of taken.entries) if (entry.path[0] !== 'routes') place(site, entry.path, met.other(entry) ?? read(entry));
+  for (const entry of entries) if (entry.path[0] !== 'routes') place(site, entry.path, read(entry));
   return site;
 }
 
@@ -141,20 +106,20 @@ function tieCollections(
 
 /**
  * The site that a file is which the check has let pass. Its pages stay on the disk: what is often asked of them is kept from
- * build to build. `met` has what was found out about some while they were checked.
+ * build to build.
  */
-export async function readStoredSite(taken: TakenFile, met = new MetRoutes()): Promise<Site> {
+export async function readStoredSite(taken: TakenFile): Promise<Site> {
+  const share = createPool();
   const read = createReader(taken);
   const known = await openKnown(taken);
   const kept = new Map<string, KeptRoute>();
-  const site = readOthers(taken, met);
+  const site = readOthers(taken, read);
   const collections = tieCollections(taken, site, known.collections.entries);
   const routes: WrittenRoute[] = [];
   for (const entry of taken.entries) {
     const { path, name } = entry;
     if (path[0] !== 'routes') continue;
-    const route =
-      kept.get(name) ?? known.routes.entries.get(name) ?? met.take(name) ?? keepRoute(read(entry) as WrittenRoute, met.share);
+    const route = kept.get(name) ?? known.routes.entries.get(name) ?? keepRoute(read(entry) as WrittenRoute, share);
     kept.set(name, route);
     routes.push(storedRoute(route.head, new EntryOrigin(entry, route.facts, read)));
   }

@@ -5,8 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { dismissCrew } from '../../generator/artefacts/crew.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { hashLength } from '../../generator/output/output-file.ts';
 import { projectRoot } from '../../generator/paths.ts';
@@ -131,7 +130,6 @@ beforeAll(async () => {
   vi.restoreAllMocks();
   expected = await builtFromNothing();
 }, 300_000);
-afterAll(dismissCrew);
 
 test('each kind of entry is known, and there is one of each', () => {
   const unknown = [...kept.keys()].filter((key) => !kindOf(key));

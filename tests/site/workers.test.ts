@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Crew, callCrew, dismissCrew, isCrewCalled, openCrew } from '../../generator/artefacts/crew.ts';
+import { type Crew, openCrew } from '../../generator/artefacts/crew.ts';
 import type { MadePages } from '../../generator/artefacts/workshop.ts';
 import { inBatches, openWorkshops, type Workshops } from '../../generator/artefacts/workshops.ts';
 // @ts-expect-error plain JavaScript, as it runs before anything can transform it
@@ -72,20 +72,6 @@ test('a picture of the content that a worker cannot draw is named, and the other
     undefined,
     { facts: expect.objectContaining({ size: expect.any(Number) }), placed: undefined },
   ]);
-});
-
-test('workers that were called before their site was known are those that work for it; others are sent away', async () => {
-  const file = join(folder, 'worker.mjs');
-  const { bundle, frame, manifest, social } = prepared;
-  callCrew({ file });
-  expect(isCrewCalled({ file })).toBe(true);
-  const called = openCrew({ server: bundle.server, frame, manifest, effort: 'none', painter: social.shared }, { file });
-  const [plan] = named('called', [{ plan: JSON.stringify(prepared.planner.planNotFound()) }]);
-  expect(plan && (await called?.makePages({ tasks: [plan] }))?.pages).toHaveLength(1);
-  await called?.close();
-  callCrew({ file });
-  await dismissCrew();
-  expect(isCrewCalled({ file })).toBe(false);
 });
 
 test('where this thread works too there is one worker less', async () => {

@@ -234,34 +234,3 @@ test('the schema changes nothing of what it takes, so that what was read need no
     expect(siteSchema.parse(value)).toEqual(value);
   }
 });
-
-test('that much of a site is new is told once, with all but its pages, and the other pages wait for it', async () => {
-  const site = JSON.parse(readBase('minimal'));
-  const page = (index: number) => ({ ...site.routes[0], path: `/page-${index}` });
-  const siteFile = join(await temporaryFolder(), 'site.json');
-  const write = (pages: number) => {
-    const routes = [...site.routes, ...Array.from({ length: pages }, (_, index) => page(index))];
-    // What stands behind the pages is told too.
-    writeFileSync(siteFile, JSON.stringify({ ...site, routes, footer: site.footer }));
-  };
-  const told: string[] = [];
-  const check = async (pages: number) => {
-    write(pages);
-    const memory = new CheckMemory('rules');
-    memory.onNew = ({ path }) => {
-      told.push(path.join('/'));
-    };
-    memory.onMany = async ({ entries }) => {
-      await Promise.resolve();
-      told.push(`many: ${entries.map(({ path }) => path.join('/')).sort()}`);
-    };
-    await checkFile(siteFile, memory);
-    return told.splice(0);
-  };
-  expect((await check(100)).filter((one) => one.startsWith('many'))).toEqual([]);
-  const all = await check(400);
-  const others = all.filter((one) => !one.startsWith('routes/') && !one.startsWith('many'));
-  expect(all.slice(0, others.length)).toEqual(others);
-  expect(all[150]).toBe(`many: ${others.toSorted()}`);
-  expect(all).toHaveLength(others.length + site.routes.length + 400 + 1);
-});

@@ -2,30 +2,27 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkAgain } from '../../generator/check/check-again.ts';
-import { knowFile } from '../../generator/check/know-file.ts';
 import { CheckMemory, nameOf } from '../../generator/check/memory.ts';
 import { readPictures } from '../../generator/content/assets.ts';
 import { siteOf } from '../../generator/content/defaults.ts';
-import { loadSite, readSiteFile, siteFileOf } from '../../generator/content/load.ts';
-import { MetRoutes, readStoredSite } from '../../generator/content/stored-site.ts';
+import { loadSite, readSiteFile } from '../../generator/content/load.ts';
+import { readStoredSite } from '../../generator/content/stored-site.ts';
 import { namedFiles } from '../../generator/files/named.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { styleSets } from '../../generator/plan/opening.ts';
 import { siteStyles } from '../../generator/plan/styles.ts';
 import { createTracer } from '../../generator/plan/trace.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { faultNames, readFault, textOf } from '../support/faults.ts';
 
-/** A site whose file stays on the disk, as large ones do. `isMet`: pages were looked at while they were checked. */
-async function readFromDisk(siteFile: string, isMet = false) {
+/** A site whose file stays on the disk, as large ones do. */
+async function readFromDisk(siteFile: string) {
   const { name: file, content } = readSiteFile(siteFile, { mostHeld: 0 });
   const readAssets = (sources: ReadonlySet<string>) => readPictures(join(dirname(siteFile), 'assets'), sources);
-  const [memory, met] = [new CheckMemory('rules'), new MetRoutes()];
-  if (isMet) memory.onNew = (entry, value) => void met.meet(entry, value);
+  const memory = new CheckMemory('rules');
   const checked = await checkAgain({ file, bytes: content, memory, readAssets });
   if (!checked) throw new Error('The fixture is wrong.');
-  const keptAs = `test ${isMet} ${siteFile}`;
-  const site = await readStoredSite({ ...checked.taken, file, nameOf, keptAs, codeKey: 'code' }, met);
+  const keptAs = `test ${siteFile}`;
+  const site = await readStoredSite({ ...checked.taken, file, nameOf, keptAs, codeKey: 'code' });
   return { site, assets: checked.assets, content };
 }
 
@@ -39,8 +36,8 @@ describe('a site whose pages stay on the disk is the one that the file says', ()
   test.each(['minimal', 'variants', 'specification'])('%s', async (name) => {
     const siteFile = await copyOf(name);
     const whole = siteOf(await loadSite(siteFile));
-    for (const time of ['first', 'again', 'met', 'met again']) {
-      const { site, content } = await readFromDisk(siteFile, time.startsWith('met'));
+    for (const time of ['first', 'again']) {
+      const { site, content } = await readFromDisk(siteFile);
       expect(content.whole, time).toBeUndefined();
       expect(site, time).toEqual(whole);
       expect(Object.keys(site.routes[1] ?? {}), time).toEqual(Object.keys(whole.routes[1] ?? {}));
@@ -57,15 +54,6 @@ describe('a site whose pages stay on the disk is the one that the file says', ()
     writeFileSync(siteFile, `\ufeff${readFileSync(siteFile, 'utf8')}`);
     expect((await readFromDisk(siteFile)).site).toEqual(whole);
   });
-});
-
-test('pages of the right shape can be looked at before the rest is known to be right', async () => {
-  for (const name of faultNames) {
-    const [memory, met] = [new CheckMemory('rules'), new MetRoutes()];
-    memory.onNew = (entry, value) => void met.meet(entry, value);
-    const { content: bytes } = siteFileOf('site.json', Buffer.from(textOf(readFault(name))));
-    await expect(knowFile(bytes, memory), name).resolves.not.toThrow();
-  }
 });
 
 test('a file that somebody writes to meanwhile is told of, in both languages', async () => {
