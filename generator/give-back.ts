@@ -7,6 +7,9 @@ export const much = 400 * 1024 ** 2;
 /** The same where much has to be made, which takes many times as long as any collecting. Bytes. */
 export const some = 160 * 1024 ** 2;
 
+/** The same of what takes seconds to make. Bytes. */
+export const little = 48 * 1024 ** 2;
+
 /**
  * How garbage is collected so that the machine gets back what was in its place: the V8 of Node 22 and later keeps most of it for
  * what may come. That of Node 20 does not, and takes what it is told for a smaller collection.

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { store } from './store.ts';
+import type { Store } from './store.ts';
 
 /**
  * Tells whether a value has the form of what was kept. Who writes such a value changes its form now and then, and what earlier
@@ -7,6 +7,7 @@ import { store } from './store.ts';
  */
 export type Form<Value> = (value: unknown) => value is Value;
 
+export const isNothing: Form<undefined> = (value) => value === undefined;
 export const isText: Form<string> = (value) => typeof value === 'string';
 export const isNumber: Form<number> = (value) => typeof value === 'number';
 export const isFlag: Form<boolean> = (value) => typeof value === 'boolean';
@@ -81,10 +82,6 @@ export function readKept<Value>(bytes: Uint8Array | undefined, read: Read<Value>
   }
 }
 
-/** The value that the store has under a key; undefined where it has none of that form. Never throws. */
-export const takeValue = async <Value>(key: string, form: Form<Value>): Promise<Value | undefined> =>
-  readKept(await store.get(key), readForm(form));
-
 export interface ValueOptions<Value> {
   make: () => Promise<Value>;
   read: Read<Value>;
@@ -93,6 +90,7 @@ export interface ValueOptions<Value> {
 
 /** The value that the store has under a key, or that is made and put there. */
 export async function takeOrMakeValue<Value>(
+  store: Store,
   key: string,
   { make, read, write = serialize }: ValueOptions<Value>,
 ): Promise<Value> {

@@ -1,7 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
-import { copiedFiles, iconFile, imageFiles, type StyleSheets, styleSheets } from './artefacts/outputs.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
 import { type Checked, checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
@@ -16,6 +15,9 @@ import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from './diagnostics/errors.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
 import { withLetterIcon } from './graphics/letter-icon.ts';
+import { encodePictures } from './images/encode.ts';
+import type { Machine } from './machine/machine.ts';
+import { copiedFiles, drawingFiles, iconFile, photosOf, type StyleSheets, styleSheets } from './make/outputs.ts';
 import type { OutputFile, SiteFile } from './output/output-file.ts';
 import { createPlanner, type Planner, planManifest } from './plan/plan.ts';
 import type { Annotate } from './plan/resolve.ts';
@@ -58,7 +60,7 @@ export interface PreparedSite {
   social: Graphics['social'];
   /** Names the content that the plan of a page is made of. */
   traceOf: ReturnType<typeof createTracer>;
-  drawIcons: Graphics['drawIcons'];
+  drawIcons: () => Promise<OutputFile[]>;
   /** Encodes the pictures of the content, or takes them from the store. */
   encodeImages: (progress?: Progress) => Promise<OutputFile[]>;
 }
@@ -80,8 +82,8 @@ const mostTries = 5;
 export const assetsOf = ({ file }: { file: string }) => join(dirname(file), 'assets');
 
 /** What is known of unchanged entries is not found again; undefined for what only a check of the whole can tell. */
-function checkEntries(file: ReadFile, memory: CheckMemory, { progress }: CheckOptions = {}) {
-  const readAssets = (sources: ReadonlySet<string>) => readPictures(assetsOf(file), sources);
+function checkEntries(file: ReadFile, memory: CheckMemory, machine: Machine, { progress }: CheckOptions = {}) {
+  const readAssets = (sources: ReadonlySet<string>) => readPictures(assetsOf(file), sources, machine);
   return checkAgain({ file: file.name, bytes: file.content, memory, readAssets, progress });
 }
 
@@ -99,11 +101,12 @@ function wholeSourceOf(file: ReadFile, { wrongLine }: CheckMemory): Source {
 async function completeCheck(
   file: ReadFile,
   memory: CheckMemory,
+  machine: Machine,
   checked: Awaited<ReturnType<typeof checkEntries>>,
 ): Promise<Verdict> {
   if (checked) return { ...checked, isValid: !hasErrors(checked.diagnostics) };
   const source = wholeSourceOf(file, memory);
-  const assets = await readAssets(assetsOf(file), source.value);
+  const assets = await readAssets(assetsOf(file), source.value, machine);
   // With all schemas, which content that is right does without.
   const { checkSite } = await import('./check/check.ts');
   const { site, diagnostics } = checkSite(source, assets);
@@ -114,20 +117,25 @@ async function completeCheck(
  * Load and check. What `memory` knows of unchanged entries is not found again; the verdict is the same without.
  * @throws UsageError when the file cannot be read.
  */
-export async function checkFile(siteFile: string, memory: CheckMemory, options: CheckOptions = {}): Promise<Verdict> {
+export async function checkFile(
+  siteFile: string,
+  memory: CheckMemory,
+  machine: Machine,
+  options: CheckOptions = {},
+): Promise<Verdict> {
   const read = () => readSiteFile(siteFile, memory.isFollowing ? { allocate: memory.allocate } : {});
   let file = read();
-  let checked = await checkEntries(file, memory, options);
+  let checked = await checkEntries(file, memory, machine, options);
   for (let tries = 1; tries < mostTries && !file.content.isSettled(); tries++) {
     file = read();
-    checked = await checkEntries(file, memory);
+    checked = await checkEntries(file, memory, machine);
   }
-  return completeCheck(file, memory, checked);
+  return completeCheck(file, memory, machine, checked);
 }
 
 /** The same of content that may not be in its file yet. */
-export async function checkContent(file: ReadFile, memory: CheckMemory): Promise<Verdict> {
-  return completeCheck(file, memory, await checkEntries(file, memory));
+export async function checkContent(file: ReadFile, memory: CheckMemory, machine: Machine): Promise<Verdict> {
+  return completeCheck(file, memory, machine, await checkEntries(file, memory, machine));
 }
 
 export interface ReadSiteOptions {
@@ -144,46 +152,50 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
   language: MessageLanguage | undefined;
   /** Names the code of the generator. */
   codeKey: string;
-  /** How much of the file no earlier command has seen. */
-  newness: 'none' | 'little' | 'much';
 }
 
 /**
  * Load and check, with what earlier commands have found.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
-export async function takeSite({ siteFile, isStrict = false, ...options }: ReadSiteOptions): Promise<TakenSite> {
-  const memory = await openMemory(siteFile);
-  const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, options);
-  await keepMemory(siteFile, memory);
-  const newness = memory.hasManyNew ? 'much' : memory.hasNew ? 'little' : 'none';
+export async function takeSite(
+  { siteFile, isStrict = false, ...options }: ReadSiteOptions,
+  machine: Machine,
+): Promise<TakenSite> {
+  const memory = await openMemory(siteFile, machine);
+  const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, machine, options);
+  await keepMemory(memory);
   const language = languageOfContent(file.source.part('site'));
   if (!isValid || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics, language);
-  return { ...file, warnings: diagnostics, language, codeKey: memory.rules, newness };
+  return { ...file, warnings: diagnostics, language, codeKey: memory.rules };
 }
 
 /** What the content says. The check has found that it is a site. */
-async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite): Promise<Site> {
+async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite, machine: Machine): Promise<Site> {
   if (!taken) return siteOf(source);
   const keptAs = `routes/${nameOf(resolve(siteFile))}`;
-  return readStoredSite({ ...taken, file: source.file, nameOf, keptAs, codeKey });
+  return readStoredSite({ ...taken, file: source.file, nameOf, keptAs, codeKey }, machine);
 }
 
 /** The same, and what the content says, with the pages that follow from its collections. @throws as `takeSite` does. */
-export async function readSite(options: ReadSiteOptions): Promise<CheckedSite & TakenSite> {
-  const checked = await takeSite(options);
-  return { ...checked, ...expandSite(await contentOf(options.siteFile, checked)) };
+export async function readSite(options: ReadSiteOptions, machine: Machine): Promise<CheckedSite & TakenSite> {
+  const checked = await takeSite(options, machine);
+  return { ...checked, ...expandSite(await contentOf(options.siteFile, checked, machine)) };
 }
 
 /**
  * Plan and bundle: everything that pages need. Nothing is rendered or drawn yet.
  * @throws Error when a template does not compile.
  */
-export async function prepareSite({ site, assets: found }: SiteContent, annotate?: Annotate): Promise<PreparedSite> {
-  const assets = await withLetterIcon(site, found);
+export async function prepareSite(
+  { site, assets: found }: SiteContent,
+  machine: Machine,
+  annotate?: Annotate,
+): Promise<PreparedSite> {
+  const assets = await withLetterIcon(site, found, machine);
   const graphics = planGraphics(site, assets);
   const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of });
-  const bundle = await bundleTemplates();
+  const bundle = await bundleTemplates(machine);
   const sheets = styleSheets(site, assets, bundle);
   const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths };
   const manifest = planManifest(site, bundle.manifest, named);
@@ -206,7 +218,7 @@ export async function prepareSite({ site, assets: found }: SiteContent, annotate
     ],
     social: graphics.social,
     traceOf: createTracer(site, assets),
-    drawIcons: graphics.drawIcons,
-    encodeImages: (progress) => imageFiles(assets, progress),
+    drawIcons: () => graphics.drawIcons(machine),
+    encodeImages: async (progress) => [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine, progress))],
   };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { hasSettled } from './machine/looks.ts';
+import type { Machine } from './machine/machine.ts';
 import { projectRoot } from './paths.ts';
-import { store } from './store.ts';
 
 /** What code and styles are made of. */
 const isSource = (name: string) => /\.(?:tsx?|m?js|css)$/.test(name);
@@ -64,9 +65,6 @@ function hashContents(root: string, files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Clocks of disks are coarse: a file that changed just now may change again and show the same time. Milliseconds. */
-const coarse = 2000;
-
 const known = new Map<string, { fingerprint: string; key: string }>();
 
 /**
@@ -74,7 +72,11 @@ const known = new Map<string, { fingerprint: string; key: string }>();
  * machine. They are read only when their times or sizes are others than when they were read last.
  * @param paths folders and files, relative to `root`.
  */
-export async function keyOfSources(paths: readonly string[], root: string = projectRoot): Promise<string> {
+export async function keyOfSources(
+  paths: readonly string[],
+  { store }: Pick<Machine, 'store'>,
+  root: string = projectRoot,
+): Promise<string> {
   const name = `sources/${[root, ...paths].join('\n')}`;
   const files = listSources(root, paths);
   const { fingerprint, changed } = stateOf(files);
@@ -85,7 +87,7 @@ export async function keyOfSources(paths: readonly string[], root: string = proj
     .split('\n');
   const isKept = keptFingerprint === fingerprint && keptKey !== undefined;
   const key = isKept ? keptKey : hashContents(root, files);
-  const isSettled = Date.now() - changed > coarse;
+  const isSettled = hasSettled({ ctimeMs: changed });
   if (isSettled) known.set(name, { fingerprint, key });
   if (isSettled && !isKept) await store.put(name, Buffer.from(`${fingerprint}\n${key}`));
   return key;

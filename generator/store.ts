@@ -138,11 +138,8 @@ export function openStore(folder: string, mostBytes = keptBytes): Store {
 /** Folder of everything that builds keep for later ones. `QIYAM_CACHE` gives it another name: tests damage one of their own. */
 export const cacheFolder = join(projectRoot, 'node_modules/.cache', process.env.QIYAM_CACHE || 'qiyam');
 
-/** The store of this project: every cache of the generator goes through it. */
-export const store = openStore(join(cacheFolder, 'store'));
-
-/** What the store has under a key, or what is made and put there. */
-export async function takeOrMake(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+/** What a store has under a key, or what is made and put there. */
+export async function takeOrMake(store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const kept = await store.get(key);
   if (kept) return kept;
   const made = await make();
@@ -154,8 +151,11 @@ export async function takeOrMake(key: string, make: () => Promise<Uint8Array>): 
 const formerPlaces = /^(?:compressed|drawings|images|[0-9a-f]{16}(?:\..*)?|preview-client-.*)$/;
 
 /** Puts the cache in order at the end of a build, which tells what it uses. Never throws. */
-export async function tidyCache(used?: () => Iterable<string>): Promise<void> {
+export async function tidyCache(
+  { store, folder }: { store: Store; folder: string },
+  used?: () => Iterable<string>,
+): Promise<void> {
   await store.prune(used);
-  const left = (await readdir(cacheFolder).catch(() => [])).filter((name) => formerPlaces.test(name));
-  await Promise.all(left.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true }).catch(() => undefined)));
+  const left = (await readdir(folder).catch(() => [])).filter((name) => formerPlaces.test(name));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)));
 }

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../kept-value.ts';
+import type { Machine } from '../machine/machine.ts';
 import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
 import { keyOfSources } from '../sources-key.ts';
-import { store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { importModule } from './server-module.ts';
 
 /** Browser files by role; names are relative to `out/`. */
@@ -102,29 +103,30 @@ const bundlerMemory = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: 
  * Has the templates bundled by a process of its own, so that the 280 MB which that takes are free again for the pages.
  * What goes wrong there goes wrong here again, and is told.
  */
-async function makeElsewhere(key: string): Promise<StoredBundle | undefined> {
+async function makeElsewhere(key: string, { store, folder }: Machine): Promise<StoredBundle | undefined> {
   if (!existsSync(bundler)) return undefined;
   const { execFile } = await import('node:child_process');
   const env = { ...process.env, ...bundlerMemory };
-  await promisify(execFile)(process.execPath, [...bundlerFlags, bundler, key], { env }).catch(() => undefined);
+  await promisify(execFile)(process.execPath, [...bundlerFlags, bundler, key, folder], { env }).catch(() => undefined);
   return readKept(await store.get(key), readBundle);
 }
 
 /** Takes a bundle from the store, or has it made by whoever can. */
-export const keepBundle = (key: string, make: () => Promise<StoredBundle>): Promise<StoredBundle> =>
-  takeOrMakeValue(key, { make, read: readBundle });
+export const keepBundle = (store: Store, key: string, make: () => Promise<StoredBundle>): Promise<StoredBundle> =>
+  takeOrMakeValue(store, key, { make, read: readBundle });
 
 async function makeHere(): Promise<StoredBundle> {
   const { runVite } = await import('./run-vite.ts');
   return runVite();
 }
 
-async function takeOrBundle(key: string): Promise<StoredBundle> {
-  return readKept(await store.get(key), readBundle) ?? (await makeElsewhere(key)) ?? keepBundle(key, makeHere);
+async function takeOrBundle(key: string, machine: Machine): Promise<StoredBundle> {
+  const { store } = machine;
+  return readKept(await store.get(key), readBundle) ?? (await makeElsewhere(key, machine)) ?? keepBundle(store, key, makeHere);
 }
 
-function takeBundle(key: string): Promise<StoredBundle> {
-  const made = inProgress.get(key) ?? takeOrBundle(key);
+function takeBundle(key: string, machine: Machine): Promise<StoredBundle> {
+  const made = inProgress.get(key) ?? takeOrBundle(key, machine);
   inProgress.set(key, made);
   return made.finally(() => inProgress.delete(key));
 }
@@ -136,11 +138,11 @@ let last: Bundle | undefined;
  * Bundles the templates, or takes the bundle of the same inputs from the store.
  * @throws Error when a template does not compile.
  */
-export async function bundleTemplates(): Promise<Bundle> {
-  const key = `bundle/${await keyOfSources(inputs)}`;
+export async function bundleTemplates(machine: Machine): Promise<Bundle> {
+  const key = `bundle/${await keyOfSources(inputs, machine)}`;
   if (last?.key === key) return last;
-  const stored = await takeBundle(key);
-  const { createRenderer, bareLayout, createDesignLayout } = (await importModule(stored.server)) as RenderModule;
+  const stored = await takeBundle(key, machine);
+  const { createRenderer, bareLayout, createDesignLayout } = (await importModule(stored.server, machine.folder)) as RenderModule;
   last = { key, ...stored, createRenderer, bareLayout, createDesignLayout };
   return last;
 }

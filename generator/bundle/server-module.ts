@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readRegularFile } from '../content/regular-file.ts';
 import { contentHash } from '../hash.ts';
-import { cacheFolder } from '../store.ts';
 import { inTemporaryFolder } from '../temporary-folder.ts';
-
-const modulesFolder = join(cacheFolder, 'modules');
 
 /** Modules of earlier templates that are kept besides: those of branches that one goes back to. */
 const keptModules = 3;
 
 /** Removes all but the modules written last, and what killed builds left. */
-async function pruneModules(): Promise<void> {
+async function pruneModules(modulesFolder: string): Promise<void> {
   const names = await readdir(modulesFolder);
   const dated = await Promise.all(names.map(async (name) => ({ name, time: (await stat(join(modulesFolder, name))).mtimeMs })));
   const old = dated.sort((a, b) => b.time - a.time).slice(keptModules + 1);
@@ -20,7 +17,7 @@ async function pruneModules(): Promise<void> {
 }
 
 /** The file of a module, under the hash of its code, compared with it before it is used. */
-async function keepModule(code: Buffer): Promise<string> {
+async function keepModule(code: Buffer, modulesFolder: string): Promise<string> {
   const file = join(modulesFolder, `${contentHash(code)}.mjs`);
   const kept = readRegularFile(file, code.length);
   if ('bytes' in kept && kept.bytes.equals(code)) return file;
@@ -34,7 +31,7 @@ async function keepModule(code: Buffer): Promise<string> {
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-  await pruneModules().catch(() => undefined);
+  await pruneModules(modulesFolder).catch(() => undefined);
   return file;
 }
 
@@ -47,9 +44,12 @@ function importBriefly(code: Buffer): Promise<unknown> {
   });
 }
 
-/** Loads a module of its own, which imports nothing but what Node brings. */
-export async function importModule(text: string): Promise<unknown> {
+/**
+ * Loads a module of its own, which imports nothing but what Node brings.
+ * @param folder of the cache, where it gets a file
+ */
+export async function importModule(text: string, folder: string): Promise<unknown> {
   const code = Buffer.from(text);
-  const file = await keepModule(code).catch(() => undefined);
+  const file = await keepModule(code, join(folder, 'modules')).catch(() => undefined);
   return file === undefined ? importBriefly(code) : import(pathToFileURL(file).href);
 }

@@ -5,9 +5,9 @@ import { ContentError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { sizeOf } from '../output/output-file.ts';
 import { showProgress } from '../progress/terminal.ts';
-import { store } from '../store.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
+import { withMachine } from './machine.ts';
 import { countOf, readOptions, report, run } from './options.ts';
 import { prepareForShortLife } from './short-life.ts';
 
@@ -36,27 +36,29 @@ const stillThere: Record<MessageLanguage, (place: string) => string> = {
 
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
-await run('build', async () => {
-  const options = readOptions('build');
-  prepareForShortLife({ isOfTexts: options.isDraft });
-  const shown = showProgress({
-    terminal: process.stderr,
-    languageOf: (ofContent) => preferredLanguage(options, ofContent),
-  });
-  try {
-    const result = await buildSite({ ...options, progress: shown.progress }).finally(shown.end);
-    const language = preferredLanguage(options, result.site.site.language);
-    process.stderr.write(report(result.warnings, { ...options, language }));
-    if (options.isDraft) process.stderr.write(draftNotice[language]);
-    process.stdout.write(summary(options.outDir, result, language));
-    for (const place of result.left) process.stderr.write(`${visible(stillThere[language](place))}\n`);
-    const trouble = store.trouble();
-    if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const language = preferredLanguage(options, error.language);
-    process.stderr.write(report(error.diagnostics, { ...options, language }));
-    process.stderr.write(`${nothingWritten[language]}: ${countOf(error.diagnostics, language)}.\n`);
-    throw error;
-  }
-});
+await run('build', () =>
+  withMachine(async (machine) => {
+    const options = readOptions('build');
+    prepareForShortLife({ isOfTexts: options.isDraft });
+    const shown = showProgress({
+      terminal: process.stderr,
+      languageOf: (ofContent) => preferredLanguage(options, ofContent),
+    });
+    try {
+      const result = await buildSite({ ...options, progress: shown.progress }, machine).finally(shown.end);
+      const language = preferredLanguage(options, result.site.site.language);
+      process.stderr.write(report(result.warnings, { ...options, language }));
+      if (options.isDraft) process.stderr.write(draftNotice[language]);
+      process.stdout.write(summary(options.outDir, result, language));
+      for (const place of result.left) process.stderr.write(`${visible(stillThere[language](place))}\n`);
+      const trouble = machine.store.trouble();
+      if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      const language = preferredLanguage(options, error.language);
+      process.stderr.write(report(error.diagnostics, { ...options, language }));
+      process.stderr.write(`${nothingWritten[language]}: ${countOf(error.diagnostics, language)}.\n`);
+      throw error;
+    }
+  }),
+);

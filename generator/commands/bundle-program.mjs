@@ -70,7 +70,7 @@ export async function bundleProgram({ root, folder, isWhole }) {
     absWorkingDir: root,
     entryPoints: [
       ...commands.map((name) => ({ in: join(root, `generator/commands/${name}.ts`), out: name })),
-      { in: join(root, 'generator/artefacts/worker.ts'), out: 'worker' },
+      { in: join(root, 'generator/worker.ts'), out: 'worker' },
       { in: join(root, 'generator/output/look-worker.ts'), out: 'look' },
       { in: join(root, 'generator/bundle/bundler.ts'), out: 'bundler' },
     ],

@@ -3,6 +3,7 @@ import { ContentError } from '../diagnostics/errors.ts';
 import { takeSite } from '../prepare.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { preferredLanguage } from './arguments.ts';
+import { withMachine } from './machine.ts';
 import { countOf, type Options, readOptions, report, run } from './options.ts';
 import { prepareForShortLife } from './short-life.ts';
 
@@ -20,7 +21,9 @@ await run('check', async () => {
     languageOf: (ofContent) => preferredLanguage(options, ofContent),
   });
   try {
-    const { warnings, language } = await takeSite({ ...options, progress: shown.progress }).finally(shown.end);
+    const { warnings, language } = await withMachine((machine) =>
+      takeSite({ ...options, progress: shown.progress }, machine),
+    ).finally(shown.end);
     print(warnings, language, options);
   } catch (error) {
     if (error instanceof ContentError) print(error.diagnostics, error.language, options);

@@ -1,4 +1,6 @@
 import { startPreview } from '../dev/server.ts';
+import { openMachine } from '../machine/machine.ts';
+import { cacheFolder } from '../store.ts';
 import { readArguments } from './arguments.ts';
 import { readOptions, run } from './options.ts';
 
@@ -8,6 +10,7 @@ await run('dev', async () => {
   const store = [...(endpoint === undefined ? [] : ['--endpoint', endpoint]), ...(prefix === '' ? [] : ['--prefix', prefix])];
   const { url } = await startPreview({
     siteFile,
+    machine: openMachine({ folder: cacheFolder }),
     port,
     language,
     outDir,

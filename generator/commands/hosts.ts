@@ -12,6 +12,7 @@ import { openOutputFolder } from '../output/output-folder.ts';
 import { holdsDraft } from '../output/record.ts';
 import { readSite } from '../prepare.ts';
 import { type Arguments, readArguments } from './arguments.ts';
+import { withMachine } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
 /** Paths of the machine stand between quotes in the configurations: they have no sign that means something there. */
@@ -42,7 +43,7 @@ await run('hosts', async () => {
   const options = readOptions('hosts');
   const { outDir } = options;
   try {
-    const { site } = await readSite(options);
+    const { site } = await withMachine((machine) => readSite(options, machine));
     const server = readServerOptions(values, site.site.url);
     if (holdsDraft(server.root)) throw new UsageError('root-is-draft', { file: server.root });
     const plan = planHost(site);

@@ -4,12 +4,13 @@ import { holdsDraft } from '../output/record.ts';
 import { readSite } from '../prepare.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
+import { withMachine } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
 await run('preview', async () => {
   const options = readOptions('preview');
   try {
-    const { site } = await readSite(options);
+    const { site } = await withMachine((machine) => readSite(options, machine));
     const { outDir, port, isSecure, isDraft } = options;
     const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure, isDraft });
     if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, site.site.language)]);

@@ -4,6 +4,7 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { shortHash } from '../hash.ts';
 import { planHost } from '../hosts/host-plan.ts';
+import type { Machine } from '../machine/machine.ts';
 import { hashFile, isCopied, isStored, type SiteFile } from '../output/output-file.ts';
 import { readSite } from '../prepare.ts';
 import { type ShownProgress, showProgress } from '../progress/terminal.ts';
@@ -12,6 +13,7 @@ import { type PublishedFile, planObjects, siteFolder } from '../publish/objects.
 import { type PublishResult, publish, recordName } from '../publish/publish.ts';
 import { openStore } from '../publish/store.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
+import { withMachine } from './machine.ts';
 import { countOf, type Options, readOptions, reportContent, run } from './options.ts';
 import { prepareForShortLife } from './short-life.ts';
 
@@ -65,10 +67,15 @@ async function readPublished(file: SiteFile): Promise<PublishedFile> {
   return { path, content: { from, size, hash: await hashFile(from) } };
 }
 
-async function buildAndPublish(options: Arguments<'publish'>, build: Options, shown: ShownProgress): Promise<void> {
+async function buildAndPublish(
+  options: Arguments<'publish'>,
+  build: Options,
+  shown: ShownProgress,
+  machine: Machine,
+): Promise<void> {
   const { progress, makeWay } = shown;
   const { bucket, endpoint, prefix, keepDays } = readDestination(options);
-  const { site, files, warnings } = await buildSite({ ...build, progress });
+  const { site, files, warnings } = await buildSite({ ...build, progress }, machine);
   const language = preferredLanguage(build, site.site.language);
   makeWay();
   if (warnings.length > 0) process.stderr.write(`${countOf(warnings, language)}${lists[language]}\n`);
@@ -98,8 +105,8 @@ async function buildAndPublish(options: Arguments<'publish'>, build: Options, sh
   process.stdout.write(summary(result, objects.length, options['dry-run']));
 }
 
-async function printHeaders(build: Options): Promise<void> {
-  const { site } = await readSite(build);
+async function printHeaders(build: Options, machine: Machine): Promise<void> {
+  const { site } = await readSite(build, machine);
   const policy = headersPolicy(`${new URL(site.site.url).hostname}-headers`, planHost(site).headers);
   process.stdout.write(`${JSON.stringify(policy, null, 2)}\n`);
 }
@@ -113,7 +120,9 @@ await run('publish', async () => {
     languageOf: (ofContent) => preferredLanguage(build, ofContent),
   });
   try {
-    await (options['print-headers'] ? printHeaders(build) : buildAndPublish(options, build, shown)).finally(shown.end);
+    await withMachine((machine) =>
+      options['print-headers'] ? printHeaders(build, machine) : buildAndPublish(options, build, shown, machine),
+    ).finally(shown.end);
   } catch (error) {
     reportContent(error, build);
     throw error;

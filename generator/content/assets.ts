@@ -12,6 +12,7 @@ import { type DrawingTrouble, fault, type ImageFault, limits } from '../images/f
 import { inspectImage } from '../images/inspect.ts';
 import { imageKey } from '../images/key.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../images/renditions.ts';
+import type { Machine } from '../machine/machine.ts';
 import { openFiles } from '../open-files.ts';
 import { walkFields } from './fields.ts';
 import { readRegularFile } from './regular-file.ts';
@@ -94,14 +95,14 @@ function readPicture(dir: string, source: string): Uint8Array | ImageFault {
   return refusal === 'large' ? fault('huge-image', megabytes(size)) : fault('not-a-file', refusal);
 }
 
-async function readAsset(dir: string, source: string): Promise<Asset> {
+async function readAsset(dir: string, source: string, { store }: Machine): Promise<Asset> {
   if (kindOfFile(source)) {
     return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFile(dir, source);
   }
   const bytes = readPicture(dir, source);
   if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
   const key = imageKey(bytes);
-  const facts = await inspectImage(source, bytes, key);
+  const facts = await inspectImage(source, bytes, key, store);
   if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found };
   const { width, height } = facts;
   if (facts.kind === 'vector') {
@@ -138,19 +139,19 @@ function createFinder(files: Iterable<string>): (source: string) => string | und
 }
 
 /** Reads every image and other file that some content names, and lists those that it does not name. Never throws. */
-export function readAssets(dir: string, content: unknown): Promise<AssetIndex> {
+export function readAssets(dir: string, content: unknown, machine: Machine): Promise<AssetIndex> {
   const sources = namedFiles(content);
   walkFields(content, ({ value, kind }) => {
     if (kind === 'picture' && typeof value === 'string') sources.add(value);
   });
-  return readPictures(dir, sources);
+  return readPictures(dir, sources, machine);
 }
 
 /**
  * Reads images and other files by their names, once each, and lists those that are not among them.
  * Never throws: what is wrong is for the check to report.
  */
-export async function readPictures(dir: string, sources: ReadonlySet<string>): Promise<AssetIndex> {
+export async function readPictures(dir: string, sources: ReadonlySet<string>, machine: Machine): Promise<AssetIndex> {
   const files = new Set(await listFiles(dir));
   const pictures = [...files].filter(isPicture).sort();
   const others = [...files].filter(isFile).sort();
@@ -158,7 +159,7 @@ export async function readPictures(dir: string, sources: ReadonlySet<string>): P
   const findFile = createFinder(others);
   const find = async (source: string): Promise<Asset> => {
     const isInside = !source.split('/').includes('..');
-    if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAsset(dir, source);
+    if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAsset(dir, source, machine);
     return { state: 'missing', nearest: (isFile(source) ? findFile : findPicture)(source) };
   };
   const named = await pLimit(openFiles).map([...sources].sort(), async (source) => [source, await find(source)] as const);

@@ -1,7 +1,7 @@
 import type { Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { UsageError } from '../diagnostics/errors.ts';
-import { KeptMap } from '../kept-map.ts';
 import { isAnything, partsOf, tableOf } from '../kept-value.ts';
+import type { Machine } from '../machine/machine.ts';
 import { createPool } from '../share.ts';
 import type { CutEntry } from './cut.ts';
 import { withDefaults } from './defaults.ts';
@@ -77,11 +77,15 @@ function readOthers({ entries }: TakenFile, read: ReadEntry): Record<string, unk
 const routeForm = partsOf<KeptRoute>({ head: tableOf(isAnything), facts: tableOf(isAnything) });
 
 /** What earlier commands have found out. Those that ask for other facts keep theirs apart. */
-async function openKnown({ keptAs, codeKey }: TakenFile) {
+async function openKnown({ keptAs, codeKey: version }: TakenFile, machine: Machine) {
   const name = (kind: string, facts: readonly string[]) => `${keptAs} ${kind} ${facts.join(' ')}`;
   return {
-    routes: await KeptMap.of(name('routes', factNames()), routeForm, codeKey),
-    collections: await KeptMap.of<CollectionFacts>(name('collections', collectionFactNames()), tableOf(isAnything), codeKey),
+    routes: await machine.openTable({ name: name('routes', factNames()), version, form: routeForm }),
+    collections: await machine.openTable<CollectionFacts>({
+      name: name('collections', collectionFactNames()),
+      version,
+      form: tableOf(isAnything),
+    }),
   };
 }
 
@@ -108,18 +112,18 @@ function tieCollections(
  * The site that a file is which the check has let pass. Its pages stay on the disk: what is often asked of them is kept from
  * build to build.
  */
-export async function readStoredSite(taken: TakenFile): Promise<Site> {
+export async function readStoredSite(taken: TakenFile, machine: Machine): Promise<Site> {
   const share = createPool();
   const read = createReader(taken);
-  const known = await openKnown(taken);
+  const known = await openKnown(taken, machine);
   const kept = new Map<string, KeptRoute>();
   const site = readOthers(taken, read);
-  const collections = tieCollections(taken, site, known.collections.entries);
+  const collections = tieCollections(taken, site, known.collections.rows);
   const routes: WrittenRoute[] = [];
   for (const entry of taken.entries) {
     const { path, name } = entry;
     if (path[0] !== 'routes') continue;
-    const route = kept.get(name) ?? known.routes.entries.get(name) ?? keepRoute(read(entry) as WrittenRoute, share);
+    const route = kept.get(name) ?? known.routes.rows.get(name) ?? keepRoute(read(entry) as WrittenRoute, share);
     kept.set(name, route);
     routes.push(storedRoute(route.head, new EntryOrigin(entry, route.facts, read)));
   }

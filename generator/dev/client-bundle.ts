@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Machine } from '../machine/machine.ts';
 import { projectRoot } from '../paths.ts';
 import { keyOfSources } from '../sources-key.ts';
-import { takeOrMake } from '../store.ts';
 
 /** The bundler is loaded only when the modules have changed. */
 async function bundle(folder: string): Promise<string> {
@@ -13,14 +13,14 @@ async function bundle(folder: string): Promise<string> {
 }
 
 /** The script of a folder, kept for the next start. */
-function createClient(name: string, folder: string): () => Promise<string> {
-  const make = async () => {
-    const key = `${name}/${await keyOfSources([folder, 'package-lock.json'])}`;
-    return Buffer.from(await takeOrMake(key, async () => Buffer.from(await bundle(folder)))).toString();
+function createClient(name: string, folder: string): (machine: Machine) => Promise<string> {
+  const make = async (machine: Machine) => {
+    const key = `${name}/${await keyOfSources([folder, 'package-lock.json'], machine)}`;
+    return Buffer.from(await machine.take(key, async () => Buffer.from(await bundle(folder)))).toString();
   };
   let made: Promise<string> | undefined;
-  return () => {
-    made ??= make().catch((error) => {
+  return (machine) => {
+    made ??= make(machine).catch((error) => {
       made = undefined;
       throw error;
     });

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { listen, type RunningServer } from '../hosts/serve.ts';
+import type { Machine } from '../machine/machine.ts';
 import { projectRoot } from '../paths.ts';
 import type { Verdict } from '../prepare.ts';
 import { answerSite, types } from './answers.ts';
@@ -17,6 +18,7 @@ import { watchFolders, whenWritten } from './watch.ts';
 
 export interface PreviewOptions {
   siteFile: string;
+  machine: Machine;
   port: number;
   language: MessageLanguage | undefined;
   /** Where the editor builds; by itself "out" beside the site file. */
@@ -28,7 +30,7 @@ export interface PreviewOptions {
 const ownSheet = (name: string) => () => readFile(new URL(name, import.meta.url), 'utf8');
 
 /** The preview's own files; no page of a site can have their addresses, as no route begins with an underscore. */
-const clientFiles = new Map<string, () => Promise<string>>([
+const clientFiles = new Map<string, (machine: Machine) => Promise<string>>([
   ['_preview/client.js', bundleClient],
   ['_preview/client.css', ownSheet('client.css')],
   ['_preview/panel.css', ownSheet('panel.css')],
@@ -88,8 +90,8 @@ function createTurns() {
 }
 
 /** The site as it is being edited, followed by the open pages. */
-async function follow({ siteFile, language }: PreviewOptions) {
-  const session = createSession(siteFile);
+async function follow({ siteFile, language, machine }: PreviewOptions) {
+  const session = createSession(siteFile, machine);
   const listeners = createListeners(() => messageOf(session, language));
   const inTurn = createTurns();
   let seen = '';
@@ -123,7 +125,7 @@ async function follow({ siteFile, language }: PreviewOptions) {
  * pages at once.
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
-  const { siteFile, language, port, bucket, outDir = join(dirname(siteFile), 'out') } = options;
+  const { siteFile, machine, language, port, bucket, outDir = join(dirname(siteFile), 'out') } = options;
   const { session, listeners, inTurn, catchUp, noteWritten, stop } = await follow(options);
   const open = async (query: URLSearchParams, response: ServerResponse) => {
     const opened = await openEditor({ siteFile, source: session.source, query });
@@ -144,7 +146,13 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       await (await editing).answer({ request, response }, path.slice('_edit'.length), searchParams);
     } else if (/^_guide(?:$|\/)/.test(path) && (request.method === 'GET' || request.method === 'HEAD')) {
       const { answerGuide } = await import('./guide/answer.ts');
-      const asked = { path: path.slice('_guide/'.length), query: searchParams, base, language: languageOf(session, language) };
+      const asked = {
+        path: path.slice('_guide/'.length),
+        query: searchParams,
+        base,
+        language: languageOf(session, language),
+        machine,
+      };
       await answerGuide({ request, response }, asked);
     } else if (!isOpening && request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -154,7 +162,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       // The header cannot come from a page of another site without asking first, which is never granted.
       await open(searchParams, response);
     } else if (clientFile) {
-      const content = await clientFile();
+      const content = await clientFile(machine);
       response.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(content);
     } else {
       answerSite({ request, response }, { session, path, language });

@@ -6,6 +6,7 @@ import { siteOf } from '../content/defaults.ts';
 import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
+import type { Machine } from '../machine/machine.ts';
 import { checkFile, type Verdict } from '../prepare.ts';
 import { followMoves, type Moves } from './addresses.ts';
 import { findBestContent } from './best-content.ts';
@@ -14,6 +15,7 @@ import { makeVersion, type Stale, type Version } from './version.ts';
 /** The site as it is being edited. */
 export interface Session {
   siteFile: string;
+  machine: Machine;
   /** What is shown; undefined while nothing could be shown yet. */
   version: Version | undefined;
   /** The last version that was checked whole; what it took over of a file with errors is right. */
@@ -30,9 +32,9 @@ export interface Session {
   moves: Moves;
 }
 
-export function createSession(siteFile: string): Session {
+export function createSession(siteFile: string, machine: Machine): Session {
   const nothing = { version: undefined, checked: undefined, source: undefined, memory: undefined, failure: undefined };
-  return { siteFile, ...nothing, diagnostics: [], moves: new Map() };
+  return { siteFile, machine, ...nothing, diagnostics: [], moves: new Map() };
 }
 
 export const errorsOf = ({ diagnostics }: Session) => diagnostics.filter(({ severity }) => severity === 'error');
@@ -61,7 +63,7 @@ async function makeShown(session: Session, { source, assets, site }: Checked): P
   const number = nextNumber(session);
   if (site) {
     session.moves = followMoves(session.moves, checked?.content, site);
-    return makeVersion({ site, assets, number, moves: session.moves });
+    return makeVersion({ site, assets, number, moves: session.moves }, session.machine);
   }
   const best = findBestContent({
     source,
@@ -72,7 +74,7 @@ async function makeShown(session: Session, { source, assets, site }: Checked): P
   if (!best) return standStill(session);
   session.moves = followMoves(session.moves, checked?.content, best.site);
   const stale: Stale = { isWhole: false, places: best.stale, pages: best.stalePages, unseen: best.unseen };
-  return makeVersion({ ...best, stale, number, moves: session.moves });
+  return makeVersion({ ...best, stale, number, moves: session.moves }, session.machine);
 }
 
 /**
@@ -83,8 +85,14 @@ export async function refreshSession(session: Session, verdict?: Verdict): Promi
   session.failure = undefined;
   session.diagnostics = [];
   try {
-    session.memory ??= await openMemory(session.siteFile, true);
-    const { source, assets: pictures, diagnostics, isValid } = verdict ?? (await checkFile(session.siteFile, session.memory));
+    const { machine } = session;
+    session.memory ??= await openMemory(session.siteFile, machine, true);
+    const {
+      source,
+      assets: pictures,
+      diagnostics,
+      isValid,
+    } = verdict ?? (await checkFile(session.siteFile, session.memory, machine));
     const assets = originalsOf(pictures);
     const site = isValid ? siteOf(source) : undefined;
     session.source = source;

@@ -1,9 +1,10 @@
 import type { Site } from '../../site.schema.ts';
-import { sheetBelow } from '../artefacts/outputs.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import type { Path } from '../content/path.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { securityHeaders } from '../hosts/headers.ts';
+import type { Machine } from '../machine/machine.ts';
+import { sheetBelow } from '../make/outputs.ts';
 import { isCopied, isStored } from '../output/output-file.ts';
 import { basePath, outputPathOf } from '../plan/page-url.ts';
 import { createPlanner } from '../plan/plan.ts';
@@ -77,17 +78,13 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: Prep
 }
 
 /** A version of some content. @throws Error when the templates do not compile. */
-export async function makeVersion({
-  site: content,
-  assets,
-  number,
-  moves,
-  stale,
-  toFile = (path) => path,
-}: Content): Promise<Version> {
+export async function makeVersion(
+  { site: content, assets, number, moves, stale, toFile = (path) => path }: Content,
+  machine: Machine,
+): Promise<Version> {
   const { site, toContent } = expandSite(content);
   const { annotate, pointers } = createMarker();
-  const prepared = await prepareSite({ site, assets }, (text, path) => annotate(text, toFile(toContent(path))));
+  const prepared = await prepareSite({ site, assets }, machine, (text, path) => annotate(text, toFile(toContent(path))));
   const { planner, bundle, manifest, sheets } = prepared;
   const files = [...prepared.files, ...(await prepared.encodeImages())];
   const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type CheckMemory, nameOf } from '../check/memory.ts';
 import { readSiteFile, siteFileOf } from '../content/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import type { Machine } from '../machine/machine.ts';
 import { checkContent, type Verdict } from '../prepare.ts';
-import { cacheFolder } from '../store.ts';
 import type { Json, Summary } from './contract.ts';
 import { makeStep, type Step } from './history.ts';
 import { type Journal, openJournal } from './journal.ts';
@@ -17,7 +17,8 @@ import { editsBetween } from './text/rebase.ts';
 import { editText, type TextEdit } from './text/text-edit.ts';
 
 /** Where versions of before kept the journal of a file: among caches, which go with the packages. */
-const formerFolder = (siteFile: string) => join(cacheFolder, 'edits', nameOf(realpathSync(siteFile)).replaceAll('/', '_'));
+const formerFolder = (siteFile: string, { folder }: Machine) =>
+  join(folder, 'edits', nameOf(realpathSync(siteFile)).replaceAll('/', '_'));
 
 /** Steps that are kept when a server begins; those before can no longer be undone. */
 const mostSteps = 500;
@@ -26,6 +27,7 @@ export interface EditedFileOptions {
   siteFile: string;
   /** Shared with whoever checks the same file. */
   memory: CheckMemory;
+  machine: Machine;
   /** Where the journal is kept; by itself beside the file. */
   folder?: string;
   /** Is told once why what is done cannot be kept for the next server, and where it was to be. */
@@ -76,7 +78,7 @@ export class EditedFile {
     this.#options = options;
     this.#journal = openJournal({
       folder,
-      former: options.folder === undefined ? formerFolder(siteFile) : undefined,
+      former: options.folder === undefined ? formerFolder(siteFile, options.machine) : undefined,
       nameText: nameOf,
       onTrouble: (reason) => onUnkept?.(reason, folder),
     });
@@ -176,7 +178,7 @@ export class EditedFile {
   }
 
   #check(bytes: Uint8Array): Promise<Verdict> {
-    return checkContent(siteFileOf(this.#options.siteFile, Buffer.from(bytes)), this.#options.memory);
+    return checkContent(siteFileOf(this.#options.siteFile, Buffer.from(bytes)), this.#options.memory, this.#options.machine);
   }
 
   /**

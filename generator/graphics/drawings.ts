@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../hash.ts';
 import { workOnEach } from '../images/trouble.ts';
+import type { Machine } from '../machine/machine.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { projectRoot } from '../paths.ts';
-import { takeOrMake } from '../store.ts';
 
 /** An icon that is still to be drawn. The same key means the same bytes. */
 export interface Drawing {
@@ -48,9 +48,9 @@ export function drawingKey(input: unknown): string {
  * Draws what was not drawn before, as many at a time as there are processors, and takes the rest from the store.
  * @throws PicturesError for what cannot be drawn
  */
-export function drawFiles(drawings: Drawing[]): Promise<OutputFile[]> {
+export function drawFiles(drawings: Drawing[], { take }: Machine): Promise<OutputFile[]> {
   return workOnEach(drawings, async ({ path, key, draw }) => ({
     path,
-    content: await takeOrMake(`drawing/${key}`, draw),
+    content: await take(`drawing/${key}`, draw),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
+import type { Machine } from '../machine/machine.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { drawFiles } from './drawings.ts';
 import { type IconPaths, planIcons } from './icons.ts';
@@ -12,11 +13,11 @@ export interface Graphics {
   /** For social networks. */
   social: SocialPictures;
   /** Draws icons, or takes them from the store. */
-  drawIcons: () => Promise<OutputFile[]>;
+  drawIcons: (machine: Machine) => Promise<OutputFile[]>;
 }
 
 /** Plans them: addresses follow from what they show, so that pages are rendered before anything is drawn. */
 export function planGraphics(site: Site, assets: AssetIndex): Graphics {
   const { drawings, ...icons } = planIcons(site, assets);
-  return { ...icons, social: planSocialPictures(site, assets), drawIcons: () => drawFiles(drawings) };
+  return { ...icons, social: planSocialPictures(site, assets), drawIcons: (machine) => drawFiles(drawings, machine) };
 }

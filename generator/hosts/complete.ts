@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import type { Machine } from '../machine/machine.ts';
 import type { SiteFile } from '../output/output-file.ts';
 import { compressFiles } from './compress.ts';
 import { planHost } from './host-plan.ts';
@@ -13,9 +14,14 @@ export interface CompleteOptions {
 }
 
 /** Adds to the files of a site what hosts deliver it with: their notes on headers and redirects, and compressed copies. */
-export async function completeSite(site: Site, files: SiteFile[], options: CompleteOptions): Promise<SiteFile[]> {
+export async function completeSite(
+  site: Site,
+  files: SiteFile[],
+  options: CompleteOptions,
+  machine: Machine,
+): Promise<SiteFile[]> {
   const leading = options.hasRedirectPages ? redirectPagesBeside(site, files) : [];
   const all = [...files, ...leading];
-  const copies = options.isDraft ? [] : await compressFiles(all);
+  const copies = options.isDraft ? [] : await compressFiles(all, machine);
   return [...all, ...hostFiles(planHost(site), all), ...copies];
 }

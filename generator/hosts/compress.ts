@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import pLimit from 'p-limit';
+import { isNothing } from '../kept-value.ts';
+import type { Machine } from '../machine/machine.ts';
+import type { Copy, Task } from '../machine/task.ts';
 import { bytesOf, hashBytes, isStored, type OutputFile, type SiteFile, sizeOf } from '../output/output-file.ts';
-import { takeOrMake } from '../store.ts';
 import { textFile } from './media-types.ts';
 
 /** Smaller files hardly become smaller. */
@@ -76,31 +78,44 @@ export const isCopy = (path: string) => kinds.some(({ extension }) => path.endsW
 export const compressionKey = `${process.versions.brotli} ${process.versions.zlib} ${JSON.stringify(qualities)} window as needed`;
 
 /** Compressed copies of a text, where they are smaller: hosts send them as they are. */
-export async function compressedCopies(bytes: Uint8Array, effort: Effort): Promise<{ extension: string; content: Uint8Array }[]> {
+export async function compressedCopies(bytes: Uint8Array, effort: Effort): Promise<Copy<Uint8Array>[]> {
   if (effort === 'none' || bytes.byteLength < leastBytes) return [];
   const copies = kinds.map(async ({ extension, make }) => ({ extension, content: await make(bytes, effort) }));
   return (await Promise.all(copies)).filter(({ content }) => content.byteLength < bytes.byteLength);
 }
 
 /** The same, by the thread that asks: less work in all, for threads that have nothing else to do meanwhile. */
-export function compressNow(bytes: Uint8Array, effort: Effort): { extension: string; content: Uint8Array }[] {
+export function compressNow(bytes: Uint8Array, effort: Effort): Copy<Uint8Array>[] {
   if (effort === 'none' || bytes.byteLength < leastBytes) return [];
   const copies = kinds.map(({ extension, makeNow }) => ({ extension, content: makeNow(bytes, effort) }));
   return copies.filter(({ content }) => content.byteLength < bytes.byteLength);
 }
 
+/** Compresses one of the many texts of a site. */
+export const compressTask: Task<Effort, Uint8Array, undefined> = {
+  name: 'copies',
+  version: compressionKey,
+  together: 8,
+  worthWorkers: 1000,
+  form: isNothing,
+  open: async (effort, { isWorker }) => {
+    const compress = isWorker ? compressNow : compressedCopies;
+    return async (bytes) => ({ facts: undefined, copies: await compress(bytes, effort) });
+  },
+};
+
 /**
- * Compressed copies of the text files of a site, `.br` and `.gz`. Made once for a content, and kept in the store. Stored
- * files bring their own.
+ * Compressed copies of the text files of a site, `.br` and `.gz`. Made once for a content, and kept in the store: most are of
+ * files that many sites have. Stored files bring their own.
  */
-export async function compressFiles(files: SiteFile[]): Promise<OutputFile[]> {
+export async function compressFiles(files: readonly SiteFile[], { take }: Pick<Machine, 'take'>): Promise<OutputFile[]> {
   const texts = files.filter((file) => textFile.test(file.path) && !isStored(file) && sizeOf(file) >= leastBytes);
   const copies = await pLimit(16).map(texts, async (file) => {
     const bytes = await bytesOf(file);
     const key = `${hashBytes(bytes)} ${compressionKey}`;
     return Promise.all(
       kinds.map(async ({ extension, make }) => {
-        const copy = await takeOrMake(`compressed/${key}${extension}`, () => make(bytes, 'most'));
+        const copy = await take(`compressed/${key}${extension}`, () => make(bytes, 'most'));
         return copy.byteLength < bytes.byteLength ? [{ path: file.path + extension, content: copy }] : [];
       }),
     );

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { type Progress, silent } from '../progress/progress.ts';
-import { store } from '../store.ts';
+import type { Store } from '../store.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';
 import { workOnEach } from './trouble.ts';
 
@@ -23,6 +23,7 @@ export interface Encodable {
 
 interface Encoding extends Encodable {
   progress: Progress;
+  store: Store;
 }
 
 /** Seconds of a processor that a picture of a thousand pixels a side takes, about. */
@@ -35,7 +36,10 @@ const sumOfWork = (renditions: readonly Rendition[]) => renditions.reduce((sum, 
 const storeKey = (key: string, { format, width }: Rendition) => `image/${key}/${width}.${format}`;
 
 /** Decodes once, at the largest size that the picture comes out at, also when only a smaller one is missing. */
-async function encode({ key, bytes, renditions, progress }: Encoding, missing: Rendition[]): Promise<Map<Rendition, Uint8Array>> {
+async function encode(
+  { key, bytes, renditions, progress, store }: Encoding,
+  missing: Rendition[],
+): Promise<Map<Rendition, Uint8Array>> {
   const made = new Map<Rendition, Uint8Array>();
   if (missing.length === 0) return made;
   const [{ default: sharp }, { decode }] = await Promise.all([import('sharp'), import('./raster.ts')]);
@@ -52,7 +56,7 @@ async function encode({ key, bytes, renditions, progress }: Encoding, missing: R
 }
 
 async function encodePicture(picture: Encoding): Promise<{ path: string; content: Uint8Array }[]> {
-  const { key, renditions, progress } = picture;
+  const { key, renditions, progress, store } = picture;
   const kept = await Promise.all(renditions.map((rendition) => store.get(storeKey(key, rendition))));
   const missing = renditions.filter((_, index) => !kept[index]);
   progress.did(sumOfWork(renditions) - sumOfWork(missing));
@@ -69,9 +73,10 @@ async function encodePicture(picture: Encoding): Promise<{ path: string; content
  */
 export async function encodePictures(
   pictures: readonly Encodable[],
+  { store }: { store: Store },
   progress: Progress = silent,
 ): Promise<{ path: string; content: Uint8Array }[]> {
   progress.expect(sumOfWork(pictures.flatMap(({ renditions }) => renditions)));
-  const files = await workOnEach(pictures, (picture) => encodePicture({ ...picture, progress }));
+  const files = await workOnEach(pictures, (picture) => encodePicture({ ...picture, progress, store }));
   return files.flat();
 }

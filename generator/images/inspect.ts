@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import pLimit from 'p-limit';
 import { type Form, isFlag, isNumber, isText, maybe, oneOf, partsOf, takeOrMakeValue } from '../kept-value.ts';
+import type { Store } from '../store.ts';
 import {
   type DrawingTrouble,
   fault,
@@ -98,9 +99,9 @@ const limitInspections = pLimit(availableParallelism());
  * @param source name of the file under `assets/`; its ending says what the content should be.
  * @param key what `imageKey` gives for the bytes.
  */
-export async function inspectImage(source: string, bytes: Uint8Array, key: string): Promise<ImageFacts> {
+export async function inspectImage(source: string, bytes: Uint8Array, key: string, store: Store): Promise<ImageFacts> {
   try {
-    return await takeOrMakeValue(`image/${key}/facts${extname(source).toLowerCase()}`, {
+    return await takeOrMakeValue(store, `image/${key}/facts${extname(source).toLowerCase()}`, {
       make: () => limitInspections(() => inspect(source, bytes)),
       read: readFacts,
       write: (facts) => Buffer.from(JSON.stringify(facts)),

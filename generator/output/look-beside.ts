@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Look } from './look.ts';
+import { type LeftFiles, type Look, lookThrough } from './look.ts';
 import type { LookInput } from './look-worker.ts';
 
 /** Beside the bundle that a command runs from; where it runs from its sources, there is none. */
@@ -10,6 +10,9 @@ const bundledWorker = join(import.meta.dirname, 'look.mjs');
 /** A thread takes some 20 ms to start: in that time as many files are looked at. */
 const worthThread = 8000;
 
+/** What was found longer ago is looked for again. Milliseconds. */
+const longestUse = 5000;
+
 export interface LookOptions {
   /** What the thread runs. */
   file?: string;
@@ -17,19 +20,47 @@ export interface LookOptions {
   least?: number;
 }
 
-/** Whether so many files are worth a thread, and there can be one. */
-export const isWorthThread = (files: number, { file = bundledWorker, least = worthThread }: LookOptions): boolean =>
-  files >= least && existsSync(file);
+/** Looks through folders: beside other work, where it was told to begin before it is asked. */
+export interface Looker {
+  /** Whether there is a thread for it. */
+  isBeside: boolean;
+  /** Begins to look, while something else is done. */
+  begin: (folder: string) => void;
+  /** What stands in a folder. @throws what the machine says. */
+  look: (folder: string) => Promise<Look>;
+  close: () => void;
+}
 
-/**
- * Has another thread look through a folder, while this one does something else.
- * @returns what it found; undefined where it could not.
- */
-export async function lookBeside(input: LookInput, { file = bundledWorker }: LookOptions): Promise<Look | undefined> {
+interface Found {
+  look: Look;
+  /** When it was found. Milliseconds. */
+  time: number;
+}
+
+/** What a thread finds; undefined where it could not. */
+async function lookBeside(file: string, input: LookInput): Promise<Found | undefined> {
   return new Promise((resolve) => {
     const worker = new Worker(file, { workerData: input });
-    worker.once('message', resolve);
+    worker.once('message', (look: Look) => resolve({ look, time: Date.now() }));
     worker.once('error', () => resolve(undefined));
     worker.once('exit', () => resolve(undefined));
+    // Nobody waits for what is not asked for.
+    worker.unref();
   });
+}
+
+/** Makes what looks for the files that a build has left. */
+export function openLooker(left: LeftFiles, { file = bundledWorker, least = worthThread }: LookOptions = {}): Looker {
+  const begun = new Map<string, Promise<Found | undefined>>();
+  return {
+    isBeside: left.paths.length >= least && existsSync(file),
+    begin: (folder) => {
+      begun.set(folder, lookBeside(file, { folder, paths: left.paths.join('\0'), numbers: left.numbers }));
+    },
+    look: async (folder) => {
+      const found = await begun.get(folder);
+      return found && Date.now() - found.time < longestUse ? found.look : lookThrough(folder, left);
+    },
+    close: () => begun.clear(),
+  };
 }

@@ -27,6 +27,13 @@ export interface Look {
   folders: string[];
 }
 
+/** Of an empty folder. */
+export const nothingThere = ({ paths }: LeftFiles): Look => ({
+  untouched: new Uint8Array(paths.length),
+  others: [],
+  folders: [],
+});
+
 /** Whether a file is as it was left. */
 export function isAsLeft(left: Pick<LeftFiles, 'numbers'>, place: number, file: string): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });

@@ -77,6 +77,7 @@ export function hashOf(file: OutputFile | StoredFile): string {
   return isStored(file) ? file.content.hash : hashInMemory(file);
 }
 
+/** The bytes of a file, wherever they are. */
 export async function bytesOf(file: SiteFile): Promise<Uint8Array> {
   if (isStored(file)) return file.content.read();
   if (isCopied(file)) return readFile(file.content.from);

@@ -1,8 +1,7 @@
-import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readRegularFile } from '../content/regular-file.ts';
-import { cacheFolder } from '../store.ts';
 import { hashBytes } from './output-file.ts';
 import { asideName } from './recover.ts';
 
@@ -12,13 +11,13 @@ import { asideName } from './recover.ts';
  * for one page that changed. Nothing relies on it: what it holds is looked at file by file, and without it, or on another
  * disk than the output, a site is made from nothing.
  */
-const sparesFolder = join(cacheFolder, 'spares');
+const sparesIn = (folder: string) => join(folder, 'spares');
 
 /** Names the output folder, in the folder of its spare. */
 const ownerName = 'of';
 
-/** Where the spare of an output folder is. */
-export const sparePlace = (outDir: string) => join(sparesFolder, hashBytes(outDir), 'site');
+/** Where the spare of an output folder is. @param folder of the cache */
+export const sparePlace = (folder: string, outDir: string) => join(sparesIn(folder), hashBytes(outDir), 'site');
 
 /** Spares that no build has used for so long go. Milliseconds. */
 const keptTime = 60 * 24 * 60 * 60 * 1000;
@@ -33,37 +32,20 @@ const swapTime = 60_000;
 const mostOther = 0.25;
 
 export interface TakeSpareInput {
+  /** Of the cache. */
+  folder: string;
   outDir: string;
   /** Where the new site is made; nothing is there yet. */
   finished: string;
-}
-
-export interface Wanted {
-  /** Folders of the new site: relative, without a slash at their end. */
-  folders: ReadonlySet<string>;
-  /** Whether a file that stands in its folder is one of the new site, as it shall be. */
-  isWanted: (path: string, file: string) => boolean;
-}
-
-/** Removes everything from a folder that does not belong to the new site. @throws what the machine says. */
-export function clear(folder: string, { folders, isWanted }: Wanted, prefix = ''): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const place = `${folder}/${entry.name}`;
-    const path = prefix + entry.name;
-    if (!entry.isDirectory()) {
-      if (!(entry.isFile() && isWanted(path, place))) unlinkSync(place);
-    } else if (folders.has(path)) clear(place, { folders, isWanted }, `${path}/`);
-    else rmSync(place, { recursive: true, force: true });
-  }
 }
 
 /**
  * Brings the spare to where the new site is made. Another build that asks at the same time finds none.
  * @returns whether there was one that could be used; otherwise nothing stands there.
  */
-export function takeSpare({ outDir, finished }: TakeSpareInput): boolean {
+export function takeSpare({ folder, outDir, finished }: TakeSpareInput): boolean {
   try {
-    renameSync(sparePlace(outDir), finished);
+    renameSync(sparePlace(folder, outDir), finished);
   } catch {
     return false;
   }
@@ -78,9 +60,9 @@ export function takeSpare({ outDir, finished }: TakeSpareInput): boolean {
 }
 
 /** Puts the spare back: no site came of it. Nothing relies on what is in it. @returns whether it could. */
-export function giveSpareBack({ outDir, finished }: TakeSpareInput): boolean {
+export function giveSpareBack({ folder, outDir, finished }: TakeSpareInput): boolean {
   try {
-    renameSync(finished, sparePlace(outDir));
+    renameSync(finished, sparePlace(folder, outDir));
     return true;
   } catch {
     return false;
@@ -88,8 +70,8 @@ export function giveSpareBack({ outDir, finished }: TakeSpareInput): boolean {
 }
 
 /** Comes before the spare itself: another build removes what belongs to nobody. @throws what the machine says. */
-function nameOwner(outDir: string): void {
-  const folder = dirname(sparePlace(outDir));
+function nameOwner(place: string, outDir: string): void {
+  const folder = dirname(place);
   mkdirSync(folder, { recursive: true });
   // Who writes into a pipe waits for somebody to read from it.
   rmSync(join(folder, ownerName), { recursive: true, force: true });
@@ -106,23 +88,23 @@ function ownerOf(named: string): string | undefined {
 }
 
 export interface KeepSpareInput {
+  /** Of the cache. */
+  folder: string;
   outDir: string;
   /** The site that was replaced. */
   previous: string;
   /** Files of the new site, and how many of them the replaced one has not. */
   files: number;
   written: number;
-  /** Files of a draft are written over by the next one, so that it is kept whatever has changed. */
-  isDraft: boolean;
 }
 
 /** Keeps a site that was replaced for the next build. @returns whether it could; it is then no longer where it was. */
-export async function keepSpare({ outDir, previous, files, written, isDraft }: KeepSpareInput): Promise<boolean> {
-  if (!isDraft && written > files * mostOther) return false;
+export async function keepSpare({ folder, outDir, previous, files, written }: KeepSpareInput): Promise<boolean> {
+  if (written > files * mostOther) return false;
   if (!existsSync(previous)) return false;
-  const place = sparePlace(outDir);
+  const place = sparePlace(folder, outDir);
   try {
-    nameOwner(outDir);
+    nameOwner(place, outDir);
     await rename(previous, place);
     return true;
   } catch {
@@ -141,6 +123,8 @@ function removeQuietly(place: string): void {
 }
 
 export interface MakeSpareInput {
+  /** Of the cache. */
+  folder: string;
   outDir: string;
   /** Every folder of the site and then every file, relative. */
   folders: Iterable<string>;
@@ -151,11 +135,11 @@ export interface MakeSpareInput {
  * Makes a spare of links to the site that has just been written: a build that wrote most of it took so long that this does not
  * count, but for the edit after it, it would. Where there can be no links, there is none.
  */
-export function makeSpare({ outDir, folders, paths }: MakeSpareInput): void {
-  const place = sparePlace(outDir);
+export function makeSpare({ folder, outDir, folders, paths }: MakeSpareInput): void {
+  const place = sparePlace(folder, outDir);
   try {
     rmSync(place, { recursive: true, force: true });
-    nameOwner(outDir);
+    nameOwner(place, outDir);
     mkdirSync(place);
     for (const folder of folders) mkdirSync(`${place}/${folder}`, { recursive: true });
     for (const path of paths) linkSync(`${outDir}/${path}`, `${place}/${path}`);
@@ -177,7 +161,8 @@ async function isOfUse(place: string): Promise<boolean> {
 }
 
 /** Removes the spares of output folders that are no more, and of those that nobody has built for long. Never throws. */
-export async function tidySpares(folder = sparesFolder): Promise<void> {
+export async function tidySpares(cache: string): Promise<void> {
+  const folder = sparesIn(cache);
   for (const name of await readdir(folder).catch(() => [])) {
     const place = join(folder, name);
     if (await isOfUse(place).catch(() => false)) continue;

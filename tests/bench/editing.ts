@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { startPreview } from '../../generator/dev/server.ts';
 import { specifiedSite } from '../support/build.ts';
 import { chromiumArguments, findChromium } from '../support/chromium.ts';
+import { machine } from '../support/machine.ts';
 import { byHand, linesOf } from './editing/by-hand.ts';
 import { Driver } from './editing/driver.ts';
 import type { Effort } from './editing/effort.ts';
@@ -14,7 +15,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, diffs: { typ
 
 const siteFile = await specifiedSite();
 const original = await readFile(siteFile, 'utf8');
-const server = await startPreview({ siteFile, port: 0, language: undefined });
+const server = await startPreview({ machine, siteFile, port: 0, language: undefined });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 
 /** How long the file has to be left alone before it is what the operation made of it. Milliseconds. */

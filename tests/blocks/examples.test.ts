@@ -8,6 +8,7 @@ import { readSite } from '../../generator/prepare.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';
 import { blockTypes, readExamples, writeExamples } from '../support/examples.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
+import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 const blocksDir = join(projectRoot, 'templates/blocks');
@@ -15,7 +16,7 @@ let pages: Map<string, string>;
 
 beforeAll(async () => {
   const siteFile = await writeExamples();
-  const rendered = await renderSite(await readSite({ siteFile }));
+  const rendered = await renderSite(await readSite({ siteFile }, machine));
   pages = new Map(rendered.pages.map(({ outputPath, html }) => [outputPath, html]));
 });
 

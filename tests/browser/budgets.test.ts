@@ -8,6 +8,7 @@ import { outputPathOf } from '../../generator/plan/page-url.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { createScales, type PageWeight, sumOf } from '../../generator/weigh/weigh.ts';
 import { buildTemporarily, specifiedSite } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
@@ -19,7 +20,7 @@ let weighPage: (path: string) => PageWeight;
 beforeAll(async () => {
   const siteFile = await specifiedSite();
   const outDir = await buildTemporarily(siteFile);
-  const checked = await readSite({ siteFile });
+  const checked = await readSite({ siteFile }, machine);
   const { site } = checked;
   const { pages: rendered, manifest } = await renderSite(checked);
   server = await serveSite({ outDir, plan: planHost(site), port: 0 });

@@ -12,6 +12,7 @@ import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
 import { axeScript, quicken, rulesOfColours } from '../support/axe.ts';
 import { shippedSite } from '../support/build.ts';
 import { htmlFaults } from '../support/html.ts';
+import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 
 const visit = openBrowser();
@@ -22,7 +23,7 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  server = await startPreview({ siteFile: shippedSite, port: 0, language: undefined });
+  server = await startPreview({ machine, siteFile: shippedSite, port: 0, language: undefined });
   ({ page, problems } = await visit('/_catalogue/design', { home: server.url }));
   await page.locator('html[data-preview]').waitFor();
 });
@@ -50,7 +51,7 @@ describe('the page of the design system', () => {
   });
 
   test('shows every role with its colours, and every pair with its measured contrast, in both schemes', async () => {
-    const { light, dark } = themeOf((await readSite({ siteFile: shippedSite })).site);
+    const { light, dark } = themeOf((await readSite({ siteFile: shippedSite }, machine)).site);
     expect(await attributes(page, 'data-role')).toEqual([...roles]);
     for (const role of roles) {
       const text = await page.locator(`[data-role="${role}"] dl`).textContent();
@@ -110,7 +111,7 @@ describe('the page of the design system', () => {
   });
 
   test('shows every picture that the content names, with its weight', async () => {
-    const { assets } = await readSite({ siteFile: shippedSite });
+    const { assets } = await readSite({ siteFile: shippedSite }, machine);
     const ready = [...assets].flatMap(([name, asset]) => (asset.state === 'ready' ? [{ name, ...asset }] : []));
     expect(await attributes(page, 'data-picture')).toEqual(ready.map(({ name }) => name));
     for (const { name, bytes } of [ready[0]!, ready.at(-1)!]) {

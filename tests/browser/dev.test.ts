@@ -8,6 +8,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { blockTypes, readExamples } from '../support/examples.ts';
+import { machine } from '../support/machine.ts';
 import { hydrated, openBrowser } from '../support/page.ts';
 import { ask } from '../support/raw-request.ts';
 import { renderSite } from '../support/rendered-site.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await writeFile(editor, `#!/bin/sh\necho "$@" > ${opened}\n`);
   await chmod(editor, 0o755);
   vi.stubEnv('LAUNCH_EDITOR', editor);
-  server = await startPreview({ siteFile, port: 0, language: undefined });
+  server = await startPreview({ machine, siteFile, port: 0, language: undefined });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -178,7 +179,7 @@ describe('from page to line', () => {
 });
 
 test('the preview shows what the build writes, on every route, and the build has no trace of the preview', async () => {
-  const { pages } = await renderSite(await readSite({ siteFile }));
+  const { pages } = await renderSite(await readSite({ siteFile }, machine));
   expect(pages).toHaveLength(27);
   for (const { outputPath: path, html: content } of pages) {
     expect(content).not.toMatch(/data-pointer|_preview|[\uFDD0-\uFDEF]/);
@@ -224,7 +225,7 @@ test('the catalogue shows every block with its fields and examples', async () =>
 test('a fixture under a folder is previewed there', async () => {
   const folder = await temporaryFolder();
   await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
-  const other = await startPreview({ siteFile: join(folder, 'site.json'), port: 0, language: 'en' });
+  const other = await startPreview({ machine, siteFile: join(folder, 'site.json'), port: 0, language: 'en' });
   expect(new URL(other.url).pathname).toBe('/sub/folder/');
   expect((await fetch(`${other.url}forms`)).status).toBe(200);
   await other.close();

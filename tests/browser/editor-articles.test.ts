@@ -5,6 +5,7 @@ import { fill, words } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 import { postsSite, writePostsSite } from '../support/posts-site.ts';
 
@@ -19,8 +20,8 @@ const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 beforeAll(async () => {
   museumFile = await copiedSite('museum');
   const file = await writePostsSite(JSON.parse(JSON.stringify(postsSite()).replaceAll('"/articles', '"/أخبار')));
-  museum = await startPreview({ siteFile: museumFile, port: 0, language: 'ar' });
-  arabic = await startPreview({ siteFile: file, port: 0, language: 'ar' });
+  museum = await startPreview({ machine, siteFile: museumFile, port: 0, language: 'ar' });
+  arabic = await startPreview({ machine, siteFile: file, port: 0, language: 'ar' });
 });
 afterAll(() => Promise.all([museum.close(), arabic.close()]));
 

@@ -6,6 +6,7 @@ import { words } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { beekeepersSite, editorOf, openEditorAt } from '../support/editor-page.ts';
+import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 
 const visit = openBrowser();
@@ -20,7 +21,7 @@ const open = () => openEditorAt(visit, server.url, '/society');
 beforeAll(async () => {
   siteFile = await beekeepersSite();
   original = await file();
-  server = await startPreview({ siteFile, port: 0, language: undefined });
+  server = await startPreview({ machine, siteFile, port: 0, language: undefined });
 });
 afterAll(() => server.close());
 beforeEach(() => writeFile(siteFile, original));

@@ -9,6 +9,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { axeScript } from '../support/axe.ts';
 import { defer } from '../support/deferred.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 
 const visit = openBrowser({ isReused: true });
@@ -19,7 +20,7 @@ const file = () => readFile(siteFile, 'utf8');
 
 beforeAll(async () => {
   siteFile = await copiedSite('museum');
-  server = await startPreview({ siteFile, port: 0, language: undefined });
+  server = await startPreview({ machine, siteFile, port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

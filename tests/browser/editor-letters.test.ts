@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { beekeepersSite, openEditorAt } from '../support/editor-page.ts';
+import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 
 const visit = openBrowser();
@@ -12,7 +13,7 @@ let siteFile: string;
 
 beforeAll(async () => {
   siteFile = await beekeepersSite();
-  server = await startPreview({ siteFile, port: 0, language: undefined });
+  server = await startPreview({ machine, siteFile, port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

@@ -5,6 +5,7 @@ import { words as allWords } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { beekeepersSite, editorOf, openEditorAt } from '../support/editor-page.ts';
+import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 
 const visit = openBrowser();
@@ -14,7 +15,7 @@ let siteFile: string;
 let original: string;
 
 const file = () => readFile(siteFile, 'utf8');
-const start = (port = 0) => startPreview({ siteFile, port, language: undefined });
+const start = (port = 0) => startPreview({ machine, siteFile, port, language: undefined });
 const open = () => openEditorAt(visit, server.url, '/society');
 const blocks = async () => JSON.parse(await file()).routes[1].blocks;
 const title = async () => (await blocks())[0].title;

@@ -4,6 +4,7 @@ import { words } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 
 const { ar: w } = words;
@@ -11,7 +12,7 @@ const visit = openBrowser();
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startPreview({ siteFile: await copiedSite('school'), port: 0, language: undefined });
+  server = await startPreview({ machine, siteFile: await copiedSite('school'), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

@@ -10,6 +10,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { axeScript } from '../support/axe.ts';
 import { specifiedSite, temporaryFolder } from '../support/build.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { machine } from '../support/machine.ts';
 import { credentials, startStore } from '../support/object-store.ts';
 import { openBrowser, type VisitOptions } from '../support/page.ts';
 
@@ -19,7 +20,7 @@ let siteFile: string;
 let original: string;
 
 const file = () => readFile(siteFile, 'utf8');
-const start = (port = 0) => startPreview({ siteFile, port, language: undefined });
+const start = (port = 0) => startPreview({ machine, siteFile, port, language: undefined });
 
 beforeAll(async () => {
   siteFile = await specifiedSite();
@@ -434,7 +435,7 @@ describe('for visitors', () => {
     await titled(join(others, 'site.json'), 'عنوان سالم');
     theirs('-c', 'user.name=سالم', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--all', '-m', 'عنوان أوضح');
     theirs('push', '--quiet');
-    const preview = await startPreview({ siteFile: own, port: 0, language: undefined });
+    const preview = await startPreview({ machine, siteFile: own, port: 0, language: undefined });
     try {
       const { page, problems } = await visit('/', { home: preview.url });
       await page.goto(`${preview.url}_edit/?language=ar`);
@@ -473,7 +474,7 @@ describe('for visitors', () => {
     const store = await startStore();
     Object.assign(process.env, { ...credentials, AWS_REGION: 'us-east-1' });
     const bucket = { name: 'site', options: ['--endpoint', store.endpoint] };
-    const preview = await startPreview({ siteFile: own, port: 0, language: undefined, bucket });
+    const preview = await startPreview({ machine, siteFile: own, port: 0, language: undefined, bucket });
     try {
       const { page, problems } = await visit('/', { home: preview.url });
       await page.goto(`${preview.url}_edit/?language=ar`);

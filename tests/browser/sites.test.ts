@@ -6,6 +6,7 @@ import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 import { placedSources, unlevelFields } from './measures/rows.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
@@ -34,7 +35,7 @@ describe.each(['municipality', 'school', 'museum', 'smallest'])('a site of anoth
   let warnings: string[];
   beforeAll(async () => {
     const outDir = join(await temporaryFolder(), 'out');
-    const built = await buildSite({ siteFile: fixtureSite(name), outDir });
+    const built = await buildSite({ siteFile: fixtureSite(name), outDir }, machine);
     warnings = built.warnings.map(({ code, message }) => `${code}: ${message}`);
     server = await serveSite({ outDir, plan: planHost(built.site), port: 0, isSecure: false });
   });

@@ -17,6 +17,7 @@ import { hostFiles } from '../../generator/hosts/static-hosts.ts';
 import { isCopied, isStored, type OutputFile } from '../../generator/output/output-file.ts';
 import { findOverBudget } from '../../generator/weigh/budgets.ts';
 import type { Site } from '../../site.schema.ts';
+import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
 import type { Base } from './bases.ts';
 
@@ -60,7 +61,7 @@ async function assetsOf(siteFile: string, source: Source): Promise<AssetIndex> {
   const key = `${dir}\n${[...names].sort().join('\n')}`;
   const known = assetsBySources.get(key);
   if (known) return known;
-  const assets = await readAssets(dir, source.value);
+  const assets = await readAssets(dir, source.value, machine);
   if (assetsBySources.size < 2_000) assetsBySources.set(key, assets);
   return assets;
 }

@@ -6,6 +6,7 @@ import { loadSite } from '../../generator/content/load.ts';
 import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { prepareSite } from '../../generator/prepare.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 import { shapes } from './shapes.ts';
 
 /** CPU seconds of the stages of one file. Those after a refusal are absent. */
@@ -45,11 +46,11 @@ async function place(text: string): Promise<string> {
 export async function measure(text: string): Promise<Times> {
   const file = await place(text);
   const [source, load] = await timed(() => loadSite(file));
-  const assets = await readAssets(join(dirname(file), 'assets'), source.value);
+  const assets = await readAssets(join(dirname(file), 'assets'), source.value, machine);
   const [{ site, diagnostics }, check] = await timed(() => checkSite(source, assets));
   const [, report] = await timed(() => formatDiagnostics(diagnostics.slice(0, 50), 'text', 'ar'));
   if (!site) return { load, check, report };
-  const { planner, renderPage } = await prepareSite({ site, assets });
+  const { planner, renderPage } = await prepareSite({ site, assets }, machine);
   const [plans, plan] = await timed(() => planner.planAll());
   const [, render] = await timed(() => {
     for (const page of plans) renderPage(page);

@@ -9,6 +9,7 @@ import { guideDir, pictureScale } from '../../generator/dev/guide/read-guide.ts'
 import { startPreview } from '../../generator/dev/server.ts';
 import { specifiedSite } from '../support/build.ts';
 import { chromiumArguments, findLightChromium } from '../support/chromium.ts';
+import { machine } from '../support/machine.ts';
 import { type Shot, shots } from './shots.ts';
 
 /**
@@ -77,7 +78,7 @@ let isFine = true;
 for (const language of ['ar', 'en'] as const) {
   const siteFile = await specifiedSite();
   commit(siteFile);
-  const server = await startPreview({ siteFile, port: 0, language });
+  const server = await startPreview({ machine, siteFile, port: 0, language });
   for (const name of names) {
     const { width = 1000, height = 640 } = shots[name] ?? {};
     const page = await browser.newPage({

@@ -9,6 +9,7 @@ import { mediaTypeOf } from '../../generator/hosts/media-types.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite } from '../support/build.ts';
 import { writeCapitals } from '../support/capitals.ts';
+import { machine } from '../support/machine.ts';
 import { ask, type RawAnswer } from '../support/raw-request.ts';
 import { isInstalled, type ServerName, type StartedServer, serverNames, startServer } from '../support/servers.ts';
 import { expectations } from './expectations.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await mkdir(join(outDir, 'files'), { recursive: true });
   await writeFile(join(outDir, 'files/names.csv'), 'الاسم,المدينة\n');
   await writeFile(join(outDir, 'files/report.pdf'), '%PDF-1.4\n');
-  plan = planHost((await readSite({ siteFile })).site);
+  plan = planHost((await readSite({ siteFile }, machine)).site);
 });
 
 function decoded({ headers, body }: RawAnswer): Buffer {

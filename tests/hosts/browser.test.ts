@@ -5,6 +5,7 @@ import { planHost } from '../../generator/hosts/host-plan.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { testArguments } from '../support/chromium.ts';
+import { machine } from '../support/machine.ts';
 import { answerMap } from '../support/page.ts';
 import {
   isInstalled,
@@ -38,7 +39,7 @@ let shipped: SiteToServe;
 let variants: SiteToServe;
 
 async function buildToServe(siteFile: string): Promise<SiteToServe> {
-  return { outDir: await buildTemporarily(siteFile), plan: planHost((await readSite({ siteFile })).site) };
+  return { outDir: await buildTemporarily(siteFile), plan: planHost((await readSite({ siteFile }, machine)).site) };
 }
 
 beforeAll(async () => {

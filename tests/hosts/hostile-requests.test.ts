@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 import { ask, sendLines, sendRaw } from '../support/raw-request.ts';
 
 const long = (length: number) => `/${'a'.repeat(length)}`;
@@ -18,7 +19,7 @@ const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND
 
 const kinds = {
   preview: () => buildAndServe(fixtureSite('minimal')),
-  dev: () => startPreview({ siteFile: fixtureSite('minimal'), port: 0, language: undefined }),
+  dev: () => startPreview({ machine, siteFile: fixtureSite('minimal'), port: 0, language: undefined }),
 };
 
 describe.each(Object.entries(kinds))('%s', (_kind, start) => {

@@ -9,6 +9,7 @@ import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 const siteFile = fixtureSite('variants');
 let outDir: string;
@@ -18,7 +19,7 @@ let session: ClientHttp2Session;
 
 beforeAll(async () => {
   outDir = await buildTemporarily(siteFile);
-  plan = planHost((await readSite({ siteFile })).site);
+  plan = planHost((await readSite({ siteFile }, machine)).site);
   server = await serveSite({ outDir, plan, port: 0, isSecure: true });
   session = connect(server.url, { rejectUnauthorized: false });
 });

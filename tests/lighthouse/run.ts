@@ -4,6 +4,7 @@ import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { nearest } from '../../generator/diagnostics/nearest.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { buildAndServe, shippedSite } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 import { openLighthouse, type Visit } from './measure.ts';
 import { faultsOf, formatAudits, formatTable, median, type RouteResult, summarise } from './report.ts';
 
@@ -22,7 +23,7 @@ function readRoutes(): { routes: string[]; runs: number } {
 
 /** The routes asked for, or all. */
 async function chooseRoutes(asked: string[]): Promise<string[]> {
-  const { site } = await readSite({ siteFile: shippedSite });
+  const { site } = await readSite({ siteFile: shippedSite }, machine);
   const all = site.routes.map(({ path }) => path);
   const unknown = asked.find((route) => !all.includes(route));
   if (unknown) throw new UsageError('unknown-route', { found: unknown, nearest: nearest(unknown, all) });

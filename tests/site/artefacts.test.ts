@@ -12,6 +12,7 @@ import type { Site } from '../../site.schema.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
 import { siteEdits } from '../support/site-edits.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   original = readFileSync(siteFile, 'utf8');
 });
 
-const build = () => buildSite({ siteFile, outDir });
+const build = () => buildSite({ siteFile, outDir }, machine);
 const read = (path: string) => readFileSync(join(outDir, path));
 
 function save(change: (site: Site) => void): void {
@@ -38,7 +39,7 @@ function save(change: (site: Site) => void): void {
 
 /** Pages and their copies as they are without anything that an earlier build made. */
 async function expectedPages(): Promise<Map<string, Uint8Array>> {
-  const { pages } = await renderSite(await readSite({ siteFile }));
+  const { pages } = await renderSite(await readSite({ siteFile }, machine));
   const files = await Promise.all(
     pages.map(async ({ outputPath, html }) => {
       const bytes = Buffer.from(html);
@@ -60,7 +61,7 @@ async function expectWhole(): Promise<void> {
 async function expectAsElsewhere(): Promise<void> {
   const elsewhere = await folderBesideCaches();
   for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
-  await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out') });
+  await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out') }, machine);
   const contents = (dir: string) => filesBelow(dir).map((file) => [relative(dir, file), hashBytes(readFileSync(file))]);
   expect(contents(outDir)).toEqual(contents(join(elsewhere, 'out')));
 }
@@ -84,9 +85,9 @@ describe('a build that follows another', () => {
     },
     'a copy was touched': () => utimesSync(join(outDir, 'index.html.br'), 1, 1),
     'all of it is gone': () => rmSync(outDir, { recursive: true, force: true }),
-    'the site before the last is gone': () => rmSync(sparePlace(outDir), { recursive: true, force: true }),
+    'the site before the last is gone': () => rmSync(sparePlace(machine.folder, outDir), { recursive: true, force: true }),
     'files of the site before the last are others': () => {
-      const spare = sparePlace(outDir);
+      const spare = sparePlace(machine.folder, outDir);
       if (!statSync(spare, { throwIfNoEntry: false })) return;
       for (const [index, file] of filesBelow(spare).entries()) {
         if (index % 3 === 0) rmSync(file);
@@ -151,7 +152,7 @@ describe('a build that follows another', () => {
     await build();
     const draftDir = join(folder, 'out.draft');
     for (let time = 0; time < 2; time++) {
-      await buildSite({ siteFile, outDir: draftDir, isDraft: true });
+      await buildSite({ siteFile, outDir: draftDir, isDraft: true }, machine);
       const paths = (dir: string) => filesBelow(dir).map((file) => relative(dir, file).replaceAll('\\', '/'));
       const wanted = paths(outDir).filter((path) => !/\.(?:br|gz)$|^assets\/social\//.test(path));
       expect(paths(draftDir)).toEqual(wanted);

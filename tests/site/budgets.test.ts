@@ -14,10 +14,11 @@ import type { Site } from '../../site.schema.ts';
 import { makeContent } from '../bench/content.ts';
 import { writeQiyamSite } from '../bench/qiyam-site.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 test('every page of the site is within its budgets', async () => {
-  const { warnings } = await buildSite({ siteFile: shippedSite, outDir: join(await temporaryFolder(), 'out') });
+  const { warnings } = await buildSite({ siteFile: shippedSite, outDir: join(await temporaryFolder(), 'out') }, machine);
   const heavy = warnings.filter(({ code }) => code === 'over-budget');
   // One a line, as a build prints them: what the page weighs, what is allowed, and which blocks and files to blame.
   expect(formatDiagnostics(heavy, 'text', 'en')).toBe('');
@@ -26,7 +27,7 @@ test('every page of the site is within its budgets', async () => {
 test('a detail page of the bench has no more bytes than when they were last counted', async () => {
   const folder = await temporaryFolder();
   await writeQiyamSite(makeContent(26), folder);
-  const { pages } = await renderSite(await readSite({ siteFile: join(folder, 'site.json') }));
+  const { pages } = await renderSite(await readSite({ siteFile: join(folder, 'site.json') }, machine));
   const details = pages.filter(({ outputPath }) => /^section-\d+\/item-/.test(outputPath));
   const sizes = details.map(({ html }) => gzipSync(html, { level: 9 }).length).sort((a, b) => a - b);
   expect(details.length).toBeGreaterThan(20);
@@ -53,12 +54,17 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const photo = sharp({ create: { width: 700, height: 500, channels: 3, background: '#808080', noise } });
     await writeFile(join(folder, 'assets/photo.jpg'), await photo.jpeg().toBuffer());
-    const checked = await readSite({ siteFile });
+    const checked = await readSite({ siteFile }, machine);
     const { files, drawIcons, ...rendered } = await renderSite(checked);
     const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
     const made = [...pages, ...files, ...(await drawIcons())];
     source = checked.source;
-    input = { ...checked, ...rendered, plannable: rendered.planner.pages, files: await completeSite(checked.site, made, {}) };
+    input = {
+      ...checked,
+      ...rendered,
+      plannable: rendered.planner.pages,
+      files: await completeSite(checked.site, made, {}, machine),
+    };
   });
 
   /** Messages of the fixture with one budget lowered, all others out of the way. */
@@ -138,12 +144,12 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     content.site.url = 'https://qiyam.sa/sub/folder';
     const outDir = join(folder, 'out');
     await writeFile(siteFile, JSON.stringify(content));
-    await buildSite({ siteFile, outDir, isStrict: true });
+    await buildSite({ siteFile, outDir, isStrict: true }, machine);
     const before = await readFile(join(outDir, 'index.html'), 'utf8');
     content.site.budgets = { html: 1 };
     content.site.name = 'Another name';
     await writeFile(siteFile, JSON.stringify(content));
-    await expect(buildSite({ siteFile, outDir, isStrict: true })).rejects.toMatchObject({
+    await expect(buildSite({ siteFile, outDir, isStrict: true }, machine)).rejects.toMatchObject({
       diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'over-budget' })]),
     });
     expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe(before);

@@ -5,12 +5,13 @@ import { deserialize } from 'node:v8';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { knownFilesEntry } from '../../generator/output/known-files.ts';
+import { leftEntry } from '../../generator/output/left.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { cacheFolder, openStore } from '../../generator/store.ts';
 import { entryName } from '../../generator/store-entries.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
+import { machine } from '../support/machine.ts';
 
 /**
  * Builds read what earlier builds have kept. Whatever happened to it meanwhile, the site comes out byte for byte as
@@ -93,14 +94,14 @@ const copyCache = (name: string): string => {
 
 /** A cache that has the templates as this process has bundled them, which would take seconds. */
 async function keepTemplates(cache: string): Promise<void> {
-  const { key } = await bundleTemplates();
+  const { key } = await bundleTemplates(machine);
   const entry = join('store', entryName(key));
   cpSync(join(cacheFolder, entry), join(cache, entry), { recursive: true });
 }
 
 /** Each version of Node writes the same value in its own way. */
 async function readTemplates(cache: string): Promise<unknown> {
-  const { key } = await bundleTemplates();
+  const { key } = await bundleTemplates(machine);
   const bytes = await openStore(join(cache, 'store')).get(key);
   return bytes && deserialize(bytes);
 }
@@ -139,7 +140,7 @@ const isOfNode = (file: string) => file.includes('/compiled/');
 /** What is known of the files of an output folder: it is of that folder alone, and here each build has its own. */
 function isOfOutput(file: string): boolean {
   const outs = ['out', 'again', ...readdirSync(caches).map((name) => `out-${name}`)];
-  return outs.some((out) => file.endsWith(entryName(knownFilesEntry(join(folder, out)))));
+  return outs.some((out) => file.endsWith(entryName(leftEntry(join(folder, out)))));
 }
 
 describe('damage', () => {

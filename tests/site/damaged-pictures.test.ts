@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { ContentError } from '../../generator/diagnostics/errors.ts';
+import { machine } from '../support/machine.ts';
 import { damagedPictures, type Pictures, pictureSite } from '../support/picture-site.ts';
 
 /** What may be said of a picture. */
@@ -13,7 +14,7 @@ async function build(pictures: Pictures) {
   const siteFile = await pictureSite(pictures);
   const outDir = join(dirname(siteFile), 'out');
   try {
-    await buildSite({ siteFile, outDir });
+    await buildSite({ siteFile, outDir }, machine);
     return { refused: new Map<string, string>(), outDir };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { startPreview } from '../../generator/dev/server.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { buildTemporarily } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 import { effects, laughs, oddSizes, patterns } from '../support/odd-drawings.ts';
 import { type Pictures, pictureSite } from '../support/picture-site.ts';
 
@@ -88,7 +89,12 @@ describe('drawings that nobody can draw', () => {
 });
 
 test('the preview names a drawing that nobody can draw, and lives on', async () => {
-  const server = await startPreview({ siteFile: await pictureSite({ 'laughs.svg': laughs() }), port: 0, language: 'en' });
+  const server = await startPreview({
+    machine,
+    siteFile: await pictureSite({ 'laughs.svg': laughs() }),
+    port: 0,
+    language: 'en',
+  });
   try {
     const events = (await fetch(`${server.url}_preview/events?path=/page-0`)).body?.getReader();
     let told = '';

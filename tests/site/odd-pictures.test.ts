@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { ContentError } from '../../generator/diagnostics/errors.ts';
 import { imageKey } from '../../generator/images/key.ts';
-import { store } from '../../generator/store.ts';
+import { machine, store } from '../support/machine.ts';
 import { contentWith, type Pictures, pictureSite, picturesByFormat } from '../support/picture-site.ts';
 
 type Formats = Awaited<ReturnType<typeof picturesByFormat>>;
@@ -100,7 +100,7 @@ async function errorsOf(siteFile: string): Promise<string[]> {
   const outDir = join(dirname(siteFile), 'out');
   const before = existsSync(outDir) ? await readdir(outDir) : undefined;
   try {
-    await buildSite({ siteFile, outDir });
+    await buildSite({ siteFile, outDir }, machine);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -7,13 +7,12 @@ import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
-import { hashLength } from '../../generator/output/output-file.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { store } from '../../generator/store.ts';
 import { Random } from '../fuzz/random.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { machine, store } from '../support/machine.ts';
 
 /**
  * What is kept may have another form than this version gives it: that of an earlier one, or none. Each kind of entry is put
@@ -30,23 +29,20 @@ const ofJson: Kind = {
   read: (bytes) => JSON.parse(Buffer.from(bytes).toString()),
   write: (value) => Buffer.from(JSON.stringify(value) ?? 'undefined'),
 };
-/** A map that was written whole: its name stands before it. */
-const ofMap: Kind = {
-  read: (bytes) => deserialize(bytes.subarray(hashLength)),
-  write: (value) => Buffer.concat([Buffer.alloc(hashLength, 'A'), serialize(value)]),
-};
 const ofText: Kind = { read: (bytes) => Buffer.from(bytes).toString(), write: (value) => Buffer.from(String(value)) };
 
 /** By the beginning of the key; `undefined`: bytes that are used as they are, of which any are as good as others. */
 const kinds: [prefix: RegExp, kind: Kind | undefined][] = [
-  [/^map\/.* since /s, ofV8],
-  [/^map\//, ofMap],
-  [/^known files of\//, ofV8],
-  [/^check\/.* file$/s, ofV8],
-  [/^found\//, ofV8],
-  [/^expected\//, ofV8],
-  [/^search/, ofV8],
-  [/^crate\//, ofJson],
+  [/^table\//, ofV8],
+  [/^rows of check /, ofV8],
+  [/^rows of checked file /, ofV8],
+  [/^rows of pages /, ofV8],
+  [/^rows of pictures /, ofV8],
+  [/^rows of copies /, ofV8],
+  [/^rows of routes\/.* routes /s, ofV8],
+  [/^rows of routes\/.* collections /s, ofV8],
+  [/^left in\//, ofV8],
+  [/^pack\//, ofJson],
   [/^bundle\//, ofV8],
   [/^image\/.*\/facts/, ofJson],
   [/^backdrop\//, { read: (bytes) => deserialize(inflateSync(bytes)), write: serialize }],
@@ -99,7 +95,7 @@ async function builtFromNothing(): Promise<Map<string, string>> {
     .mockImplementation(async (key) => (/^(?:bundle|typeface)/.test(key) ? kept.get(key) : undefined));
   const parts = vi.spyOn(store, 'getPart').mockReturnValue(undefined);
   const puts = [vi.spyOn(store, 'put').mockResolvedValue(), vi.spyOn(store, 'putParts').mockResolvedValue()];
-  await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out') });
+  await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out') }, machine);
   for (const spy of [gets, parts, ...puts]) spy.mockRestore();
   return contents(join(elsewhere, 'out'));
 }
@@ -123,8 +119,8 @@ beforeAll(async () => {
     return bytes;
   });
   for (let time = 0; time < 3; time++) {
-    await buildSite({ siteFile, outDir: out() });
-    await buildSite({ siteFile, outDir: join(folder, 'out.draft'), isDraft: true });
+    await buildSite({ siteFile, outDir: out() }, machine);
+    await buildSite({ siteFile, outDir: join(folder, 'out.draft'), isDraft: true }, machine);
     if (time < 2) edit();
   }
   vi.restoreAllMocks();
@@ -141,7 +137,7 @@ test('each kind of entry is known, and there is one of each', () => {
 const wrong: Record<string, unknown> = { null: null, 'an object': {}, 'a list': [], 'a number': 0, 'a text': 'x', undefined };
 
 /** What follows from a collection has no form either. */
-const isOfCollections = (key: string) => /^map\/.* collections /s.test(key);
+const isOfCollections = (key: string) => /^rows of routes\/.* collections /s.test(key);
 
 /** Something of another type than what it is put in place of. */
 function otherThan(value: unknown, random: Random): unknown {
@@ -173,7 +169,7 @@ function damagedWithin(value: unknown, random: Random): unknown {
 
 async function putBack(): Promise<void> {
   for (const [key, bytes] of kept) {
-    if (kindOf(key)?.[0].source.startsWith('^crate')) await store.putParts(key, bytes, []);
+    if (kindOf(key)?.[0].source.startsWith('^pack')) await store.putParts(key, bytes, []);
     else await store.put(key, bytes);
   }
 }
@@ -192,7 +188,7 @@ async function expectAsFromNothing(isByCommand = false): Promise<Set<string>> {
   rmSync(out(), { recursive: true, force: true });
   const [get, getPart] = [vi.spyOn(store, 'get'), vi.spyOn(store, 'getPart')];
   if (isByCommand) buildByCommand();
-  else await buildSite({ siteFile, outDir: out() });
+  else await buildSite({ siteFile, outDir: out() }, machine);
   const asked = new Set([...get.mock.calls, ...getPart.mock.calls].map(([key]) => key));
   for (const spy of [get, getPart]) spy.mockRestore();
   const found = contents(out());
@@ -221,19 +217,15 @@ describe('where each entry of a kind has another form, the site is as from nothi
         await putBack();
         for (const key of keys) {
           const bytes = write(form(key));
-          if (prefix.source.startsWith('^crate')) await store.putParts(key, bytes, [Buffer.alloc(1000)]);
+          if (prefix.source.startsWith('^pack')) await store.putParts(key, bytes, [Buffer.alloc(1000)]);
           else await store.put(key, bytes);
         }
         // Where nothing is known of pictures they are drawn again, on what is kept.
         if (prefix.source.startsWith('^backdrop')) {
-          for (const other of kept.keys()) if (other.startsWith('map/pictures')) await store.put(other, Buffer.alloc(0));
+          for (const other of kept.keys()) if (other.startsWith('table/pictures')) await store.put(other, Buffer.alloc(0));
         }
-        // Drafts alone expect something.
-        if (prefix.source.startsWith('^expected'))
-          await buildSite({ siteFile, outDir: join(folder, 'out.draft'), isDraft: true });
         const asked = await expectAsFromNothing(isHeld(prefix));
-        const isOfDrafts = prefix.source.startsWith('^expected');
-        if (!isHeld(prefix) && !isOfDrafts) expect(keys.filter((key) => asked.has(key))).not.toEqual([]);
+        if (!isHeld(prefix)) expect(keys.filter((key) => asked.has(key))).not.toEqual([]);
       }
     },
     300_000,

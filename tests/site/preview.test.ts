@@ -6,12 +6,13 @@ import { makeVersion } from '../../generator/dev/version.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { fixtureSite } from '../support/build.ts';
 import { blockTypes } from '../support/examples.ts';
+import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 async function previewOf(name: string) {
-  const content = await readSite({ siteFile: fixtureSite(name) });
+  const content = await readSite({ siteFile: fixtureSite(name) }, machine);
   const assets = originalsOf(content.assets);
-  const version = await makeVersion({ site: siteOf(content.source), assets, number: 1, moves: new Map() });
+  const version = await makeVersion({ site: siteOf(content.source), assets, number: 1, moves: new Map() }, machine);
   return { content: { ...content, assets }, version };
 }
 

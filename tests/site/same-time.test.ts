@@ -6,6 +6,7 @@ import { buildSite } from '../../generator/build.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { machine } from '../support/machine.ts';
 
 /**
  * What comes out of a package, an image of a container or an archive has one time, whatever it holds: a file of other bytes
@@ -15,7 +16,7 @@ const fixedTime = new Date('1985-10-26T08:15:00Z');
 
 const folders = new Map<string, string>();
 
-const buildIn = (folder: string) => buildSite({ siteFile: join(folder, 'site.json'), outDir: join(folder, 'out') });
+const buildIn = (folder: string) => buildSite({ siteFile: join(folder, 'site.json'), outDir: join(folder, 'out') }, machine);
 
 function setTimes(folder: string): void {
   for (const file of filesBelow(folder)) utimesSync(file, fixedTime, fixedTime);

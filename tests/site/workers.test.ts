@@ -3,33 +3,35 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Crew, openCrew } from '../../generator/artefacts/crew.ts';
-import type { MadePages } from '../../generator/artefacts/workshop.ts';
-import { inBatches, openWorkshops, type Workshops } from '../../generator/artefacts/workshops.ts';
 // @ts-expect-error plain JavaScript, as it runs before anything can transform it
 import { bundleProgram } from '../../generator/commands/bundle-program.mjs';
+import { type Crew, openCrew } from '../../generator/machine/crew.ts';
+import { type Machine, openMachine } from '../../generator/machine/machine.ts';
+import type { AnyTask, Task } from '../../generator/machine/task.ts';
+import { type Delivery, workbenchOf } from '../../generator/machine/workbench.ts';
+import { pageTask } from '../../generator/make/page-task.ts';
+import { pictureTask } from '../../generator/make/picture-task.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { type PreparedSite, prepareSite, readSite } from '../../generator/prepare.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import { cacheFolder } from '../../generator/store.ts';
+import { tasks } from '../../generator/tasks.ts';
 import type { Site } from '../../site.schema.ts';
-import { fixtureSite } from '../support/build.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 const folder = join(cacheFolder, 'programs', `test-${randomUUID()}`);
+const file = join(folder, 'worker.mjs');
 let prepared: PreparedSite;
 let site: Site;
-let workshops: Workshops;
 let crew: Crew | undefined;
 
 beforeAll(async () => {
   await bundleProgram({ root: projectRoot, folder });
-  const content = await readSite({ siteFile: fixtureSite('variants') });
-  prepared = await prepareSite(content);
+  const content = await readSite({ siteFile: fixtureSite('variants') }, machine);
+  prepared = await prepareSite(content, machine);
   [site] = [content.site];
-  workshops = openWorkshops({ ...prepared, effort: 'less' });
-  const { bundle, frame, manifest, social } = prepared;
-  const file = join(folder, 'worker.mjs');
-  crew = openCrew({ server: bundle.server, frame, manifest, effort: 'less', painter: social.shared }, { file });
+  crew = openCrew({ folder: cacheFolder, file });
 });
 
 afterAll(async () => {
@@ -37,106 +39,121 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Tasks under keys of their own, so that both sides make them. */
-const named = <Rest extends object>(name: string, tasks: readonly Rest[]) =>
-  tasks.map((task, index) => ({ ...task, key: `${name}-${index}-${randomUUID()}`, path: `${index}.html` }));
+/** Orders of their own, so that both sides make them. */
+const orders = <Input>(name: string, inputs: readonly Input[]) =>
+  inputs.map((input, index) => ({ key: `${name}-${index}-${randomUUID()}`, input }));
 
-test('workers make the very pages and pictures that this thread makes', async () => {
-  const here = workshops.for(1);
-  const plans = prepared.planner.planAll().map((plan) => ({ plan: JSON.stringify(plan) }));
-  const pictures = site.routes.slice(0, 3).map((route) => ({ content: prepared.social.planOf(route).content }));
-  const withoutKeys = (made: MadePages | undefined) => made?.pages.map(({ facts, placed }) => ({ facts, placed }));
-  expect(withoutKeys(await crew?.makePages({ tasks: named('there', plans) }))).toEqual(
-    withoutKeys(await here.makePages({ tasks: named('here', plans) })),
-  );
-  expect((await crew?.makePictures({ tasks: named('there', pictures) }))?.pictures).toEqual(
-    (await here.makePictures({ tasks: named('here', pictures) })).pictures,
-  );
+/** Makes things in this thread, and by a crew. */
+async function makeTwice<Setup, Input, Facts, Trouble>(
+  task: Task<Setup, Input, Facts, Trouble>,
+  setup: Setup,
+  inputs: readonly Input[],
+): Promise<Delivery<Facts, Trouble>['things'][]> {
+  const surroundings = { store: machine.store, folder: machine.folder, isWorker: false };
+  const here = workbenchOf(await task.open(setup, surroundings), surroundings);
+  const there = crew?.openWorkbench(task, setup);
+  const made = [await here(orders('here', inputs)), await there?.(orders('there', inputs))];
+  return made.map((delivery) => delivery?.things ?? []);
+}
+
+const pageSetup = () => {
+  const { bundle, frame, manifest } = prepared;
+  return { server: bundle.server, frame, manifest, effort: 'less' } as const;
+};
+const pageInputs = () => prepared.planner.planAll().map((plan) => ({ plan: JSON.stringify(plan), picture: undefined }));
+
+test('threads make the very pages and pictures that this one makes', async () => {
+  const [here, there] = await makeTwice(pageTask, pageSetup(), pageInputs());
+  expect(here?.length).toBeGreaterThan(3);
+  expect(there).toEqual(here);
+  const contents = site.routes.slice(0, 3).map((route) => prepared.social.planOf(route).content);
+  const [drawnHere, drawnThere] = await makeTwice(pictureTask, prepared.social.shared, contents);
+  expect(drawnThere).toEqual(drawnHere);
 });
 
-test('what goes wrong in a worker goes wrong here, and the worker goes on', async () => {
-  const [plan] = prepared.planner.planAll();
-  if (!plan) throw new Error('The fixture has no page.');
-  const broken = JSON.stringify({ ...plan, blocks: [{ type: 'no-such-block' }] });
-  await expect(crew?.makePages({ tasks: named('broken', [{ plan: broken }]) })).rejects.toThrow();
-  expect((await crew?.makePages({ tasks: named('whole', [{ plan: JSON.stringify(plan) }]) }))?.pages).toHaveLength(1);
+test('what goes wrong in a thread goes wrong here, and the thread goes on', async () => {
+  const [input] = pageInputs();
+  if (!input) throw new Error('The fixture has no page.');
+  const broken = JSON.stringify({ ...JSON.parse(input.plan), blocks: [{ type: 'no-such-block' }] });
+  const make = crew?.openWorkbench(pageTask, pageSetup());
+  await expect(make?.(orders('broken', [{ ...input, plan: broken }]))).rejects.toThrow();
+  expect((await make?.(orders('whole', [input])))?.things).toHaveLength(1);
 });
 
-test('a picture of the content that a worker cannot draw is named, and the others are made', async () => {
+test('a task that a thread does not know, or cannot begin, fails for who asks, and others go on', async () => {
+  const unknown: AnyTask = { ...(pageTask as AnyTask), name: 'unknown' };
+  await expect(crew?.openWorkbench(unknown, undefined as never)(orders('unknown', [undefined as never]))).rejects.toThrow(
+    'unknown',
+  );
+  const setup = { ...pageSetup(), server: 'no code' };
+  await expect(crew?.openWorkbench(pageTask, setup)(orders('bad', pageInputs()))).rejects.toThrow();
+  expect((await crew?.openWorkbench(pageTask, pageSetup())(orders('good', pageInputs())))?.things.length).toBeGreaterThan(3);
+});
+
+test('a picture of the content that a thread cannot draw is named, and the others are made', async () => {
   const content = { title: 'صفحة', eyebrow: '' };
   const broken = { key: 'broken', source: 'photos/broken.jpg', bytes: Buffer.from('no picture'), isPhoto: true };
-  const tasks = named('troubled', [{ content: { ...content, illustration: broken } }, { content }]);
-  const made = await crew?.makePictures({ tasks });
-  expect(made?.troubles).toEqual([{ source: 'photos/broken.jpg', reason: expect.stringMatching(/\w/) }]);
-  expect(made?.pictures).toEqual([
-    undefined,
-    { facts: expect.objectContaining({ size: expect.any(Number) }), placed: undefined },
+  const [, there] = await makeTwice(pictureTask, prepared.social.shared, [{ ...content, illustration: broken }, content]);
+  expect(there).toEqual([
+    { trouble: [{ source: 'photos/broken.jpg', reason: expect.stringMatching(/\w/) }] },
+    { facts: undefined, copies: [{ extension: '', content: expect.objectContaining({ size: expect.any(Number) }) }] },
   ]);
 });
 
-test('where this thread works too there is one worker less', async () => {
-  const { bundle, frame, manifest, social } = prepared;
-  const input = { server: bundle.server, frame, manifest, effort: 'none', painter: social.shared } as const;
-  const [all, others] = [false, true].map((isJoined) => openCrew(input, { file: join(folder, 'worker.mjs'), isJoined }));
-  const callsOf = (count: number) => 2 * Math.min(8, count);
-  expect([all?.atOnce ?? 0, others?.atOnce ?? 0]).toEqual([callsOf(availableParallelism()), callsOf(availableParallelism() - 1)]);
-  await Promise.all([all?.close(), others?.close()]);
+test('there is a thread for each processor, and each has something that waits', () => {
+  expect(crew?.atOnce).toBe(2 * Math.min(8, availableParallelism()));
 });
 
-test('who works beside others takes batches as they do, and each thing is made once', async () => {
-  const beside = { ...workshops.for(1), atOnce: 1 };
-  const others = { ...beside, beside };
-  const made: { by: unknown; tasks: readonly number[] }[] = [];
-  await inBatches<number>({
-    tasks: Array.from({ length: 40 }, (_, index) => index).values() as Generator<number>,
-    atMost: 40,
-    batchSize: 4,
-    workshops: { ...workshops, for: () => others },
-    make: async (by, tasks) => {
-      await Promise.resolve();
-      made.push({ by, tasks });
-    },
-    workOf: 1,
-    progress: silent,
-  });
-  expect(made.flatMap(({ tasks }) => tasks).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index));
-  for (const one of [others, beside]) expect(made.filter(({ by }) => by === one).length).toBeGreaterThan(1);
+test('every task that threads are asked for is one that they know', () => {
+  expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
 });
 
-test('from sources there are no workers, and few things need none', () => {
-  expect(workshops.for(1)).toBe(workshops.for(1_000_000));
-});
+/** A machine with threads, and one that runs from sources, which has none. */
+async function machines(): Promise<[Machine, Machine]> {
+  return [
+    openMachine({ folder: await temporaryFolder(), workerFile: file }),
+    openMachine({ folder: await temporaryFolder(), workerFile: '/no/worker.mjs' }),
+  ];
+}
 
-test('what is made in batches is asked for a few at a time', async () => {
-  const batches: number[][] = [];
-  let [expected, done, asked] = [0, 0, 0];
-  const progress = {
-    begin: () => {},
-    expect: (work: number) => {
-      expected += work;
-    },
-    did: (work: number) => {
-      done += work;
-    },
-  };
-  function* count() {
-    for (; asked < 400; asked++) yield asked;
+test('many things are made by threads, and are the same; they are ordered a few at a time', async () => {
+  const [input] = pageInputs();
+  if (!input) throw new Error('The fixture has no page.');
+  const titles = Array.from({ length: 400 }, (_, index) => `صفحة ${index}`);
+  const plans = titles.map((title) => JSON.stringify({ ...JSON.parse(input.plan), title }));
+  const made = [];
+  for (const one of await machines()) {
+    let [ordered, done, expected, most] = [0, 0, 0, 0];
+    const progress = {
+      ...silent,
+      expect: (work: number) => {
+        expected += work;
+      },
+      did: (work: number) => {
+        done += work;
+        most = Math.max(most, ordered - done);
+      },
+    };
+    const wants = plans.map((plan) => ({
+      order: () => {
+        ordered++;
+        return { key: plan, input: { plan, picture: undefined } };
+      },
+    }));
+    const things = await one.makeAll(pageTask, { scope: 'test', setup: pageSetup(), wants, work: 1, progress });
+    await one.close();
+    expect([ordered, done, expected]).toEqual([400, 400, 400]);
+    // Those that decide whether threads are called, and what waits for each.
+    expect(most).toBeLessThan(300);
+    const bytes = [];
+    for (const thing of things) {
+      if ('trouble' in thing) throw new Error('A page cannot be made.');
+      bytes.push([
+        thing.facts,
+        ...(await Promise.all(thing.copies.map(async ({ content }) => [content.hash, await content.read()]))),
+      ]);
+    }
+    made.push(bytes);
   }
-  const most: number[] = [];
-  await inBatches<number>({
-    tasks: count(),
-    // One of them turned out to be known.
-    atMost: 401,
-    batchSize: 3,
-    workshops,
-    make: async (_, tasks) => {
-      batches.push([...tasks]);
-      most.push(asked);
-    },
-    workOf: 2,
-    progress,
-  });
-  expect(batches.flat()).toEqual(Array.from({ length: 400 }, (_, index) => index));
-  expect([done, expected]).toEqual([802, 802]);
-  expect(most[0]).toBeLessThan(400);
+  expect(made[0]).toEqual(made[1]);
 });

@@ -7,6 +7,7 @@ import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { readSite } from '../../generator/prepare.ts';
+import { machine } from './machine.ts';
 import { openFolderBesideCaches, openRunFolder } from './run-folder.ts';
 
 export const shippedSite = join(projectRoot, 'site.json');
@@ -51,13 +52,13 @@ export function folderBesideCaches(): Promise<string> {
 /** Builds a site into a temporary folder; a draft has the same pages, in less time. */
 export async function buildTemporarily(siteFile: string, { isDraft = false } = {}): Promise<string> {
   const outDir = join(await temporaryFolder(), 'out');
-  await buildSite({ siteFile, outDir, isDraft });
+  await buildSite({ siteFile, outDir, isDraft }, machine);
   return outDir;
 }
 
 /** Builds a site and serves it as `npm run preview` does. */
 export async function buildAndServe(siteFile: string, { isSecure = false, isDraft = false } = {}): Promise<RunningServer> {
   const outDir = await buildTemporarily(siteFile, { isDraft });
-  const { site } = await readSite({ siteFile });
+  const { site } = await readSite({ siteFile }, machine);
   return serveSite({ outDir, plan: planHost(site), port: 0, isSecure });
 }

@@ -5,6 +5,7 @@ import type { Change, Json, Operation } from '../../generator/edit/contract.ts';
 import { type EditSession, openEditSession } from '../../generator/edit/session.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
+import { machine } from './machine.ts';
 import { valueOfText } from './written-sites.ts';
 
 /** A copy of a site that is being edited. */
@@ -31,6 +32,7 @@ export async function editSite(name: string, text?: string): Promise<EditedSite>
   if (text !== undefined) writeFileSync(file, text);
   const reopen = () =>
     openEditSession({
+      machine,
       siteFile: file,
       memory: new CheckMemory('rules', { isFollowing: true }),
       folder: join(folder, 'journal'),

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PreviewOptions, startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { specifiedSite } from './build.ts';
+import { machine } from './machine.ts';
 import { openBrowser, type VisitOptions } from './page.ts';
 
 export type Edit = [search: string | RegExp, replacement: string];
@@ -22,7 +23,7 @@ export function openPreview(options: Partial<PreviewOptions> = {}) {
   beforeAll(async () => {
     siteFile = await specifiedSite();
     original = await readFile(siteFile, 'utf8');
-    server = await startPreview({ siteFile, port: 0, language: undefined, ...options });
+    server = await startPreview({ machine, siteFile, port: 0, language: undefined, ...options });
   });
   afterAll(() => server.close());
 

@@ -10,6 +10,7 @@ import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 type Site = Record<string, unknown> & { routes: Record<string, unknown>[] };
 
@@ -35,7 +36,7 @@ async function write(edit: (site: Site) => Partial<Site>, files: Record<string, 
 
 async function check(siteFile: string) {
   const source = await loadSite(siteFile);
-  const { diagnostics } = checkSite(source, await readAssets(join(dirname(siteFile), 'assets'), source.value));
+  const { diagnostics } = checkSite(source, await readAssets(join(dirname(siteFile), 'assets'), source.value, machine));
   return diagnostics.filter(({ code }) => !['placeholder-url', 'orphan-route'].includes(code));
 }
 
@@ -142,11 +143,11 @@ describe('a site without a home page', () => {
     const siteFile = await start();
     expect(await told(siteFile)).toEqual([['warning', 'no-home', undefined, undefined]]);
     const outDir = join(dirname(siteFile), 'out');
-    await expect(buildSite({ siteFile, outDir, isDraft: true, isStrict: true })).rejects.toMatchObject({
+    await expect(buildSite({ siteFile, outDir, isDraft: true, isStrict: true }, machine)).rejects.toMatchObject({
       diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'no-home' })]),
     });
-    await buildSite({ siteFile, outDir, isDraft: true });
-    const { site } = await readSite({ siteFile });
+    await buildSite({ siteFile, outDir, isDraft: true }, machine);
+    const { site } = await readSite({ siteFile }, machine);
     const { url, close } = await serveSite({ outDir, plan: planHost(site), port: 0 });
     try {
       expect((await fetch(`${url}start`)).status).toBe(200);

@@ -10,6 +10,7 @@ import { type Measurement, measure, together } from '../bench/measure.ts';
 import { writeQiyamSite } from '../bench/qiyam-site.ts';
 import { cellOf, formatTable } from '../bench/table.ts';
 import { temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 const took = (wall: number, more: Partial<Measurement> = {}): Measurement => ({ wall, isDisturbed: false, ...more });
 
@@ -38,7 +39,7 @@ test('an edit changes the title of one page, and bare React shows it', () => {
 test('the site file made of it is right', async () => {
   const folder = await temporaryFolder();
   await writeQiyamSite(makeContent(26), folder);
-  const { site, warnings } = await readSite({ siteFile: join(folder, 'site.json') });
+  const { site, warnings } = await readSite({ siteFile: join(folder, 'site.json') }, machine);
   expect(site.routes).toHaveLength(26);
   expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['placeholder-url', 'placeholder', 'unused-image']));
 });

@@ -12,10 +12,11 @@ import { createPlanner } from '../../generator/plan/plan.ts';
 import type { Site } from '../../site.schema.ts';
 import { specifiedSite, temporaryFolder } from '../support/build.ts';
 import { faultNames, readBase, readFault, textOf, writeFault } from '../support/faults.ts';
+import { machine } from '../support/machine.ts';
 
 const siteFile = await specifiedSite();
 const original = readFileSync(siteFile, 'utf8');
-const assets = originalsOf(await readAssets(join(dirname(siteFile), 'assets'), JSON.parse(original)));
+const assets = originalsOf(await readAssets(join(dirname(siteFile), 'assets'), JSON.parse(original), machine));
 const { site: whole } = checkSite(new Source('site.json', original), assets);
 
 /** What is shown of the specified content after some edits of its text, the content itself having been shown before. */
@@ -146,12 +147,12 @@ test.each(faultNames)('%s: what is shown can be planned, and errs in nothing tha
   const folder = join(dirname(faultFile), 'assets');
   const baseSource = new Source('site.json', readBase(base));
   const baseAssets = originalsOf(
-    await readAssets(join(import.meta.dirname, '../fixtures/sites/variants/assets'), baseSource.value),
+    await readAssets(join(import.meta.dirname, '../fixtures/sites/variants/assets'), baseSource.value, machine),
   );
   const { site } = checkSite(baseSource, baseAssets);
   if (!site) throw new Error('The base is wrong.');
   const source = new Source('site.json', encoding.startsWith('utf-8') ? textOf(readFault(name)) : '');
-  const faultAssets = originalsOf(await readAssets(folder, source.value));
+  const faultAssets = originalsOf(await readAssets(folder, source.value, machine));
   const { diagnostics } = checkSite(source, faultAssets);
   for (const last of [{ site, assets: baseAssets }, undefined]) {
     const best = findBestContent({ source, assets: faultAssets, diagnostics, last });

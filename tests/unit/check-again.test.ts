@@ -18,11 +18,12 @@ import { mutateText } from '../fuzz/mutate-text.ts';
 import { Random } from '../fuzz/random.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { faultNames, readBase, readFault, writeFault } from '../support/faults.ts';
+import { machine } from '../support/machine.ts';
 
 /** What a check says that knows nothing of any other. */
 async function checkAlone(siteFile: string) {
   const source = await loadSite(siteFile);
-  const assets = await readAssets(join(dirname(siteFile), 'assets'), source.value);
+  const assets = await readAssets(join(dirname(siteFile), 'assets'), source.value, machine);
   const { site, diagnostics } = checkSite(source, assets);
   return { source, assets, isValid: site !== undefined, diagnostics };
 }
@@ -32,8 +33,8 @@ async function expectSame(siteFile: string, memory: CheckMemory, what: string): 
   const alone = await checkAlone(siteFile);
   const { name: file, content: bytes } = readSiteFile(siteFile);
   const dir = join(dirname(siteFile), 'assets');
-  const again = await checkAgain({ file, bytes, memory, readAssets: (sources) => readPictures(dir, sources) });
-  const { diagnostics, isValid, source, assets } = await checkFile(siteFile, memory);
+  const again = await checkAgain({ file, bytes, memory, readAssets: (sources) => readPictures(dir, sources, machine) });
+  const { diagnostics, isValid, source, assets } = await checkFile(siteFile, memory, machine);
   expect({ diagnostics, isValid }, what).toEqual({ diagnostics: alone.diagnostics, isValid: alone.isValid });
   expect(source.value, what).toEqual(alone.source.value);
   // What has the right shape, be it wrong otherwise, is not checked whole.
@@ -120,7 +121,7 @@ test('tells how far a check is that goes through the whole file, and nothing whe
   const memory = new CheckMemory('rules');
   const meters = [createMeter(() => 0), createMeter(() => 0)];
   for (const [index, meter] of meters.entries()) {
-    await checkFile(siteFile, index === 0 ? memory : reread(memory), { progress: meter });
+    await checkFile(siteFile, index === 0 ? memory : reread(memory), machine, { progress: meter });
   }
   expect(meters.map((meter) => meter.standing().share)).toEqual([expect.closeTo(1, 1), undefined]);
 });
@@ -184,12 +185,12 @@ describe('what changes beside the content', () => {
     const { siteFile, memory, picture } = await start();
     writeFileSync(picture('unused.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
     await expectSame(siteFile, memory, 'unused');
-    expect((await checkFile(siteFile, memory)).diagnostics.map(({ code }) => code)).toContain('unused-image');
+    expect((await checkFile(siteFile, memory, machine)).diagnostics.map(({ code }) => code)).toContain('unused-image');
   });
 
   test('a picture that is gone, and one that is damaged', async () => {
     const { siteFile, memory, picture } = await start();
-    const { assets } = await checkFile(siteFile, memory);
+    const { assets } = await checkFile(siteFile, memory, machine);
     const [name = ''] = [...assets].flatMap(([source, { state }]) => (state === 'ready' ? [source] : []));
     const bytes = readFileSync(picture(name));
     rmSync(picture(name));
@@ -205,7 +206,7 @@ describe('what changes beside the content', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     const soon = inDays(5).toISOString().slice(0, 10);
     writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace(/(?<="updated": ")[\d-]+/, soon));
-    const codes = async () => (await checkFile(siteFile, memory)).diagnostics.map(({ code }) => code);
+    const codes = async () => (await checkFile(siteFile, memory, machine)).diagnostics.map(({ code }) => code);
     expect(await codes()).toContain('date-ahead');
     vi.useFakeTimers({ toFake: ['Date'], now: inDays(10) });
     await expectSame(siteFile, memory, 'later');
@@ -218,13 +219,13 @@ test('what is kept of other rules is not used', async () => {
   const { siteFile, text } = await getBase('minimal');
   writeFileSync(siteFile, text);
   const memory = new CheckMemory('rules');
-  await checkFile(siteFile, memory);
+  await checkFile(siteFile, memory, machine);
   expect(memory.isChanged).toBe(true);
   const same = reread(memory);
-  await checkFile(siteFile, same);
+  await checkFile(siteFile, same, machine);
   expect(same.isChanged).toBe(false);
   const other = new CheckMemory('other rules', { kept: structuredClone(memory.toKept()) });
-  await checkFile(siteFile, other);
+  await checkFile(siteFile, other, machine);
   expect(other.isChanged).toBe(true);
 });
 

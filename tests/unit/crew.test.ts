@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, test } from 'vitest';
-import { openCrew } from '../../generator/artefacts/crew.ts';
-import type { WorkerInput } from '../../generator/artefacts/worker.ts';
+import { openCrew } from '../../generator/machine/crew.ts';
+import type { AnyTask } from '../../generator/machine/task.ts';
 import { prefix } from '../support/run-folder.ts';
 
 /** Makes many young objects, some of which live on, and tells how much room there is for them. Bytes. */
@@ -14,7 +14,7 @@ const { getHeapSpaceStatistics } = require('node:v8');
 parentPort.once('message', () => parentPort.on('message', ({ call }) => {
   const lately = [];
   for (let i = 0; i < 2_000_000; i++) lately[i % 100_000] = { i };
-  parentPort.postMessage({ call, made: getHeapSpaceStatistics().find((one) => one.space_name === 'new_space').space_size });
+  parentPort.postMessage({ call, delivery: getHeapSpaceStatistics().find((one) => one.space_name === 'new_space').space_size });
 }));`;
 
 test('workers have the little room for young objects that they are given, whatever the process was told', async () => {
@@ -22,9 +22,10 @@ test('workers have the little room for young objects that they are given, whatev
   const file = join(folder, 'maker.cjs');
   writeFileSync(file, maker);
   setFlagsFromString('--max-semi-space-size=16');
-  const crew = openCrew({} as WorkerInput, { file });
+  const crew = openCrew({ folder, file });
   try {
-    expect(await crew?.makePages({ tasks: [] })).toBeLessThanOrEqual(12 * 1024 ** 2);
+    const make = crew?.openWorkbench({ name: 'any' } as AnyTask, undefined as never);
+    expect(await make?.([])).toBeLessThanOrEqual(12 * 1024 ** 2);
   } finally {
     await crew?.close();
     rmSync(folder, { recursive: true, force: true });

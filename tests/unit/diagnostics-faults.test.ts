@@ -9,12 +9,13 @@ import { type Code, catalogue } from '../../generator/diagnostics/catalogue/cata
 import { projectRoot } from '../../generator/paths.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { encode, type Fault, faultNames, readBase, readFault, textOf, writeFault } from '../support/faults.ts';
+import { machine } from '../support/machine.ts';
 
 async function diagnose(siteFile: string, shownBy: Fault['shownBy'] = 'check') {
   const folder = dirname(siteFile);
-  if (shownBy === 'build') return (await buildSite({ siteFile, outDir: join(folder, 'out') })).warnings;
+  if (shownBy === 'build') return (await buildSite({ siteFile, outDir: join(folder, 'out') }, machine)).warnings;
   const source = await loadSite(siteFile);
-  return checkSite(source, await readAssets(join(folder, 'assets'), source.value)).diagnostics;
+  return checkSite(source, await readAssets(join(folder, 'assets'), source.value, machine)).diagnostics;
 }
 
 describe('each fault gives exactly the diagnostics expected', () => {
@@ -46,7 +47,7 @@ describe('what the fixtures are made of', () => {
   test.each(['minimal', 'variants'] as const)('the base %s is without fault', async (base) => {
     const source = await loadSite(join(projectRoot, 'tests/fixtures/faults/bases', `${base}.json`));
     expect(source.text).toBe(readBase(base));
-    const assets = await readAssets(join(projectRoot, 'tests/fixtures/sites/variants/assets'), source.value);
+    const assets = await readAssets(join(projectRoot, 'tests/fixtures/sites/variants/assets'), source.value, machine);
     expect(checkSite(source, assets).diagnostics).toEqual([]);
   });
 

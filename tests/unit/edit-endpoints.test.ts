@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { fixtureSite } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startPreview({ siteFile: fixtureSite('minimal'), port: 0, language: undefined });
+  server = await startPreview({ machine, siteFile: fixtureSite('minimal'), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEditing } from '../../generator/dev/edit/editing.ts';
 import { createSession } from '../../generator/dev/session.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
+import { machine } from '../support/machine.ts';
 import { sendLines } from '../support/raw-request.ts';
 
 let editing: EditClient;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => editing.server.close());
 
 const { methods } = createEditing({
-  ...{ session: createSession(''), language: undefined, outDir: '', bucket: undefined },
+  ...{ session: createSession('', machine), language: undefined, outDir: '', bucket: undefined },
   inTurn: (task) => task(),
   catchUp: async () => {},
   noteWritten: () => {},

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readAssets } from '../../generator/content/assets.ts';
 import { namedFiles } from '../../generator/files/named.ts';
 import { securityHeaders } from '../../generator/hosts/headers.ts';
-import { writeSite } from '../../generator/output/write.ts';
+import { writeSite } from '../../generator/output/output.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function put(name: string, content: string | Uint8Array): Promise<string> 
 const media = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(`ftyp${brand}`), Buffer.alloc(4)]);
 
 /** The asset that a link to a file leads to. */
-const assetOf = async (name: string) => (await readAssets(folder, { href: `/${name}` })).get(name);
+const assetOf = async (name: string) => (await readAssets(folder, { href: `/${name}` }, machine)).get(name);
 
 describe('what a file is shows in its bytes', () => {
   test.each<[name: string, content: string | Uint8Array, kind: string]>([
@@ -74,19 +75,19 @@ describe('a file is copied, and kept while it is the same', () => {
     const from = await put('copied/a.pdf', '%PDF-one');
     const out = join(folder, 'out');
     const published = join(out, 'files/a.pdf');
-    await writeSite(out, await site(from));
+    await writeSite(out, await site(from), machine);
     const first = await stat(published);
     expect(first.ino).not.toBe((await stat(from)).ino);
-    await writeSite(out, await site(from));
+    await writeSite(out, await site(from), machine);
     expect((await stat(published)).ino).toBe(first.ino);
     // The same bytes at another time, as after a new checkout.
     await utimes(from, 2_000_000_000, 2_000_000_000);
-    await writeSite(out, await site(from));
+    await writeSite(out, await site(from), machine);
     expect((await stat(published)).ino).toBe(first.ino);
     // Other bytes of the same length, with an older time: the answer must still be newer than the one before.
     await put('copied/a.pdf', '%PDF-two');
     await utimes(from, 1_000_000_000, 1_000_000_000);
-    await writeSite(out, await site(from));
+    await writeSite(out, await site(from), machine);
     expect(await readFile(published, 'utf8')).toBe('%PDF-two');
     expect((await stat(published)).mtimeMs).toBeGreaterThan(first.mtimeMs);
   });

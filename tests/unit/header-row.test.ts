@@ -11,12 +11,13 @@ import { rowMeasures } from '../../templates/layout/menu/row-measures.ts';
 import { fontFaces, fontWeights } from '../../templates/theme/fonts.ts';
 import { specifiedContent } from '../support/build.ts';
 import { giveHeader, headers } from '../support/header-sites.ts';
+import { machine } from '../support/machine.ts';
 
 const size = 1000;
 
 /** Width of a text in thousandths of its size, as the typeface shapes it. */
 async function shaper(weight: number = rowMeasures.weight): Promise<(text: string) => number> {
-  const { shape } = await readTypeface();
+  const { shape } = await readTypeface(machine.store);
   return (text) => Math.round(shape(text, { size, weight }, 'rtl').width);
 }
 

@@ -18,6 +18,7 @@ import type { Site } from '../../site.schema.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
 import { withCapitals, writeCapitals } from '../support/capitals.ts';
 import { htmlFaults } from '../support/html.ts';
+import { machine } from '../support/machine.ts';
 
 const read = (file: string): Site => JSON.parse(readFileSync(file, 'utf8'));
 const variants = read(fixtureSite('variants'));
@@ -232,7 +233,7 @@ test('pages at former addresses are sound HTML that leads on, is not indexed and
 
 test('pages at former addresses are written only when asked for', async () => {
   const paths = async (hasRedirectPages: boolean) =>
-    (await completeSite(variants, files, { hasRedirectPages })).map(({ path }) => path);
+    (await completeSite(variants, files, { hasRedirectPages }, machine)).map(({ path }) => path);
   expect(await paths(false)).not.toContain('old.html');
   expect(await paths(true)).toContain('old.html');
 });
@@ -265,7 +266,7 @@ describe('former addresses that differ in capitals alone from a page, or from ea
 
   test('have no page of their own where the file of a page would be overwritten', async () => {
     const own = ['forms.html', 'login.html', 'index.html'].map((path) => ({ path, content: 'a' }));
-    const complete = await completeSite(site, own, { hasRedirectPages: true });
+    const complete = await completeSite(site, own, { hasRedirectPages: true }, machine);
     const written = complete.map(({ path }) => path).filter((path) => path.endsWith('.html'));
     expect(written).toEqual(expect.arrayContaining(['old.html', 'Überblick.html', 'überblick.html']));
     const ofPages = written.filter((path) => own.some((page) => page.path === fold(path)));
@@ -281,7 +282,7 @@ describe('former addresses that differ in capitals alone from a page, or from ea
   });
 
   test('lead on in the preview of an edit', async () => {
-    const { url, close } = await startPreview({ siteFile: await writeCapitals(variants), port: 0, language: undefined });
+    const { url, close } = await startPreview({ machine, siteFile: await writeCapitals(variants), port: 0, language: undefined });
     const ask = async (path: string) => {
       const { status, headers } = await fetch(new URL(path, url), { redirect: 'manual' });
       return [status, headers.get('location')];
@@ -306,7 +307,7 @@ test('text is compressed once, the same on every machine, where that makes it sm
     { path: 'a.woff2', content: text },
     { path: 'noise.txt', content: noise },
   ];
-  const [first, second] = [await compressFiles(given), await compressFiles(given)];
+  const [first, second] = [await compressFiles(given, machine), await compressFiles(given, machine)];
   expect(first.map(({ path }) => path).filter((path) => !path.startsWith('noise'))).toEqual(['a.html.br', 'a.html.gz']);
   expect(second).toEqual(first);
   const [br, gz] = first.map(({ content }) => Buffer.from(content)) as [Buffer, Buffer];

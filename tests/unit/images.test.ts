@@ -2,13 +2,15 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { imageFiles } from '../../generator/artefacts/outputs.ts';
 import { originalsOf, type ReadyAsset, readAssets } from '../../generator/content/assets.ts';
+import { encodePictures } from '../../generator/images/encode.ts';
 import { limits } from '../../generator/images/facts.ts';
 import { ladder, renditionWidths } from '../../generator/images/renditions.ts';
+import { drawingFiles, photosOf } from '../../generator/make/outputs.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { pictureStyles } from '../../generator/plan/styles.ts';
 import { temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 const green = { r: 28, g: 107, b: 84 };
 
@@ -23,7 +25,7 @@ async function read(pictures: Record<string, Uint8Array | string>) {
     await mkdir(dirname(join(dir, name)), { recursive: true });
     await writeFile(join(dir, name), bytes);
   }
-  return readAssets(dir, { images: Object.keys(pictures).map((src) => ({ src })) });
+  return readAssets(dir, { images: Object.keys(pictures).map((src) => ({ src })) }, machine);
 }
 
 async function readOne(name: string, bytes: Uint8Array | string): Promise<ReadyAsset> {
@@ -35,7 +37,7 @@ async function readOne(name: string, bytes: Uint8Array | string): Promise<ReadyA
 /** Every file that one picture comes out as. */
 async function encode(name: string, bytes: Uint8Array) {
   const assets = await read({ [name]: bytes });
-  return imageFiles(assets);
+  return [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine))];
 }
 
 /** Mean colour of a finished file, told as red, green and blue. */
@@ -117,11 +119,10 @@ describe('formats', () => {
     const image = sharp({ create: { width: 400, height: 300, channels: 3, background: green, noise } });
     const bytes = await image.jpeg().toBuffer();
     const first = await encode('a.jpg', bytes);
-    const { encodePictures } = await import('../../generator/images/encode.ts');
     const asset = await readOne('a.jpg', bytes);
     const renditions = asset.raster?.renditions ?? [];
     const key = `test-${process.pid}-${Date.now()}`;
-    const again = await encodePictures([{ source: 'a.jpg', key, bytes, renditions }]);
+    const again = await encodePictures([{ source: 'a.jpg', key, bytes, renditions }], machine);
     expect(again.map(({ content }) => Buffer.from(content).toString('base64'))).toEqual(
       first.map(({ content }) => Buffer.from(content).toString('base64')),
     );
@@ -230,7 +231,7 @@ describe('the colour in the place of a picture', () => {
 test('the preview shows pictures as they were saved, and encodes none', async () => {
   const bytes = await plain(700, 525).jpeg().toBuffer();
   const assets = originalsOf(await read({ 'photo.jpg': bytes }));
-  const files = await imageFiles(assets);
+  const files = drawingFiles(assets);
   expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^assets\/photo\.\w{8,12}\.jpg$/)]);
   expect(Buffer.from(files[0]?.content ?? '').equals(bytes)).toBe(true);
 });
@@ -281,7 +282,7 @@ test('a picture is inspected once: a changed file is another picture', async () 
   const content = { src: 'a.png' };
   await writeFile(join(dir, 'a.png'), await plain(60, 40).png().toBuffer());
   await writeFile(join(dir, 'b.png'), await plain(50, 40).png().toBuffer());
-  expect((await readAssets(dir, content)).get('a.png')).toMatchObject({ width: 60 });
+  expect((await readAssets(dir, content, machine)).get('a.png')).toMatchObject({ width: 60 });
   await copyFile(join(dir, 'b.png'), join(dir, 'a.png'));
-  expect((await readAssets(dir, content)).get('a.png')).toMatchObject({ width: 50 });
+  expect((await readAssets(dir, content, machine)).get('a.png')).toMatchObject({ width: 50 });
 });

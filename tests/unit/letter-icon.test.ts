@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { iconFile } from '../../generator/artefacts/outputs.ts';
 import { withDefaults } from '../../generator/content/defaults.ts';
 import { letterIcon } from '../../generator/content/letter-icon.ts';
 import { planIcons } from '../../generator/graphics/icons.ts';
 import { letterOf, withLetterIcon } from '../../generator/graphics/letter-icon.ts';
 import { contentHash } from '../../generator/hash.ts';
 import { inspectImage } from '../../generator/images/inspect.ts';
+import { iconFile } from '../../generator/make/outputs.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import type { Site, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 const written: WrittenSite = JSON.parse(readFileSync(fixtureSite('smallest'), 'utf8'));
 const siteWith = (changes: Partial<WrittenSite['site']> = {}): Site =>
   withDefaults({ ...written, site: { ...written.site, ...changes } });
 
 async function iconOf(site: Site): Promise<string> {
-  const asset = (await withLetterIcon(site, new Map())).get(letterIcon.src);
+  const asset = (await withLetterIcon(site, new Map(), machine)).get(letterIcon.src);
   if (asset?.state !== 'ready') throw new Error('No icon was drawn.');
   return new TextDecoder().decode(asset.bytes);
 }
@@ -36,7 +37,7 @@ describe('a site without an icon', () => {
     const icon = await iconOf(siteWith({ theme: { brand: '#1d3fbb', accent: '#f2a03d' } }));
     expect(icon).toContain('fill="#1d3fbb"');
     expect(icon).toContain('<path');
-    expect(await inspectImage('icon.svg', new TextEncoder().encode(icon), contentHash(icon))).toMatchObject({
+    expect(await inspectImage('icon.svg', new TextEncoder().encode(icon), contentHash(icon), machine.store)).toMatchObject({
       kind: 'vector',
       width: 64,
       height: 64,
@@ -51,7 +52,7 @@ describe('a site without an icon', () => {
 
   test('has all icons of it, on its own ground where a home screen cuts the corners', async () => {
     const site = siteWith();
-    const assets = await withLetterIcon(site, new Map());
+    const assets = await withLetterIcon(site, new Map(), machine);
     expect(iconFile(site, assets)).toMatchObject({ iconType: 'image/svg+xml' });
     const { drawings } = planIcons(site, assets);
     expect(drawings.map(({ path }) => path.replace(/\.[^.]+\.png$/, ''))).toEqual([
@@ -69,12 +70,14 @@ describe('a site without an icon', () => {
 
   test('a site that names an icon is left alone', async () => {
     const assets = new Map();
-    expect(await withLetterIcon(siteWith({ icon: { src: 'mark.svg', alt: '', decorative: true } }), assets)).toBe(assets);
+    expect(await withLetterIcon(siteWith({ icon: { src: 'mark.svg', alt: '', decorative: true } }), assets, machine)).toBe(
+      assets,
+    );
   });
 
   test('is planned without a logo: what stands in its place needs none', async () => {
     const site = siteWith();
-    const { frame } = createPlanner(site, await withLetterIcon(site, new Map()));
+    const { frame } = createPlanner(site, await withLetterIcon(site, new Map(), machine));
     expect(frame.site.logo).toBeUndefined();
     expect(frame.site.icon.url).toMatch(/icon\.\w+\.svg$/);
   });

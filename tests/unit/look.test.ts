@@ -10,14 +10,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { NewSite } from '../../generator/output/new-site.ts';
-import { openOutputFolder } from '../../generator/output/output-folder.ts';
+import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openOutput, writeSite } from '../../generator/output/output.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
-import { writeSite } from '../../generator/output/write.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { folderBesideCaches, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 const files = (title: string) => [
   { path: 'index.html', content: `home ${title}` },
@@ -29,8 +29,8 @@ let out: string;
 beforeEach(async () => {
   folder = await folderBesideCaches();
   out = join(folder, 'out');
-  await writeSite(out, files('one'));
-  await writeSite(out, files('two'));
+  await writeSite(out, files('one'), machine);
+  await writeSite(out, files('two'), machine);
 });
 
 const pageOf = (number: number) => `قسم/${number}/page.html`;
@@ -61,14 +61,10 @@ function hurtFolders(place: string): void {
   writeFileSync(join(place, 'more/file'), 'x');
 }
 
-/** Writes a site while another thread looks at what is there. @returns whether what it found was there to be used. */
-async function writeWithLook(title: string, isNew: boolean): Promise<boolean> {
-  const site = await NewSite.of({ outDir: await openOutputFolder(out), missing: undefined });
-  site.lookEarly(isNew, { file: join(projectRoot, 'generator/output/look-worker.ts'), least: 0 });
-  const look = await site.lookAt(isNew ? site.finished : out);
-  await writeSite(out, files(title), { site });
-  return look !== undefined;
-}
+const look = { file: join(projectRoot, 'generator/output/look-worker.ts'), least: 0 };
+
+/** Writes a site while another thread looks at what is there. */
+const writeWithLook = (title: string) => writeSite(out, files(title), machine, { look });
 
 const contents = (place: string) =>
   readdirSync(place, { recursive: true, withFileTypes: true })
@@ -78,46 +74,55 @@ const contents = (place: string) =>
 
 async function expectWritten(title: string): Promise<void> {
   const alone = join(await temporaryFolder(), 'out');
-  await writeSite(alone, files(title));
+  await writeSite(alone, files(title), machine);
   expect(contents(out)).toEqual(contents(alone));
   for (const path of contents(alone)) expect(readFileSync(join(out, path)), path).toEqual(readFileSync(join(alone, path)));
   expect(readdirSync(folder)).toEqual(['out']);
 }
 
 test('a site is the same where another thread has looked at the files that it is made of, whatever happened to them', async () => {
-  for (const [number, happen] of Object.values(mishaps).entries()) happen(sparePlace(out), pageOf(number));
-  hurtFolders(sparePlace(out));
-  expect(await writeWithLook('three', true)).toBe(true);
+  for (const [number, happen] of Object.values(mishaps).entries()) happen(sparePlace(machine.folder, out), pageOf(number));
+  hurtFolders(sparePlace(machine.folder, out));
+  await writeWithLook('three');
   await expectWritten('three');
 });
 
 describe('a site that is there already is put right, where another thread has looked at it: a file', () => {
   test.each(Object.entries(mishaps))('%s', async (_, happen) => {
     happen(out, page);
-    expect(await writeWithLook('two', false)).toBe(true);
+    await writeWithLook('two');
     await expectWritten('two');
   });
 });
 
 test('files that nobody has touched are not written anew', async () => {
   const before = statSync(join(out, page));
-  expect(await writeWithLook('three', true)).toBe(true);
+  await writeWithLook('three');
   expect(statSync(join(out, page))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
 });
 
-test('what somebody may have written unsaid is looked at again', async () => {
-  const site = await NewSite.of({ outDir: await openOutputFolder(out), missing: undefined });
-  site.lookEarly(true, { file: join(projectRoot, 'generator/output/look-worker.ts'), least: 0 });
-  expect(await site.lookAt(site.finished)).toBeDefined();
-  rmSync(join(site.finished, page));
-  writeFileSync(join(site.finished, page), 'half of a page');
-  site.forgetLook();
-  await writeSite(out, files('three'), { site });
+test('what was found is not taken for what stands there later', async () => {
+  const output = await openOutput({ outDir: out, siteFile: join(folder, 'content/site.json'), look }, machine);
+  const finished = `${out}.qiyam-new-${process.pid}`;
+  await expect.poll(() => readdirSync(folder)).toContain(basename(finished));
+  await setTimeout(200);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
+  rmSync(join(finished, page));
+  writeFileSync(join(finished, page), 'half of a page');
+  await output.write(files('three'));
+  vi.useRealTimers();
+  output.close();
   await expectWritten('three');
 });
 
-test('nothing is looked at by another thread where there is little', async () => {
-  const site = await NewSite.of({ outDir: await openOutputFolder(out), missing: undefined });
-  site.lookEarly(false);
-  expect(await site.lookAt(out)).toBeUndefined();
+test('a site that comes to nothing gives back what it was made of, whether anybody has looked at it or not', async () => {
+  const spare = statSync(sparePlace(machine.folder, out)).ino;
+  for (const options of [{ look }, {}]) {
+    const output = await openOutput({ outDir: out, siteFile: join(folder, 'content/site.json'), ...options }, machine);
+    output.close();
+    expect(readdirSync(folder)).toEqual(['out']);
+    expect(statSync(sparePlace(machine.folder, out)).ino).toBe(spare);
+  }
+  await writeWithLook('three');
+  await expectWritten('three');
 });

@@ -9,6 +9,7 @@ import { toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { piecesOf } from '../../generator/diagnostics/marked-text.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { faultNames, readFault, writeFault } from '../support/faults.ts';
+import { machine } from '../support/machine.ts';
 
 const told = (code: Code, parameters: Parameters) => toDiagnostic(new Source('site.json', '{}'), { code, path: [], parameters });
 
@@ -41,7 +42,7 @@ test.each(faultNames)('%s: the pieces are the message, and nothing from left to 
   if (shownBy === 'build') return;
   const siteFile = await writeFault(name, await temporaryFolder());
   const source = await loadSite(siteFile);
-  const { diagnostics } = checkSite(source, await readAssets(join(dirname(siteFile), 'assets'), source.value));
+  const { diagnostics } = checkSite(source, await readAssets(join(dirname(siteFile), 'assets'), source.value, machine));
   for (const diagnostic of diagnostics) {
     for (const language of ['ar', 'en'] as const) {
       const pieces = piecesOf(diagnostic, language);

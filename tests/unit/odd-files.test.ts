@@ -13,6 +13,7 @@ import { limits } from '../../generator/images/facts.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { checkFile } from '../../generator/prepare.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 const drawing = join(dirname(fixtureSite('minimal')), 'assets/picture.svg');
 
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => socket?.close());
 
-const read = async (source: string) => (await readAssets(dir, { src: source })).get(source);
+const read = async (source: string) => (await readAssets(dir, { src: source }, machine)).get(source);
 
 /** What stands under a name, and what the check says of it. */
 const cases: [name: string, make: (file: string) => unknown, expected: object][] = [
@@ -84,7 +85,7 @@ describe('a picture that is', () => {
 
   test('in assets that are a link themselves is taken', async () => {
     await symlink('assets', join(folder, 'public'));
-    expect((await readAssets(join(folder, 'public'), { src: 'inner/good.svg' })).get('inner/good.svg')).toMatchObject({
+    expect((await readAssets(join(folder, 'public'), { src: 'inner/good.svg' }, machine)).get('inner/good.svg')).toMatchObject({
       state: 'ready',
     });
   });
@@ -152,7 +153,7 @@ describe('a site file that is', () => {
     await writeFile(file, '{\n  "$schema": "x",\n  "site": {\n    "nmae": 1 },\n  "header": ');
     truncateSync(file, 2 ** 41);
     const memory = new CheckMemory('rules');
-    await expect(checkFile(file, memory)).rejects.toMatchObject({
+    await expect(checkFile(file, memory, machine)).rejects.toMatchObject({
       code: 'site-too-large-to-tell',
       message: expect.stringContaining('begins on line 3.'),
     });

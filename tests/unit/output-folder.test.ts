@@ -7,14 +7,14 @@ import { buildSite } from '../../generator/build.ts';
 import type { UsageError } from '../../generator/diagnostics/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
-import { NewSite } from '../../generator/output/new-site.ts';
+import { openOutput, writeSite } from '../../generator/output/output.ts';
 import { findOutputFolder, openOutputFolder } from '../../generator/output/output-folder.ts';
 import { findHoldings, holdsDraft, holdsTheSame, recordName, recordOf } from '../../generator/output/record.ts';
-import { writeSite } from '../../generator/output/write.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
+import { machine } from '../support/machine.ts';
 
 const site = (text: string) => [
   { path: 'index.html', content: text },
@@ -30,7 +30,7 @@ const siteFile = fixtureSite('minimal');
 beforeEach(async () => {
   folder = await temporaryFolder();
   out = join(folder, 'out');
-  await writeSite(out, site('one'));
+  await writeSite(out, site('one'), machine);
 });
 
 const put = async (path: string, content = 'of somebody') => {
@@ -56,7 +56,7 @@ describe('files of others in a built folder', () => {
   ])('%s: the build refuses and names them', async (_what, files, named) => {
     for (const file of files) await put(file);
     const before = filesBelow(out);
-    for (const attempt of [() => findOutputFolder({ outDir: out, siteFile }), () => writeSite(out, site('two'))]) {
+    for (const attempt of [() => findOutputFolder({ outDir: out, siteFile }), () => writeSite(out, site('two'), machine)]) {
       const error: UsageError = await attempt().then(
         () => undefined,
         (refused) => refused,
@@ -70,7 +70,7 @@ describe('files of others in a built folder', () => {
 
   test('many are counted, and no name steers the terminal', async () => {
     for (const name of ['1\u001b[31m', '2\u202e', ...Array.from({ length: 20 }, (_, index) => `a${index}`)]) await put(name);
-    const error: UsageError = await writeSite(out, site('two')).catch((refused) => refused);
+    const error: UsageError = await writeSite(out, site('two'), machine).catch((refused) => refused);
     expect(error.in('en')).toMatch(/: 1\\u\{1b\}\[31m, 2\\u\{202e\}, a0, a1, a10 and 17 others\. /);
     expect(error.in('ar')).toContain('a10 و17 ملفًا آخر');
   });
@@ -82,7 +82,7 @@ describe('files of others in a built folder', () => {
     await symlink('report.pdf', join(out, 'latest.pdf'));
     await utimes(join(out, 'report.pdf'), 1_000_000, 1_000_000);
     expect((await findOutputFolder({ outDir: out, siteFile, isForced: true })).folder).toBe(out);
-    await writeSite(out, site('two'), { isForced: true });
+    await writeSite(out, site('two'), machine, { isForced: true });
     expect(await home()).toBe('two');
     expect(await readFile(join(out, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/pages');
     expect(await readFile(join(out, 'latest.pdf'), 'utf8')).toBe('of somebody');
@@ -96,7 +96,7 @@ describe('files of others in a built folder', () => {
   test('with --force a file of theirs is not replaced by one of the site', async () => {
     await put('new.html');
     const next = [...site('two'), { path: 'new.html', content: 'of the site' }];
-    await expect(writeSite(out, next, { isForced: true })).rejects.toMatchObject({ code: 'out-stranger-in-way' });
+    await expect(writeSite(out, next, machine, { isForced: true })).rejects.toMatchObject({ code: 'out-stranger-in-way' });
     expect([await home(), await readFile(join(out, 'new.html'), 'utf8')]).toEqual(['one', 'of somebody']);
     expect(await readdir(folder)).toEqual(['out']);
   });
@@ -117,29 +117,32 @@ describe('a draft', () => {
 
   test('never replaces a complete site unless it is forced', async () => {
     const before = filesBelow(out);
-    for (const attempt of [() => findOutputFolder({ outDir: out, siteFile, ...draft }), () => writeSite(out, site('two'), draft)])
+    for (const attempt of [
+      () => findOutputFolder({ outDir: out, siteFile, ...draft }),
+      () => writeSite(out, site('two'), machine, draft),
+    ])
       await expect(attempt()).rejects.toMatchObject({ code: 'out-holds-complete' });
     await rm(join(out, recordName));
-    await expect(writeSite(out, site('two'), draft)).rejects.toMatchObject({ code: 'out-holds-complete' });
+    await expect(writeSite(out, site('two'), machine, draft)).rejects.toMatchObject({ code: 'out-holds-complete' });
     await put(recordName, recordOf(site('one').map(({ path }) => path)));
     expect([filesBelow(out), await home(), await readdir(folder)]).toEqual([before, 'one', ['out']]);
-    await writeSite(out, site('two'), { ...draft, isForced: true });
+    await writeSite(out, site('two'), machine, { ...draft, isForced: true });
     expect(await home()).toBe('two');
   });
 
   test('replaces another draft, and gives way to a complete site', async () => {
     const place = join(folder, 'out.draft');
-    await writeSite(place, site('one'), draft);
+    await writeSite(place, site('one'), machine, draft);
     expect(holdsDraft(place)).toBe(true);
-    await writeSite(place, site('two'), draft);
+    await writeSite(place, site('two'), machine, draft);
     expect([await readFile(join(place, 'index.html'), 'utf8'), holdsDraft(place)]).toEqual(['two', true]);
-    await writeSite(place, site('three'));
+    await writeSite(place, site('three'), machine);
     expect([await readFile(join(place, 'index.html'), 'utf8'), holdsDraft(place)]).toEqual(['three', false]);
     expect([await home(), holdsDraft(out)]).toEqual(['one', false]);
   });
 
   test('is refused as the folder that servers show', async () => {
-    await writeSite(out, site('two'), { ...draft, isForced: true });
+    await writeSite(out, site('two'), machine, { ...draft, isForced: true });
     const { status, stderr } = spawnSync(
       process.execPath,
       [
@@ -165,7 +168,7 @@ test.each([
   [false, 'There is no site in', '"npm run build"', 'لا موقع في'],
   [true, 'There is no draft in', '"npm run build -- --draft"', 'لا مسودة في'],
 ])('a preview of what is not built says how to build it; a draft: %s', async (isDraft, english, command, arabic) => {
-  const { site: content } = await readSite({ siteFile });
+  const { site: content } = await readSite({ siteFile }, machine);
   const empty = join(folder, 'empty');
   const error: UsageError = await serveSite({ outDir: empty, plan: planHost(content), port: 0, isDraft }).then(
     () => undefined,
@@ -189,7 +192,7 @@ describe('no reason to refuse', () => {
     ])
       await put(name, '');
     await mkdir(join(out, 'a/b/c'), { recursive: true });
-    await writeSite(out, site('two'));
+    await writeSite(out, site('two'), machine);
     expect(await home()).toBe('two');
     expect((await readdir(out)).sort()).toEqual(['.qiyam-files', '404.html', 'assets', 'index.html', 'مقالات']);
   });
@@ -199,12 +202,12 @@ describe('no reason to refuse', () => {
     await cp(out, copied, { recursive: true });
     const record = join(copied, recordName);
     await writeFile(record, (await readFile(record, 'utf8')).replaceAll('\n', '\r\n'));
-    await writeSite(copied, site('two'));
+    await writeSite(copied, site('two'), machine);
     expect(await readFile(join(copied, 'index.html'), 'utf8')).toBe('two');
   });
 
   test('names that a disk spells in another case or another form of Unicode', async () => {
-    await writeSite(out, [...site('one'), { path: 'أخبار/إنجاز.html', content: 'x' }]);
+    await writeSite(out, [...site('one'), { path: 'أخبار/إنجاز.html', content: 'x' }], machine);
     await rename(join(out, 'أخبار'.normalize('NFC')), join(out, 'أخبار'.normalize('NFD')));
     await rename(
       join(out, 'أخبار'.normalize('NFD'), 'إنجاز.html'),
@@ -217,7 +220,7 @@ describe('no reason to refuse', () => {
   test('files of the site that somebody has removed or changed', async () => {
     await rm(join(out, 'index.html'));
     await put('404.html', 'changed');
-    await writeSite(out, site('two'));
+    await writeSite(out, site('two'), machine);
     expect(await readFile(join(out, '404.html'), 'utf8')).toBe('gone');
   });
 });
@@ -256,7 +259,9 @@ describe('a build that was kept from finishing', () => {
   test('between its two renames: the site is back before the content is read, and when it is wrong', async () => {
     await rename(out, left('old'));
     await writeFile(join(folder, 'site.json'), '{');
-    await expect(buildSite({ siteFile: join(folder, 'site.json'), outDir: out })).rejects.toMatchObject({ name: 'ContentError' });
+    await expect(buildSite({ siteFile: join(folder, 'site.json'), outDir: out }, machine)).rejects.toMatchObject({
+      name: 'ContentError',
+    });
     expect(await home()).toBe('one');
     expect((await readdir(folder)).sort()).toEqual(['out', 'site.json']);
   });
@@ -333,10 +338,10 @@ describe('a folder that was looked through need not be again', () => {
 
   test.each([0, 3_600_000])('what others put there while a site is made is seen, %s ms after the build before', async (after) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + after });
-    const { folder: outDir, held, missing } = await findOutputFolder({ outDir: out, siteFile });
+    const output = await openOutput({ outDir: out, siteFile }, machine);
     await put('مقالات/letter.txt');
-    const newSite = await NewSite.of({ outDir, held, missing });
-    await expect(writeSite(out, site('two'), { site: newSite })).rejects.toMatchObject({ code: 'out-holds-strangers' });
+    await expect(output.write(site('two'))).rejects.toMatchObject({ code: 'out-holds-strangers' });
+    output.close();
     expect(await home()).toBe('one');
   });
 });

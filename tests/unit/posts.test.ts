@@ -7,9 +7,10 @@ import { expandSite } from '../../generator/posts/expand.ts';
 import { shelvesOf } from '../../generator/posts/feed.ts';
 import { postFiles } from '../../generator/posts/files.ts';
 import { readSite } from '../../generator/prepare.ts';
+import { machine } from '../support/machine.ts';
 import { postsSite, writePostsSite } from '../support/posts-site.ts';
 
-const { site, assets, warnings } = await readSite({ siteFile: await writePostsSite() });
+const { site, assets, warnings } = await readSite({ siteFile: await writePostsSite() }, machine);
 const contentOf = (file: string) => String(postFiles(site).find(({ path }) => path === file)?.content);
 
 describe('what follows from a collection', () => {

@@ -13,9 +13,10 @@ import { type PublishedFile, planObjects } from '../../generator/publish/objects
 import { type PublishOptions, publish } from '../../generator/publish/publish.ts';
 import { openStore } from '../../generator/publish/store.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 import { credentials, startStore, type TestStore } from '../support/object-store.ts';
 
-const { site } = await readSite({ siteFile: fixtureSite('minimal') });
+const { site } = await readSite({ siteFile: fixtureSite('minimal') }, machine);
 const moved = {
   ...site,
   redirects: [

@@ -13,9 +13,10 @@ import { SearchIndex } from '../../templates/site-search/client/search-index.ts'
 import type { SearchEntry, TextRow } from '../../templates/site-search/index-format.ts';
 import { wordsIn } from '../../templates/site-search/words.ts';
 import { fixtureSite } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
-const municipality = await readSite({ siteFile: fixtureSite('municipality') });
+const municipality = await readSite({ siteFile: fixtureSite('municipality') }, machine);
 
 const termsOf = (text: string) => wordsIn(text).map(({ term }) => term);
 

@@ -18,10 +18,11 @@ import { layEyebrow, layName, layTitle } from '../../generator/graphics/social/w
 import { createPalette } from '../../generator/theme/palette.ts';
 import type { Site } from '../../site.schema.ts';
 import { specifiedContent } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 let typeface: Typeface;
 beforeAll(async () => {
-  typeface = await readTypeface();
+  typeface = await readTypeface(machine.store);
 });
 
 const style = { size: 80, weight: 650 };
@@ -262,7 +263,7 @@ describe('pictures of a site', () => {
   const pathsOf = (one: Site) => one.routes.map((route) => planSocialPictures(one, assets).planOf(route).path);
   /** The picture of a page as it is drawn. */
   const drawOf = async ({ shared, planOf }: SocialPictures, index: number, { routes } = site): Promise<Uint8Array> => {
-    const [route, paint] = [routes[index], await createPainter(shared)];
+    const [route, paint] = [routes[index], await createPainter(shared, machine.store)];
     if (!route) throw new Error(`There is no page ${index}.`);
     return paint(planOf(route).content);
   };
@@ -347,8 +348,8 @@ test('what was drawn once comes from the store', async () => {
   let count = 0;
   const draw = async () => new TextEncoder().encode(`drawing ${++count}`);
   const drawing = { source: 'test.svg', path: 'assets/test.png', key: `test${randomUUID()}`, draw };
-  const first = await drawFiles([drawing]);
-  const second = await drawFiles([drawing]);
+  const first = await drawFiles([drawing], machine);
+  const second = await drawFiles([drawing], machine);
   expect([first.length, count]).toEqual([1, 1]);
   expect(second.map(({ content }) => content.toString())).toEqual(['drawing 1']);
 });
@@ -360,6 +361,6 @@ test('two builds at once draw the same without getting in the way of each other'
     key: `test${randomUUID()}`,
     draw: async () => new Uint8Array(100_000).fill(7),
   };
-  const builds = await Promise.all(Array.from({ length: 8 }, () => drawFiles([drawing])));
+  const builds = await Promise.all(Array.from({ length: 8 }, () => drawFiles([drawing], machine)));
   for (const [file] of builds) expect(file?.content.length).toBe(100_000);
 });

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keyOfSources, trustLookAtStart } from '../../generator/sources-key.ts';
 import { temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 let root: string;
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
-const keyOf = () => keyOfSources(['folder', 'lock.json'], root);
+const keyOf = () => keyOfSources(['folder', 'lock.json'], machine, root);
 
 // What changed just now is read each time: the tests look at what has settled.
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 }));

@@ -13,11 +13,12 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writeSite } from '../../generator/output/output.ts';
 import { recordName } from '../../generator/output/record.ts';
 import { sparePlace, tidySpares } from '../../generator/output/spare.ts';
-import { writeSite } from '../../generator/output/write.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
+import { machine } from '../support/machine.ts';
 
 /** Mostly the same whatever the text: a site of which all has changed is not kept. */
 const site = (text: string) => [
@@ -32,19 +33,19 @@ let spare: string;
 beforeEach(async () => {
   folder = await folderBesideCaches();
   out = join(folder, 'out');
-  spare = sparePlace(out);
-  await writeSite(out, site('one'));
-  await writeSite(out, site('two'));
+  spare = sparePlace(machine.folder, out);
+  await writeSite(out, site('one'), machine);
+  await writeSite(out, site('two'), machine);
 });
 
 const contents = () => filesBelow(out).map((file) => [relative(out, file), readFileSync(file, 'utf8')]);
 
 /** Writes a site where another is, and where nothing is: both are the same. */
 async function expectWritten(files: ReturnType<typeof site>): Promise<void> {
-  await writeSite(out, files);
+  await writeSite(out, files, machine);
   const found = contents();
   const alone = join(await folderBesideCaches(), 'out');
-  await writeSite(alone, files);
+  await writeSite(alone, files, machine);
   expect(found).toEqual(filesBelow(alone).map((file) => [relative(alone, file), readFileSync(file, 'utf8')]));
   expect(readdirSync(folder)).toEqual(['out']);
 }
@@ -85,7 +86,7 @@ describe('a site is made of the one before the last', () => {
     for (const [index, text] of ['three', 'four', 'five'].entries()) {
       linkSync(join(out, 'index.html'), join(folder, 'copy'));
       const before = readFileSync(join(folder, 'copy'), 'utf8');
-      await writeSite(out, site(text));
+      await writeSite(out, site(text), machine);
       expect([index, readFileSync(join(folder, 'copy'), 'utf8')]).toEqual([index, before]);
       rmSync(join(folder, 'copy'));
     }
@@ -105,23 +106,23 @@ describe('a site is made of the one before the last', () => {
 
   test('so is the one after the first', async () => {
     const fresh = join(await folderBesideCaches(), 'out');
-    await writeSite(fresh, site('one'));
-    const first = statSync(sparePlace(fresh)).ino;
-    await writeSite(fresh, site('two'));
+    await writeSite(fresh, site('one'), machine);
+    const first = statSync(sparePlace(machine.folder, fresh)).ino;
+    await writeSite(fresh, site('two'), machine);
     expect(statSync(fresh).ino).toBe(first);
     expect(readFileSync(join(fresh, 'index.html'), 'utf8')).toBe('two');
   });
 
   test('of a draft of which most has changed there are no links: the next one writes over its files', async () => {
     const fresh = join(await folderBesideCaches(), 'out');
-    await writeSite(fresh, site('one'), { isDraft: true });
-    expect(existsSync(sparePlace(fresh))).toBe(false);
+    await writeSite(fresh, site('one'), machine, { isDraft: true });
+    expect(existsSync(sparePlace(machine.folder, fresh))).toBe(false);
   });
 
   test('what others keep in the folder is kept nowhere else', async () => {
     writeFileSync(join(out, 'letter.txt'), 'mine');
-    await writeSite(out, site('three'), { isForced: true });
-    await writeSite(out, site('four'), { isForced: true });
+    await writeSite(out, site('three'), machine, { isForced: true });
+    await writeSite(out, site('four'), machine, { isForced: true });
     expect(readFileSync(join(out, 'letter.txt'), 'utf8')).toBe('mine');
     expect(existsSync(spare)).toBe(false);
   });
@@ -198,7 +199,7 @@ describe('whatever happened to it', () => {
     writeFileSync(join(theirs, 'parts/letter.txt'), 'mine');
     rmSync(join(spare, path), { recursive: true });
     symlinkSync(theirs, join(spare, path).replace(/\/$/, ''));
-    await writeSite(out, site('three'));
+    await writeSite(out, site('three'), machine);
     expect(filesBelow(theirs)).toEqual([join(theirs, 'parts/letter.txt')]);
     expect(statSync(join(out, 'assets/parts/1.txt')).isFile()).toBe(true);
     rmSync(theirs, { recursive: true });
@@ -222,16 +223,16 @@ test('spares of folders that are no more go, others stay, and those of builds th
   add('named now', '', 0);
   add('old', out, 100 * day);
   add('of a time to come', join(folder, 'never'), -day);
-  await tidySpares(spares);
+  await tidySpares(folder);
   expect(readdirSync(spares).sort()).toEqual(['kept', 'named now', 'swapped now']);
   await tidySpares(join(folder, 'none'));
 });
 
 test.each(Object.entries(damages))("a spare whose owner's name %s keeps nobody waiting", async (_what, damage) => {
-  const named = join(dirname(sparePlace(out)), 'of');
-  await writeSite(out, site('five'));
+  const named = join(dirname(sparePlace(machine.folder, out)), 'of');
+  await writeSite(out, site('five'), machine);
   damage(named, join(out, recordName));
-  await tidySpares();
+  await tidySpares(machine.folder);
   await expectWritten(site('six'));
   await expectWritten(site('seven'));
 });

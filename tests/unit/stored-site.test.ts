@@ -13,16 +13,17 @@ import { styleSets } from '../../generator/plan/opening.ts';
 import { siteStyles } from '../../generator/plan/styles.ts';
 import { createTracer } from '../../generator/plan/trace.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 /** A site whose file stays on the disk, as large ones do. */
 async function readFromDisk(siteFile: string) {
   const { name: file, content } = readSiteFile(siteFile, { mostHeld: 0 });
-  const readAssets = (sources: ReadonlySet<string>) => readPictures(join(dirname(siteFile), 'assets'), sources);
+  const readAssets = (sources: ReadonlySet<string>) => readPictures(join(dirname(siteFile), 'assets'), sources, machine);
   const memory = new CheckMemory('rules');
   const checked = await checkAgain({ file, bytes: content, memory, readAssets });
   if (!checked) throw new Error('The fixture is wrong.');
   const keptAs = `test ${siteFile}`;
-  const site = await readStoredSite({ ...checked.taken, file, nameOf, keptAs, codeKey: 'code' });
+  const site = await readStoredSite({ ...checked.taken, file, nameOf, keptAs, codeKey: 'code' }, machine);
   return { site, assets: checked.assets, content };
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { sheetBelow } from '../../generator/artefacts/outputs.ts';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts';
 import { divideStyles, footParts, frameParts } from '../../generator/bundle/style-parts.ts';
 import { createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
+import { sheetBelow } from '../../generator/make/outputs.ts';
 import { searchStyles, styleSetOf } from '../../generator/plan/opening.ts';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
+import { machine } from '../support/machine.ts';
 
 const nameIn = (file: string, index = 0) => longNameOf({ index, file });
 
@@ -93,7 +94,7 @@ test('every rule goes to one of the parts, each selector of a list to its own, i
 });
 
 describe('the styles of the templates', async () => {
-  const { styles, stylesBelow } = await bundleTemplates();
+  const { styles, stylesBelow } = await bundleTemplates(machine);
 
   test('fill the first sheet, and each part has its own', () => {
     expect(styles).toContain('--section-space');

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, realpath, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeSite } from '../../generator/output/output.ts';
 import { findOutputFolder } from '../../generator/output/output-folder.ts';
-import { writeSite } from '../../generator/output/write.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
 
 const page = (content: string) => [
   { path: 'index.html', content },
@@ -15,8 +16,8 @@ const page = (content: string) => [
 test('a second write replaces the first whole and leaves nothing beside it', async () => {
   const folder = await temporaryFolder();
   const out = join(folder, 'out');
-  await writeSite(out, [...page('one'), { path: 'gone.txt', content: 'x' }]);
-  await writeSite(out, page('two'));
+  await writeSite(out, [...page('one'), { path: 'gone.txt', content: 'x' }], machine);
+  await writeSite(out, page('two'), machine);
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('two');
   expect((await readdir(out)).sort()).toEqual(['.qiyam-files', 'a', 'index.html']);
   expect(await readdir(folder)).toEqual(['out']);
@@ -25,9 +26,9 @@ test('a second write replaces the first whole and leaves nothing beside it', asy
 test('a write that fails half-way leaves the previous site as it was', async () => {
   const folder = await temporaryFolder();
   const out = join(folder, 'out');
-  await writeSite(out, page('one'));
+  await writeSite(out, page('one'), machine);
   await expect(
-    writeSite(out, [...page('two'), { path: 'a/b.txt/c.txt', content: 'a file cannot be a folder' }]),
+    writeSite(out, [...page('two'), { path: 'a/b.txt/c.txt', content: 'a file cannot be a folder' }], machine),
   ).rejects.toThrow();
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('one');
   expect(await readdir(folder)).toEqual(['out']);
@@ -38,11 +39,15 @@ test('a file with the bytes of before keeps its time, every other gets a later o
   const times = async () =>
     Promise.all(['index.html', 'a/b.txt', 'c.png'].map(async (path) => (await stat(join(out, path))).mtimeMs / 1000));
   const build = (text: string) =>
-    writeSite(out, [
-      { path: 'index.html', content: text },
-      { path: 'a/b.txt', content: 'قيم' },
-      { path: 'c.png', content: new Uint8Array([1, 2, 3]) },
-    ]);
+    writeSite(
+      out,
+      [
+        { path: 'index.html', content: text },
+        { path: 'a/b.txt', content: 'قيم' },
+        { path: 'c.png', content: new Uint8Array([1, 2, 3]) },
+      ],
+      machine,
+    );
   await build('one');
   await Promise.all(['index.html', 'a/b.txt', 'c.png'].map((path) => utimes(join(out, path), 1_000_000, 1_000_000)));
   await build('two');
@@ -58,26 +63,26 @@ test('a file with the bytes of before keeps its time, every other gets a later o
 test('a site that is there already is left as it is; one of which anything was touched is written', async () => {
   const out = join(await temporaryFolder(), 'out');
   const folderOf = async () => (await stat(out)).ino;
-  await writeSite(out, page('one'));
+  await writeSite(out, page('one'), machine);
   const before = await folderOf();
-  await writeSite(out, page('one'));
+  await writeSite(out, page('one'), machine);
   expect(await folderOf()).toBe(before);
   await utimes(join(out, 'a/b.txt'), 1_000_000, 1_000_000);
-  await writeSite(out, page('one'));
+  await writeSite(out, page('one'), machine);
   expect(await folderOf()).not.toBe(before);
   const [, second] = page('one');
-  await writeSite(out, second ? [second] : []);
+  await writeSite(out, second ? [second] : [], machine);
   expect((await readdir(out)).sort()).toEqual(['.qiyam-files', 'a']);
 });
 
 test('what a killed build left is put right by the next one', async () => {
   const folder = await temporaryFolder();
   const out = join(folder, 'out');
-  await writeSite(out, page('one'));
+  await writeSite(out, page('one'), machine);
   await rename(out, `${out}.qiyam-old-999999999`);
   await mkdir(`${out}.qiyam-new-999999998`);
   await writeFile(join(`${out}.qiyam-new-999999998`, 'half.txt'), '');
-  await expect(writeSite(out, [...page('two'), { path: 'a/b.txt/c.txt', content: '' }])).rejects.toThrow();
+  await expect(writeSite(out, [...page('two'), { path: 'a/b.txt/c.txt', content: '' }], machine)).rejects.toThrow();
   expect(await readFile(join(out, 'index.html'), 'utf8')).toBe('one');
   expect(await readdir(folder)).toEqual(['out']);
 });
@@ -107,7 +112,7 @@ test('only a built site or an empty folder is replaced, never the project, its c
 test('folders of others beside the output stay, whatever their names', async () => {
   const folder = await temporaryFolder();
   for (const name of ['out.old', 'out.new-notes', 'out.qiyam-new-notes', 'out.qiyam-old-']) await mkdir(join(folder, name));
-  await writeSite(join(folder, 'out'), page('one'));
+  await writeSite(join(folder, 'out'), page('one'), machine);
   expect((await readdir(folder)).sort()).toEqual(['out', 'out.new-notes', 'out.old', 'out.qiyam-new-notes', 'out.qiyam-old-']);
 });
 

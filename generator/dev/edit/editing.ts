@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import type { Machine } from '../../machine/machine.ts';
 import { types } from '../answers.ts';
 import { languageOf } from '../message.ts';
 import { RefusedBody } from './body.ts';
@@ -32,8 +33,8 @@ export interface Editing {
 
 type Endpoints = ReadonlyMap<string, Endpoint>;
 
-async function editorFile(name: string): Promise<Answer> {
-  const content = (await bundleEditor()).get(name);
+async function editorFile(name: string, machine: Machine): Promise<Answer> {
+  const content = (await bundleEditor(machine)).get(name);
   return content ? { type: types[extname(name)] ?? 'application/octet-stream', content } : notFound();
 }
 
@@ -49,7 +50,7 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
         answer: ({ language }) => (isInstalled() ? shellPage({ base: base(), language, token }) : missingPage(language)),
       },
     ],
-    ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest) }],
+    ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest, session.machine) }],
     ['icon', { method: 'GET', answer: ownIcon }],
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
     ...changingEndpoints(host, uploads),

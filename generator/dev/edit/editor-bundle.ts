@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isBytes, mapOf, readForm, takeOrMakeValue } from '../../kept-value.ts';
+import type { Machine } from '../../machine/machine.ts';
 import { projectRoot } from '../../paths.ts';
 import { keyOfSources } from '../../sources-key.ts';
 
@@ -57,15 +58,16 @@ async function bundle(): Promise<Map<string, Uint8Array>> {
 
 let last: { key: string; files: Promise<EditorFiles> } | undefined;
 
-const takeFiles = (key: string): Promise<EditorFiles> => takeOrMakeValue(key, { make: bundle, read: readForm(mapOf(isBytes)) });
+const takeFiles = (key: string, { store }: Machine): Promise<EditorFiles> =>
+  takeOrMakeValue(store, key, { make: bundle, read: readForm(mapOf(isBytes)) });
 
 /**
  * The editor as the browser gets it: bundled when it is opened first, kept in the store for the next start.
  * @throws Error when it does not compile.
  */
-export async function bundleEditor(): Promise<EditorFiles> {
-  const key = `preview-editor/${await keyOfSources(editorInputs)}`;
-  if (last?.key !== key) last = { key, files: takeFiles(key) };
+export async function bundleEditor(machine: Machine): Promise<EditorFiles> {
+  const key = `preview-editor/${await keyOfSources(editorInputs, machine)}`;
+  if (last?.key !== key) last = { key, files: takeFiles(key, machine) };
   const { files } = last;
   // What failed is tried again when it is asked for again.
   files.catch(() => {

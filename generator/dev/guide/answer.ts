@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import type { Machine } from '../../machine/machine.ts';
 import { projectRoot } from '../../paths.ts';
 import { types } from '../answers.ts';
 import { bundleGuideClient } from '../client-bundle.ts';
@@ -29,7 +30,7 @@ const fonts = join(projectRoot, 'node_modules/@fontsource-variable/readex-pro/fi
 const sheets = ['generator/dev/editor/style/palette.css', 'generator/dev/guide/guide.css'];
 
 /** The files of its pages by name. */
-const files = new Map<string, () => string | Uint8Array | Promise<string | Uint8Array>>([
+const files = new Map<string, (machine: Machine) => string | Uint8Array | Promise<string | Uint8Array>>([
   ['guide.css', async () => (await Promise.all(sheets.map((sheet) => readFile(join(projectRoot, sheet), 'utf8')))).join('')],
   ['guide.js', bundleGuideClient],
   ['icon.svg', () => icon],
@@ -48,8 +49,8 @@ const usualHeaders = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'n
 
 const notFound: Answer = { status: 404, type: 'text/plain; charset=utf-8', content: '' };
 
-async function fileAnswer(name: string): Promise<Answer> {
-  const content = await files.get(name)?.();
+async function fileAnswer(name: string, machine: Machine): Promise<Answer> {
+  const content = await files.get(name)?.(machine);
   return content === undefined ? notFound : { status: 200, type: types[extname(name)] ?? '', content };
 }
 
@@ -74,6 +75,7 @@ export interface GuideAsked {
   base: string;
   /** In which the guide speaks to those whose address does not say. */
   language: MessageLanguage;
+  machine: Machine;
 }
 
 const isLanguage = (text: string | undefined): text is MessageLanguage => text === 'ar' || text === 'en';
@@ -96,7 +98,7 @@ function pageAnswer(language: MessageLanguage, name: string, { query, base }: Gu
 async function answerOf(asked: GuideAsked): Promise<Answer> {
   const [first, second, third, ...rest] = asked.path.split('/');
   if (rest.length > 0) return notFound;
-  if (first === 'files' && second !== undefined && third === undefined) return fileAnswer(second);
+  if (first === 'files' && second !== undefined && third === undefined) return fileAnswer(second, asked.machine);
   if (first === 'pictures' && isLanguage(second) && third !== undefined) return pictureAnswer(second, third);
   if (isLanguage(first) && second !== undefined && third === undefined) return pageAnswer(first, second, asked);
   const isStart = (first === '' || isLanguage(first)) && second === undefined;

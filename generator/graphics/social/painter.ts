@@ -6,6 +6,7 @@ import type { DrawingTrouble } from '../../images/facts.ts';
 import { PicturesError, workOn } from '../../images/trouble.ts';
 import { isBytes, isNumber, listOf, partsOf, readForm, takeOrMakeValue } from '../../kept-value.ts';
 import { once, remember } from '../../remember.ts';
+import type { Store } from '../../store.ts';
 import { drawingKey } from '../drawings.ts';
 import { drawMark } from '../icons.ts';
 import { type Canvas, type Color, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
@@ -95,8 +96,8 @@ const isColor = (value: unknown): value is Color => Array.isArray(value) && valu
 const reducedForm = partsOf<Reduced>({ rows: isBytes, colors: listOf(isColor) });
 
 /** Kept for later builds: of a picture whose words have changed, most of the work is its backdrop. */
-async function keepReduced(key: string, reduce: () => Promise<Reduced>): Promise<Reduced> {
-  return takeOrMakeValue(`backdrop/${key}`, {
+async function keepReduced(store: Store, key: string, reduce: () => Promise<Reduced>): Promise<Reduced> {
+  return takeOrMakeValue(store, `backdrop/${key}`, {
     make: reduce,
     read: (packed) => readForm(reducedForm)(inflateSync(packed)),
     write: (reduced) => deflateSync(serialize(reduced), { level: 1 }),
@@ -107,9 +108,12 @@ async function keepReduced(key: string, reduce: () => Promise<Reduced>): Promise
  * Makes the function that draws the pictures of a site: what they share is drawn once. It throws a PicturesError for a picture of
  * the content that cannot be drawn.
  */
-export async function createPainter(input: PainterInput): Promise<(content: PictureContent) => Promise<Uint8Array>> {
+export async function createPainter(
+  input: PainterInput,
+  store: Store,
+): Promise<(content: PictureContent) => Promise<Uint8Array>> {
   const { look, siteName } = input;
-  const typeface = await readTypeface();
+  const typeface = await readTypeface(store);
   const settingOf = (isBeside: boolean): Setting => ({ look, typeface, isBeside });
   const inks = { words: look.colors['on-ground'], eyebrow: look.colors.accent };
 
@@ -119,7 +123,7 @@ export async function createPainter(input: PainterInput): Promise<(content: Pict
   const markHash = contentHash(input.mark);
   const used = [inks.words, inks.eyebrow];
   const reducedOf = (illustration: Illustration | undefined) =>
-    keepReduced(drawingKey([look, markHash, illustration?.key]), async () => {
+    keepReduced(store, drawingKey([look, markHash, illustration?.key]), async () => {
       return reduceBackdrop({ backdrop: await drawBackdrop(illustration), ground: look.colors.ground, inks: used });
     });
   const makeCanvas = async (illustration: Illustration | undefined): Promise<() => Canvas> => {

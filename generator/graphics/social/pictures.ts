@@ -19,10 +19,18 @@ export interface PlannedPicture {
   content: PictureContent;
 }
 
+/** A picture as it is known before it is drawn. */
+export interface NeededPicture extends Pick<PlannedPicture, 'path' | 'key'> {
+  /** Those of the same share a backdrop. */
+  group: string;
+}
+
 /** The pictures of a site: what pages say of theirs, and those that are to be drawn, one a route. */
 export interface SocialPictures {
   of: (route: Route) => SocialPicture;
   planOf: (route: Route) => PlannedPicture;
+  /** The same as it is known before it is drawn. */
+  neededBy: (route: Route) => NeededPicture;
   /** What all of them share. */
   shared: PainterInput;
 }
@@ -72,6 +80,10 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
   return {
     of: (route) => plan(route).shown,
     planOf: (route) => plan(route).picture,
+    neededBy: (route) => {
+      const { path, key, content } = plan(route).picture;
+      return { path, key, group: content.illustration?.key ?? '' };
+    },
     shared: { look, mark, markSource: site.site.icon.src, siteName: name },
   };
 }

@@ -6,7 +6,7 @@ import { type FontFace, fontFaces } from '../../../templates/theme/fonts.ts';
 import { hashBytes } from '../../output/output-file.ts';
 import { projectRoot } from '../../paths.ts';
 import { remember } from '../../remember.ts';
-import { takeOrMake } from '../../store.ts';
+import { type Store, takeOrMake } from '../../store.ts';
 import { type Direction, visualRuns } from './bidi.ts';
 
 /** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */
@@ -54,8 +54,8 @@ function rangeTest(unicodeRange: string): (codePoint: number) => boolean {
 const oneAtATime = pLimit(1);
 
 /** A font as it is worked with: unpacked once, as what unpacks takes longer to load than a picture to draw. */
-function unpack(packed: Uint8Array): Promise<Uint8Array> {
-  return takeOrMake(`typeface/whole/${hashBytes(packed)}`, () =>
+function unpack(packed: Uint8Array, store: Store): Promise<Uint8Array> {
+  return takeOrMake(store, `typeface/whole/${hashBytes(packed)}`, () =>
     oneAtATime(async () => {
       const { convert } = await import('fontverter');
       return new Uint8Array(await convert(Buffer.from(packed), 'sfnt'));
@@ -63,8 +63,8 @@ function unpack(packed: Uint8Array): Promise<Uint8Array> {
   );
 }
 
-async function readFace({ file, unicodeRange }: FontFace): Promise<Face> {
-  const bytes = await unpack(await readFile(join(projectRoot, 'node_modules', file)));
+async function readFace({ file, unicodeRange }: FontFace, store: Store): Promise<Face> {
+  const bytes = await unpack(await readFile(join(projectRoot, 'node_modules', file)), store);
   const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes).buffer));
   const isServed = rangeTest(unicodeRange);
   const drawn = new Set(face.collectUnicodes());
@@ -91,8 +91,8 @@ function assignFaces(text: string, faces: Face[]): (Face | undefined)[] {
  * The typeface of the pages, read from its package: no font of the machine is used, so that a picture is the same
  * everywhere. Characters that the typeface lacks are left out.
  */
-export async function readTypeface(): Promise<Typeface> {
-  const faces = await Promise.all(fontFaces.map(readFace));
+export async function readTypeface(store: Store): Promise<Typeface> {
+  const faces = await Promise.all(fontFaces.map((face) => readFace(face, store)));
   return {
     shape: (text, { size, weight }, direction) => {
       const faceAt = assignFaces(text, faces);

@@ -7,6 +7,7 @@ import { serveSite } from '../../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../../generator/hosts/serve.ts';
 import { readSite } from '../../../generator/prepare.ts';
 import { buildTemporarily } from '../../support/build.ts';
+import { machine } from '../../support/machine.ts';
 import { getBase } from '../bases.ts';
 import type { Attacker, Layer } from '../layer.ts';
 import type { Random } from '../random.ts';
@@ -219,10 +220,10 @@ async function prepareTargets(): Promise<{ targets: Target[]; servers: RunningSe
     const outDir = await buildTemporarily(siteFile);
     for (const folder of [dirname(outDir), dirname(siteFile)]) await writeFile(join(folder, 'secret.txt'), secret);
     await mkdir(join(outDir, 'assets/deeper'), { recursive: true });
-    const { site } = await readSite({ siteFile });
+    const { site } = await readSite({ siteFile }, machine);
     const started = [
       ['preview', await serveSite({ outDir, plan: planHost(site), port: 0 })],
-      ['dev', await startPreview({ siteFile, port: 0, language: 'en' })],
+      ['dev', await startPreview({ machine, siteFile, port: 0, language: 'en' })],
     ] as const;
     for (const [kind, server] of started) {
       const { port, pathname } = new URL(server.url);

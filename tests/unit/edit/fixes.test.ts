@@ -9,6 +9,7 @@ import { fixesOf } from '../../../generator/edit/fixes.ts';
 import { editText } from '../../../generator/edit/text/text-edit.ts';
 import { temporaryFolder } from '../../support/build.ts';
 import { faultNames, writeFault } from '../../support/faults.ts';
+import { machine } from '../../support/machine.ts';
 
 const errorsIn = (diagnostics: Diagnostic[]) => diagnostics.filter(({ severity }) => severity === 'error');
 const wordsOf = ({ code, pointer, parameters }: Diagnostic) => JSON.stringify([code, pointer, parameters.found]);
@@ -22,7 +23,7 @@ test('each repair of each fault takes it away, and brings no other', async () =>
     const file = await writeFault(name, join(folder, name));
     const source = await loadSite(file).catch(() => undefined);
     if (!source) continue;
-    const assets = await readAssets(join(dirname(file), 'assets'), source.value);
+    const assets = await readAssets(join(dirname(file), 'assets'), source.value, machine);
     const { diagnostics } = checkSite(source, assets);
     for (const diagnostic of diagnostics) {
       const edits = fixesOf(diagnostic, source);

@@ -19,6 +19,7 @@ import { watchFolders } from '../../../generator/dev/watch.ts';
 import { openEditSession } from '../../../generator/edit/session.ts';
 import { cacheFolder } from '../../../generator/store.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
+import { machine } from '../../support/machine.ts';
 
 let folder: string;
 let file: string;
@@ -32,7 +33,7 @@ beforeEach(async () => {
 function open(siteFile = file) {
   const told: string[] = [];
   const memory = new CheckMemory('rules', { isFollowing: true });
-  const session = openEditSession({ siteFile, memory, onUnkept: (reason, place) => told.push(`${place}: ${reason}`) });
+  const session = openEditSession({ machine, siteFile, memory, onUnkept: (reason, place) => told.push(`${place}: ${reason}`) });
   const rename = async (value: string) => {
     const { base } = await session.state();
     const operations = [{ do: 'set' as const, at: ['routes', 0, 'title'], value }];
@@ -61,7 +62,7 @@ test('what was done is kept beside the file, where git does not see it, and none
   await open().rename('أول');
   expect(existsSync(steps())).toBe(true);
   expect(execFileSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' })).not.toContain('qiyam');
-  await buildSite({ siteFile: file, outDir: join(folder, 'out') });
+  await buildSite({ siteFile: file, outDir: join(folder, 'out') }, machine);
   const published = readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' });
   expect(published.filter((path) => /steps|history/.test(path))).toEqual([]);
   // The folder of a site may be another by now.

@@ -10,6 +10,7 @@ import { sectionOffers } from '../../../generator/edit/tasks/sections.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { checkFile } from '../../../generator/prepare.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';
+import { machine } from '../../support/machine.ts';
 
 const at = ['routes', 0, 'blocks'];
 const today = '2026-11-22';
@@ -29,7 +30,7 @@ async function perform(site: EditedSite, request: TaskRequest): Promise<void> {
 
 /** Places of samples that the check tells of. */
 async function told(site: EditedSite): Promise<string[]> {
-  const { diagnostics, isValid } = await checkFile(site.file, await openMemory(site.file));
+  const { diagnostics, isValid } = await checkFile(site.file, await openMemory(site.file, machine), machine);
   expect(isValid).toBe(true);
   const samples = diagnostics.filter(({ code }) => code === 'sample-text' || code === 'sample-file');
   expect(samples.every(({ severity }) => severity === 'warning')).toBe(true);

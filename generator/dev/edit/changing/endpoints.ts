@@ -50,10 +50,11 @@ const unkept: Record<MessageLanguage, (reason: string, folder: string) => string
 export function changingEndpoints(host: EditHost, uploads: Uploads): [string, Endpoint][] {
   const { session, inTurn, catchUp, noteWritten } = host;
   const engine = once(async () => {
-    session.memory ??= await openMemory(session.siteFile, true);
+    session.memory ??= await openMemory(session.siteFile, session.machine, true);
     return openEditSession({
       siteFile: session.siteFile,
       memory: session.memory,
+      machine: session.machine,
       language: host.language,
       onWritten: noteWritten,
       onUnkept: (reason, folder) =>

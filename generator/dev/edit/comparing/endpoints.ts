@@ -15,7 +15,7 @@ type Since = ChangesReport['since'];
 const isSince = (text: string | null | undefined): text is Since => text === 'build' || text === 'commit';
 
 const formerOf = ({ session, outDir }: EditHost, since: Since): Promise<Former | undefined> =>
-  since === 'build' ? builtSite(outDir) : committedSite(session.siteFile);
+  since === 'build' ? builtSite(outDir) : committedSite(session);
 
 async function report(host: EditHost, since: Since): Promise<ChangesReport> {
   const { version, siteFile } = host.session;

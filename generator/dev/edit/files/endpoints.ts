@@ -13,7 +13,11 @@ export function fileEndpoints(keeping: Keeping): [string, Endpoint][] {
     ['library', { method: 'GET', answer: async ({ language }) => json(await listLibrary(session, language)) }],
     [
       'asset',
-      { method: 'GET', isFolder: true, answer: ({ rest, query }) => showPicture(assetFolder(session.siteFile), rest, query) },
+      {
+        method: 'GET',
+        isFolder: true,
+        answer: ({ rest, query }) => showPicture(assetFolder(session.siteFile), rest, query, session.machine),
+      },
     ],
     ['crop', { method: 'POST', answer: async (asked) => json(await crop(keeping, asked)) }],
     ['upload', { method: 'POST', answer: async (asked) => json(await upload(keeping, asked)) }],

@@ -7,6 +7,7 @@ import type { UploadResult } from '../../../edit/contract.ts';
 import { inspectFile } from '../../../files/inspect.ts';
 import { inspectImage } from '../../../images/inspect.ts';
 import { imageKey } from '../../../images/key.ts';
+import type { Machine } from '../../../machine/machine.ts';
 import { inTemporaryFolder } from '../../../temporary-folder.ts';
 import type { Session } from '../../session.ts';
 import { isClosedDisk } from '../trouble.ts';
@@ -29,7 +30,11 @@ export function refuse(key: keyof typeof uploadWords, language: MessageLanguage,
 }
 
 /** Looks into a file as the check does. @param folder stands for `assets/`; @param source its name in it */
-async function inspect(folder: string, source: string, language: MessageLanguage): Promise<void> {
+async function inspect(
+  folder: string,
+  source: string,
+  { language, machine }: { language: MessageLanguage; machine: Machine },
+): Promise<void> {
   if (source.startsWith(filesFolder)) {
     const found = await inspectFile(folder, source);
     if (found.state === 'refused')
@@ -37,7 +42,7 @@ async function inspect(folder: string, source: string, language: MessageLanguage
     return;
   }
   const bytes = await readFile(join(folder, source));
-  const facts = await inspectImage(source, bytes, imageKey(bytes));
+  const facts = await inspectImage(source, bytes, imageKey(bytes), machine.store);
   if (facts.kind === 'fault') throw new Refusal(refusalWords(facts.code, { found: source, expected: facts.found }, language));
   const trouble = facts.kind === 'vector' ? facts.trouble : undefined;
   if (trouble) throw new Refusal(refusalWords('unusable-image', { found: source, expected: trouble }, language));
@@ -102,7 +107,7 @@ export async function keepFile(
   const source = `${folders[wanted]}${own}.${ending}`;
   await mkdir(join(staged, folders[wanted]));
   await rename(received, join(staged, source));
-  await inspect(staged, source, language);
+  await inspect(staged, source, { language, machine: session.machine });
   const same = await findSame(assetFolder(session.siteFile), join(staged, source));
   if (same !== undefined) return { state: 'known', file: await libraryFile(session, same, language) };
   try {

@@ -3,7 +3,7 @@ import { mediaTypeOf } from '../../../hosts/media-types.ts';
 import { limits } from '../../../images/facts.ts';
 import { inspectImage } from '../../../images/inspect.ts';
 import { imageKey } from '../../../images/key.ts';
-import { takeOrMake } from '../../../store.ts';
+import type { Machine } from '../../../machine/machine.ts';
 import { type Answer, notFound } from '../endpoint.ts';
 import { pictureAt } from './asset-folder.ts';
 
@@ -20,8 +20,8 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Whether a browser would draw a drawing for so long that the editor would stand still. */
-async function isEndless(source: string, bytes: Buffer): Promise<boolean> {
-  const facts = await inspectImage(source, bytes, imageKey(bytes));
+async function isEndless(source: string, bytes: Buffer, { store }: Machine): Promise<boolean> {
+  const facts = await inspectImage(source, bytes, imageKey(bytes), store);
   return facts.kind === 'vector' && (facts.trouble === 'repeats' || facts.trouble === 'time');
 }
 
@@ -29,16 +29,16 @@ async function isEndless(source: string, bytes: Buffer): Promise<boolean> {
  * A picture of the assets, small; whole where the query says `size=whole`, as for cropping. Nothing else is shown, and
  * nothing that lies outside of them.
  */
-export async function showPicture(folder: string, name: string, query: URLSearchParams): Promise<Answer> {
+export async function showPicture(folder: string, name: string, query: URLSearchParams, machine: Machine): Promise<Answer> {
   const source = decode(name);
   const bytes = source === undefined ? undefined : pictureAt(folder, source);
   if (source === undefined || !bytes) return notFound();
   if (extname(source).toLowerCase() === '.svg') {
-    if (await isEndless(source, bytes)) return notFound();
+    if (await isEndless(source, bytes, machine)) return notFound();
     return { type: 'image/svg+xml', content: bytes, headers: { 'Content-Security-Policy': drawingPolicy } };
   }
   if (query.get('size') === 'whole') return { type: mediaTypeOf(source.toLowerCase()), content: bytes };
-  const small = await takeOrMake(`thumbnail/${imageKey(bytes)}`, () => shrink(bytes)).catch(() => undefined);
+  const small = await machine.take(`thumbnail/${imageKey(bytes)}`, () => shrink(bytes)).catch(() => undefined);
   return small ? { type: 'image/webp', content: small } : notFound();
 }
 

@@ -25,7 +25,7 @@ export interface CheckedMerge extends Verdict {
  * @param files where those lie that are not in the folder yet
  */
 export async function checkMerged(place: GitPlace, tree: string, site: Buffer, files: string): Promise<CheckedMerge> {
-  const { own, top, prefix, siteFile } = place;
+  const { own, top, prefix, siteFile, machine } = place;
   const folder = join(own, 'check');
   mkdirSync(folder);
   const assets = `${prefix}assets/`;
@@ -34,7 +34,7 @@ export async function checkMerged(place: GitPlace, tree: string, site: Buffer, f
     if (from !== undefined) put(from, join(folder, path.slice(prefix.length)));
   }
   const file = siteFileOf(join(folder, basename(siteFile)), site);
-  const memory = await openMemory(file.file, true);
-  const verdict = await checkContent({ ...file, name: siteFileOf(siteFile, site).name }, memory);
+  const memory = await openMemory(file.file, machine, true);
+  const verdict = await checkContent({ ...file, name: siteFileOf(siteFile, site).name }, memory, machine);
   return { ...verdict, errors: verdict.diagnostics.filter(({ severity }) => severity === 'error') };
 }

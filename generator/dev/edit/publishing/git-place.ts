@@ -3,11 +3,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { whenInterrupted } from '../../../interruption.ts';
+import type { Machine } from '../../../machine/machine.ts';
 import { git, gitWords, ToolRefusal } from '../git.ts';
 
 /** A site in a repository, while it is published. */
 export interface GitPlace {
   siteFile: string;
+  machine: Machine;
   /** The folder of the site, and the top of the files of the repository. */
   folder: string;
   top: string;
@@ -52,7 +54,7 @@ async function sweep(gitDir: string): Promise<void> {
  * Opens the repository of a site that leads somewhere.
  * @returns what is to be called at the end, too. @throws ToolRefusal where a merge, a rebase or another git command is under way
  */
-export async function openGitPlace(siteFile: string): Promise<{ place: GitPlace; close: () => Promise<void> }> {
+export async function openGitPlace(siteFile: string, machine: Machine): Promise<{ place: GitPlace; close: () => Promise<void> }> {
   const folder = dirname(siteFile);
   const ask = (...args: string[]) => gitWords(args, { folder });
   const branch = await ask('symbolic-ref', '--short', 'HEAD');
@@ -66,7 +68,7 @@ export async function openGitPlace(siteFile: string): Promise<{ place: GitPlace;
   ]);
   const own = join(gitDir, `qiyam-${randomUUID()}`);
   const place = {
-    ...{ siteFile, folder, top, prefix, gitDir, own, branch, remote, head },
+    ...{ siteFile, machine, folder, top, prefix, gitDir, own, branch, remote, head },
     sitePath: prefix + basename(siteFile),
     remoteBranch: merge.replace(/^refs\/heads\//, ''),
   };

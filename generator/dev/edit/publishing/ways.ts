@@ -23,7 +23,7 @@ const progress = (text: string): WorkEvent => ({ is: 'progress', words: text });
 
 /** Builds as `npm run build` does: whole, or not at all. */
 export async function* buildWork({ session, outDir }: EditHost, language: MessageLanguage): Work {
-  yield* metered((told) => buildSite({ siteFile: session.siteFile, outDir, progress: told }), language);
+  yield* metered((told) => buildSite({ siteFile: session.siteFile, outDir, progress: told }, session.machine), language);
   return { is: 'done', words: built[language](`\u2068${visible(relative(process.cwd(), outDir) || '.')}\u2069`) };
 }
 

@@ -4,8 +4,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { StartedWith, WorkerInput, WorkerReply, WorkerRequest } from './worker.ts';
-import type { Workshop } from './workshop.ts';
+import type { Task } from './task.ts';
+import type { Delivery, Workbench } from './workbench.ts';
+import type { Reply, Request, StartedWith } from './worker.ts';
 
 /** Beside the bundle that a command runs from; where it runs from its sources, there are no workers. */
 const bundledWorker = join(import.meta.dirname, 'worker.mjs');
@@ -16,7 +17,7 @@ const mostWorkers = 8;
 /** Calls that wait for each worker, so that it never waits for the next. */
 const callsEach = 2;
 
-/** What a page leaves behind while it is made is a few megabytes: with more room for it a worker only takes more memory. */
+/** What a thing leaves behind while it is made is a few megabytes: with more room for it a worker only takes more memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
 /**
@@ -33,19 +34,16 @@ function forgetRoomOfProcess(): void {
 class Hand {
   readonly #worker: Worker;
   /** A list, not a map, for the reason that `rememberLast` has one. */
-  readonly #waiting: { call: number; resolve: (made: unknown) => void; reject: (error: Error) => void }[] = [];
+  readonly #waiting: { call: number; resolve: (delivery: unknown) => void; reject: (error: Error) => void }[] = [];
   #calls = 0;
 
-  constructor(file: string, input: WorkerInput) {
-    this.#worker = new Worker(file, {
-      resourceLimits,
-      workerData: { ...input, keepsCompiled: module.getCompileCacheDir?.() !== undefined } satisfies StartedWith,
-    });
-    this.#worker.on('message', ({ call, made, error }: WorkerReply) => {
+  constructor(file: string, started: StartedWith) {
+    this.#worker = new Worker(file, { resourceLimits, workerData: started });
+    this.#worker.on('message', ({ call, delivery, error }: Reply) => {
       const place = this.#waiting.findIndex((one) => one.call === call);
       const [waiting] = place < 0 ? [] : this.#waiting.splice(place, 1);
       if (error) waiting?.reject(error);
-      else waiting?.resolve(made);
+      else waiting?.resolve(delivery);
     });
     this.#worker.on('error', (error) => this.#fail(error as Error));
     this.#worker.on('exit', (code) => this.#fail(new Error(`A worker ended with ${code}.`)));
@@ -59,11 +57,15 @@ class Hand {
     return this.#waiting.length;
   }
 
-  ask(request: WorkerRequest): Promise<unknown> {
+  tell(request: Request): void {
+    this.#worker.postMessage(request);
+  }
+
+  ask(bench: number, orders: Extract<Request, { orders: unknown }>['orders']): Promise<unknown> {
     const call = this.#calls++;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ call, resolve, reject });
-      this.#worker.postMessage({ call, ...request });
+      this.tell({ bench, call, orders });
     });
   }
 
@@ -72,27 +74,40 @@ class Hand {
   }
 }
 
-export interface Crew extends Workshop {
+/** Threads that do tasks, one a processor. */
+export interface Crew {
+  /** Makes all of them ready for a task. */
+  openWorkbench: <Setup, Input, Facts, Trouble>(
+    task: Task<Setup, Input, Facts, Trouble>,
+    setup: Setup,
+  ) => Workbench<Input, Facts, Trouble>;
+  /** Calls that they work on at the same time. */
+  atOnce: number;
   close: () => Promise<void>;
 }
 
-export interface CrewOptions {
+export interface CrewInput {
+  /** Of the cache. */
+  folder: string;
   /** What the threads run. */
   file?: string;
-  /** Whether the thread that calls them works too: there is then one less of them. */
-  isJoined?: boolean;
 }
 
-/** A workshop of as many threads as there are processors; undefined where the command runs from its sources, or is to do it. */
-export function openCrew(input: WorkerInput, { file = bundledWorker, isJoined = false }: CrewOptions = {}): Crew | undefined {
-  const length = Math.min(mostWorkers, availableParallelism() - (isJoined ? 1 : 0));
-  if (length === 0 || !existsSync(file)) return undefined;
+/** A thread for each processor; undefined where the command runs from its sources. */
+export function openCrew({ folder, file = bundledWorker }: CrewInput): Crew | undefined {
+  const length = Math.min(mostWorkers, availableParallelism());
+  if (!existsSync(file)) return undefined;
   forgetRoomOfProcess();
-  const hands = Array.from({ length }, () => new Hand(file, input));
-  const ask = (request: WorkerRequest) => hands.reduce((a, b) => (b.load < a.load ? b : a)).ask(request);
+  const started = { folder, keepsCompiled: module.getCompileCacheDir?.() !== undefined };
+  const hands = Array.from({ length }, () => new Hand(file, started));
+  let benches = 0;
   return {
-    makePages: (batch) => ask({ kind: 'pages', ...batch }) as ReturnType<Workshop['makePages']>,
-    makePictures: (batch) => ask({ kind: 'pictures', ...batch }) as ReturnType<Workshop['makePictures']>,
+    openWorkbench<Setup, Input, Facts, Trouble>({ name }: Task<Setup, Input, Facts, Trouble>, setup: Setup) {
+      const bench = benches++;
+      for (const hand of hands) hand.tell({ bench, task: name, setup });
+      const ofLeastLoad = () => hands.reduce((a, b) => (b.load < a.load ? b : a));
+      return async (orders) => (await ofLeastLoad().ask(bench, orders)) as Delivery<Facts, Trouble>;
+    },
     atOnce: length * callsEach,
     close: async () => {
       await Promise.all(hands.map((hand) => hand.end()));

@@ -4,14 +4,13 @@ import type { Bundle } from '../bundle/bundle.ts';
 import { everywhereBelow, footParts, frameParts } from '../bundle/style-parts.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { briefHash } from '../hash.ts';
-import { encodePictures } from '../images/encode.ts';
+import type { Encodable } from '../images/encode.ts';
 import type { CopiedFile, OutputFile } from '../output/output-file.ts';
 import { isAnnounced } from '../plan/announcement.ts';
 import { barActionStyles, hasBarAction } from '../plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../plan/header-row/header-row.ts';
 import { searchStyles, styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
-import { type Progress, silent } from '../progress/progress.ts';
 
 /** The style sheets of a site. */
 export interface StyleSheets {
@@ -90,12 +89,17 @@ export function iconFile(site: Site, assets: AssetIndex): { icon: string; iconTy
   return { icon, iconType: `image/${type}` };
 }
 
-/** Images that the content names: drawings as they are, pictures of pixels in every size and format. */
-export async function imageFiles(assets: AssetIndex, progress: Progress = silent): Promise<OutputFile[]> {
-  const ready = [...assets].flatMap(([source, asset]) => (asset.state === 'ready' ? [{ source, ...asset }] : []));
-  const plain = ready.filter(({ raster }) => !raster).map(({ outputPath, bytes }) => ({ path: outputPath, content: bytes }));
-  const photos = ready.flatMap(({ source, raster, bytes }) => (raster ? [{ source, ...raster, bytes }] : []));
-  return [...plain, ...(await encodePictures(photos, progress))];
+/** Drawings that the content names, as they are. */
+export function drawingFiles(assets: AssetIndex): OutputFile[] {
+  const ready = [...assets.values()].filter((asset) => asset.state === 'ready');
+  return ready.flatMap(({ raster, outputPath, bytes }) => (raster ? [] : [{ path: outputPath, content: bytes }]));
+}
+
+/** Pictures of pixels that the content names, which come out in every size and format. */
+export function photosOf(assets: AssetIndex): Encodable[] {
+  return [...assets].flatMap(([source, asset]) =>
+    asset.state === 'ready' && asset.raster ? [{ source, ...asset.raster, bytes: asset.bytes }] : [],
+  );
 }
 
 /** Files that visitors get or play, as they are. */

@@ -1,0 +1,177 @@
+import { availableParallelism } from 'node:os';
+import type { Progress } from '../progress/progress.ts';
+import { once } from '../remember.ts';
+import type { Store } from '../store.ts';
+import type { Crew } from './crew.ts';
+import { createReader, MadeContent, type Row, repack, rowForm, type Thing } from './made.ts';
+import { Table } from './table.ts';
+import type { Copy, Task } from './task.ts';
+import { type Order, type Workbench, workbenchOf } from './workbench.ts';
+
+/** A thing that is wanted. */
+export interface Want<Input> {
+  /** Its key, where that is known without making its input. */
+  key?: string;
+  /** Names the content that its input is made of: where a thing of that name is known, the input need not be made. */
+  name?: string | undefined;
+  /** Makes the input, and what names it. */
+  order: () => Order<Input>;
+}
+
+/** A thing that is there. */
+export type Made<Facts, Trouble> = { facts: Facts; copies: Copy<MadeContent>[] } | { trouble: Trouble };
+
+export interface WantedAll<Setup, Input> {
+  /** What the things belong to: what is known of them is kept together, and of others forgotten. */
+  scope: string;
+  setup: Setup;
+  wants: readonly Want<Input>[];
+  /** Seconds of a processor that one takes, about. */
+  work: number;
+  progress: Progress;
+}
+
+export interface Workplace {
+  store: Store;
+  /** Of the cache. */
+  folder: string;
+  /** Starts threads, where there can be any. */
+  crew: () => Crew | undefined;
+}
+
+/** What is known of a thing, with its key. */
+type Known<Facts> = [key: string, row: Row<Facts>];
+
+/** An order, and which want it is of. */
+interface Missing<Input> {
+  index: number;
+  order: Order<Input>;
+}
+
+/** The next of some things; fewer where they end. */
+function take<Thing>(things: Generator<Thing>, most: number): Thing[] {
+  const taken: Thing[] = [];
+  while (taken.length < most) {
+    const next = things.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+/** What is known of wanted things. */
+class Findings<Input, Facts, Trouble> {
+  readonly found: (Known<Facts> | { trouble: Trouble } | undefined)[];
+  readonly #wants: readonly Want<Input>[];
+  readonly #known: ReadonlyMap<string, Row<Facts>>;
+
+  constructor(wants: readonly Want<Input>[], known: ReadonlyMap<string, Row<Facts>>) {
+    this.#wants = wants;
+    this.#known = known;
+    const byName = new Map([...known].flatMap((one) => (one[1].name === undefined ? [] : [[one[1].name, one]])));
+    this.found = wants.map(({ key = '', name = '' }) => {
+      const row = known.get(key);
+      return row ? [key, row] : byName.get(name);
+    });
+  }
+
+  get countOfMissing(): number {
+    return this.found.filter((one) => !one).length;
+  }
+
+  /** What is known under no name is ordered when it is asked for, so that few inputs are in memory. */
+  *missing(): Generator<Missing<Input>> {
+    for (const [index, { name, order: make }] of this.#wants.entries()) {
+      if (this.found[index]) continue;
+      const order = make();
+      const row = this.#known.get(order.key);
+      if (row) this.found[index] = [order.key, row.name === name ? row : { ...row, name }];
+      else yield { index, order };
+    }
+  }
+
+  /** By their keys. */
+  rows(): Map<string, Row<Facts>> {
+    return new Map(this.found.flatMap((one) => (Array.isArray(one) ? [one] : [])));
+  }
+}
+
+/** Makes what is missing a few at a time: here, or by a crew where there is enough of it. */
+async function makeMissing<Setup, Input, Facts, Trouble>(
+  task: Task<Setup, Input, Facts, Trouble>,
+  { setup, wants, work, progress }: WantedAll<Setup, Input>,
+  findings: Findings<Input, Facts, Trouble>,
+  { here, crew }: { here: () => Promise<Workbench<Input, Facts, Trouble>>; crew: () => Crew | undefined },
+): Promise<void> {
+  const atMost = findings.countOfMissing;
+  progress.expect(atMost * work);
+  const missing = findings.missing();
+  const first = take(missing, task.worthWorkers);
+  if (first.length === 0) return progress.did(atMost * work);
+  const called = first.length < task.worthWorkers ? undefined : crew();
+  const make = called ? called.openWorkbench(task, setup) : await here();
+  const next = () => (first.length > 0 ? first.splice(0, task.together) : take(missing, task.together));
+  let made = 0;
+  const goOn = async () => {
+    for (let batch = next(); batch.length > 0; batch = next()) {
+      const places = batch.map(({ index, order: { key } }) => ({ index, key }));
+      const { things, pack } = await make(batch.map(({ order }) => order));
+      for (const [at, { index, key }] of places.entries()) {
+        const thing = things[at];
+        if (thing) findings.found[index] = 'trouble' in thing ? thing : [key, { name: wants[index]?.name, ...thing, pack }];
+      }
+      made += batch.length;
+      progress.did(batch.length * work);
+    }
+  };
+  await Promise.all(Array.from({ length: called?.atOnce ?? availableParallelism() }, goOn));
+  progress.did((atMost - made) * work);
+}
+
+/**
+ * Makes things, but those that an earlier command has made of the very same input. Their bytes stay in the store until they are
+ * asked for; of inputs a few are in memory at a time.
+ * @returns what came of each want, in their order.
+ */
+export async function makeAll<Setup, Input, Facts, Trouble>(
+  task: Task<Setup, Input, Facts, Trouble>,
+  wanted: WantedAll<Setup, Input>,
+  { store, folder, crew }: Workplace,
+): Promise<Made<Facts, Trouble>[]> {
+  const { scope, setup, wants } = wanted;
+  const surroundings = { store, folder, isWorker: false };
+  const makeHere = once(() => task.open(setup, surroundings));
+  const here = async () => workbenchOf(await makeHere(), surroundings);
+  const table = await Table.open(store, { name: `${task.name} ${scope}`, version: task.version, form: rowForm(task.form) });
+  const findings = new Findings<Input, Facts, Trouble>(wants, table.rows);
+  await makeMissing(task, wanted, findings, { here, crew });
+  const rows = await repack(store, findings.rows());
+  await table.keep(rows);
+
+  const thingOf = (index: number, key: string, row: Row<Facts>): Thing => ({
+    key,
+    row,
+    make: async () => {
+      const outcome = await (await makeHere())((wants[index] as Want<Input>).order().input);
+      return 'trouble' in outcome ? [] : outcome.copies;
+    },
+  });
+  const things = findings.found.map((one, index) => {
+    if (!Array.isArray(one)) return one;
+    const [key, row] = one;
+    return thingOf(index, key, rows.get(key) ?? row);
+  });
+  const read = createReader(store, (pack) =>
+    things.flatMap((thing) => (thing && 'row' in thing && thing.row.pack.name === pack ? [thing] : [])),
+  );
+  return things.map((thing): Made<Facts, Trouble> => {
+    if (!thing) throw new Error(`A ${task.name} was not made.`);
+    if (!('row' in thing)) return thing;
+    const { row } = thing;
+    const copies = row.copies.map((copy) => ({
+      extension: copy.extension,
+      content: new MadeContent(copy, row.pack.name, () => read(thing)),
+    }));
+    return { facts: row.facts as Facts, copies };
+  });
+}

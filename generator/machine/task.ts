@@ -1,0 +1,47 @@
+import type { Form } from '../kept-value.ts';
+import type { Store } from '../store.ts';
+
+/** One of the files that come of a thing; `extension` tells them apart. */
+export interface Copy<Content> {
+  extension: string;
+  content: Content;
+}
+
+/** What came of one thing. */
+export type Outcome<Facts, Trouble> =
+  | { facts: Facts; copies: Copy<Uint8Array>[] }
+  /** It cannot be made, for a reason that lies in what it is made of. */
+  | { trouble: Trouble };
+
+/** Where a task works. */
+export interface Surroundings {
+  store: Store;
+  /** Of the cache. */
+  folder: string;
+  /** Whether the thread has nothing else to do meanwhile. */
+  isWorker: boolean;
+}
+
+/** Makes one thing. */
+export type Make<Input, Facts, Trouble> = (input: Input) => Promise<Outcome<Facts, Trouble>>;
+
+/**
+ * A pure step that makes files, one thing at a time: the same setup and input, the same outcome. All of them are data, so that
+ * any thread can do it.
+ */
+export interface Task<Setup, Input, Facts, Trouble = never> {
+  name: string;
+  /** Names what outcomes follow from besides setup and input. */
+  version: string;
+  /** Loads what it works with, and makes ready for a site. */
+  open: (setup: Setup, surroundings: Surroundings) => Promise<Make<Input, Facts, Trouble>>;
+  /** That facts have. */
+  form: Form<Facts>;
+  /** Things that are made, sent and kept together. */
+  together: number;
+  /** How many things are worth more threads than this one: each takes a quarter of a second to start. */
+  worthWorkers: number;
+}
+
+/** A task of a kind that only those who ask for it know. */
+export type AnyTask = Task<never, never, unknown, unknown>;

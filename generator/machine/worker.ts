@@ -1,0 +1,56 @@
+import module from 'node:module';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openStore } from '../store.ts';
+import type { AnyTask } from './task.ts';
+import { type Order, type Workbench, workbenchOf } from './workbench.ts';
+
+/** What a thread is told when it is started. */
+export interface StartedWith {
+  /** Of the cache. */
+  folder: string;
+  /** Whether the command keeps what it compiles: it has looked at what is there. */
+  keepsCompiled: boolean;
+}
+
+/** What a thread is asked: to make ready for a task, or to make things. */
+export type Request = { bench: number } & (
+  | { task: string; setup: unknown }
+  | { call: number; orders: readonly Order<unknown>[] }
+);
+
+export interface Reply {
+  call: number;
+  delivery?: unknown;
+  error?: Error;
+}
+
+/** Answers, in a thread, what a crew asks of some tasks. */
+export function answerCrew(tasks: readonly AnyTask[]): void {
+  const { folder, keepsCompiled } = workerData as StartedWith;
+  if (keepsCompiled) module.enableCompileCache?.(join(folder, 'compiled'));
+  const surroundings = { store: openStore(join(folder, 'store')), folder, isWorker: true };
+  const benches = new Map<number, Promise<Workbench<never, unknown, unknown>>>();
+  const open = async (name: string, setup: unknown) => {
+    const task = tasks.find((one) => one.name === name);
+    if (!task) throw new Error(`There is no task ${name}.`);
+    return workbenchOf(await task.open(setup as never, surroundings), surroundings);
+  };
+  parentPort?.on('message', async (request: Request) => {
+    if ('task' in request) {
+      const opened = open(request.task, request.setup);
+      // What goes wrong is told to who asks for something.
+      opened.catch(() => undefined);
+      benches.set(request.bench, opened);
+      return;
+    }
+    const { bench, call, orders } = request;
+    const reply = await Promise.resolve(benches.get(bench))
+      .then((make) => make?.(orders as readonly Order<never>[]))
+      .then(
+        (delivery): Reply => ({ call, delivery }),
+        (error): Reply => ({ call, error: error instanceof Error ? error : new Error(String(error)) }),
+      );
+    parentPort?.postMessage(reply);
+  });
+}

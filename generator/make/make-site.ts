@@ -1,0 +1,59 @@
+import { tellTroubles } from '../check/picture-troubles.ts';
+import { ContentError } from '../diagnostics/errors.ts';
+import { findabilityFiles } from '../findability/files.ts';
+import { effortFor } from '../hosts/compress.ts';
+import { allWorks, PicturesError } from '../images/trouble.ts';
+import type { Machine } from '../machine/machine.ts';
+import type { SiteFile } from '../output/output-file.ts';
+import { speculationFile } from '../plan/speculation.ts';
+import type { CheckedSite, PreparedSite, TakenSite } from '../prepare.ts';
+import type { Progress } from '../progress/progress.ts';
+import { makePages, type PageArtefact } from './pages.ts';
+import { makePictures } from './pictures.ts';
+import { makeSearch } from './search.ts';
+
+export interface MakeSiteInput {
+  checked: CheckedSite & TakenSite;
+  prepared: PreparedSite;
+  siteFile: string;
+  /** A draft has no compressed copies and no pictures for social networks. */
+  isDraft: boolean;
+  progress: Progress;
+}
+
+/** What content becomes, but for what hosts ask for. */
+export interface MadeSite {
+  pages: PageArtefact[];
+  /** Those of the pages first. */
+  files: SiteFile[];
+}
+
+type MakeInput = Omit<MakeSiteInput, 'checked'> & Pick<TakenSite, 'codeKey'>;
+
+async function makePagesAndPictures({ isDraft, ...input }: MakeInput, machine: Machine) {
+  const effort = isDraft ? 'none' : effortFor(input.prepared.planner.pages.length);
+  const pages = await makePages({ ...input, effort }, machine);
+  const drawn = isDraft ? { files: [], troubles: [] } : await makePictures({ ...input, pages }, machine);
+  if (drawn.troubles.length > 0) throw new PicturesError(drawn.troubles);
+  return { effort, pages, pictures: drawn.files };
+}
+
+/** Makes all files of a site. @throws ContentError with every picture of the content that cannot be worked on */
+export async function makeSite({ checked, ...input }: MakeSiteInput, machine: Machine): Promise<MadeSite> {
+  const { site, codeKey } = checked;
+  const { prepared, progress, siteFile } = input;
+  try {
+    const [{ effort, pages, pictures }, icons, images] = await allWorks([
+      makePagesAndPictures({ ...input, codeKey }, machine),
+      prepared.drawIcons(),
+      prepared.encodeImages(progress),
+    ] as const);
+    const ofPages = pages.flatMap(({ files }) => files);
+    const found = [...findabilityFiles(site), speculationFile(site)];
+    const searched = await makeSearch({ site, pages, siteFile, effort }, machine);
+    return { pages, files: [...ofPages, ...found, ...searched, ...prepared.files, ...images, ...icons, ...pictures] };
+  } catch (error) {
+    if (!(error instanceof PicturesError)) throw error;
+    throw new ContentError(tellTroubles(checked, error.troubles), checked.language);
+  }
+}

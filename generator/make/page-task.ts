@@ -1,0 +1,91 @@
+import { transcode } from 'node:buffer';
+import type { FoundPage, Manifest, PagePlan, PageResources, PictureOffer, SiteFrame } from '../../templates/page-plan.ts';
+import type { RenderModule } from '../bundle/bundle.ts';
+import { importModule } from '../bundle/server-module.ts';
+import type { NeededPicture } from '../graphics/social/pictures.ts';
+import { compressedCopies, compressNow, type Effort } from '../hosts/compress.ts';
+import { type Form, isBytes, isNumber, isText, listOf, maybe, partsOf } from '../kept-value.ts';
+import type { Task } from '../machine/task.ts';
+
+/** What all pages of a site are made with. */
+export interface PageSetup {
+  /** Code of the module that renders pages. */
+  server: string;
+  frame: SiteFrame;
+  manifest: Manifest;
+  /** How hard they are compressed. */
+  effort: Effort;
+}
+
+export interface PageInput {
+  /** A `PagePlan` as JSON: it is named by this text, and other threads get a text for a third of what copying objects costs. */
+  plan: string;
+  /** For social networks; absent where it has none. */
+  picture: NeededPicture | undefined;
+}
+
+/** What is known of a page without its bytes. */
+export interface PageFacts {
+  resources: PageResources;
+  picture: NeededPicture | undefined;
+}
+
+const offerForm = partsOf<PictureOffer>({
+  media: maybe(isText),
+  srcSet: maybe(isText),
+  sizes: maybe(isText),
+  url: maybe(isText),
+});
+
+const foundForm = partsOf<FoundPage>({ row: isText, terms: isText, times: isBytes, length: isNumber });
+
+const factsForm: Form<PageFacts> = partsOf<PageFacts>({
+  resources: partsOf<PageResources>({
+    found: maybe(foundForm),
+    islands: listOf(isText),
+    pictures: listOf(listOf(offerForm)),
+    stylesBelow: maybe(isText),
+    characters: isText,
+  }),
+  picture: maybe(partsOf<NeededPicture>({ path: isText, key: isText, group: isText })),
+});
+
+/** A draft is not weighed: of what its pages use, nothing is known. */
+const ofDraft = ({ found }: PageResources): PageResources => ({
+  islands: [],
+  pictures: [],
+  characters: '',
+  ...(found && { found }),
+});
+
+/**
+ * A text in UTF-8. Pages are mostly letters of two bytes, of which the usual way is thrice as slow; it alone takes halves of
+ * characters, and puts the sign for what is none in their place.
+ */
+export function encodeText(text: string): Uint8Array {
+  try {
+    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
+  } catch {
+    return Buffer.from(text);
+  }
+}
+
+/** Renders a page and compresses it. The page itself has no extension of its own. */
+export const pageTask: Task<PageSetup, PageInput, PageFacts> = {
+  name: 'pages',
+  version: '',
+  together: 16,
+  worthWorkers: 150,
+  form: factsForm,
+  open: async ({ server, frame, manifest, effort }, { isWorker, folder }) => {
+    const { createRenderer } = (await importModule(server, folder)) as RenderModule;
+    const renderPage = createRenderer(frame, manifest);
+    const compress = isWorker ? compressNow : compressedCopies;
+    return async ({ plan, picture }) => {
+      const { html, resources } = renderPage(JSON.parse(plan) as PagePlan, { isWeighed: effort !== 'none' });
+      const bytes = encodeText(html);
+      const copies = [{ extension: '', content: bytes }, ...(await compress(bytes, effort))];
+      return { facts: { resources: effort === 'none' ? ofDraft(resources) : resources, picture }, copies };
+    };
+  },
+};

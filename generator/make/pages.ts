@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
+import type { NeededPicture } from '../graphics/social/pictures.ts';
+import { compressionKey, type Effort } from '../hosts/compress.ts';
+import type { Machine } from '../machine/machine.ts';
+import { hashBytes, type StoredFile } from '../output/output-file.ts';
+import type { PlannablePage } from '../plan/plan.ts';
+import type { PreparedSite } from '../prepare.ts';
+import type { Progress } from '../progress/progress.ts';
+import { pageTask } from './page-task.ts';
+
+/** A page that is made: what it uses, and its files. */
+export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resources'> {
+  /** Bytes of its HTML as most browsers are sent it. */
+  sent: number;
+  /** For social networks; absent where it has none. */
+  picture: NeededPicture | undefined;
+  files: StoredFile[];
+}
+
+export interface MakePagesInput {
+  prepared: PreparedSite;
+  /** Names the code of the generator. */
+  codeKey: string;
+  /** Whose pages these are. */
+  siteFile: string;
+  /** How hard pages are compressed. */
+  effort: Effort;
+  progress: Progress;
+}
+
+/** Seconds of a processor that a page takes, about. */
+const workOfPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.001 };
+
+/** Names a page by all that it is made of, and by the content that is known before it is planned. */
+function createKeys({ prepared: { frame, manifest, rendererKey, traceOf }, effort, codeKey }: MakePagesInput) {
+  // Sheets of other pages are no part of a page.
+  const { stylesBelow, ...files } = manifest;
+  const shared = hashBytes(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
+  const around = hashBytes(JSON.stringify([codeKey, stylesBelow, shared]));
+  return {
+    /** @param text the plan as JSON. */
+    keyOf: ({ styleSet }: PagePlan, text: string): string =>
+      hash('sha256', Buffer.from(`${shared} ${text} ${stylesBelow?.[styleSet]}`, 'utf16le'), 'base64url'),
+    nameOf: ({ route }: Pick<PlannablePage, 'route'>): string | undefined => {
+      const trace = route && traceOf(route);
+      return trace === undefined ? undefined : hash('sha256', around + trace, 'base64url');
+    },
+  };
+}
+
+/** The pages of a site, the 404 page last. Those whose content is as it was are not even planned. */
+export async function makePages(input: MakePagesInput, machine: Machine): Promise<PageArtefact[]> {
+  const { prepared, siteFile, effort, progress } = input;
+  const { bundle, frame, manifest, planner, social } = prepared;
+  const { keyOf, nameOf } = createKeys(input);
+  const wants = planner.pages.map((page) => ({
+    name: nameOf(page),
+    order: () => {
+      const plan = page.plan();
+      const text = JSON.stringify(plan);
+      return { key: keyOf(plan, text), input: { plan: text, picture: page.route && social.neededBy(page.route) } };
+    },
+  }));
+  const made = await machine.makeAll(pageTask, {
+    scope: `${effort} ${hashBytes(resolve(siteFile))}`,
+    setup: { server: bundle.server, frame, manifest, effort },
+    wants,
+    work: workOfPage[effort],
+    progress,
+  });
+  return made.flatMap((page, index) => {
+    const { outputPath = '' } = planner.pages[index] ?? {};
+    if ('trouble' in page) return [];
+    const { facts, copies } = page;
+    const sent = copies.find(({ extension }) => extension === '.br') ?? copies[0];
+    const files = copies.map(({ extension, content }) => ({ path: outputPath + extension, content }));
+    return [{ outputPath, ...facts, sent: sent?.content.size ?? 0, files }];
+  });
+}

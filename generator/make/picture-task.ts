@@ -1,0 +1,25 @@
+import type { PainterInput, PictureContent } from '../graphics/social/painter.ts';
+import { PicturesError, type PictureTrouble } from '../images/trouble.ts';
+import { isNothing } from '../kept-value.ts';
+import type { Task } from '../machine/task.ts';
+
+/** Draws a picture for social networks. What its bytes follow from besides is named by its key, but for what packs them. */
+export const pictureTask: Task<PainterInput, PictureContent, undefined, readonly PictureTrouble[]> = {
+  name: 'pictures',
+  version: process.versions.zlib,
+  together: 24,
+  worthWorkers: 150,
+  form: isNothing,
+  open: async (shared, { store }) => {
+    const { createPainter } = await import('../graphics/social/painter.ts');
+    const paint = await createPainter(shared, store);
+    return async (content) => {
+      try {
+        return { facts: undefined, copies: [{ extension: '', content: await paint(content) }] };
+      } catch (error) {
+        if (!(error instanceof PicturesError)) throw error;
+        return { trouble: error.troubles };
+      }
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import type { PictureContent } from '../graphics/social/painter.ts';
+import { groupBy } from '../group-by.ts';
+import type { PictureTrouble } from '../images/trouble.ts';
+import type { Machine } from '../machine/machine.ts';
+import { hashBytes, type StoredFile } from '../output/output-file.ts';
+import type { PreparedSite } from '../prepare.ts';
+import type { Progress } from '../progress/progress.ts';
+import type { PageArtefact } from './pages.ts';
+import { pictureTask } from './picture-task.ts';
+
+export interface MakePicturesInput {
+  prepared: Pick<PreparedSite, 'planner' | 'social'>;
+  /** In the order of the planner. */
+  pages: readonly Pick<PageArtefact, 'picture'>[];
+  /** Whose pictures these are. */
+  siteFile: string;
+  progress: Progress;
+}
+
+/** Files that were made, and what stands in the way of others. */
+export interface MadePictures {
+  files: StoredFile[];
+  troubles: PictureTrouble[];
+}
+
+/** Seconds of a processor that a picture takes, about. */
+const workOfPicture = 0.008;
+
+/** The pictures of the pages of a site for social networks: two pages with the same words share one. */
+export async function makePictures(input: MakePicturesInput, machine: Machine): Promise<MadePictures> {
+  const { prepared, pages, siteFile, progress } = input;
+  const { planner, social } = prepared;
+  const needed = pages.flatMap(({ picture }, index) => {
+    const route = planner.pages[index]?.route;
+    return picture && route ? [{ ...picture, route }] : [];
+  });
+  const once = [...new Map(needed.map((one) => [one.key, one])).values()];
+  // Those that share a backdrop one after another.
+  const wanted = [...groupBy(once, ({ group }) => group).values()].flat();
+  const made = await machine.makeAll(pictureTask, {
+    scope: hashBytes(resolve(siteFile)),
+    setup: social.shared,
+    wants: wanted.map(({ key, route }) => ({
+      key,
+      order: (): { key: string; input: PictureContent } => ({ key, input: social.planOf(route).content }),
+    })),
+    work: workOfPicture,
+    progress,
+  });
+  return {
+    files: made.flatMap((picture, index) => {
+      const path = wanted[index]?.path;
+      if ('trouble' in picture || path === undefined) return [];
+      return picture.copies.map(({ content }) => ({ path, content }));
+    }),
+    troubles: made.flatMap((picture) => ('trouble' in picture ? picture.trouble : [])),
+  };
+}

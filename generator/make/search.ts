@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import type { Site } from '../../site.schema.ts';
+import { compressTask, type Effort } from '../hosts/compress.ts';
+import type { Machine } from '../machine/machine.ts';
+import { hashBytes, hashOf, type StoredFile, sizeOf } from '../output/output-file.ts';
+import { silent } from '../progress/progress.ts';
+import { foundPages, searchFiles } from '../search/search-files.ts';
+import type { PageArtefact } from './pages.ts';
+
+export interface MakeSearchInput {
+  site: Site;
+  pages: readonly PageArtefact[];
+  /** Whose files these are. */
+  siteFile: string;
+  /** How hard they are compressed: there may be hundreds, as of pages. */
+  effort: Effort;
+}
+
+/** Seconds of a processor that a file takes, about. */
+const workOfFile = 0.002;
+
+/** The files of the search of a site, with their compressed copies. */
+export async function makeSearch({ site, pages, siteFile, effort }: MakeSearchInput, machine: Machine): Promise<StoredFile[]> {
+  const files = searchFiles(site, foundPages(pages));
+  const made = await machine.makeAll(compressTask, {
+    scope: `${effort} ${hashBytes(resolve(siteFile))}`,
+    setup: effort,
+    wants: files.map((file) => {
+      const key = hashOf(file);
+      return { key, order: () => ({ key, input: Buffer.from(file.content) }) };
+    }),
+    work: workOfFile,
+    progress: silent,
+  });
+  return files.flatMap((file, index): StoredFile[] => {
+    const { path, content } = file;
+    const own = { size: sizeOf(file), hash: hashOf(file), entry: undefined, read: async () => Buffer.from(content) };
+    const one = made[index];
+    const copies = one && 'copies' in one ? one.copies : [];
+    return [{ path, content: own }, ...copies.map((copy) => ({ path: path + copy.extension, content: copy.content }))];
+  });
+}

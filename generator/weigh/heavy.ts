@@ -1,0 +1,33 @@
+import { type Diagnostic, toDiagnostic } from '../diagnostics/diagnostics.ts';
+import { ContentError } from '../diagnostics/errors.ts';
+import { isCopy } from '../hosts/compress.ts';
+import { findBeyondLimits } from '../hosts/host-limits.ts';
+import type { PageArtefact } from '../make/pages.ts';
+import type { SiteFile } from '../output/output-file.ts';
+import type { CheckedSite, PreparedSite } from '../prepare.ts';
+import { findOverBudget } from './budgets.ts';
+
+export interface HeavyInput {
+  checked: CheckedSite;
+  prepared: PreparedSite;
+  pages: readonly PageArtefact[];
+  /** Everything in `out/`, compressed copies included. */
+  complete: readonly SiteFile[];
+  /** Treats warnings as errors. */
+  isStrict?: boolean;
+}
+
+/**
+ * What a finished site has too much of: pages that weigh more than they should, and more than hosts take.
+ * @throws ContentError with all of it, where warnings are errors
+ */
+export function findHeavy({ checked, prepared, pages, complete, isStrict = false }: HeavyInput): Diagnostic[] {
+  const ofPages = new Set(pages.flatMap(({ files }) => files.map(({ path }) => path)));
+  const others = complete.filter(({ path }) => !ofPages.has(path));
+  const excesses = findOverBudget({ ...checked, ...prepared, plannable: prepared.planner.pages, pages, files: others });
+  // Hosts are told of files; copies are sent in the place of others.
+  const paths = complete.map(({ path }) => path).filter((path) => !isCopy(path));
+  const heavy = [...excesses, ...findBeyondLimits({ ...checked, paths })].map((one) => toDiagnostic(checked.source, one));
+  if (isStrict && heavy.length > 0) throw new ContentError(heavy, checked.site.site.language);
+  return heavy;
+}

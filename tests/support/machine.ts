@@ -1,0 +1,7 @@
+import { openMachine } from '../../generator/machine/machine.ts';
+import { cacheFolder } from '../../generator/store.ts';
+
+/** The machine of a test: it remembers what others have made. */
+export const machine = openMachine({ folder: cacheFolder });
+
+export const { store } = machine;
