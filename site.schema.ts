@@ -1,5 +1,12 @@
 import * as z from 'zod';
 import { formerPathSchema, routePathSchema } from './templates/addresses/schema.ts';
+import { blockSchema } from './templates/blocks/schemas.ts';
+import type { EventCard, LinkCard } from './templates/collections/cards/schema.ts';
+import type { Author, Post, PostCollection, PostEvent, Tag } from './templates/collections/posts/schema.ts';
+import { collectionSchema } from './templates/collections/schema.ts';
+import { type Labels, labelsSchema } from './templates/labels/schema.ts';
+import { headerSchema } from './templates/layout/menu/schema.ts';
+import { colorPattern, defaultBudgets, hasPlainBase, hasPlainHost, isSiteUrl, longestSiteUrl } from './templates/site/rules.ts';
 import {
   actionSchema,
   addressText,
@@ -14,16 +21,9 @@ import {
   sentence,
   text,
   usableAddress,
-} from './templates/blocks/fields.ts';
-import { type Content, kind, type Undeclared } from './templates/blocks/kinds.ts';
-import { isHijriYear, isUsableAddress } from './templates/blocks/rules.ts';
-import { blockSchema } from './templates/blocks/schemas.ts';
-import type { EventCard, LinkCard } from './templates/collections/cards/schema.ts';
-import type { Author, Post, PostCollection, PostEvent, Tag } from './templates/collections/posts/schema.ts';
-import { collectionSchema } from './templates/collections/schema.ts';
-import { type Labels, labelsSchema } from './templates/labels/schema.ts';
-import { headerSchema } from './templates/layout/menu/schema.ts';
-import { colorPattern, defaultBudgets, hasPlainBase, hasPlainHost, isSiteUrl, longestSiteUrl } from './templates/site/rules.ts';
+} from './templates/vocabulary/fields.ts';
+import { type Content, kind, type Undeclared } from './templates/vocabulary/kinds.ts';
+import { isHijriYear, isUsableAddress } from './templates/vocabulary/rules.ts';
 
 /**
  * The contract of `site.json`. Every object is strict: a key that is not listed here is an error.

@@ -1,4 +1,4 @@
-import { isHref } from '../../templates/blocks/rules.ts';
+import { isHref } from '../../templates/vocabulary/rules.ts';
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
 import { nearest } from '../diagnostics/nearest.ts';

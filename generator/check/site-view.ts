@@ -1,7 +1,7 @@
-import type { Kind } from '../../templates/blocks/kinds.ts';
-import { isHref } from '../../templates/blocks/rules.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { anchorOf } from '../../templates/parts/anchor.ts';
+import type { Kind } from '../../templates/vocabulary/kinds.ts';
+import { isHref } from '../../templates/vocabulary/rules.ts';
 import { type FoundValue, walkFields } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { isHidden } from '../content/shown-blocks.ts';

@@ -1,6 +1,6 @@
 import { longestPath } from '../../templates/addresses/rules.ts';
-import { findForbidden, isHref, longestAddress, longestSegment, sentLength } from '../../templates/blocks/rules.ts';
 import { longestSiteUrl } from '../../templates/site/rules.ts';
+import { findForbidden, isHref, longestAddress, longestSegment, sentLength } from '../../templates/vocabulary/rules.ts';
 import type { Path } from '../content/path.ts';
 import { wordOf } from '../content/walk.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';

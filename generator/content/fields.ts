@@ -1,4 +1,4 @@
-import type { Kind, Reference } from '../../templates/blocks/kinds.ts';
+import type { Kind, Reference } from '../../templates/vocabulary/kinds.ts';
 import { contract } from '../contract/contract.ts';
 import type { Index, Shape } from '../contract/shapes.ts';
 import { once } from '../remember.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { type Kind, kindOf, type Reference } from '../../templates/blocks/kinds.ts';
 import * as functions from '../../templates/rules.ts';
+import { type Kind, kindOf, type Reference } from '../../templates/vocabulary/kinds.ts';
 import type { Contract, Index, Rule, Shape } from './shapes.ts';
 
 /** As much of a schema of zod as is looked at. */

@@ -1,4 +1,4 @@
-import type { Kind, Reference } from '../../templates/blocks/kinds.ts';
+import type { Kind, Reference } from '../../templates/vocabulary/kinds.ts';
 
 /** What a value is asked beyond its form, in plain data: functions go by their names in `templates/rules.ts`. */
 export type Rule =

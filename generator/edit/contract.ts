@@ -286,7 +286,7 @@ export type PublishRequest =
 export type FieldModel =
   | {
       is: 'text';
-      /** A kind of `templates/blocks/kinds.ts`, or `icon`: a name of those that GET `_edit/icons` tells. */
+      /** A kind of `templates/vocabulary/kinds.ts`, or `icon`: a name of those that GET `_edit/icons` tells. */
       kind: string;
       /** What a word is chosen from: `Named` of the same module. */
       names?: string;

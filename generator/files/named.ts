@@ -1,6 +1,6 @@
 import type { Route, Site } from '../../site.schema.ts';
-import type { Kind } from '../../templates/blocks/kinds.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
+import type { Kind } from '../../templates/vocabulary/kinds.ts';
 import { chosen, type Field, fieldAt, kindUnder, siteField, walkTexts, within } from '../content/fields.ts';
 import { keepPerCollection, nameOfCollection } from '../content/stored-collections.ts';
 import { isStoredRoute, keepPerPage } from '../content/stored-routes.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { CroppedImage } from '../../templates/blocks/fields.ts';
+import type { CroppedImage } from '../../templates/vocabulary/fields.ts';
 import { keepPerCollection } from '../content/stored-collections.ts';
 import { keepPerRoute } from '../content/stored-routes.ts';
 

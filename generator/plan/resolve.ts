@@ -1,9 +1,9 @@
 import type { Card, Site } from '../../site.schema.ts';
 import type { ArticleBlock } from '../../templates/blocks/article/schema.ts';
-import type { CardsReference, CroppedImage } from '../../templates/blocks/fields.ts';
-import type { Kind } from '../../templates/blocks/kinds.ts';
 import type { PostsBlock } from '../../templates/blocks/posts/schema.ts';
 import type { InlineText, Planned, PlannedCard, PlannedFile, PlannedImage } from '../../templates/page-plan.ts';
+import type { CardsReference, CroppedImage } from '../../templates/vocabulary/fields.ts';
+import type { Kind } from '../../templates/vocabulary/kinds.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { cardsOf } from '../content/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../content/fields.ts';

@@ -1,4 +1,4 @@
-import { isShortAddress } from '../blocks/rules.ts';
+import { isShortAddress } from '../vocabulary/rules.ts';
 
 /** First segments that files of the built site have, or that hosts and the preview keep for themselves. */
 export const reserved = new Set([

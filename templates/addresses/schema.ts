@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { describe } from '../blocks/fields.ts';
-import { kind } from '../blocks/kinds.ts';
-import { hasShortSegments, longestSegment } from '../blocks/rules.ts';
+import { describe } from '../vocabulary/fields.ts';
+import { kind } from '../vocabulary/kinds.ts';
+import { hasShortSegments, longestSegment } from '../vocabulary/rules.ts';
 import { isFreeFormerPath, isFreePath, isShortPath, reserved } from './rules.ts';
 
 const anyCase = (word: string) =>

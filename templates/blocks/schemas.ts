@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Content } from './kinds.ts';
+import type { Content } from '../vocabulary/kinds.ts';
 import * as list from './schema-list.ts';
 
 type AnyBlock = (typeof list)[keyof typeof list];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe } from '../blocks/fields.ts';
+import { describe } from '../vocabulary/fields.ts';
 import { eventCardsSchema, linkCardsSchema } from './cards/schema.ts';
 import { postsSchema } from './posts/schema.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { addressText, describe, describeValues } from '../blocks/fields.ts';
-import { kind } from '../blocks/kinds.ts';
-import { hasShortSegments, matching } from '../blocks/rules.ts';
+import { addressText, describe, describeValues } from '../vocabulary/fields.ts';
+import { kind } from '../vocabulary/kinds.ts';
+import { hasShortSegments, matching } from '../vocabulary/rules.ts';
 import { type FileKindName, filesFolder } from './file-kinds.ts';
 import { type LanguageCode, languageNames } from './language.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, plainPattern, plainText, text } from '../blocks/fields.ts';
-import { type Content, kind } from '../blocks/kinds.ts';
+import { describe, plainPattern, plainText, text } from '../vocabulary/fields.ts';
+import { type Content, kind } from '../vocabulary/kinds.ts';
 import { formLabels, placesLabels } from './forms/schema.ts';
 import { filesLabels, galleryLabels, videoLabels } from './media/schema.ts';
 import { datesLabels, postsLabels } from './posts/schema.ts';

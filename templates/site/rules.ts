@@ -1,4 +1,4 @@
-import { matching } from '../blocks/rules.ts';
+import { matching } from '../vocabulary/rules.ts';
 
 /** Whether an address can be that of a site: as browsers write it themselves. */
 export function isSiteUrl(text: string): boolean {

@@ -1,6 +1,6 @@
 import { chosen, type Field, siteField, within } from '../../generator/content/fields.ts';
 import type { Path } from '../../generator/content/path.ts';
-import type { Kind } from '../../templates/blocks/kinds.ts';
+import type { Kind } from '../../templates/vocabulary/kinds.ts';
 
 /** A string of the content that the schema knows. */
 interface Known {

@@ -5,7 +5,7 @@ import { contract } from '../../generator/contract/contract.ts';
 import { readSchema } from '../../generator/contract/read-schema.ts';
 import type { Contract } from '../../generator/contract/shapes.ts';
 import { siteSchema } from '../../site.schema.ts';
-import { isPlain, matching } from '../../templates/blocks/rules.ts';
+import { isPlain, matching } from '../../templates/vocabulary/rules.ts';
 import { getBase } from '../fuzz/bases.ts';
 import { applyEdits } from '../fuzz/input.ts';
 import { mutateStructure } from '../fuzz/mutate-structure.ts';

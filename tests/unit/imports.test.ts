@@ -55,7 +55,7 @@ test('the contract imports block schemas and words only', () => {
     targets.filter(
       (to) =>
         to !== 'zod' &&
-        !/^templates\/(?:blocks|labels|addresses|collections|site)\//.test(to) &&
+        !/^templates\/(?:blocks|vocabulary|labels|addresses|collections|site)\//.test(to) &&
         !/^templates\/layout\/.*schema\.ts$/.test(to) &&
         to !== 'templates/parts/icon-names.ts',
     ),

@@ -5,9 +5,9 @@ import { meantValue } from '../../generator/check/meanings.ts';
 import { meantForm } from '../../generator/check/meant-forms.ts';
 import { meantPage } from '../../generator/check/meant-pages.ts';
 import { Source } from '../../generator/content/source.ts';
-import { hrefSchema } from '../../templates/blocks/fields.ts';
 import { weekdays } from '../../templates/blocks/places/weekdays.ts';
-import { endTimeSchema } from '../../templates/forms/fields.ts';
+import { hrefSchema } from '../../templates/vocabulary/fields.ts';
+import { endTimeSchema } from '../../templates/vocabulary/forms/fields.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const everything = () => true;

@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { createJsonSchema, jsonSchemaFile } from '../../generator/check/json-schema.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { routePathSchema } from '../../templates/addresses/schema.ts';
-import { croppedImageSchema, hrefSchema, imageSchema } from '../../templates/blocks/fields.ts';
-import { isHref } from '../../templates/blocks/rules.ts';
 import { tableSchema } from '../../templates/blocks/table/schema.ts';
 import { headerSchema } from '../../templates/layout/menu/schema.ts';
+import { croppedImageSchema, hrefSchema, imageSchema } from '../../templates/vocabulary/fields.ts';
+import { isHref } from '../../templates/vocabulary/rules.ts';
 
 describe('href', () => {
   test.each([

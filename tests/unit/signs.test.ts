@@ -5,7 +5,7 @@ import { checkMarks } from '../../generator/check/rules/marks.ts';
 import { checkMarkup } from '../../generator/check/rules/markup.ts';
 import { signsOf } from '../../generator/check/signs.ts';
 import { type SiteView, type Text, viewSite } from '../../generator/check/site-view.ts';
-import { findForbidden, isUsableAddress } from '../../templates/blocks/rules.ts';
+import { findForbidden, isUsableAddress } from '../../templates/vocabulary/rules.ts';
 
 const rules = { checkCharacters, checkGlyphs, checkMarkup, checkMarks };
 

@@ -1,6 +1,6 @@
-import type { Kind } from '../../../templates/blocks/kinds.ts';
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
+import type { Kind } from '../../../templates/vocabulary/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { withoutSigns } from '../../inline/mask.ts';
 import { sign } from '../signs.ts';

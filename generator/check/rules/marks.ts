@@ -1,4 +1,4 @@
-import { isHref, isShortAddress } from '../../../templates/blocks/rules.ts';
+import { isHref, isShortAddress } from '../../../templates/vocabulary/rules.ts';
 import type { Path } from '../../content/path.ts';
 import { get } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../../../templates/blocks/kinds.ts';
+import type { Kind } from '../../../templates/vocabulary/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { withoutMarks } from '../../inline/mask.ts';
 import { sign } from '../signs.ts';

@@ -1,5 +1,5 @@
-import type { Kind } from '../../../templates/blocks/kinds.ts';
 import type { BlockType } from '../../../templates/blocks/schemas.ts';
+import type { Kind } from '../../../templates/vocabulary/kinds.ts';
 import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { TaskRequest } from '../../edit/contract.ts';
 import type { RecipeId } from './recipes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { kindOf } from '../../../templates/blocks/kinds.ts';
 import { linkCardsSchema } from '../../../templates/collections/cards/schema.ts';
 import { postsSchema } from '../../../templates/collections/posts/schema.ts';
+import { kindOf } from '../../../templates/vocabulary/kinds.ts';
 import { walkFields } from '../../content/fields.ts';
 import { asSample, sampleFiles } from '../../content/samples.ts';
 import { get } from '../../content/walk.ts';

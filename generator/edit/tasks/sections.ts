@@ -1,6 +1,6 @@
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { kindOf } from '../../../templates/blocks/kinds.ts';
 import { schemaOf } from '../../../templates/blocks/schemas.ts';
+import { kindOf } from '../../../templates/vocabulary/kinds.ts';
 import type { Path } from '../../content/path.ts';
 import { get } from '../../content/walk.ts';
 import { nameOfForm } from '../../diagnostics/names-of-forms.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, idSchema, plainText } from '../fields.ts';
-import { type Content, kind, reference } from '../kinds.ts';
+import { describe, idSchema, plainText } from '../../vocabulary/fields.ts';
+import { type Content, kind, reference } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'رأس مقال: عنوانه وخلاصته وتاريخه وكتّابه وصورته وموعده. تبدأ به صفحة كل مقال من غير أن يُكتب.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, imageSchema, sentence, titleFields } from '../fields.ts';
+import { describe, imageSchema, sentence, titleFields } from '../../vocabulary/fields.ts';
 
 const explanation = describe(
   'افتتاح صفحة قائمة أو صفحة معلومات: عنوان وجملة أو جملتان وصورة.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, sectionFields, sentence } from '../fields.ts';
+import { actionSchema, describe, sectionFields, sentence } from '../../vocabulary/fields.ts';
 
 const explanation = describe(
   'شريط يدعو الزائر إلى الخطوة التالية بزر أو زرين.',

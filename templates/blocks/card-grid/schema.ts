@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cardsSchema, describe, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
+import { cardsSchema, describe, sectionFields, sectionText, text, viewAllSchema } from '../../vocabulary/fields.ts';
 
 const explanation = describe('بطاقات في شبكة.', 'Cards in a grid.');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, describeValues, openSectionFields, sentence, text } from '../fields.ts';
+import { describe, describeValues, openSectionFields, sentence, text } from '../../vocabulary/fields.ts';
 import { refineNumbers } from './rules.ts';
 
 const explanation = describe(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { autocompleteSchema, contactDetailsSchema } from '../../forms/fields.ts';
-import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../fields.ts';
-import { type Content, kind } from '../kinds.ts';
+import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../../vocabulary/fields.ts';
+import { autocompleteSchema, contactDetailsSchema } from '../../vocabulary/forms/fields.ts';
+import { type Content, kind } from '../../vocabulary/kinds.ts';
 
 const explanation = describe('نموذج مراسلة بجانب بيانات التواصل.', 'Contact form beside the contact details.');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fileField, fileLanguageSchema } from '../../files/fields.ts';
 import { fileKindNames } from '../../files/file-kinds.ts';
-import { describe, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
+import { describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
 
 const explanation = describe(
   'ملفات للتنزيل: تقارير ونماذج وأدلة؛ يُكتب نوع كل ملف وحجمه من الملف نفسه.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, idSchema, openSectionFields, paragraphsSchema, text } from '../fields.ts';
+import { actionSchema, describe, idSchema, openSectionFields, paragraphsSchema, text } from '../../vocabulary/fields.ts';
 
 const explanation = describe(
   'أسئلة تُفتح إجاباتها بالنقر، بلا برامج نصية؛ يجدها بحث المتصفح وهي مغلقة.',

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { actionSchema, describe, describeValues, imageSchema, paragraphsSchema, sectionFields, sentence } from '../fields.ts';
+import {
+  actionSchema,
+  describe,
+  describeValues,
+  imageSchema,
+  paragraphsSchema,
+  sectionFields,
+  sentence,
+} from '../../vocabulary/fields.ts';
 
 const explanation = describe('قسم من نص بجانب صورة.', 'A section of text beside a picture.');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, sectionFields, sectionText, text } from '../fields.ts';
-import type { Content } from '../kinds.ts';
+import { describe, sectionFields, sectionText, text } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe('أرقام كبيرة مع كل منها ما يعدّه.', 'Large figures with what they count.');
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { autocompleteSchema, timeSchema } from '../../forms/fields.ts';
-import { daySchema, describe, describeValues, plainPattern, plainText, sentence, text } from '../fields.ts';
-import { kind } from '../kinds.ts';
+import { daySchema, describe, describeValues, plainPattern, plainText, sentence, text } from '../../vocabulary/fields.ts';
+import { autocompleteSchema, timeSchema } from '../../vocabulary/forms/fields.ts';
+import { kind } from '../../vocabulary/kinds.ts';
 import { type Format, formatNames } from './formats.ts';
 
 /** The fields of forms: an object each, chosen by its `type`. */

@@ -1,8 +1,17 @@
 import * as z from 'zod';
-import { contactDetailsSchema } from '../../forms/fields.ts';
-import { addressText, describe, hrefSchema, sectionFields, sectionText, sentence, text, usableAddress } from '../fields.ts';
-import { type Content, kind } from '../kinds.ts';
-import { isUsableAddress } from '../rules.ts';
+import {
+  addressText,
+  describe,
+  hrefSchema,
+  sectionFields,
+  sectionText,
+  sentence,
+  text,
+  usableAddress,
+} from '../../vocabulary/fields.ts';
+import { contactDetailsSchema } from '../../vocabulary/forms/fields.ts';
+import { type Content, kind } from '../../vocabulary/kinds.ts';
+import { isUsableAddress } from '../../vocabulary/rules.ts';
 import { fieldNameSchema, formFieldSchema } from './fields.ts';
 import { refineForm } from './rules.ts';
 

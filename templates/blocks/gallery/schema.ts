@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { croppedImageSchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
+import { croppedImageSchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
 
 const explanation = describe(
   'صور تُفتح كل منها بملء الشاشة، ويُنتقل بينها بالأسهم أو بالسحب.',

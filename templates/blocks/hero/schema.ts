@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, imageSchema, sentence, text, titleFields } from '../fields.ts';
+import { actionSchema, describe, imageSchema, sentence, text, titleFields } from '../../vocabulary/fields.ts';
 
 const explanation = describe(
   'افتتاح الصفحة الرئيسية: فكرة الموقع وزره الرئيس وصورة كبيرة.',

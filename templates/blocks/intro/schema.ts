@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sentence, text, titleFields } from '../fields.ts';
+import {
+  actionSchema,
+  describe,
+  iconSchema,
+  imageSchema,
+  paragraphsSchema,
+  sentence,
+  text,
+  titleFields,
+} from '../../vocabulary/fields.ts';
 
 const explanation = describe(
   'افتتاح صفحة خدمة أو منتج: عنوان وعنوان فرعي ونص وزر وصورة.',

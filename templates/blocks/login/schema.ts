@@ -1,6 +1,14 @@
 import * as z from 'zod';
-import { croppedImageSchema, describe, externalHrefSchema, hrefSchema, idSchema, sentence, text } from '../fields.ts';
-import type { Content } from '../kinds.ts';
+import {
+  croppedImageSchema,
+  describe,
+  externalHrefSchema,
+  hrefSchema,
+  idSchema,
+  sentence,
+  text,
+} from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe('نموذج تسجيل الدخول.', 'Login form.');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sectionFields } from '../fields.ts';
+import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sectionFields } from '../../vocabulary/fields.ts';
 
 const explanation = describe(
   'رسالة هادئة: محتوى قيد الإعداد أو صفحة غير موجودة.',

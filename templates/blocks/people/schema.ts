@@ -9,8 +9,8 @@ import {
   sentence,
   text,
   viewAllSchema,
-} from '../fields.ts';
-import { type Content, kind } from '../kinds.ts';
+} from '../../vocabulary/fields.ts';
+import { type Content, kind } from '../../vocabulary/kinds.ts';
 import { refineGroups } from './rules.ts';
 
 const explanation = describe(

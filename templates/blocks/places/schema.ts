@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { endTimeSchema, timeSchema } from '../../forms/fields.ts';
 import {
   daySchema,
   describe,
@@ -10,8 +9,9 @@ import {
   sentence,
   text,
   viewAllSchema,
-} from '../fields.ts';
-import { type Content, kind } from '../kinds.ts';
+} from '../../vocabulary/fields.ts';
+import { endTimeSchema, timeSchema } from '../../vocabulary/forms/fields.ts';
+import { type Content, kind } from '../../vocabulary/kinds.ts';
 import { isTimeZone } from './rules.ts';
 import { weekdays } from './weekdays.ts';
 

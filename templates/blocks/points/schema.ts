@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, describeValues, iconSchema, sectionFields, sectionText, sentence, text } from '../fields.ts';
-import type { Content } from '../kinds.ts';
+import { describe, describeValues, iconSchema, sectionFields, sectionText, sentence, text } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'مجموعة نقاط: قيم أو مستهدفات أو خطوات أو فئات.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, plainText, sectionFields, sectionText, text, viewAllSchema } from '../fields.ts';
-import { type Content, kind, type Named, reference } from '../kinds.ts';
+import { describe, plainText, sectionFields, sectionText, text, viewAllSchema } from '../../vocabulary/fields.ts';
+import { type Content, kind, type Named, reference } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'مقالات من مجموعة مقالات، من الأحدث إلى الأقدم: آخر الأخبار في الصفحة الرئيسية مثلًا.',

@@ -1,6 +1,14 @@
 import * as z from 'zod';
-import { actionSchema, describe, describeValues, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
-import type { Content } from '../kinds.ts';
+import {
+  actionSchema,
+  describe,
+  describeValues,
+  openSectionFields,
+  sentence,
+  text,
+  viewAllSchema,
+} from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe('أسعار: باقات يختار الزائر منها، أو قائمة أسعار.', 'Prices: plans to choose from, or a price list.');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describe, sectionFields, text } from '../fields.ts';
+import { describe, sectionFields, text } from '../../vocabulary/fields.ts';
 import { pieceSchema } from './pieces/schema.ts';
 
 const explanation = describe(

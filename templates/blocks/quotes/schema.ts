@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { croppedImageSchema, describe, hrefSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
+import {
+  croppedImageSchema,
+  describe,
+  hrefSchema,
+  openSectionFields,
+  sentence,
+  text,
+  viewAllSchema,
+} from '../../vocabulary/fields.ts';
 
 const explanation = describe(
   'أقوال منقولة عن أصحابها: مستفيدين أو شركاء أو خبراء.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { describe, hiddenSchema, idSchema, text } from '../fields.ts';
-import type { Content } from '../kinds.ts';
-import { kind } from '../kinds.ts';
+import { describe, hiddenSchema, idSchema, text } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
+import { kind } from '../../vocabulary/kinds.ts';
 
 const explanation = describe('حقل بحث.', 'A search field.');
 

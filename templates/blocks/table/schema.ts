@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, openSectionFields, plainText, sentence, text } from '../fields.ts';
-import { type Content, kind } from '../kinds.ts';
+import { describe, openSectionFields, plainText, sentence, text } from '../../vocabulary/fields.ts';
+import { type Content, kind } from '../../vocabulary/kinds.ts';
 import { areDistinct, refineRows } from './rules.ts';
 
 const explanation = describe(

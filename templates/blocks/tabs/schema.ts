@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, iconSchema, idSchema, sectionFields, sentence, text } from '../fields.ts';
-import type { Content } from '../kinds.ts';
+import { describe, iconSchema, idSchema, sectionFields, sentence, text } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'تبويبات في كل منها قائمة مرقمة؛ وبلا برامج نصية تظهر القوائم كلها متتابعة.',

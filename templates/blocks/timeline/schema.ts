@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { actionSchema, describe, imageSchema, openSectionFields, sentence, text, viewAllSchema } from '../fields.ts';
+import {
+  actionSchema,
+  describe,
+  imageSchema,
+  openSectionFields,
+  sentence,
+  text,
+  viewAllSchema,
+} from '../../vocabulary/fields.ts';
 
 const explanation = describe(
   'خط زمني: محطات من تاريخ جهة أو من خطة، لكل منها زمن وعنوان.',

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf } from '../rules.ts';
+import { faultOf } from '../../vocabulary/rules.ts';
 import { readVideoAddress } from './providers.ts';
 
 /** Whether an address is that of a video. */

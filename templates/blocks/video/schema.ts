@@ -10,9 +10,9 @@ import {
   text,
   usableAddress,
   viewAllSchema,
-} from '../fields.ts';
-import { type Content, kind } from '../kinds.ts';
-import { isUsableAddress } from '../rules.ts';
+} from '../../vocabulary/fields.ts';
+import { type Content, kind } from '../../vocabulary/kinds.ts';
+import { isUsableAddress } from '../../vocabulary/rules.ts';
 import { isVideoAddress, refineSource } from './rules.ts';
 
 const explanation = describe(

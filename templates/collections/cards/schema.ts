@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { actionSchema, croppedImageSchema, daySchema, describe, hrefSchema, sentence, text } from '../../blocks/fields.ts';
-import { type Content, kind } from '../../blocks/kinds.ts';
+import { actionSchema, croppedImageSchema, daySchema, describe, hrefSchema, sentence, text } from '../../vocabulary/fields.ts';
+import { type Content, kind } from '../../vocabulary/kinds.ts';
 
 const cardFields = {
   name: kind(

@@ -1,5 +1,5 @@
-import type { Action } from '../../blocks/fields.ts';
 import type { InlineText, PlannedDate, PlannedImage } from '../../page-plan.ts';
+import type { Action } from '../../vocabulary/fields.ts';
 
 /** A link of the pages of posts. */
 export interface PostLink {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { formerPathSchema, routePathSchema } from '../../addresses/schema.ts';
+import { proseSchema } from '../../blocks/prose/schema.ts';
 import {
   actionSchema,
   croppedImageSchema,
@@ -9,9 +10,8 @@ import {
   hrefSchema,
   sentence,
   text,
-} from '../../blocks/fields.ts';
-import { type Content, kind, type Named } from '../../blocks/kinds.ts';
-import { proseSchema } from '../../blocks/prose/schema.ts';
+} from '../../vocabulary/fields.ts';
+import { type Content, kind, type Named } from '../../vocabulary/kinds.ts';
 import { momentSchema } from './moment/schema.ts';
 import { defaultPerPage } from './per-page.ts';
 

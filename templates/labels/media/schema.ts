@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { describe, plainPattern, plainText, text } from '../../blocks/fields.ts';
-import { kind } from '../../blocks/kinds.ts';
 import { type FileKindName, fileKindNames } from '../../files/file-kinds.ts';
+import { describe, plainPattern, plainText, text } from '../../vocabulary/fields.ts';
+import { kind } from '../../vocabulary/kinds.ts';
 
 /**
  * Words of a number of things, in the forms that languages have for it: Arabic one, two, few (3-10), many (11-99) and

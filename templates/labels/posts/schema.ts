@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, plainPattern, plainText, text } from '../../blocks/fields.ts';
-import { kind } from '../../blocks/kinds.ts';
+import { describe, plainPattern, plainText, text } from '../../vocabulary/fields.ts';
+import { kind } from '../../vocabulary/kinds.ts';
 
 const one = /%s/;
 const two = /%s[\s\S]*%s/;

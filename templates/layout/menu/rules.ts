@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { faultOf } from '../../blocks/rules.ts';
+import { faultOf } from '../../vocabulary/rules.ts';
 
 interface Entry {
   href?: string | undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, hrefSchema, iconSchema, text } from '../../blocks/fields.ts';
+import { actionSchema, describe, hrefSchema, iconSchema, text } from '../../vocabulary/fields.ts';
 import { refineTarget } from './rules.ts';
 
 /** Entries of one sub-menu: with more, nobody finds one. */

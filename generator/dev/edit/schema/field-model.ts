@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { iconSchema, plainPattern, textSchema } from '../../../../templates/blocks/fields.ts';
-import { type Kind, kindOf, namedBy } from '../../../../templates/blocks/kinds.ts';
+import { iconSchema, plainPattern, textSchema } from '../../../../templates/vocabulary/fields.ts';
+import { type Kind, kindOf, namedBy } from '../../../../templates/vocabulary/kinds.ts';
 import { wordsOfKey } from '../../../diagnostics/key-words.ts';
 import { nameOfForm } from '../../../diagnostics/names-of-forms.ts';
 import type { EditSchema, FieldModel, Json, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';

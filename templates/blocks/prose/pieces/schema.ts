@@ -1,6 +1,15 @@
 import * as z from 'zod';
+import {
+  describe,
+  describeValues,
+  headingText,
+  idSchema,
+  imageSchema,
+  paragraphsSchema,
+  sentence,
+  text,
+} from '../../../vocabulary/fields.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
-import { describe, describeValues, headingText, idSchema, imageSchema, paragraphsSchema, sentence, text } from '../../fields.ts';
 import { refineRows } from '../../table/rules.ts';
 import { tableFields } from '../../table/schema.ts';
 import { refineSource } from '../../video/rules.ts';

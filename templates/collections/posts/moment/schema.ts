@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { kind } from '../../../blocks/kinds.ts';
-import { isOfOurTimes, matching } from '../../../blocks/rules.ts';
+import { kind } from '../../../vocabulary/kinds.ts';
+import { isOfOurTimes, matching } from '../../../vocabulary/rules.ts';
 
 /** A day, or a day and a time of it with the offset from UTC. */
 const momentPattern = /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?$/;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { describe, describeValues, sentence, text } from '../blocks/fields.ts';
-import { kind } from '../blocks/kinds.ts';
+import { describe, describeValues, sentence, text } from '../fields.ts';
+import { kind } from '../kinds.ts';
 
 /** What the fields of several blocks with forms, days and hours have in common. */
 
