@@ -1,11 +1,23 @@
-/** Functions that schemas ask values by, and that the contract knows by these names: `generator/contract/`. */
-export * from './addresses/rules.ts';
-export * from './blocks/chart/rules.ts';
-export * from './blocks/form/rules.ts';
-export * from './blocks/people/rules.ts';
-export * from './blocks/places/rules.ts';
-export * from './blocks/table/rules.ts';
-export * from './blocks/video/rules.ts';
-export * from './layout/menu/rules.ts';
-export * from './site/rules.ts';
-export * from './vocabulary/rules.ts';
+import * as addresses from './addresses/rules.ts';
+import * as blocks from './blocks/list.ts';
+import * as menu from './layout/menu/rules.ts';
+import * as site from './site/rules.ts';
+import * as vocabulary from './vocabulary/rules.ts';
+
+const ofBlocks = Object.values(blocks).map(({ rules = {} }) => rules);
+
+/**
+ * Functions that schemas ask values by, by the names that the contract knows them by (`generator/contract/`).
+ * @throws Error where two have one name: each would be asked in the place of the other.
+ */
+function named(rooms: readonly object[]): Readonly<Record<string, unknown>> {
+  const functions = new Map<string, unknown>();
+  for (const [name, value] of rooms.flatMap((room) => Object.entries(room))) {
+    if (typeof value !== 'function') continue;
+    if (functions.has(name) && functions.get(name) !== value) throw new Error(`Two rules of schemas are called "${name}".`);
+    functions.set(name, value);
+  }
+  return Object.fromEntries(functions);
+}
+
+export const rulesByName = named([addresses, menu, site, vocabulary, ...ofBlocks]);

@@ -1,4 +1,4 @@
-import * as functions from '../../templates/rules.ts';
+import { rulesByName } from '../../templates/rules.ts';
 import { contract } from '../contract/contract.ts';
 import type { Contract, Index, Rule, Shape, ShapeOf } from '../contract/shapes.ts';
 
@@ -11,10 +11,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 type Ask = (value: unknown) => boolean;
 type Find = (payload: { value: unknown; issues: unknown[] }) => void;
 
-const functionOf = (name: string): unknown => (functions as Record<string, unknown>)[name];
-
 function findsNothing(name: string): Accepts {
-  const find = functionOf(name) as Find;
+  const find = rulesByName[name] as Find;
   return (value) => {
     const issues: unknown[] = [];
     find({ value, issues });
@@ -46,7 +44,7 @@ function askRule(rule: Rule): Accepts {
   }
   if (rule[0] === 'holds') return (value) => (value as string).includes(rule[1]);
   if (rule[0] === 'whole') return Number.isSafeInteger;
-  if (rule[0] === 'asks') return functionOf(rule[1]) as Ask;
+  if (rule[0] === 'asks') return rulesByName[rule[1]] as Ask;
   return rule[0] === 'finds' ? findsNothing(rule[1]) : limitOf(rule);
 }
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import * as functions from '../../templates/rules.ts';
+import { rulesByName } from '../../templates/rules.ts';
 import { type Kind, kindOf, type Reference } from '../../templates/vocabulary/kinds.ts';
 import type { Contract, Index, Rule, Shape } from './shapes.ts';
 
@@ -41,7 +41,7 @@ interface CheckDefinition {
   fn?: unknown;
 }
 
-const names = new Map<unknown, string>(Object.entries(functions).map(([name, value]) => [value, name]));
+const names = new Map<unknown, string>(Object.entries(rulesByName).map(([name, value]) => [value, name]));
 
 /** Formats that ask for no more than their pattern. */
 const patternFormats = new Set(['regex', 'email', 'date']);
@@ -129,7 +129,7 @@ function readForm(schema: Schema, toIndex: ToIndex): Shape {
 
 /**
  * All that a schema asks of a value. What may be absent is told by the object that it is in: JSON has no other absence.
- * @throws Error for what cannot be said, such as a function that is not in `templates/rules.ts`.
+ * @throws Error for what cannot be said, such as a function that `templates/rules.ts` does not know.
  */
 export function readSchema(schema: z.ZodType): Contract {
   const indexes = new Map<string, Index>();

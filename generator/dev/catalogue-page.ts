@@ -1,5 +1,6 @@
 import type { Site } from '../../site.schema.ts';
-import type { Block, BlockType } from '../../templates/blocks/schemas.ts';
+import type { BlockType } from '../../templates/blocks/descriptors.ts';
+import type { Block } from '../../templates/blocks/schemas.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { designWords } from './design/words.ts';

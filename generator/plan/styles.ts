@@ -19,7 +19,7 @@ const highestId = keepPerCollection('highest-id', (collection) =>
 );
 
 const blockRulesOf = keepPerRoute('block-rules', (blocks) =>
-  blocks.flatMap((block) => descriptorOf(block.type)?.rules?.(block) ?? []),
+  blocks.flatMap((block) => descriptorOf(block.type)?.css?.(block) ?? []),
 );
 
 /** One rule for each card id, so that no element needs a style attribute, which the content policy forbids. */

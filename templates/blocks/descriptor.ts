@@ -14,7 +14,7 @@ interface Questions<Content> {
    * Rules that follow from its numbers, as CSS text: of numbers that the schema checked and of our own words, so that
    * content never becomes a declaration. Blocks that say the same share them.
    */
-  rules?: (block: Content) => string;
+  css?: (block: Content) => string;
   /** Addresses that forms of the block are sent to. */
   formTargets?: (block: Content) => string[];
   /** Origins that the block shows in frames. */
@@ -32,16 +32,23 @@ interface Questions<Content> {
 type TypeOf<Block> = Block extends { type: infer Type } ? Type : string;
 
 /**
- * What the rest must know of a kind of block; its fields say in the schema what they are, which stands apart: what is known
- * here is asked of every site, the schema only of what is wrong.
+ * What the rest must know of a kind of block. What is known here is asked of every site; its schema is loaded where content
+ * is wrong, and by the editor.
  */
-export interface BlockDescriptor<Schema extends z.ZodType = z.ZodType> extends Questions<z.output<Schema>> {
+export interface BlockDescriptor<Schema extends z.ZodType = z.ZodType, Island extends boolean = boolean>
+  extends Questions<z.output<Schema>> {
   type: TypeOf<z.output<Schema>>;
+  /** What its fields are. */
+  schema: () => Promise<Schema>;
+  /** Functions that its schema asks values by, of its `rules.ts`: their names are its own among those of all blocks. */
+  rules?: Readonly<Record<string, unknown>>;
   /**
    * `first`: styled with the first sheet, which every page asks for in its head, so for what opens pages. `below`: in a
    * sheet that only pages with such a block ask for, after their opening. Parts that only such blocks show go with them.
    */
   styles: 'first' | 'below';
+  /** Whether it has an `island.tsx`, which is known by its type. */
+  island?: Island;
   /** Stands above the breadcrumb bar where it is the first block. */
   isAboveBreadcrumb?: true;
   /** Its list items are whole by themselves: a search field of the page can filter them. */
@@ -50,7 +57,9 @@ export interface BlockDescriptor<Schema extends z.ZodType = z.ZodType> extends Q
   pageType?: 'ContactPage' | 'FAQPage';
 }
 
-/** Ties a descriptor to the schema that it is of. */
-export function defineBlock<Schema extends z.ZodType>(descriptor: BlockDescriptor<Schema>): BlockDescriptor<Schema> {
+/** Says what is to be known of a kind of block, by the schema that it is of. */
+export function defineBlock<Schema extends z.ZodType, Island extends boolean = false>(
+  descriptor: BlockDescriptor<Schema, Island>,
+): BlockDescriptor<Schema, Island> {
   return descriptor;
 }

@@ -1,19 +1,25 @@
 import type { BlockDescriptor } from './descriptor.ts';
 import * as list from './list.ts';
-import type { BlockType } from './schemas.ts';
 
-type Listed = (typeof list)[keyof typeof list]['type'];
+type Listed = (typeof list)[keyof typeof list];
 
-/** Refuses a kind of block that is in one of the two lists only: the error names it. */
-type InBoth<Types extends never> = Types;
-export type EveryBlockIsInBoth = InBoth<Exclude<BlockType, Listed> | Exclude<Listed, BlockType>>;
+/** The word by which the content chooses a kind of block. */
+export type BlockType = Listed['type'];
 
+/** What a kind of block with an island is called, which is what the island is called too. */
+type IslandOf<Block> = Block extends { type: infer Type; island?: infer Has } ? (true extends Has ? Type : never) : never;
+export type IslandType = IslandOf<Listed>;
+
+const all = Object.values(list);
 const descriptors = new Map<unknown, BlockDescriptor>(
-  Object.values(list).map((descriptor) => [descriptor.type, descriptor as unknown as BlockDescriptor]),
+  all.map((descriptor) => [descriptor.type, descriptor as unknown as BlockDescriptor]),
 );
 
 /** The kinds of blocks, in the order of their names. */
-export const blockTypes = [...descriptors.keys()] as BlockType[];
+export const blockTypes: readonly BlockType[] = all.map(({ type }) => type);
+
+/** Those that have an island. */
+export const islandTypes = all.filter(({ island }) => island).map(({ type }) => type) as readonly IslandType[];
 
 /** What is known of a kind of block; undefined for what is none. */
 export function descriptorOf(type: unknown): BlockDescriptor | undefined {

@@ -1,4 +1,4 @@
-/** Every kind of block: a folder each, a line here and one in `schema-list.ts`. Its component is found by the name of the folder. */
+/** Every kind of block: a folder each, and a line here. Its component is found by the name of the folder. */
 export { article } from './article/block.ts';
 export { banner } from './banner/block.ts';
 export { callToAction } from './call-to-action/block.ts';

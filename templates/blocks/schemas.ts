@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import type { Content } from '../vocabulary/kinds.ts';
-import * as list from './schema-list.ts';
+import * as list from './list.ts';
 
-type AnyBlock = (typeof list)[keyof typeof list];
+type AnyBlock = Awaited<ReturnType<(typeof list)[keyof typeof list]['schema']>>;
+
+const all = await Promise.all(Object.values(list).map(({ schema }): Promise<AnyBlock> => schema()));
 
 /** Every block, chosen by its `type`. */
 export const blockSchema = z
-  .discriminatedUnion('type', Object.values(list) as [AnyBlock, ...AnyBlock[]])
+  .discriminatedUnion('type', all as [AnyBlock, ...AnyBlock[]])
   .describe('A section of a page, chosen by its "type".');
 
 export type Block = Content<z.infer<typeof blockSchema>>;
-export type BlockType = Block['type'];
 
-const schemas = new Map<unknown, AnyBlock>(Object.values(list).map((schema) => [schema.shape.type.value, schema]));
+const schemas = new Map<unknown, AnyBlock>(all.map((schema) => [schema.shape.type.value, schema]));
 
 /** What a kind of block is as it is written; undefined for what is none. */
 export function schemaOf(type: unknown): AnyBlock | undefined {

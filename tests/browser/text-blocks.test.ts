@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import type { Block, BlockType } from '../../templates/blocks/schemas.ts';
+import type { BlockType } from '../../templates/blocks/descriptors.ts';
+import type { Block } from '../../templates/blocks/schemas.ts';
 import { readExamples } from '../support/examples.ts';
 import { openBrowser } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';

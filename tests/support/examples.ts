@@ -3,8 +3,8 @@ import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fieldAt } from '../../generator/content/fields.ts';
 import { projectRoot } from '../../generator/paths.ts';
-import { descriptorOf } from '../../templates/blocks/descriptors.ts';
-import { type Block, type BlockType, blockSchema } from '../../templates/blocks/schemas.ts';
+import { type BlockType, descriptorOf } from '../../templates/blocks/descriptors.ts';
+import { type Block, blockSchema } from '../../templates/blocks/schemas.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { mapStrings } from './map-content.ts';
 

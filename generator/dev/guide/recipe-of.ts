@@ -1,4 +1,4 @@
-import type { BlockType } from '../../../templates/blocks/schemas.ts';
+import type { BlockType } from '../../../templates/blocks/descriptors.ts';
 import type { Kind } from '../../../templates/vocabulary/kinds.ts';
 import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { TaskRequest } from '../../edit/contract.ts';

@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { articleSchema } from './schema.ts';
 
-export const article = defineBlock<typeof articleSchema>({
+export const article = defineBlock({
   type: 'article',
+  schema: async () => (await import('./schema.ts')).articleSchema,
   styles: 'below',
   isTitle: () => true,
 });

@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { bannerSchema } from './schema.ts';
 
-export const banner = defineBlock<typeof bannerSchema>({
+export const banner = defineBlock({
   type: 'banner',
+  schema: async () => (await import('./schema.ts')).bannerSchema,
   styles: 'first',
   isAboveBreadcrumb: true,
   isTitle: () => true,

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { callToActionSchema } from './schema.ts';
 
-export const callToAction = defineBlock<typeof callToActionSchema>({
+export const callToAction = defineBlock({
   type: 'call-to-action',
+  schema: async () => (await import('./schema.ts')).callToActionSchema,
   styles: 'below',
 });

@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { cardGridSchema } from './schema.ts';
 
-export const cardGrid = defineBlock<typeof cardGridSchema>({
+export const cardGrid = defineBlock({
   type: 'card-grid',
+  schema: async () => (await import('./schema.ts')).cardGridSchema,
   styles: 'below',
   isFilterable: true,
 });

@@ -1,9 +1,10 @@
 import { defineBlock } from '../descriptor.ts';
 import { geometryStyles } from './geometry.ts';
-import type { carouselSchema } from './schema.ts';
 
-export const carousel = defineBlock<typeof carouselSchema>({
+export const carousel = defineBlock({
   type: 'carousel',
+  schema: async () => (await import('./schema.ts')).carouselSchema,
   styles: 'below',
-  rules: geometryStyles,
+  island: true,
+  css: geometryStyles,
 });

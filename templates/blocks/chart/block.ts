@@ -1,7 +1,9 @@
 import { defineBlock } from '../descriptor.ts';
-import type { chartSchema } from './schema.ts';
+import * as rules from './rules.ts';
 
-export const chart = defineBlock<typeof chartSchema>({
+export const chart = defineBlock({
   type: 'chart',
+  schema: async () => (await import('./schema.ts')).chartSchema,
   styles: 'below',
+  rules,
 });

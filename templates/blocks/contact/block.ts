@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { contactSchema } from './schema.ts';
 
-export const contact = defineBlock<typeof contactSchema>({
+export const contact = defineBlock({
   type: 'contact',
+  schema: async () => (await import('./schema.ts')).contactSchema,
   styles: 'below',
   pageType: 'ContactPage',
   formTargets: ({ form }) => (form.action ? [form.action] : []),

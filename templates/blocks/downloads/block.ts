@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { downloadsSchema } from './schema.ts';
 
-export const downloads = defineBlock<typeof downloadsSchema>({
+export const downloads = defineBlock({
   type: 'downloads',
+  schema: async () => (await import('./schema.ts')).downloadsSchema,
   styles: 'below',
 });

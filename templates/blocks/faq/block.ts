@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { faqSchema } from './schema.ts';
 
-export const faq = defineBlock<typeof faqSchema>({
+export const faq = defineBlock({
   type: 'faq',
+  schema: async () => (await import('./schema.ts')).faqSchema,
   styles: 'below',
   // Blocks of one page have one name, so that programs read their questions as one list.
   // https://developers.google.com/search/docs/appearance/structured-data/faqpage

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { featureSchema } from './schema.ts';
 
-export const feature = defineBlock<typeof featureSchema>({
+export const feature = defineBlock({
   type: 'feature',
+  schema: async () => (await import('./schema.ts')).featureSchema,
   styles: 'below',
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { figuresSchema } from './schema.ts';
 
-export const figures = defineBlock<typeof figuresSchema>({
+export const figures = defineBlock({
   type: 'figures',
+  schema: async () => (await import('./schema.ts')).figuresSchema,
   styles: 'below',
 });

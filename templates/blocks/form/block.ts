@@ -1,9 +1,12 @@
 import { defineBlock } from '../descriptor.ts';
-import type { formSchema } from './schema.ts';
+import * as rules from './rules.ts';
 
-export const form = defineBlock<typeof formSchema>({
+export const form = defineBlock({
   type: 'form',
+  schema: async () => (await import('./schema.ts')).formSchema,
   styles: 'below',
+  island: true,
+  rules,
   // Browsers ask the policy again where a service redirects to after it has the form.
   formTargets: ({ action, next }) => [action, ...(next?.href.startsWith('https:') ? [next.href] : [])],
 });

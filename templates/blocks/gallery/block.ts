@@ -1,9 +1,10 @@
 import { defineBlock } from '../descriptor.ts';
-import type { gallerySchema } from './schema.ts';
 
-export const gallery = defineBlock<typeof gallerySchema>({
+export const gallery = defineBlock({
   type: 'gallery',
+  schema: async () => (await import('./schema.ts')).gallerySchema,
   styles: 'below',
+  island: true,
   // Search engines want to know whose a picture is: others are found by the page itself.
   // https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
   describe: ({ items }, _id, addressOf) =>

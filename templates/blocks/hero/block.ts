@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { heroSchema } from './schema.ts';
 
-export const hero = defineBlock<typeof heroSchema>({
+export const hero = defineBlock({
   type: 'hero',
+  schema: async () => (await import('./schema.ts')).heroSchema,
   styles: 'first',
   isAboveBreadcrumb: true,
   isTitle: () => true,

@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { introSchema } from './schema.ts';
 
-export const intro = defineBlock<typeof introSchema>({
+export const intro = defineBlock({
   type: 'intro',
+  schema: async () => (await import('./schema.ts')).introSchema,
   styles: 'first',
   isTitle: () => true,
 });

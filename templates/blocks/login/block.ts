@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { loginSchema } from './schema.ts';
 
-export const login = defineBlock<typeof loginSchema>({
+export const login = defineBlock({
   type: 'login',
+  schema: async () => (await import('./schema.ts')).loginSchema,
   styles: 'first',
   isTitle: () => true,
   formTargets: ({ action }) => (action ? [action] : []),

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { logosSchema } from './schema.ts';
 
-export const logos = defineBlock<typeof logosSchema>({
+export const logos = defineBlock({
   type: 'logos',
+  schema: async () => (await import('./schema.ts')).logosSchema,
   styles: 'below',
 });

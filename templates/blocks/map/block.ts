@@ -1,9 +1,9 @@
 import { mapOrigin } from '../../parts/map-address.ts';
 import { defineBlock } from '../descriptor.ts';
-import type { mapSchema } from './schema.ts';
 
-export const map = defineBlock<typeof mapSchema>({
+export const map = defineBlock({
   type: 'map',
+  schema: async () => (await import('./schema.ts')).mapSchema,
   styles: 'below',
   frameOrigins: () => [mapOrigin],
 });

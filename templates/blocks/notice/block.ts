@@ -1,8 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { noticeSchema } from './schema.ts';
 
-export const notice = defineBlock<typeof noticeSchema>({
+export const notice = defineBlock({
   type: 'notice',
+  schema: async () => (await import('./schema.ts')).noticeSchema,
   styles: 'first',
   isTitle: ({ titled }) => titled === true,
 });

@@ -1,8 +1,10 @@
 import { defineBlock } from '../descriptor.ts';
-import type { peopleSchema } from './schema.ts';
+import * as rules from './rules.ts';
 
-export const people = defineBlock<typeof peopleSchema>({
+export const people = defineBlock({
   type: 'people',
+  schema: async () => (await import('./schema.ts')).peopleSchema,
   styles: 'below',
+  rules,
   isFilterable: true,
 });

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { defineBlock } from '../descriptor.ts';
-import type { Places, placesSchema } from './schema.ts';
+import * as rules from './rules.ts';
+import type { Places } from './schema.ts';
 import { isAllDay } from './week.ts';
 
 type Place = Places['items'][number];
@@ -46,8 +47,11 @@ function describePlace(place: Place, id: string): Thing {
   } as Thing;
 }
 
-export const places = defineBlock<typeof placesSchema>({
+export const places = defineBlock({
   type: 'places',
+  schema: async () => (await import('./schema.ts')).placesSchema,
   styles: 'below',
+  island: true,
+  rules,
   describe: ({ items }, id) => items.map((place, index) => describePlace(place, id(place.id ?? `place-${index + 1}`))),
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { pointsSchema } from './schema.ts';
 
-export const points = defineBlock<typeof pointsSchema>({
+export const points = defineBlock({
   type: 'points',
+  schema: async () => (await import('./schema.ts')).pointsSchema,
   styles: 'below',
 });

@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { postsBlockSchema } from './schema.ts';
 
-export const posts = defineBlock<typeof postsBlockSchema>({
+export const posts = defineBlock({
   type: 'posts',
+  schema: async () => (await import('./schema.ts')).postsBlockSchema,
   styles: 'below',
 });

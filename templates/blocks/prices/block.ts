@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { pricesSchema } from './schema.ts';
 
-export const prices = defineBlock<typeof pricesSchema>({
+export const prices = defineBlock({
   type: 'prices',
+  schema: async () => (await import('./schema.ts')).pricesSchema,
   styles: 'below',
 });

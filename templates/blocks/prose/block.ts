@@ -1,6 +1,5 @@
 import { defineBlock } from '../descriptor.ts';
 import { video } from '../video/block.ts';
-import type { proseSchema } from './schema.ts';
 
 type Video = Parameters<NonNullable<typeof video.describe>>[0];
 
@@ -17,8 +16,9 @@ function videosIn(body: Body): Video[] {
   return body.filter((piece) => typeof piece !== 'string' && piece.type === 'video') as Video[];
 }
 
-export const prose = defineBlock<typeof proseSchema>({
+export const prose = defineBlock({
   type: 'prose',
+  schema: async () => (await import('./schema.ts')).proseSchema,
   styles: 'below',
   embeds: { downloads: holds('download'), table: holds('table'), video: holds('video') },
   frameOrigins: ({ body }) => videosIn(body).flatMap((one) => video.frameOrigins?.(one) ?? []),

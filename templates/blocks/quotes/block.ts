@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { quotesSchema } from './schema.ts';
 
-export const quotes = defineBlock<typeof quotesSchema>({
+export const quotes = defineBlock({
   type: 'quotes',
+  schema: async () => (await import('./schema.ts')).quotesSchema,
   styles: 'below',
 });

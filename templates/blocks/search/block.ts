@@ -1,7 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { searchSchema } from './schema.ts';
 
-export const search = defineBlock<typeof searchSchema>({
+export const search = defineBlock({
   type: 'search',
+  schema: async () => (await import('./schema.ts')).searchSchema,
   styles: 'first',
+  island: true,
 });

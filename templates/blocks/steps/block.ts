@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { stepsSchema } from './schema.ts';
 
-export const steps = defineBlock<typeof stepsSchema>({
+export const steps = defineBlock({
   type: 'steps',
+  schema: async () => (await import('./schema.ts')).stepsSchema,
   styles: 'below',
 });

@@ -1,7 +1,10 @@
 import { defineBlock } from '../descriptor.ts';
-import type { tableSchema } from './schema.ts';
+import * as rules from './rules.ts';
 
-export const table = defineBlock<typeof tableSchema>({
+export const table = defineBlock({
   type: 'table',
+  schema: async () => (await import('./schema.ts')).tableSchema,
   styles: 'below',
+  island: true,
+  rules,
 });

@@ -1,7 +1,8 @@
 import { defineBlock } from '../descriptor.ts';
-import type { tabsSchema } from './schema.ts';
 
-export const tabs = defineBlock<typeof tabsSchema>({
+export const tabs = defineBlock({
   type: 'tabs',
+  schema: async () => (await import('./schema.ts')).tabsSchema,
   styles: 'below',
+  island: true,
 });

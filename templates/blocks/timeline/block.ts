@@ -1,7 +1,7 @@
 import { defineBlock } from '../descriptor.ts';
-import type { timelineSchema } from './schema.ts';
 
-export const timeline = defineBlock<typeof timelineSchema>({
+export const timeline = defineBlock({
   type: 'timeline',
+  schema: async () => (await import('./schema.ts')).timelineSchema,
   styles: 'below',
 });

@@ -1,12 +1,15 @@
 import { defineBlock } from '../descriptor.ts';
 import { readVideoAddress } from './providers.ts';
-import type { videoSchema } from './schema.ts';
+import * as rules from './rules.ts';
 
 const originOf = ({ href }: { href?: string | undefined }) => (href && readVideoAddress(href)?.origin) || [];
 
-export const video = defineBlock<typeof videoSchema>({
+export const video = defineBlock({
   type: 'video',
+  schema: async () => (await import('./schema.ts')).videoSchema,
   styles: 'below',
+  island: true,
+  rules,
   frameOrigins: (block) => [originOf(block)].flat(),
   playerOrigins: (block) => [originOf(block)].flat(),
   // Search engines ask for a name, a picture and a day. https://developers.google.com/search/docs/appearance/structured-data/video
