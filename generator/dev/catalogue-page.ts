@@ -2,9 +2,9 @@ import type { Site } from '../../site.schema.ts';
 import type { BlockType } from '../../templates/blocks/descriptors.ts';
 import type { Block } from '../../templates/blocks/schemas.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
+import { wordsOfBlocks } from '../edit/words/block-words.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { designWords } from './design/words.ts';
-import { recipeOfBlock } from './guide/recipe-of.ts';
 import { guideWords } from './guide/words.ts';
 
 export interface CatalogueExample {
@@ -67,7 +67,7 @@ function blockSection({ type, description, fields, examples }: CatalogueBlock, l
       `<pre dir="ltr" tabindex="0"><code>${escapeHtml(JSON.stringify(block, null, 2))}</code></pre></details></section>`,
   );
   return (
-    `<article id="${type}"><h2><code>${type}</code></h2><p dir="auto">${escapeHtml(description)} <a href="${base}_guide/${language}/${recipeOfBlock[type]}">${guideWords[language].title}</a></p>` +
+    `<article id="${type}"><h2><code>${type}</code></h2><p dir="auto">${escapeHtml(description)} <a href="${base}_guide/${language}/${wordsOfBlocks[type].recipe}">${guideWords[language].title}</a></p>` +
     `<table><thead><tr><th scope="col">${field}</th><th scope="col">${value}</th><th scope="col">${meaning}</th></tr></thead>` +
     `<tbody>${fields.map((one) => fieldRow(one, language)).join('')}</tbody></table>${shown.join('')}</article>`
   );

@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts';
 import type * as z from 'zod';
+import type { BlockWords } from './words.ts';
 
 /** What a block says of itself is given to these functions as the check has let it pass. */
 interface Questions<Content> {
@@ -33,13 +34,15 @@ type TypeOf<Block> = Block extends { type: infer Type } ? Type : string;
 
 /**
  * What the rest must know of a kind of block. What is known here is asked of every site; its schema is loaded where content
- * is wrong, and by the editor.
+ * is wrong, and by the editor, its words by the editor alone.
  */
 export interface BlockDescriptor<Schema extends z.ZodType = z.ZodType, Island extends boolean = boolean>
   extends Questions<z.output<Schema>> {
   type: TypeOf<z.output<Schema>>;
   /** What its fields are. */
   schema: () => Promise<Schema>;
+  /** What maintainers read of it. */
+  words: () => Promise<BlockWords>;
   /** Functions that its schema asks values by, of its `rules.ts`: their names are its own among those of all blocks. */
   rules?: Readonly<Record<string, unknown>>;
   /**

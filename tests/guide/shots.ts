@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Language, words } from '../../generator/dev/editor/words/words.tsx';
-import { nameOfForm } from '../../generator/diagnostics/names-of-forms.ts';
+import { nameOfForm } from '../../generator/edit/words/words-of-forms.ts';
 
 type Words = (typeof words)['ar'];
 

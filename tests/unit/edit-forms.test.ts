@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { formsOf } from '../../generator/dev/edit/schema/field-model.ts';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
 import { isOn, written } from '../../generator/dev/editor/model/switches.ts';
-import { wordsOfKey } from '../../generator/diagnostics/key-words.ts';
 import type { FieldModel } from '../../generator/edit/contract.ts';
+import { wordsOfBlocks } from '../../generator/edit/words/block-words.ts';
+import { wordsOfKey } from '../../generator/edit/words/words-of-forms.ts';
 import { iconNames } from '../../templates/parts/icon-names.ts';
 
 const { root, objects } = siteForms();
@@ -39,6 +40,21 @@ describe('the forms of the schema', () => {
     expect(long.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
     const mute = properties.filter(({ about }) => !arabic.test(about.ar) || about.en === '' || about.en === about.ar);
     expect(mute.map(({ form, key }) => `${form}.${key}`)).toEqual([]);
+  });
+
+  test('no block has words for a key or a part that it lacks', () => {
+    const isThere = (form: string, path: string) => {
+      const [key = '', ...way] = path.split('.').reverse();
+      return objects[[form, ...way.reverse()].join('.')]?.properties.some((property) => property.key === key);
+    };
+    const idle = Object.entries(wordsOfBlocks).flatMap(([type, { keys = {}, everyPart = {}, parts = {} }]) => [
+      ...Object.keys(keys).filter((path) => !isThere(`block-${type}`, path)),
+      ...Object.keys(everyPart).filter((path) => !Object.keys(parts).some((part) => isThere(`${type}-${part}`, path))),
+      ...Object.entries(parts).flatMap(([part, own]) =>
+        objects[`${type}-${part}`] ? Object.keys(own.keys ?? {}).filter((path) => !isThere(`${type}-${part}`, path)) : part,
+      ),
+    ]);
+    expect(idle).toEqual([]);
   });
 
   test('no two keys of a form have the same label', () => {

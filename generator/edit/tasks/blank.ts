@@ -5,9 +5,9 @@ import { kindOf } from '../../../templates/vocabulary/kinds.ts';
 import { walkFields } from '../../content/fields.ts';
 import { asSample, sampleFiles } from '../../content/samples.ts';
 import { get } from '../../content/walk.ts';
-import { wordsOfKey } from '../../diagnostics/key-words.ts';
 import type { Json, Localised } from '../contract.ts';
 import { isObject, type JsonObject } from '../json.ts';
+import { wordsOfKey } from '../words/words-of-forms.ts';
 import { bare, type FitSchema, isOptional } from './fit.ts';
 import { firstFree, freeName, listAt, namesOf, type Task } from './task.ts';
 
@@ -132,7 +132,7 @@ export class Blanks {
   #words(schema: FitSchema, { kind, key, example }: { kind: string | undefined; key: string; example: Json | undefined }) {
     const isForeign = this.#language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
     if (!isForeign || kind === undefined || !wordKinds.has(kind)) return undefined;
-    const { en = key } = wordsOfKey(key, this.#options.form) ?? {};
+    const { en = key } = wordsOfKey(key, this.#options.form ?? '') ?? {};
     const label = en.charAt(0).toUpperCase() + en.slice(1);
     return schema.safeParse(label).success ? label : undefined;
   }

@@ -3,6 +3,7 @@ import { defineBlock } from '../descriptor.ts';
 export const article = defineBlock({
   type: 'article',
   schema: async () => (await import('./schema.ts')).articleSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
   isTitle: () => true,
 });

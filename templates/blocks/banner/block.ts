@@ -3,6 +3,7 @@ import { defineBlock } from '../descriptor.ts';
 export const banner = defineBlock({
   type: 'banner',
   schema: async () => (await import('./schema.ts')).bannerSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'first',
   isAboveBreadcrumb: true,
   isTitle: () => true,

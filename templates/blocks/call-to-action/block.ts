@@ -3,5 +3,6 @@ import { defineBlock } from '../descriptor.ts';
 export const callToAction = defineBlock({
   type: 'call-to-action',
   schema: async () => (await import('./schema.ts')).callToActionSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
 });

@@ -3,6 +3,7 @@ import { defineBlock } from '../descriptor.ts';
 export const contact = defineBlock({
   type: 'contact',
   schema: async () => (await import('./schema.ts')).contactSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
   pageType: 'ContactPage',
   formTargets: ({ form }) => (form.action ? [form.action] : []),

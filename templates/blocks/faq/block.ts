@@ -3,6 +3,7 @@ import { defineBlock } from '../descriptor.ts';
 export const faq = defineBlock({
   type: 'faq',
   schema: async () => (await import('./schema.ts')).faqSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
   // Blocks of one page have one name, so that programs read their questions as one list.
   // https://developers.google.com/search/docs/appearance/structured-data/faqpage

@@ -4,6 +4,7 @@ import * as rules from './rules.ts';
 export const form = defineBlock({
   type: 'form',
   schema: async () => (await import('./schema.ts')).formSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
   island: true,
   rules,

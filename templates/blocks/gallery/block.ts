@@ -3,6 +3,7 @@ import { defineBlock } from '../descriptor.ts';
 export const gallery = defineBlock({
   type: 'gallery',
   schema: async () => (await import('./schema.ts')).gallerySchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
   island: true,
   // Search engines want to know whose a picture is: others are found by the page itself.

@@ -3,6 +3,7 @@ import { defineBlock } from '../descriptor.ts';
 export const hero = defineBlock({
   type: 'hero',
   schema: async () => (await import('./schema.ts')).heroSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'first',
   isAboveBreadcrumb: true,
   isTitle: () => true,

@@ -3,6 +3,7 @@ import { defineBlock } from '../descriptor.ts';
 export const intro = defineBlock({
   type: 'intro',
   schema: async () => (await import('./schema.ts')).introSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'first',
   isTitle: () => true,
 });

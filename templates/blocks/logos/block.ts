@@ -3,5 +3,6 @@ import { defineBlock } from '../descriptor.ts';
 export const logos = defineBlock({
   type: 'logos',
   schema: async () => (await import('./schema.ts')).logosSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
 });

@@ -4,6 +4,7 @@ import { defineBlock } from '../descriptor.ts';
 export const map = defineBlock({
   type: 'map',
   schema: async () => (await import('./schema.ts')).mapSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
   frameOrigins: () => [mapOrigin],
 });

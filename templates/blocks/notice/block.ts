@@ -3,6 +3,7 @@ import { defineBlock } from '../descriptor.ts';
 export const notice = defineBlock({
   type: 'notice',
   schema: async () => (await import('./schema.ts')).noticeSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'first',
   isTitle: ({ titled }) => titled === true,
 });

@@ -50,6 +50,7 @@ function describePlace(place: Place, id: string): Thing {
 export const places = defineBlock({
   type: 'places',
   schema: async () => (await import('./schema.ts')).placesSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
   island: true,
   rules,

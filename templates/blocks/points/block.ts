@@ -3,5 +3,6 @@ import { defineBlock } from '../descriptor.ts';
 export const points = defineBlock({
   type: 'points',
   schema: async () => (await import('./schema.ts')).pointsSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
 });

@@ -19,6 +19,7 @@ function videosIn(body: Body): Video[] {
 export const prose = defineBlock({
   type: 'prose',
   schema: async () => (await import('./schema.ts')).proseSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
   embeds: { downloads: holds('download'), table: holds('table'), video: holds('video') },
   frameOrigins: ({ body }) => videosIn(body).flatMap((one) => video.frameOrigins?.(one) ?? []),

@@ -3,5 +3,6 @@ import { defineBlock } from '../descriptor.ts';
 export const quotes = defineBlock({
   type: 'quotes',
   schema: async () => (await import('./schema.ts')).quotesSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
 });

@@ -3,5 +3,6 @@ import { defineBlock } from '../descriptor.ts';
 export const steps = defineBlock({
   type: 'steps',
   schema: async () => (await import('./schema.ts')).stepsSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
 });

@@ -3,5 +3,6 @@ import { defineBlock } from '../descriptor.ts';
 export const timeline = defineBlock({
   type: 'timeline',
   schema: async () => (await import('./schema.ts')).timelineSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
 });

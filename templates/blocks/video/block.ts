@@ -7,6 +7,7 @@ const originOf = ({ href }: { href?: string | undefined }) => (href && readVideo
 export const video = defineBlock({
   type: 'video',
   schema: async () => (await import('./schema.ts')).videoSchema,
+  words: async () => (await import('./words.ts')).words,
   styles: 'below',
   island: true,
   rules,

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { iconSchema, plainPattern, textSchema } from '../../../../templates/vocabulary/fields.ts';
 import { type Kind, kindOf, namedBy } from '../../../../templates/vocabulary/kinds.ts';
-import { wordsOfKey } from '../../../diagnostics/key-words.ts';
-import { nameOfForm } from '../../../diagnostics/names-of-forms.ts';
 import type { EditSchema, FieldModel, Json, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';
-import { recipeOfField, recipeOfForm } from '../../guide/recipe-of.ts';
+import { nameOfForm, wordsOfKey } from '../../../edit/words/words-of-forms.ts';
+import { recipeOfField, recipeOfForm } from '../../guide/recipe-of-form.ts';
 import { plainWords } from './plain-words.ts';
 
 /** As much of a schema of zod as forms are made from. */

@@ -1,0 +1,96 @@
+import type { Kind } from '../../../templates/vocabulary/kinds.ts';
+import { blockFormOf } from '../../edit/words/block-words.ts';
+import type { RecipeId } from './recipes.ts';
+
+/** Forms of the panel that are of no section, by the beginning of their name; the longest that fits counts. */
+const recipeOfForms: Record<string, RecipeId> = {
+  image: 'picture',
+  'cropped-image': 'picture',
+  action: 'links',
+  cards: 'cards',
+  site: 'contact',
+  'site.theme': 'colours',
+  'site.security': 'search-engines',
+  'site.search': 'site-search',
+  'site.labels': 'interface-words',
+  'site.budgets': 'weight',
+  announcement: 'announcement',
+  header: 'menu',
+  footer: 'footer',
+  'collections.link-cards': 'cards',
+  'collections.event-cards': 'programme',
+  'collections.posts': 'article',
+  'link-card': 'cards',
+  'event-card': 'programme',
+  'event-card.afterwards': 'past',
+  post: 'article',
+  routes: 'new-page',
+  notFound: 'opening',
+  redirects: 'move-page',
+};
+
+/** Where the guide tells of a form of the panel, by the name that the schema gives it; undefined for the file as a whole. */
+export function recipeOfForm(form: string): RecipeId | undefined {
+  const own = blockFormOf(form);
+  if (own) return (own.part?.recipe ?? own.block.recipe) as RecipeId;
+  const [name] = Object.keys(recipeOfForms)
+    .filter((start) => form === start || form.startsWith(`${start}.`))
+    .sort((one, other) => other.length - one.length);
+  return name === undefined ? undefined : recipeOfForms[name];
+}
+
+/** Kinds of values that have a recipe of their own. */
+const recipeOfKind: Partial<Record<Kind, RecipeId>> = {
+  inline: 'emphasis',
+  href: 'links',
+  id: 'links',
+  target: 'links',
+  picture: 'picture',
+  file: 'files',
+  colour: 'colours',
+  day: 'dates',
+  moment: 'dates',
+};
+
+/** Keys that have one, in whatever form they are or in the one named. */
+const recipeOfKey: Record<string, RecipeId> = {
+  isPast: 'past',
+  afterwards: 'past',
+  placeholder: 'placeholders',
+  hours: 'places-and-hours',
+  holidays: 'places-and-hours',
+  image: 'picture',
+  'routes.path': 'move-page',
+  'routes.movedFrom': 'move-page',
+  'routes.kind': 'search-engines',
+  'routes.updated': 'search-engines',
+  'routes.listed': 'search-engines',
+  'routes.searchable': 'site-search',
+  'post.movedFrom': 'move-page',
+  'post.searchable': 'site-search',
+  'site.logo': 'logo',
+  'site.logoOnDark': 'logo',
+  'site.icon': 'logo',
+  'site.url': 'publish',
+  'site.theme': 'colours',
+  'site.labels': 'interface-words',
+  'site.search': 'site-search',
+  'site.security': 'search-engines',
+  'site.budgets': 'weight',
+  'site.calendar': 'dates',
+  'header.links': 'menu',
+};
+
+interface Asked {
+  key: string;
+  /** The form that the field is in. */
+  form: string;
+  /** What a text is. */
+  kind: string | undefined;
+}
+
+/** Where the guide tells of a field more than of the form that it is in; undefined where it does not. */
+export function recipeOfField({ key, form, kind }: Asked): RecipeId | undefined {
+  const found = recipeOfKey[`${form}.${key}`] ?? recipeOfKey[key] ?? recipeOfKind[kind as Kind];
+  return found === recipeOfForm(form) ? undefined : found;
+}

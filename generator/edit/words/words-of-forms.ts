@@ -1,0 +1,87 @@
+import { wordsOfKey as usualWordsOf } from '../../diagnostics/key-words.ts';
+import type { Localised } from '../contract.ts';
+import { type BlockForm, blockFormOf } from './block-words.ts';
+import { interfaceWords } from './interface-words.ts';
+
+const words = (ar: string, en: string): Localised => ({ ar, en });
+
+/** What one of several forms is called where people choose among them. */
+const names: Record<string, Localised> = {
+  'collections.link-cards': words('بطاقات', 'Cards'),
+  'collections.event-cards': words('مواعيد', 'Events'),
+  'collections.posts': words('مقالات', 'Posts'),
+};
+
+/** By the name of a form that is of no block, and the key. */
+const byForm: Record<string, Localised> = {
+  'site.name': words('اسم الموقع', 'name of the site'),
+  'site.search': words('البحث في الموقع', 'search of the site'),
+  'site.icon': words('أيقونة المتصفح', 'icon of the browser tab'),
+  'site.contact.address': words('العنوان', 'postal address'),
+  'site.contact.email.label': words('الكلمة قبل البريد', 'word before it'),
+  'site.contact.email.value': words('عنوان البريد', 'e-mail address'),
+  'site.contact.phone.label': words('الكلمة قبل الرقم', 'word before it'),
+  'site.contact.phone.value': words('رقم الهاتف', 'telephone number'),
+  'site.contact.address.label': words('الكلمة قبل العنوان', 'word before it'),
+  'site.contact.address.value': words('العنوان', 'address'),
+  'site.security.contact': words('إلى من يُبلغ', 'whom to tell'),
+  'site.motion.sections': words('مدة ظهور القسم', 'sections appear within'),
+  'site.motion.cards': words('مدة ظهور البطاقة', 'cards appear within'),
+  'announcement.action': words('الرابط', 'link'),
+  'footer.columns': words('أعمدة الروابط', 'columns of links'),
+  'footer.related.items': words('الروابط', 'links'),
+  'footer.columns.items': words('الروابط', 'links'),
+  'footer.pages.label': words('الاسم المنطوق', 'spoken name'),
+  'footer.copyright.text': words('ما بعد السنة', 'what follows the year'),
+  'collections.posts.path': words('مسار القائمة', 'address of the list'),
+  'collections.posts.authors.title': words('اسم الكاتب', 'name of the author'),
+  'collections.posts.tags.title': words('اسم الوسم', 'name of the tag'),
+  'post.name': words('الاسم في العنوان', 'name in the address'),
+  'post.related': words('مقالات ذات صلة', 'related posts'),
+  'link-card.name': words('الاسم في الملف', 'name in the file'),
+  'event-card.name': words('الاسم في الملف', 'name in the file'),
+  'link-card.id': words('رقم الترتيب', 'number'),
+  'event-card.id': words('رقم الترتيب', 'number'),
+  'collections.posts.authors.name': words('الاسم في العنوان', 'name in the address'),
+  'collections.posts.tags.name': words('الاسم في العنوان', 'name in the address'),
+  'redirects.from': words('العنوان القديم', 'former address'),
+  'redirects.to': words('الوجهة', 'where to'),
+  'routes.title': words('عنوان الصفحة', 'title of the page'),
+  'routes.description': words('وصف الصفحة لمحركات البحث', 'description for search engines'),
+  'notFound.title': words('عنوان الصفحة', 'title of the page'),
+  'routes.placeholder': words('محتوى لم يكتمل', 'content is not complete'),
+  'post.placeholder': words('محتوى لم يكتمل', 'content is not complete'),
+  ...interfaceWords,
+};
+
+const inBoth = (pair: readonly [string, string] | undefined) => pair && words(...pair);
+
+/** The name of a form that is one of several; undefined for all others. */
+export function nameOfForm(form: string): Localised | undefined {
+  const own = blockFormOf(form);
+  if (own?.way === '') return inBoth((own.part ?? own.block).name);
+  return Object.hasOwn(names, form) ? names[form] : undefined;
+}
+
+function wordsInBlock({ block, part, way }: BlockForm, key: string): Localised | undefined {
+  const path = way === '' ? key : `${way}.${key}`;
+  return inBoth(part ? (part.keys?.[path] ?? block.everyPart?.[path]) : block.keys?.[path]);
+}
+
+/** For who asks by the form of the whole block: what a key means deeper in it. */
+function wordsBelow({ block }: BlockForm, key: string): Localised | undefined {
+  const all = [block.keys, block.everyPart, ...Object.values(block.parts ?? {}).map(({ keys }) => keys)];
+  const found = all.flatMap((one) => Object.entries(one ?? {})).find(([path]) => path.split('.').at(-1) === key);
+  return inBoth(found?.[1]);
+}
+
+/**
+ * What a key is called; undefined for one that nobody has named.
+ * @param form the object that it belongs to, as the editor's forms are named, such as `site.contact` or `block-hero`
+ */
+export function wordsOfKey(key: string, form: string): Localised | undefined {
+  const own = `${form}.${key}`;
+  if (Object.hasOwn(byForm, own)) return byForm[own];
+  const block = blockFormOf(form);
+  return (block && wordsInBlock(block, key)) ?? usualWordsOf(key) ?? (block && wordsBelow(block, key));
+}

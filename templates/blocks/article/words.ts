@@ -1,0 +1,9 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['رأس مقال', 'Head of a post'],
+  recipe: 'article',
+  keys: {
+    post: ['المقال', 'post'],
+  },
+};

@@ -1,0 +1,6 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['افتتاح صفحة', 'Banner'],
+  recipe: 'opening',
+};

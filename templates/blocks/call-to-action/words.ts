@@ -1,0 +1,6 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['دعوة إلى الخطوة التالية', 'Call to action'],
+  recipe: 'text-and-picture',
+};

@@ -1,0 +1,6 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['شبكة بطاقات', 'Grid of cards'],
+  recipe: 'cards',
+};

@@ -1,0 +1,9 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['ملفات للتنزيل', 'Downloads'],
+  recipe: 'files',
+  keys: {
+    items: ['الملفات', 'files'],
+  },
+};

@@ -1,0 +1,10 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['نص مع صورة', 'Text with a picture'],
+  recipe: 'text-and-picture',
+  keys: {
+    imageSide: ['جهة الصورة', 'side of the picture'],
+    list: ['القائمة', 'list'],
+  },
+};

@@ -1,0 +1,10 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['أرقام', 'Figures'],
+  recipe: 'text-and-picture',
+  keys: {
+    'items.label': ['ما يعدّه', 'what it counts'],
+    'items.value': ['الرقم', 'figure'],
+  },
+};

@@ -1,0 +1,9 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['افتتاح الموقع', 'Hero'],
+  recipe: 'opening',
+  keys: {
+    points: ['ما يناله الزائر', 'what the visitor gets'],
+  },
+};

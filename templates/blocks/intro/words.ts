@@ -1,0 +1,10 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['افتتاح خدمة أو منتج', 'Opening of a service'],
+  recipe: 'opening',
+  keys: {
+    glance: ['لمحة سريعة', 'at a glance'],
+    subtitle: ['العنوان الفرعي', 'subtitle'],
+  },
+};

@@ -1,0 +1,9 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['شعارات', 'Logos'],
+  recipe: 'quotes-and-logos',
+  keys: {
+    items: ['الشعارات', 'logos'],
+  },
+};

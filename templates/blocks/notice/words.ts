@@ -1,0 +1,9 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['رسالة', 'Notice'],
+  recipe: 'opening',
+  keys: {
+    titled: ['عنوانها عنوان الصفحة', 'heading is the page title'],
+  },
+};

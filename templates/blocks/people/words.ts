@@ -1,0 +1,12 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['أشخاص', 'People'],
+  recipe: 'people',
+  keys: {
+    filterLabel: ['اسم التصفية', 'name of the filter'],
+    items: ['الأشخاص', 'people'],
+    'items.groups': ['الأقسام', 'groups'],
+    'items.profiles': ['الحسابات', 'profiles'],
+  },
+};

@@ -1,0 +1,19 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['أماكن وفروع', 'Places'],
+  recipe: 'places-and-hours',
+  keys: {
+    items: ['الأماكن', 'places'],
+    'items.address': ['العنوان', 'address'],
+    'items.coordinates': ['الموقع على الخريطة', 'coordinates'],
+    'items.holidays.from': ['أول يوم', 'first day'],
+    'items.holidays.label': ['المناسبة', 'occasion'],
+    'items.holidays.to': ['آخر يوم', 'last day'],
+    'items.hours.days': ['الأيام', 'days'],
+    'items.hours.from': ['من الساعة', 'opens at'],
+    'items.hours.to': ['إلى الساعة', 'closes at'],
+    'items.name': ['اسم المكان', 'name of the place'],
+    timeZone: ['المنطقة الزمنية', 'time zone'],
+  },
+};

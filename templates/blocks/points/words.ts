@@ -1,0 +1,9 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['نقاط', 'Points'],
+  recipe: 'text-and-picture',
+  keys: {
+    items: ['النقاط', 'points'],
+  },
+};

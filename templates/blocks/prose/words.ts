@@ -1,0 +1,68 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['نص متصل', 'Running text'],
+  recipe: 'running-text',
+  parts: {
+    heading: {
+      name: ['عنوان', 'Heading'],
+      keys: {
+        text: ['العنوان', 'heading'],
+      },
+    },
+    subheading: {
+      name: ['عنوان فرعي', 'Subheading'],
+      keys: {
+        text: ['العنوان', 'heading'],
+      },
+    },
+    list: {
+      name: ['قائمة', 'List'],
+      keys: {
+        items: ['بنود القائمة', 'items of the list'],
+        'items.items': ['بنود تحته', 'items below it'],
+        'items.numbered': ['مرقّمة', 'numbered'],
+        numbered: ['مرقّمة', 'numbered'],
+      },
+    },
+    quote: {
+      name: ['اقتباس', 'Quotation'],
+      keys: {
+        source: ['القائل', 'who said it'],
+        text: ['الاقتباس', 'quotation'],
+      },
+    },
+    table: {
+      name: ['جدول', 'Table'],
+      recipe: 'table',
+      keys: {
+        caption: ['اسم الجدول', 'name of the table'],
+      },
+    },
+    video: {
+      name: ['فيديو', 'Video'],
+      recipe: 'gallery-and-video',
+      keys: {
+        file: ['ملف الفيديو', 'file of the video'],
+        href: ['رابط الفيديو', 'address of the video'],
+        title: ['اسم الفيديو', 'name of the video'],
+      },
+    },
+    figure: {
+      name: ['صورة', 'Picture'],
+    },
+    download: {
+      name: ['ملف للتنزيل', 'File to download'],
+      recipe: 'files',
+    },
+    callout: {
+      name: ['تنبيه', 'Callout'],
+    },
+    aside: {
+      name: ['حاشية', 'Aside'],
+    },
+    divider: {
+      name: ['فاصل', 'Divider'],
+    },
+  },
+};

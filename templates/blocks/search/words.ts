@@ -1,0 +1,12 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['حقل بحث', 'Search field'],
+  recipe: 'people',
+  keys: {
+    filters: ['ما يصفّيه', 'what it filters'],
+    label: ['اسم الحقل', 'name of the field'],
+    placeholder: ['كلمات باهتة في الحقل', 'faint words in the field'],
+    required: ['كلمة لازمة', 'required'],
+  },
+};

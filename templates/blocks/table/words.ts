@@ -1,0 +1,10 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['جدول', 'Table'],
+  recipe: 'table',
+  keys: {
+    caption: ['اسم الجدول', 'name of the table'],
+    isSortable: ['يُرتب بأعمدته', 'can be sorted'],
+  },
+};

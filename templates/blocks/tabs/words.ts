@@ -1,0 +1,12 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['تبويبات', 'Tabs'],
+  recipe: 'tabs',
+  keys: {
+    tabs: ['التبويبات', 'tabs'],
+    'tabs.icons': ['الأيقونات', 'icons'],
+    'tabs.items': ['بنود القائمة', 'items of the list'],
+    'tabs.label': ['اسم التبويب', 'name of the tab'],
+  },
+};

@@ -1,0 +1,11 @@
+import type { BlockWords } from '../words.ts';
+
+export const words: BlockWords = {
+  name: ['فيديو', 'Video'],
+  recipe: 'gallery-and-video',
+  keys: {
+    file: ['ملف الفيديو', 'file of the video'],
+    href: ['رابط الفيديو', 'address of the video'],
+    title: ['اسم الفيديو', 'name of the video'],
+  },
+};

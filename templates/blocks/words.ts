@@ -1,0 +1,26 @@
+/** Words in both languages of the maintainers. */
+export type InBoth = readonly [arabic: string, english: string];
+
+/** What the fields of a form are called, in a word or two, each by the keys that lead to it: `items`, `items.price`. */
+export type KeyWords = Readonly<Record<string, InBoth>>;
+
+/** One of several forms that a part of a block may have: that of the schema whose id is `<type>-<part>`. */
+interface PartWords {
+  name: InBoth;
+  keys?: KeyWords;
+  /** Where the guide tells of it; absent: where it tells of the block. */
+  recipe?: string;
+}
+
+/** What maintainers read of a kind of block, beside what its schema explains. */
+export interface BlockWords {
+  /** What it is called where one chooses among kinds of sections. */
+  name: InBoth;
+  /** The recipe of the guide that tells of it: see `docs/guide/`. */
+  recipe: string;
+  /** Keys that no other block has, or that mean something else here. */
+  keys?: KeyWords;
+  parts?: Readonly<Record<string, PartWords>>;
+  /** Keys that mean the same in each of its parts. */
+  everyPart?: KeyWords;
+}
