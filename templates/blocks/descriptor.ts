@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts';
 import type * as z from 'zod';
+import type { Complete, Content } from '../vocabulary/kinds.ts';
 import type { BlockWords } from './words.ts';
 
 /** What a block says of itself is given to these functions as the check has let it pass. */
@@ -32,17 +33,31 @@ interface Questions<Content> {
 /** The word by which the content chooses a kind of block. */
 type TypeOf<Block> = Block extends { type: infer Type } ? Type : string;
 
+type Said<Labels extends z.ZodType> = Complete<Content<z.output<Labels>>>;
+
+/** Words that a block says by itself, in the languages of the engine, and how a site may write them. */
+interface BlockLabels<Labels extends z.ZodType> {
+  ar: Said<Labels>;
+  en: Said<Labels>;
+  schema: () => Promise<Labels>;
+}
+
 /**
  * What the rest must know of a kind of block. What is known here is asked of every site; its schema is loaded where content
  * is wrong, and by the editor, its words by the editor alone.
  */
-export interface BlockDescriptor<Schema extends z.ZodType = z.ZodType, Island extends boolean = boolean>
-  extends Questions<z.output<Schema>> {
+export interface BlockDescriptor<
+  Schema extends z.ZodType = z.ZodType,
+  Island extends boolean = boolean,
+  Labels extends z.ZodType = z.ZodType,
+> extends Questions<z.output<Schema>> {
   type: TypeOf<z.output<Schema>>;
   /** What its fields are. */
   schema: () => Promise<Schema>;
   /** What maintainers read of it. */
   words: () => Promise<BlockWords>;
+  /** What visitors read and hear beside the content; a site may say it otherwise under its name in `site.labels`. */
+  labels?: BlockLabels<Labels>;
   /** Functions that its schema asks values by, of its `rules.ts`: their names are its own among those of all blocks. */
   rules?: Readonly<Record<string, unknown>>;
   /**
@@ -60,9 +75,14 @@ export interface BlockDescriptor<Schema extends z.ZodType = z.ZodType, Island ex
   pageType?: 'ContactPage' | 'FAQPage';
 }
 
+/** How a site may write the words of a block; never for one without. */
+export type LabelsSchemaOf<Block extends { labels?: { schema: () => Promise<unknown> } }> = Awaited<
+  ReturnType<NonNullable<Block['labels']>['schema']>
+>;
+
 /** Says what is to be known of a kind of block, by the schema that it is of. */
-export function defineBlock<Schema extends z.ZodType, Island extends boolean = false>(
-  descriptor: BlockDescriptor<Schema, Island>,
-): BlockDescriptor<Schema, Island> {
+export function defineBlock<Schema extends z.ZodType, Island extends boolean = false, Labels extends z.ZodType = never>(
+  descriptor: BlockDescriptor<Schema, Island, Labels>,
+): BlockDescriptor<Schema, Island, Labels> {
   return descriptor;
 }

@@ -23,4 +23,6 @@ export interface BlockWords {
   parts?: Readonly<Record<string, PartWords>>;
   /** Keys that mean the same in each of its parts. */
   everyPart?: KeyWords;
+  /** What its words for visitors are called in the editor, as a whole and one by one, where it has such words. */
+  labels?: { name: InBoth; keys: KeyWords };
 }

@@ -1,8 +1,13 @@
-import { defaultFormLabels, defaultPlacesLabels } from './forms/defaults.ts';
-import { defaultFilesLabels, defaultGalleryLabels, defaultVideoLabels } from './media/defaults.ts';
-import { defaultDatesLabels, defaultPostsLabels } from './posts/defaults.ts';
-import type { Labels } from './schema.ts';
+import * as blocks from '../blocks/list.ts';
+import { defaultDatesLabels } from './dates/defaults.ts';
+import { defaultFilesLabels } from './files/defaults.ts';
+import type { Labels, LabelsOfBlocks } from './schema.ts';
 import { defaultSiteSearchLabels } from './site-search/defaults.ts';
+
+const ofBlocks = (language: 'ar' | 'en') =>
+  Object.fromEntries(
+    Object.entries(blocks).flatMap(([name, { labels }]) => (labels ? [[name, labels[language]]] : [])),
+  ) as unknown as LabelsOfBlocks;
 
 /** What the interface says where a site says nothing else, by its language. */
 export const defaultLabels: Record<'ar' | 'en', Labels> = {
@@ -22,32 +27,11 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     passwordShown: 'كلمة المرور ظاهرة',
     passwordHidden: 'كلمة المرور مخفية',
     requiredMark: '*',
-    carousel: {
-      description: 'شريط بطاقات متحرك',
-      slide: 'بطاقة',
-      slideLabel: '%s من %s',
-      pause: 'أوقف الحركة التلقائية',
-      play: 'شغّل الحركة التلقائية',
-      previous: 'البطاقة السابقة',
-      next: 'البطاقة التالية',
-      first: 'انتقل إلى أول بطاقة',
-      last: 'انتقل إلى آخر بطاقة',
-      choose: 'اختر البطاقات المعروضة',
-      goToSlide: 'انتقل إلى البطاقة %s',
-      goToPage: 'انتقل إلى المجموعة %s',
-    },
+    ...ofBlocks('ar'),
     files: defaultFilesLabels.ar,
-    video: defaultVideoLabels.ar,
-    posts: defaultPostsLabels.ar,
     dates: defaultDatesLabels.ar,
-    gallery: defaultGalleryLabels.ar,
-    people: { all: 'الكل' },
-    table: { ascending: 'مرتب تصاعديًا حسب %s', descending: 'مرتب تنازليًا حسب %s' },
-    search: { results: 'عدد النتائج: %s', noResults: 'لا نتائج لهذا البحث' },
     siteSearch: defaultSiteSearchLabels.ar,
     announcement: 'إعلان',
-    form: defaultFormLabels.ar,
-    places: defaultPlacesLabels.ar,
     notFound: {
       title: 'الصفحة غير موجودة',
       description: 'تعذر العثور على الصفحة المطلوبة، فقد يكون عنوانها تغير أو كُتب خطأً. عُد إلى الصفحة الرئيسية.',
@@ -72,32 +56,11 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     passwordShown: 'The password is visible',
     passwordHidden: 'The password is hidden',
     requiredMark: '*',
-    carousel: {
-      description: 'carousel',
-      slide: 'slide',
-      slideLabel: '%s of %s',
-      pause: 'Stop the automatic movement',
-      play: 'Start the automatic movement',
-      previous: 'Previous slide',
-      next: 'Next slide',
-      first: 'Go to the first slide',
-      last: 'Go to the last slide',
-      choose: 'Choose the slides to show',
-      goToSlide: 'Go to slide %s',
-      goToPage: 'Go to group %s',
-    },
+    ...ofBlocks('en'),
     files: defaultFilesLabels.en,
-    video: defaultVideoLabels.en,
-    posts: defaultPostsLabels.en,
     dates: defaultDatesLabels.en,
-    gallery: defaultGalleryLabels.en,
-    people: { all: 'All' },
-    table: { ascending: 'Sorted by %s, ascending', descending: 'Sorted by %s, descending' },
-    search: { results: 'Results: %s', noResults: 'Nothing was found' },
     siteSearch: defaultSiteSearchLabels.en,
     announcement: 'Announcement',
-    form: defaultFormLabels.en,
-    places: defaultPlacesLabels.en,
     notFound: {
       title: 'Page not found',
       description: 'The page could not be found: its address may have changed, or was mistyped. Go back to the home page.',

@@ -103,6 +103,11 @@ export type Content<Type> = Type extends string & OfKind<'inline'>
           ? Content<Item>[]
           : { [Key in keyof Type]: Content<Type[Key]> };
 
+/** A type of content of which nothing may be left out. */
+export type Complete<Words> = Words extends string | undefined
+  ? string
+  : { [Key in keyof Words]-?: Complete<NonNullable<Words[Key]>> };
+
 /** A file as the content names it. */
 export type FileName = string & OfKind<'file'>;
 

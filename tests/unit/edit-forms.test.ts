@@ -4,7 +4,7 @@ import { formsOf } from '../../generator/dev/edit/schema/field-model.ts';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
 import { isOn, written } from '../../generator/dev/editor/model/switches.ts';
 import type { FieldModel } from '../../generator/edit/contract.ts';
-import { wordsOfBlocks } from '../../generator/edit/words/block-words.ts';
+import { wordsOfBlocks, wordsOfLabels } from '../../generator/edit/words/block-words.ts';
 import { wordsOfKey } from '../../generator/edit/words/words-of-forms.ts';
 import { iconNames } from '../../templates/parts/icon-names.ts';
 
@@ -43,18 +43,20 @@ describe('the forms of the schema', () => {
   });
 
   test('no block has words for a key or a part that it lacks', () => {
-    const isThere = (form: string, path: string) => {
-      const [key = '', ...way] = path.split('.').reverse();
-      return objects[[form, ...way.reverse()].join('.')]?.properties.some((property) => property.key === key);
-    };
-    const idle = Object.entries(wordsOfBlocks).flatMap(([type, { keys = {}, everyPart = {}, parts = {} }]) => [
-      ...Object.keys(keys).filter((path) => !isThere(`block-${type}`, path)),
-      ...Object.keys(everyPart).filter((path) => !Object.keys(parts).some((part) => isThere(`${type}-${part}`, path))),
-      ...Object.entries(parts).flatMap(([part, own]) =>
-        objects[`${type}-${part}`] ? Object.keys(own.keys ?? {}).filter((path) => !isThere(`${type}-${part}`, path)) : part,
-      ),
+    const known = new Set(properties.map(({ form, key }) => `${form}.${key}`));
+    const said = Object.entries(wordsOfBlocks).flatMap(([type, { keys = {}, parts = {} }]) => [
+      ...Object.keys(keys).map((way) => `block-${type}.${way}`),
+      ...Object.entries(parts).flatMap(([part, own]) => Object.keys(own.keys ?? {}).map((way) => `${type}-${part}.${way}`)),
     ]);
-    expect(idle).toEqual([]);
+    expect([...said, ...wordsOfLabels.keys()].filter((way) => !known.has(way))).toEqual([]);
+    const parts = Object.entries(wordsOfBlocks).flatMap(([type, { parts = {} }]) =>
+      Object.keys(parts).map((part) => `${type}-${part}`),
+    );
+    expect(parts.filter((part) => !objects[part])).toEqual([]);
+    const shared = Object.entries(wordsOfBlocks).flatMap(([type, { everyPart = {}, parts = {} }]) =>
+      Object.keys(everyPart).filter((key) => !Object.keys(parts).some((part) => known.has(`${type}-${part}.${key}`))),
+    );
+    expect(shared).toEqual([]);
   });
 
   test('no two keys of a form have the same label', () => {

@@ -1,11 +1,26 @@
 import type { BlockType } from '../../../templates/blocks/descriptors.ts';
 import * as list from '../../../templates/blocks/list.ts';
-import type { BlockWords } from '../../../templates/blocks/words.ts';
+import type { BlockWords, InBoth } from '../../../templates/blocks/words.ts';
 
-const all = await Promise.all(Object.values(list).map(async ({ type, words }) => [type, await words()] as const));
+const read = Object.entries(list).map(async ([name, { type, words }]) => ({ name, type, words: await words() }));
+const all = await Promise.all(read);
 
 /** What maintainers read of each kind of block. */
-export const wordsOfBlocks = Object.fromEntries(all) as Readonly<Record<BlockType, BlockWords>>;
+export const wordsOfBlocks = Object.fromEntries(all.map(({ type, words }) => [type, words])) as Readonly<
+  Record<BlockType, BlockWords>
+>;
+
+/** What the words of blocks in `site.labels` are called, by form and key. */
+export const wordsOfLabels: ReadonlyMap<string, InBoth> = new Map(
+  all.flatMap(({ name, words: { labels } }): [string, InBoth][] =>
+    labels
+      ? [
+          [`site.labels.${name}`, labels.name],
+          ...Object.entries(labels.keys).map(([key, words]): [string, InBoth] => [`site.labels.${name}.${key}`, words]),
+        ]
+      : [],
+  ),
+);
 
 /** A form of a block, or of one of the parts that one chooses among in it. */
 export interface BlockForm {
@@ -16,7 +31,7 @@ export interface BlockForm {
 }
 
 const forms = new Map(
-  all.flatMap(([type, block]): [string, Omit<BlockForm, 'way'>][] => [
+  all.flatMap(({ type, words: block }): [string, Omit<BlockForm, 'way'>][] => [
     [`block-${type}`, { block }],
     ...Object.entries(block.parts ?? {}).map(([name, part]): [string, Omit<BlockForm, 'way'>] => [
       `${type}-${name}`,

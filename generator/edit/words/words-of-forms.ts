@@ -1,6 +1,7 @@
+import type { InBoth } from '../../../templates/blocks/words.ts';
 import { wordsOfKey as usualWordsOf } from '../../diagnostics/key-words.ts';
 import type { Localised } from '../contract.ts';
-import { type BlockForm, blockFormOf } from './block-words.ts';
+import { type BlockForm, blockFormOf, wordsOfLabels } from './block-words.ts';
 import { interfaceWords } from './interface-words.ts';
 
 const words = (ar: string, en: string): Localised => ({ ar, en });
@@ -54,7 +55,7 @@ const byForm: Record<string, Localised> = {
   ...interfaceWords,
 };
 
-const inBoth = (pair: readonly [string, string] | undefined) => pair && words(...pair);
+const inBoth = (pair: InBoth | undefined) => pair && words(...pair);
 
 /** The name of a form that is one of several; undefined for all others. */
 export function nameOfForm(form: string): Localised | undefined {
@@ -83,5 +84,6 @@ export function wordsOfKey(key: string, form: string): Localised | undefined {
   const own = `${form}.${key}`;
   if (Object.hasOwn(byForm, own)) return byForm[own];
   const block = blockFormOf(form);
-  return (block && wordsInBlock(block, key)) ?? usualWordsOf(key) ?? (block && wordsBelow(block, key));
+  const inThis = block ? wordsInBlock(block, key) : inBoth(wordsOfLabels.get(own));
+  return inThis ?? usualWordsOf(key) ?? (block && wordsBelow(block, key));
 }

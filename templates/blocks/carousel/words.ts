@@ -15,4 +15,21 @@ export const words: BlockWords = {
     speed: ['مدة الحركة', 'speed'],
     step: ['المتحرك معًا', 'moved at once'],
   },
+  labels: {
+    name: ['كلمات الشريط المتحرك', 'words of the carousel'],
+    keys: {
+      description: ['اسم الشريط', 'what it is called'],
+      slide: ['اسم الشريحة', 'what a slide is called'],
+      slideLabel: ['رقم الشريحة', 'name of a slide'],
+      pause: ['إيقاف الحركة', 'pause'],
+      play: ['تشغيل الحركة', 'play'],
+      previous: ['السابق', 'previous'],
+      next: ['التالي', 'next'],
+      first: ['إلى الأول', 'to the first'],
+      last: ['إلى الأخير', 'to the last'],
+      choose: ['اسم صف النقاط', 'name of the dots'],
+      goToSlide: ['نقطة الشريحة', 'dot of a slide'],
+      goToPage: ['نقطة المجموعة', 'dot of a group'],
+    },
+  },
 };

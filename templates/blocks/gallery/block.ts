@@ -1,9 +1,11 @@
 import { defineBlock } from '../descriptor.ts';
+import { labels } from './labels.ts';
 
 export const gallery = defineBlock({
   type: 'gallery',
   schema: async () => (await import('./schema.ts')).gallerySchema,
   words: async () => (await import('./words.ts')).words,
+  labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   island: true,
   // Search engines want to know whose a picture is: others are found by the page itself.

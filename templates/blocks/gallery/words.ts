@@ -7,4 +7,15 @@ export const words: BlockWords = {
     items: ['الصور', 'pictures'],
     'items.credit': ['صاحب الصورة', 'credit'],
   },
+  labels: {
+    name: ['كلمات معرض الصور', 'words of galleries'],
+    keys: {
+      label: ['اسم المعرض المفتوح', 'name of the open gallery'],
+      open: ['فتح صورة بلا وصف', 'open a picture'],
+      position: ['موضع الصورة', 'position'],
+      close: ['إغلاق', 'close'],
+      previous: ['الصورة السابقة', 'previous picture'],
+      next: ['الصورة التالية', 'next picture'],
+    },
+  },
 };

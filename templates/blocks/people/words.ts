@@ -9,4 +9,10 @@ export const words: BlockWords = {
     'items.groups': ['الأقسام', 'groups'],
     'items.profiles': ['الحسابات', 'profiles'],
   },
+  labels: {
+    name: ['كلمات الأشخاص', 'words of people'],
+    keys: {
+      all: ['زر الكل', 'button that shows all'],
+    },
+  },
 };

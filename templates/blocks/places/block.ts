@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts';
 import { defineBlock } from '../descriptor.ts';
+import { labels } from './labels.ts';
 import * as rules from './rules.ts';
 import type { Places } from './schema.ts';
 import { isAllDay } from './week.ts';
@@ -51,6 +52,7 @@ export const places = defineBlock({
   type: 'places',
   schema: async () => (await import('./schema.ts')).placesSchema,
   words: async () => (await import('./words.ts')).words,
+  labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   island: true,
   rules,

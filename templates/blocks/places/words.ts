@@ -16,4 +16,19 @@ export const words: BlockWords = {
     'items.name': ['اسم المكان', 'name of the place'],
     timeZone: ['المنطقة الزمنية', 'time zone'],
   },
+  labels: {
+    name: ['كلمات الأماكن', 'words of places'],
+    keys: {
+      hours: ['اسم أوقات العمل', 'name of the hours'],
+      range: ['من وقت إلى وقت', 'from one time to another'],
+      closed: ['مغلق', 'closed'],
+      allDay: ['طوال اليوم', 'all day'],
+      holidays: ['أيام الإغلاق', 'holidays'],
+      openUntil: ['مفتوح حتى', 'open until'],
+      openNow: ['مفتوح الآن', 'open now'],
+      closedNow: ['مغلق الآن', 'closed now'],
+      map: ['رابط الخريطة', 'link to a map'],
+      directions: ['رابط الوصول', 'way there'],
+    },
+  },
 };

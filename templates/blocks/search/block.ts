@@ -1,9 +1,11 @@
 import { defineBlock } from '../descriptor.ts';
+import { labels } from './labels.ts';
 
 export const search = defineBlock({
   type: 'search',
   schema: async () => (await import('./schema.ts')).searchSchema,
   words: async () => (await import('./words.ts')).words,
+  labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'first',
   island: true,
 });

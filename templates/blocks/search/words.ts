@@ -9,4 +9,11 @@ export const words: BlockWords = {
     placeholder: ['كلمات باهتة في الحقل', 'faint words in the field'],
     required: ['كلمة لازمة', 'required'],
   },
+  labels: {
+    name: ['كلمات البحث', 'words of the search'],
+    keys: {
+      results: ['عدد النتائج', 'number of results'],
+      noResults: ['لا نتائج', 'nothing found'],
+    },
+  },
 };

@@ -1,10 +1,12 @@
 import { defineBlock } from '../descriptor.ts';
+import { labels } from './labels.ts';
 import * as rules from './rules.ts';
 
 export const table = defineBlock({
   type: 'table',
   schema: async () => (await import('./schema.ts')).tableSchema,
   words: async () => (await import('./words.ts')).words,
+  labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   island: true,
   rules,

@@ -7,4 +7,11 @@ export const words: BlockWords = {
     caption: ['اسم الجدول', 'name of the table'],
     isSortable: ['يُرتب بأعمدته', 'can be sorted'],
   },
+  labels: {
+    name: ['كلمات الجداول', 'words of tables'],
+    keys: {
+      ascending: ['ترتيب تصاعدي', 'ascending'],
+      descending: ['ترتيب تنازلي', 'descending'],
+    },
+  },
 };

@@ -1,4 +1,5 @@
 import { defineBlock } from '../descriptor.ts';
+import { labels } from './labels.ts';
 import { readVideoAddress } from './providers.ts';
 import * as rules from './rules.ts';
 
@@ -8,6 +9,7 @@ export const video = defineBlock({
   type: 'video',
   schema: async () => (await import('./schema.ts')).videoSchema,
   words: async () => (await import('./words.ts')).words,
+  labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   island: true,
   rules,

@@ -8,4 +8,13 @@ export const words: BlockWords = {
     href: ['رابط الفيديو', 'address of the video'],
     title: ['اسم الفيديو', 'name of the video'],
   },
+  labels: {
+    name: ['كلمات الفيديو', 'words of videos'],
+    keys: {
+      play: ['تشغيل الفيديو', 'play'],
+      from: ['مصدر الفيديو', 'where it comes from'],
+      youtube: ['اسم يوتيوب', 'name of YouTube'],
+      vimeo: ['اسم فيميو', 'name of Vimeo'],
+    },
+  },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { describe, plainPattern, plainText, text } from '../../vocabulary/fields.ts';
 import { kind } from '../../vocabulary/kinds.ts';
-import { countedForms } from '../media/schema.ts';
+import { countedForms } from '../fields.ts';
 
 /** Words of the search of the whole site. */
 export const siteSearchLabels = z

@@ -1,5 +1,5 @@
 /** What the interface says of posts where a site says nothing else, by its language. */
-export const defaultPostsLabels = {
+export const labels = {
   ar: {
     topics: 'الموضوعات',
     all: 'الكل',
@@ -36,9 +36,4 @@ export const defaultPostsLabels = {
     feed: 'Follow by feed (Atom)',
     profile: 'Profile of the author',
   },
-};
-
-export const defaultDatesLabels = {
-  ar: { both: '%s الموافق %s', until: 'من %s إلى %s' },
-  en: { both: '%s (%s)', until: '%s to %s' },
 };

@@ -73,39 +73,3 @@ export const defaultFilesLabels = {
     separator: ',',
   },
 };
-
-/** What is said of videos where a site says nothing else. */
-export const defaultVideoLabels = {
-  ar: {
-    play: 'شغّل الفيديو: %s',
-    from: 'يُعرض من %s، ولا يُحمّل منه شيء قبل التشغيل.',
-    youtube: 'يوتيوب',
-    vimeo: 'فيميو',
-  },
-  en: {
-    play: 'Play the video: %s',
-    from: 'Shown by %s, of which nothing is loaded before you play it.',
-    youtube: 'YouTube',
-    vimeo: 'Vimeo',
-  },
-};
-
-/** What galleries say where a site says nothing else. */
-export const defaultGalleryLabels = {
-  ar: {
-    label: 'معرض الصور',
-    open: 'افتح الصورة %s',
-    position: 'الصورة %s من %s',
-    close: 'أغلق الصورة',
-    previous: 'الصورة السابقة',
-    next: 'الصورة التالية',
-  },
-  en: {
-    label: 'Pictures',
-    open: 'Open picture %s',
-    position: 'Picture %s of %s',
-    close: 'Close the picture',
-    previous: 'Previous picture',
-    next: 'Next picture',
-  },
-};

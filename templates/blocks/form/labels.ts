@@ -1,5 +1,5 @@
 /** What forms say where a site says nothing else. */
-export const defaultFormLabels = {
+export const labels = {
   ar: {
     requiredNote: 'الحقول المميزة بالعلامة %s إلزامية.',
     choose: 'اختر من القائمة',
@@ -53,33 +53,5 @@ export const defaultFormLabels = {
     tooHigh: 'The most that is accepted: %s',
     tooShort: 'Characters needed at least: %s',
     problems: 'The form was not sent. Fields to correct: %s',
-  },
-};
-
-/** What places say where a site says nothing else. */
-export const defaultPlacesLabels = {
-  ar: {
-    hours: 'أوقات العمل',
-    range: '%s – %s',
-    closed: 'مغلق',
-    allDay: 'على مدار الساعة',
-    holidays: 'إجازات',
-    openUntil: 'مفتوح الآن حتى %s',
-    openNow: 'مفتوح الآن',
-    closedNow: 'مغلق الآن',
-    map: 'الموقع على الخريطة',
-    directions: 'الطريق إليه',
-  },
-  en: {
-    hours: 'Opening hours',
-    range: '%s – %s',
-    closed: 'Closed',
-    allDay: 'Open all day',
-    holidays: 'Holidays',
-    openUntil: 'Open now, until %s',
-    openNow: 'Open now',
-    closedNow: 'Closed now',
-    map: 'Show on the map',
-    directions: 'Directions',
   },
 };

@@ -1,0 +1,19 @@
+/** What galleries say where a site says nothing else. */
+export const labels = {
+  ar: {
+    label: 'معرض الصور',
+    open: 'افتح الصورة %s',
+    position: 'الصورة %s من %s',
+    close: 'أغلق الصورة',
+    previous: 'الصورة السابقة',
+    next: 'الصورة التالية',
+  },
+  en: {
+    label: 'Pictures',
+    open: 'Open picture %s',
+    position: 'Picture %s of %s',
+    close: 'Close the picture',
+    previous: 'Previous picture',
+    next: 'Next picture',
+  },
+};

@@ -1,0 +1,7 @@
+import { optionalWords } from '../../labels/fields.ts';
+import { describe, text } from '../../vocabulary/fields.ts';
+
+/** Words of the filter of people. */
+export const labelsSchema = optionalWords({
+  all: text('زر إظهار الأشخاص كلهم.', 'The button that shows all people.', 'الكل'),
+}).meta(describe('كلمات قسم الأشخاص.', 'Words of people.'));

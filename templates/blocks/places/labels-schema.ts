@@ -1,0 +1,25 @@
+import { filledTwice, optionalWords, valued } from '../../labels/fields.ts';
+import { describe, text } from '../../vocabulary/fields.ts';
+
+/** Words of places and their hours. */
+export const labelsSchema = optionalWords({
+  hours: text('عنوان أوقات العمل.', 'Heading of the hours.', 'أوقات العمل'),
+  range: filledTwice(
+    'اكتب %s مرتين: للبداية ثم للنهاية. Write %s twice: for the beginning, then for the end.',
+    'من وقت إلى وقت أو من يوم إلى يوم؛ تحل البداية محل %s الأولى والنهاية محل الثانية.',
+    'From one time or day to another; %s stands for the first, then for the last.',
+    '%s – %s',
+  ),
+  closed: text('يوم لا عمل فيه.', 'A day without hours.', 'مغلق'),
+  allDay: text('يوم لا إغلاق فيه.', 'A day without a close.', 'على مدار الساعة'),
+  holidays: text('عنوان أيام الإجازة.', 'Heading of the holidays.', 'إجازات'),
+  openUntil: valued(
+    'حين يكون المكان مفتوحًا؛ القيمة وقت الإغلاق',
+    'While the place is open; the value is when it closes',
+    'مفتوح الآن حتى %s',
+  ),
+  openNow: text('حين يكون المكان مفتوحًا على مدار الساعة.', 'While a place is open that never closes.', 'مفتوح الآن'),
+  closedNow: text('حين يكون المكان مغلقًا.', 'While the place is closed.', 'مغلق الآن'),
+  map: text('رابط موضع المكان على الخريطة.', 'Link to the place on a map.', 'الموقع على الخريطة'),
+  directions: text('رابط الطريق إلى المكان.', 'Link to the way there.', 'الطريق إليه'),
+}).meta(describe('كلمات الفروع وأوقات عملها.', 'Words of places and their hours.'));

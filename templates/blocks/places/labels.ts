@@ -1,0 +1,27 @@
+/** What places say where a site says nothing else. */
+export const labels = {
+  ar: {
+    hours: 'أوقات العمل',
+    range: '%s – %s',
+    closed: 'مغلق',
+    allDay: 'على مدار الساعة',
+    holidays: 'إجازات',
+    openUntil: 'مفتوح الآن حتى %s',
+    openNow: 'مفتوح الآن',
+    closedNow: 'مغلق الآن',
+    map: 'الموقع على الخريطة',
+    directions: 'الطريق إليه',
+  },
+  en: {
+    hours: 'Opening hours',
+    range: '%s – %s',
+    closed: 'Closed',
+    allDay: 'Open all day',
+    holidays: 'Holidays',
+    openUntil: 'Open now, until %s',
+    openNow: 'Open now',
+    closedNow: 'Closed now',
+    map: 'Show on the map',
+    directions: 'Directions',
+  },
+};

@@ -1,0 +1,8 @@
+import { counted, optionalWords } from '../../labels/fields.ts';
+import { describe, text } from '../../vocabulary/fields.ts';
+
+/** Words of search fields. */
+export const labelsSchema = optionalWords({
+  results: counted('يُنطق بعد تصفية البطاقات', 'Announced after filtering', 'عدد النتائج: %s'),
+  noResults: text('يظهر حين لا توجد نتائج.', 'Shown when nothing is found.', 'لا نتائج لهذا البحث'),
+}).meta(describe('كلمات البحث.', 'Words of the search.'));

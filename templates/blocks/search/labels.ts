@@ -1,0 +1,5 @@
+/** What search fields say where a site says nothing else. */
+export const labels = {
+  ar: { results: 'عدد النتائج: %s', noResults: 'لا نتائج لهذا البحث' },
+  en: { results: 'Results: %s', noResults: 'Nothing was found' },
+};

@@ -1,0 +1,15 @@
+/** What is said of videos where a site says nothing else. */
+export const labels = {
+  ar: {
+    play: 'شغّل الفيديو: %s',
+    from: 'يُعرض من %s، ولا يُحمّل منه شيء قبل التشغيل.',
+    youtube: 'يوتيوب',
+    vimeo: 'فيميو',
+  },
+  en: {
+    play: 'Play the video: %s',
+    from: 'Shown by %s, of which nothing is loaded before you play it.',
+    youtube: 'YouTube',
+    vimeo: 'Vimeo',
+  },
+};

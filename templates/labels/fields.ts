@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { describe, plainPattern, plainText, text } from '../vocabulary/fields.ts';
+import { kind } from '../vocabulary/kinds.ts';
+
+/** What is said of words in which something is put in: how an editor asks for `%s`, and the explanation of the field. */
+type Explained = [hint: string, arabic: string, english: string, example: string];
+
+/** Words in which `%s` stands for what is put in. */
+export const filledOnce = (...[patternErrorMessage, ...explanation]: Explained) =>
+  kind(
+    'text',
+    plainText
+      .includes('%s', { error: 'no-count' })
+      .meta({ pattern: `${plainPattern}[\\s\\S]*%s`, ...describe(...explanation), patternErrorMessage }),
+  );
+
+/** Words in which two things are put in. */
+export const filledTwice = (...[patternErrorMessage, ...explanation]: Explained) =>
+  kind(
+    'text',
+    plainText.regex(/%s.*%s/s, { error: 'no-count' }).meta({
+      pattern: `${plainPattern}[\\s\\S]*%s[\\s\\S]*%s`,
+      ...describe(...explanation),
+      patternErrorMessage,
+    }),
+  );
+
+/** Words in which a number is put in. */
+export const counted = (arabic: string, english: string, example: string) =>
+  filledOnce(
+    'اكتب %s موضع العدد. Write %s where the number goes.',
+    `${arabic}؛ يحل العدد محل %s.`,
+    `${english}; %s stands for the number.`,
+    example,
+  );
+
+/** Words in which a value is put in. */
+export const valued = (arabic: string, english: string, example: string) =>
+  filledOnce(
+    'اكتب %s موضع القيمة. Write %s where the value goes.',
+    `${arabic}؛ تحل القيمة محل %s.`,
+    `${english}; %s stands for the value.`,
+    example,
+  );
+
+/** Words in which a name is put in. */
+export const named = (arabic: string, english: string, example: string) =>
+  filledOnce('اكتب %s في موضع الاسم. Write %s where the name goes.', arabic, english, example);
+
+const anything = 'اكتب %s حيث يحل ما يُملأ به. Write %s where what is put in goes.';
+
+/** Words in which something else is put in, once or twice. */
+export const filled = (...explanation: [arabic: string, english: string, example: string]) =>
+  filledOnce(anything, ...explanation);
+export const filledWithTwo = (...explanation: [arabic: string, english: string, example: string]) =>
+  filledTwice(anything, ...explanation);
+
+/**
+ * Words of a number of things, in the forms that languages have for it: Arabic one, two, few (3-10), many (11-99) and
+ * other; English one and other. `%s` stands for the number. https://cldr.unicode.org/index/cldr-spec/plural-rules
+ */
+export const countedForms = (one: string, example: string) =>
+  z
+    .strictObject({
+      one: text(`${one}: واحد.`, 'One of them.', `${example} واحد`),
+      two: text(`${one}: اثنان.`, 'Two of them.', `${example}ان`),
+      few: text(`${one}: من 3 إلى 10.`, '3 to 10 of them.', `%s ${example}`),
+      many: text(`${one}: من 11 إلى 99.`, '11 to 99 of them.', `%s ${example}`),
+      other: text(`${one}: ما عدا ذلك، ومنه الكسور.`, 'All others, and fractions.', `%s ${example}`),
+    })
+    .partial();
+
+/** Words of which each may be left out: what is not written says what the engine says in the language of the content. */
+export const optionalWords = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).partial();
