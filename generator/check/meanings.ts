@@ -1,5 +1,5 @@
-import { normalise } from '../../templates/blocks/search/normalise.ts';
 import { iconKeywords, type Keywords } from '../../templates/parts/icon-keywords.ts';
+import { normalise } from '../../templates/parts/normalise.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 
 type Table = Readonly<Record<string, Keywords>>;

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { initialsOf } from '../../templates/blocks/people/initials.ts';
+import { initialsOf } from '../../templates/parts/initials.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { letterIcon } from '../content/letter-icon.ts';
 import { contentHash } from '../hash.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '../../templates/blocks/people/initials.ts';
+import { initialsOf } from '../../templates/parts/initials.ts';
 
 test.each([
   ['هند', 'ه'],

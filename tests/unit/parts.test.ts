@@ -4,9 +4,9 @@ import { Source } from '../../generator/content/source.ts';
 import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { nearest } from '../../generator/diagnostics/nearest.ts';
 import { geometryClass, geometryOptions, geometryStyles } from '../../templates/blocks/carousel/geometry.ts';
-import { matches, normalise } from '../../templates/blocks/search/normalise.ts';
 import { gridColumns } from '../../templates/parts/grid-columns.ts';
 import { mapFrameAddress } from '../../templates/parts/map-address.ts';
+import { matches, normalise } from '../../templates/parts/normalise.ts';
 
 describe('source', () => {
   const source = new Source('a.json', '{\n  "a": [1, {"ب": "نص"}],\r\n  "c/d~e": 2\n}');

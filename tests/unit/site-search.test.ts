@@ -7,7 +7,7 @@ import { pageText } from '../../generator/render/page-text.ts';
 import { searchFiles } from '../../generator/search/search-files.ts';
 import { makeSearchPages } from '../../generator/search/site-pages.ts';
 import type { Site } from '../../site.schema.ts';
-import { normalise } from '../../templates/blocks/search/normalise.ts';
+import { normalise } from '../../templates/parts/normalise.ts';
 import { extractOf } from '../../templates/site-search/client/extract.ts';
 import { SearchIndex } from '../../templates/site-search/client/search-index.ts';
 import type { SearchEntry, TextRow } from '../../templates/site-search/index-format.ts';

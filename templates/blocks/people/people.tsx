@@ -5,6 +5,7 @@ import { columnCount } from '../../parts/column-count.ts';
 import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { initialsOf } from '../../parts/initials.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
@@ -12,7 +13,6 @@ import { Section } from '../../parts/section.tsx';
 import { chamferClip } from '../../theme/khatam.ts';
 import { filtered, GroupFilter } from './group-filter.tsx';
 import { groupsOf, numbersOf } from './groups.ts';
-import { initialsOf } from './initials.ts';
 
 const place = css`
   container-type: inline-size;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Slot } from '../../islands/slot.tsx';
-import { matches } from './normalise.ts';
+import { matches } from '../../parts/normalise.ts';
 
 interface SearchProps {
   /** Id of the section whose cards are filtered. */

@@ -1,5 +1,5 @@
-import { matches, normalise } from '../../../../templates/blocks/search/normalise.ts';
 import { filesFolder } from '../../../../templates/files/file-kinds.ts';
+import { matches, normalise } from '../../../../templates/parts/normalise.ts';
 import { allPages, factsOf } from '../../../check/site-facts.ts';
 import { type Placed, viewSite } from '../../../check/site-view.ts';
 import { get } from '../../../content/walk.ts';

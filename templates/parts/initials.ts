@@ -1,4 +1,4 @@
-import { asRead } from '../../parts/as-read.ts';
+import { asRead } from './as-read.ts';
 
 /** Words before or in a name that are no part of it: titles with a dot or a slash, and articles of family names. */
 const isTitle = (word: string) => /[./]$/.test(word);
