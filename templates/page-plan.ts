@@ -1,8 +1,6 @@
 import type { EventCard, LinkCard, Site } from '../site.schema.ts';
-import type { ArticleBlock } from './blocks/article/schema.ts';
-import type { PostsBlock } from './blocks/posts/schema.ts';
 import type { Block } from './blocks/schemas.ts';
-import type { PlannedArticle, PlannedPosts } from './collections/posts/planned.ts';
+import type { ArticleBlock, PlannedArticle, PlannedPosts, PostsBlock } from './collections/posts/planned.ts';
 import type { FileKindName } from './files/file-kinds.ts';
 import type { CardsReference, Image } from './vocabulary/fields.ts';
 import type { FileName, InPlaceOf } from './vocabulary/kinds.ts';

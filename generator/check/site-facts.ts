@@ -82,11 +82,9 @@ function referencesOf({ blocks }: Page): PageFacts['references'] {
 
 /** The last days of holidays; days written as they are compare as texts do. */
 function holidaysOf({ blocks }: Page): Placed[] {
-  const places = blocks
-    .filter(({ value }) => get(value, 'type') === 'places')
-    .flatMap((block) =>
-      items(get(block.value, 'items')).map((value, index) => ({ value, path: [...block.path, 'items', index] })),
-    );
+  const places = blocks.flatMap((block) =>
+    items(get(block.value, 'items')).map((value, index) => ({ value, path: [...block.path, 'items', index] })),
+  );
   return places.flatMap(({ value, path }): Placed[] => {
     const ends = items(get(value, 'holidays')).map((holiday) => get(holiday, 'to') ?? get(holiday, 'from'));
     const days = ends.filter((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day)).map(String);

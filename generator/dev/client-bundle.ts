@@ -1,21 +1,26 @@
 import { join } from 'node:path';
+import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
+import { contentHash } from '../hash.ts';
 import type { Machine } from '../machine/machine.ts';
 import { projectRoot } from '../paths.ts';
 import { keyOfSources } from '../sources-key.ts';
+
+/** What the blocks say of their islands, for the script of the preview. */
+const define = { movingIslands: JSON.stringify(blockTypes.filter((type) => descriptorOf(type)?.hasMovingParts)) };
 
 /** The bundler is loaded only when the modules have changed. */
 async function bundle(folder: string): Promise<string> {
   const { build } = await import('esbuild');
   const options = { bundle: true, write: false, format: 'esm', target: 'es2022', logLevel: 'silent' } as const;
   const entryPoints = [join(projectRoot, folder, 'main.ts')];
-  const { outputFiles } = await build({ ...options, absWorkingDir: projectRoot, entryPoints });
+  const { outputFiles } = await build({ ...options, absWorkingDir: projectRoot, entryPoints, define });
   return outputFiles.map(({ text }) => text).join('');
 }
 
 /** The script of a folder, kept for the next start. */
 function createClient(name: string, folder: string): (machine: Machine) => Promise<string> {
   const make = async (machine: Machine) => {
-    const key = `${name}/${await keyOfSources([folder, 'package-lock.json'], machine)}`;
+    const key = `${name}/${await keyOfSources([folder, 'package-lock.json'], machine)}-${contentHash(define.movingIslands)}`;
     return Buffer.from(await machine.take(key, async () => Buffer.from(await bundle(folder)))).toString();
   };
   let made: Promise<string> | undefined;

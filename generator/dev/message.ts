@@ -7,6 +7,7 @@ import { type Piece, piecesOf } from '../diagnostics/marked-text.ts';
 import { placeInWords } from '../diagnostics/place-in-words.ts';
 import { visibleLines } from '../diagnostics/visible.ts';
 import { postPath } from '../posts/addresses.ts';
+import { isArticle, isPosts } from '../posts/derived.ts';
 import { outlineOf } from '../posts/outline.ts';
 import { recipeOfCode } from './guide/recipe-of.ts';
 import type { RecipeId } from './guide/recipes.ts';
@@ -120,8 +121,8 @@ export function showsCards({ site }: Version, route: string, [, collection, , in
   const page = site.routes.find(({ path }) => path === route) ?? site.notFound;
   const name = get(card, 'name');
   return page.blocks.some((block) => {
-    if (block.type === 'article') return block.collection === collection && (index === undefined || block.post === name);
-    if (block.type === 'posts') return block.collection === collection;
+    if (isArticle(block)) return block.collection === collection && (index === undefined || block.post === name);
+    if (isPosts(block)) return block.collection === collection;
     if (!('cards' in block) || block.cards.collection !== collection) return false;
     const { names } = block.cards;
     return index === undefined || names === undefined || names.includes(String(name));

@@ -5,6 +5,7 @@ import { findPost, postsOf } from '../content/collections.ts';
 import { keepPerRoute } from '../content/stored-routes.ts';
 import { pageUrl } from '../plan/page-url.ts';
 import { listPath } from '../posts/addresses.ts';
+import { isArticle } from '../posts/derived.ts';
 import { outlineOf } from '../posts/outline.ts';
 import type { PageFacts } from './page-entities.ts';
 
@@ -12,7 +13,7 @@ import type { PageFacts } from './page-entities.ts';
 const types = { news: 'NewsArticle', blog: 'BlogPosting', article: 'Article' } as const;
 
 const articleOf = keepPerRoute('article', ([block]) =>
-  block?.type === 'article' ? { collection: block.collection, post: block.post } : null,
+  block && isArticle(block) ? { collection: block.collection, post: block.post } : null,
 );
 
 /** The post whose page a route is, and its collection; undefined for other pages. */

@@ -1,9 +1,10 @@
 import type { ItemList, Thing } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
+import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { cardsOf } from '../content/collections.ts';
 import { pageUrl } from '../plan/page-url.ts';
 import { postPath } from '../posts/addresses.ts';
-import { madeOf } from '../posts/derived.ts';
+import { isPosts, madeListOf } from '../posts/derived.ts';
 import { outlineOf } from '../posts/outline.ts';
 
 /** A page, and what its description refers to. */
@@ -68,11 +69,11 @@ export function listedFacts(site: Site, linked: string): ListedFacts | undefined
 /** Paths of the pages that the cards of a page lead to, in the order shown. */
 function linkedPaths({ collections }: Site, { blocks }: Route): string[] {
   return blocks.flatMap((block) => {
-    if (block.type === 'posts' && madeOf(block).list) {
+    if (isPosts(block) && madeListOf(block)) {
       const outline = outlineOf(collections[block.collection]);
       return outline ? (block.names ?? []).map((name) => postPath(outline, name)) : [];
     }
-    if (block.type !== 'card-grid') return [];
+    if (!('cards' in block) || !descriptorOf(block.type)?.listsPages) return [];
     const { collection, names } = block.cards;
     const cards = cardsOf(collections[collection]);
     const shown = names ? names.flatMap((name) => cards.find((card) => card.name === name) ?? []) : cards;

@@ -3,12 +3,13 @@ import type { PagePlan } from '../../templates/page-plan.ts';
 import { postsOf } from '../content/collections.ts';
 import { postOfRoute } from '../findability/article-entity.ts';
 import { feedPath } from '../posts/addresses.ts';
+import { isArticle, isPosts } from '../posts/derived.ts';
 import { outlineOf } from '../posts/outline.ts';
 import { basePath } from './page-url.ts';
 
 /** What the head of a page says of the posts on it: their feed, and of an article its days. */
 export function postFacts(site: Site, route: Pick<Route, 'blocks'> & { path?: string }): Pick<PagePlan, 'feed' | 'article'> {
-  const block = route.blocks.find(({ type }) => type === 'posts' || type === 'article');
+  const block = route.blocks.find((one) => isPosts(one) || isArticle(one));
   const collection = block && 'collection' in block ? postsOf(site, block.collection) : undefined;
   const outline = outlineOf(collection);
   if (!collection || !outline) return {};

@@ -1,13 +1,13 @@
 import type { Post, PostCollection, Site } from '../../site.schema.ts';
-import type { ArticleBlock } from '../../templates/blocks/article/schema.ts';
-import type { PostsBlock } from '../../templates/blocks/posts/schema.ts';
 import type {
+  ArticleBlock,
   PlannedArticle,
   PlannedListHead,
   PlannedPagination,
   PlannedPostCard,
   PlannedPosts,
   PostLink,
+  PostsBlock,
 } from '../../templates/collections/posts/planned.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
@@ -183,7 +183,7 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
     const around = after === undefined ? undefined : aroundOf(shelf.collection, shelf.outline, after);
     const posts = shownBy(shelf, block).flatMap(planCards(shelf));
     return {
-      type: 'posts',
+      type: block.type,
       ...shown,
       ...(around && posts.length > 0 && { heading: words.related }),
       posts,
@@ -205,14 +205,14 @@ export function createPostPlanner({ site, annotate, resolve, resolveMembers, res
     };
   }
 
-  function planArticle({ id, collection, post: name }: ArticleBlock): PlannedArticle {
+  function planArticle({ type, id, collection, post: name }: ArticleBlock): PlannedArticle {
     const shelf = shelfOf(collection);
     const found = findPost(shelf.collection, name);
     if (!found) throw new Error(`The check let the post ${name} pass.`);
     const { post, index } = found;
     const at = (key: string): ['posts', number, string] => ['posts', index, key];
     return {
-      type: 'article',
+      type,
       id,
       title: planAt(shelf, post.title, ...at('title')),
       summary: planAt(shelf, post.summary, ...at('summary')),

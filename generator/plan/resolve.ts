@@ -1,6 +1,5 @@
 import type { Card, Site } from '../../site.schema.ts';
-import type { ArticleBlock } from '../../templates/blocks/article/schema.ts';
-import type { PostsBlock } from '../../templates/blocks/posts/schema.ts';
+import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/planned.ts';
 import type { InlineText, Planned, PlannedCard, PlannedFile, PlannedImage } from '../../templates/page-plan.ts';
 import type { CardsReference, CroppedImage } from '../../templates/vocabulary/fields.ts';
 import type { Kind } from '../../templates/vocabulary/kinds.ts';

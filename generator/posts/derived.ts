@@ -1,5 +1,15 @@
-import type { PostsBlock } from '../../templates/blocks/posts/schema.ts';
+import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/planned.ts';
 import type { ListPage } from './addresses.ts';
+
+interface AnyBlock {
+  type: string;
+}
+
+/** Whether a block shows posts of a collection. */
+export const isPosts = <Block extends AnyBlock>(block: Block): block is Block & PostsBlock => block.type === 'posts';
+
+/** Whether a block is the head of a post. */
+export const isArticle = <Block extends AnyBlock>(block: Block): block is Block & ArticleBlock => block.type === 'article';
 
 /** What a block of posts is besides, on a page that the engine makes: no site file can say it. */
 export interface MadeList {
@@ -13,3 +23,6 @@ export type MadePosts = PostsBlock & MadeList;
 
 /** A block of posts with what only the engine says of it. */
 export const madeOf = (block: PostsBlock): MadePosts => block;
+
+/** The page of a list that a block is, where the engine made it. */
+export const madeListOf = (block: AnyBlock): ListPage | undefined => (isPosts(block) ? madeOf(block).list : undefined);

@@ -2,7 +2,7 @@ import type { Route, Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
 import { isStoredRoute } from '../content/stored-routes.ts';
-import { madeOf } from '../posts/derived.ts';
+import { madeListOf } from '../posts/derived.ts';
 import { listPageCount, pagesInList, searchPagePath } from './addresses.ts';
 
 /** Pages of a site that belong together. */
@@ -28,7 +28,7 @@ export const sitePagesOf = (route: object): MadeSitePages | undefined => (route 
 /** Whether a page goes on with a list: what stands there has pages of its own. */
 const isContinuation = (route: Route) =>
   // Pages of the file are none, and most of them stay on the disk.
-  !isStoredRoute(route) && route.blocks.some((block) => block.type === 'posts' && (madeOf(block).list?.page ?? 1) > 1);
+  !isStoredRoute(route) && route.blocks.some((block) => (madeListOf(block)?.page ?? 1) > 1);
 
 /** Whether the search of the site finds a page. */
 export function isSearchable(route: Route): boolean {

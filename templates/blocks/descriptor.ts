@@ -17,6 +17,8 @@ interface Questions<Content> {
    * content never becomes a declaration. Blocks that say the same share them.
    */
   css?: (block: Content) => string;
+  /** Id of the block of its page that it filters; it is asked before the check has let the block pass, too. */
+  filters?: (block: Content) => unknown;
   /** Addresses that forms of the block are sent to. */
   formTargets?: (block: Content) => string[];
   /** Origins that the block shows in frames. */
@@ -67,10 +69,14 @@ export interface BlockDescriptor<
   styles: 'first' | 'below';
   /** Whether it has an `island.tsx`, which is known by its type. */
   island?: Island;
+  /** Its island moves what the page has about: the preview cannot patch it where its content has changed, and starts it anew. */
+  hasMovingParts?: true;
   /** Stands above the breadcrumb bar where it is the first block. */
   isAboveBreadcrumb?: true;
   /** Its list items are whole by themselves: a search field of the page can filter them. */
   isFilterable?: true;
+  /** Its cards are what a page lists, for search engines, where they lead to pages below it. */
+  listsPages?: true;
   /** What a page is that has such a block, where its `kind` does not say. */
   pageType?: 'ContactPage' | 'FAQPage';
 }

@@ -1,5 +1,5 @@
-import { isVideoAddress } from '../../../templates/blocks/video/rules.ts';
 import { filesFolder } from '../../../templates/files/file-kinds.ts';
+import { readVideoAddress } from '../../../templates/parts/video-address.ts';
 import { type Path, toPointer } from '../../content/path.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { keyFact, valueFact } from '../../diagnostics/ties.ts';
@@ -116,7 +116,7 @@ export function checkWebAddresses({ hrefs, texts }: SiteView): Finding[] {
   const others = texts.filter(({ kind }) => kind === 'address' || kind === 'target');
   const all: Placed<string>[] = [...hrefs, ...others];
   const withoutHost = all.filter(({ value }) => isImpossible(value));
-  const spaced = others.filter(({ value }) => /\s/.test(value) && isVideoAddress(value));
+  const spaced = others.filter(({ value }) => /\s/.test(value) && readVideoAddress(value) !== undefined);
   return [
     ...withoutHost.map(({ value, path, textIndex }): Finding => {
       const place = textIndex === undefined ? { path } : { path, textIndex };

@@ -90,7 +90,7 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
 /** A search field filters a block of its own page that can be filtered. */
 export function checkFilters({ pages }: SiteView): Finding[] {
   const patience = newPatience();
-  const filtersOf = ({ value }: Placed) => (get(value, 'type') === 'search' ? get(value, 'filters') : undefined);
+  const filtersOf = ({ value }: Placed) => descriptorOf(get(value, 'type'))?.filters?.(value);
   const asking = pages.filter(({ blocks }) => blocks.some((block) => filtersOf(block) !== undefined));
   return asking.flatMap(({ blocks, path }) => {
     const grids = blocks

@@ -85,7 +85,10 @@ const propertiesOf = (island: HTMLElement | undefined) => [
   ),
 ];
 
-/** An island whose properties changed, or whose parts a library has moved about, cannot be patched: it starts anew. */
+/** Put in by the bundler: islands that move what the page has about. */
+declare const movingIslands: readonly (string | undefined)[];
+
+/** An island whose properties changed, or whose parts it has moved about, cannot be patched: it starts anew. */
 function needsReload(before: Document, after: Document): boolean {
   const [old, now] = [before.documentElement, after.documentElement];
   if (old.lang !== now.lang || old.dir !== now.dir || scriptsOf(before) !== scriptsOf(after)) return true;
@@ -93,7 +96,7 @@ function needsReload(before: Document, after: Document): boolean {
   if (was.length !== is.length) return true;
   return islandsOf(document).some((live, index) => {
     if (!('hydrated' in live.dataset) || was[index]?.outerHTML === is[index]?.outerHTML) return false;
-    return `${propertiesOf(was[index])}` !== `${propertiesOf(is[index])}` || live.dataset.island === 'carousel';
+    return `${propertiesOf(was[index])}` !== `${propertiesOf(is[index])}` || movingIslands.includes(live.dataset.island);
   });
 }
 

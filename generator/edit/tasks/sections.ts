@@ -14,6 +14,10 @@ type InsertSection = Extract<TaskRequest, { task: 'insert-section' }>;
 type ReplaceSection = Extract<TaskRequest, { task: 'replace-section' }>;
 
 const isTitle = (block: unknown) => descriptorOf(get(block, 'type'))?.isTitle?.(block) === true;
+const showsOnePost = (type: string) => {
+  const schema = schemaOf(type);
+  return schema !== undefined && kindOf(schema) === 'article';
+};
 const isTitleKind = (type: string) => isTitle({ type });
 
 const hasPosts = (site: Json) => {
@@ -35,7 +39,7 @@ function refusalOf(site: Json, { at, index, type, replaces }: Place & { type: st
   const title = blocks.findIndex(isTitle);
   const isOwn = replaces && title === index;
   if (replaces && get(blocks[index], 'type') === type) return 'nothing-to-do';
-  if (type === 'article' && !hasPosts(site)) return 'posts-needed';
+  if (showsOnePost(type) && !hasPosts(site)) return 'posts-needed';
   if (isTitleKind(type) && title !== -1 && !isOwn) return 'has-title';
   if (!isTitleKind(type) && isOwn) return 'title-needed';
   return undefined;

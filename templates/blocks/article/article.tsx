@@ -5,10 +5,19 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { ButtonLink, buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { pictureSizes } from '../../parts/picture-sizes.ts';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { useLabels, useRenderContext } from '../../render-context.tsx';
 import { from } from '../../theme/tokens.ts';
+
+/** The picture of an article, beside its title or below it. */
+const sizes: PictureSizes = {
+  steps: [
+    ['(min-width: 83rem)', '31.8rem'],
+    ['(min-width: 64rem)', '39vw'],
+    ['', '94vw - 0.8rem'],
+  ],
+};
 
 /* The picture beside the words where there is room, else below them. */
 const columns = css`
@@ -206,7 +215,7 @@ export function ArticleBlock({ block }: { block: PlannedBlockOf<'article'> }) {
           <Meta block={block} />
           {block.event && <Event event={block.event} />}
         </div>
-        {block.image && <Picture image={block.image} sizes={pictureSizes.article} className={picture} cropped />}
+        {block.image && <Picture image={block.image} sizes={sizes} className={picture} cropped />}
       </div>
     </Section>
   );

@@ -3,10 +3,19 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
-import { pictureSizes } from '../../parts/picture-sizes.ts';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { pageTitle } from '../../parts/two-columns.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
+
+/** The small framed scene of a banner. */
+const sizes: PictureSizes = {
+  steps: [
+    ['(min-width: 77rem)', '25.5rem'],
+    ['(min-width: 48rem)', '33vw'],
+    ['', 'min(94vw - 2.3rem, 25.5rem)'],
+  ],
+};
 
 const columns = css`
   position: relative;
@@ -43,7 +52,7 @@ export function BannerBlock({ block }: { block: PlannedBlockOf<'banner'> }) {
             <h1 className={pageTitle}>{block.title}</h1>
             {block.text && <p className={lead}>{inline(block.text)}</p>}
           </div>
-          {block.image && <FramedPicture image={block.image} dark small sizes={pictureSizes.banner} />}
+          {block.image && <FramedPicture image={block.image} dark small sizes={sizes} />}
         </div>
       </div>
       <Frieze />

@@ -6,4 +6,5 @@ export const cardGrid = defineBlock({
   words: async () => (await import('./words.ts')).words,
   styles: 'below',
   isFilterable: true,
+  listsPages: true,
 });

@@ -9,5 +9,6 @@ export const carousel = defineBlock({
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'below',
   island: true,
+  hasMovingParts: true,
   css: geometryStyles,
 });

@@ -2,11 +2,12 @@ import { Island } from '../../islands/island.tsx';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Card } from '../../parts/card.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { type PictureSizes, slideSizes } from '../../parts/picture-sizes.ts';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { geometryClass } from './geometry.ts';
 import { Island as CarouselIsland } from './island.tsx';
+import { slideSizes } from './sizes.ts';
 
 function Slides({ cards, sizes }: { cards: PlannedBlockOf<'carousel'>['cards']; sizes: PictureSizes }) {
   return cards.map((card) => (

@@ -5,12 +5,22 @@ import { formatNumber } from '../../parts/format-number.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { pictureSizes } from '../../parts/picture-sizes.ts';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { useLabels, useRenderContext } from '../../render-context.tsx';
 import { from } from '../../theme/tokens.ts';
 import { fullPicture } from './full-picture.ts';
 import { Island as GalleryIsland } from './island.tsx';
+
+/** A tile of a gallery: see `gallery.tsx`. */
+const sizes: PictureSizes = {
+  steps: [
+    ['(min-width: 83rem)', '19rem'],
+    ['(min-width: 48rem)', '30vw'],
+    ['', '46vw'],
+  ],
+  shape: 4 / 3,
+};
 
 const grid = css`
   display: grid;
@@ -72,7 +82,7 @@ function Tile({ item: { image, caption, credit: whose }, number }: { item: Item;
   return (
     <figure className={tile}>
       <a href={fullPicture(image)} data-replay="" aria-label={alt === '' ? open.replace('%s', () => number) : undefined}>
-        <Picture image={image} sizes={pictureSizes.gallery} cropped wrapped />
+        <Picture image={image} sizes={sizes} cropped wrapped />
       </a>
       {(caption || whose) && (
         <figcaption>

@@ -6,10 +6,19 @@ import { inputClass } from '../../parts/field-input.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Password } from '../../parts/password/password.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { pictureSizes } from '../../parts/picture-sizes.ts';
+import { type PictureSizes, pictureSizes } from '../../parts/picture-sizes.ts';
 import { useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
+
+/** Beside the login form, on large screens only, and as high as the form. */
+const sizes: PictureSizes = {
+  steps: [
+    ['(min-width: 69rem)', '32rem'],
+    ['', '46.5vw'],
+  ],
+  shape: 4 / 5,
+};
 
 const section = css`
   padding-block: clamp(1.5rem, 1rem + 2vw, 3rem);
@@ -136,7 +145,7 @@ export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
               </button>
             </form>
           </div>
-          <Picture image={block.image} sizes={pictureSizes.login} className={picture} cropped partial />
+          <Picture image={block.image} sizes={sizes} className={picture} cropped partial />
         </div>
       </div>
     </section>

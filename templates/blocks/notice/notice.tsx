@@ -4,12 +4,21 @@ import { ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
-import { pictureSizes } from '../../parts/picture-sizes.ts';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
+
+/** The small framed scene in the panel of a notice. */
+const sizes: PictureSizes = {
+  steps: [
+    ['(min-width: 74rem)', '25.5rem'],
+    ['(min-width: 48rem)', '34vw'],
+    ['', 'min(89vw - 3.8rem, 25.5rem)'],
+  ],
+};
 
 const notice = css`
   display: grid;
@@ -76,7 +85,7 @@ export function NoticeBlock({ block }: { block: PlannedBlockOf<'notice'> }) {
           <Prose paragraphs={block.text} />
           {block.action && <ButtonLink action={block.action} />}
         </div>
-        {block.image && <FramedPicture image={block.image} small sizes={pictureSizes.notice} />}
+        {block.image && <FramedPicture image={block.image} small sizes={sizes} />}
       </div>
     </Section>
   );

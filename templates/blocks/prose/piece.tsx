@@ -3,7 +3,7 @@ import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-names.ts';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { pictureSizes } from '../../parts/picture-sizes.ts';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { useRenderContext } from '../../render-context.tsx';
 import { FileLink } from '../downloads/file-link.tsx';
 import { DataTable } from '../table/embedded.ts';
@@ -11,6 +11,14 @@ import { VideoPlayer } from '../video/player.tsx';
 import type { HeadingPiece, PieceObject } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';
 import { aside, callout, figure, quote } from './styles.ts';
+
+/** Between the paragraphs of a text. */
+const sizes: PictureSizes = {
+  steps: [
+    ['(min-width: 44rem)', '40rem'],
+    ['', '94vw - 0.8rem'],
+  ],
+};
 
 type Of<Type extends PieceObject['type']> = { piece: Extract<PieceObject, { type: Type }> };
 
@@ -72,7 +80,7 @@ function Quote({ piece }: Of<'quote'>) {
 function Figure({ piece }: Of<'figure'>) {
   return (
     <figure className={figure}>
-      <Picture image={piece.image} sizes={pictureSizes.prose} />
+      <Picture image={piece.image} sizes={sizes} />
       {piece.caption && <figcaption>{inline(piece.caption)}</figcaption>}
     </figure>
   );

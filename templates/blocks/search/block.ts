@@ -7,5 +7,6 @@ export const search = defineBlock({
   words: async () => (await import('./words.ts')).words,
   labels: { ...labels, schema: async () => (await import('./labels-schema.ts')).labelsSchema },
   styles: 'first',
+  filters: (block) => block.filters,
   island: true,
 });

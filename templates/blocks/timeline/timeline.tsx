@@ -2,11 +2,14 @@ import { css } from '@linaria/core';
 import type { PlannedBlockOf } from '../../page-plan.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { pictureSizes } from '../../parts/picture-sizes.ts';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { khatamClip } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
+
+/** A picture of a timeline. */
+const sizes: PictureSizes = { steps: [['', 'min(94vw - 4rem, 22rem)']] };
 
 const list = css`
   --mark: 1.25rem;
@@ -108,7 +111,7 @@ export function TimelineBlock({ block }: { block: PlannedBlockOf<'timeline'> }) 
             <div className={words}>
               <Heading>{event.title}</Heading>
               {event.text && <p>{inline(event.text)}</p>}
-              {event.image && <Picture image={event.image} sizes={pictureSizes.timeline} className={picture} />}
+              {event.image && <Picture image={event.image} sizes={sizes} className={picture} />}
               {event.action && <TextLink action={event.action} />}
             </div>
           </li>

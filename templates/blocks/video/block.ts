@@ -1,6 +1,6 @@
+import { readVideoAddress } from '../../parts/video-address.ts';
 import { defineBlock } from '../descriptor.ts';
 import { labels } from './labels.ts';
-import { readVideoAddress } from './providers.ts';
 import * as rules from './rules.ts';
 
 const originOf = ({ href }: { href?: string | undefined }) => (href && readVideoAddress(href)?.origin) || [];

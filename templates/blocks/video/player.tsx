@@ -4,12 +4,21 @@ import type { PlannedBlockOf } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { withMotif } from '../../parts/motif.tsx';
 import { Picture } from '../../parts/picture.tsx';
-import { pictureSizes } from '../../parts/picture-sizes.ts';
+import type { PictureSizes } from '../../parts/picture-sizes.ts';
+import { readVideoAddress } from '../../parts/video-address.ts';
 import { useLabels, useRenderContext } from '../../render-context.tsx';
 import { deepGround } from '../../theme/base.ts';
 import { khatamClip } from '../../theme/khatam.ts';
 import { Island as VideoIsland } from './island.tsx';
-import { readVideoAddress } from './providers.ts';
+
+/** The poster of a video. */
+const sizes: PictureSizes = {
+  steps: [
+    ['(min-width: 83rem)', '78rem'],
+    ['', '94vw - 0.8rem'],
+  ],
+  shape: 16 / 9,
+};
 
 const figure = css`
   --shape: 16 / 9;
@@ -149,7 +158,7 @@ function Cover({ title, poster, source }: { title: string; poster: Video['poster
     <>
       <span className={cover}>
         {poster ? (
-          <Picture image={poster} sizes={pictureSizes.video} className={screen} />
+          <Picture image={poster} sizes={sizes} className={screen} />
         ) : (
           <span className={withMotif(`${deepGround} ${blank}`, 'whole')} />
         )}

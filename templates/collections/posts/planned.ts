@@ -1,5 +1,9 @@
+import type { ArticleBlock } from '../../blocks/article/schema.ts';
+import type { PostsBlock } from '../../blocks/posts/schema.ts';
 import type { InlineText, PlannedDate, PlannedImage } from '../../page-plan.ts';
 import type { Action } from '../../vocabulary/fields.ts';
+
+export type { ArticleBlock, PostsBlock };
 
 /** A link of the pages of posts. */
 export interface PostLink {
