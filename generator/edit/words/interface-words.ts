@@ -55,26 +55,23 @@ const tables: Record<string, Record<string, [ar: string, en: string]>> = {
 
 const fileKinds = 'pdf docx xlsx pptx odt ods odp epub zip csv ics vtt mp4 webm mp3 m4a'.split(' ');
 
-/** Files by kind are called by their endings, and counted words by how many there are. */
-const repeated: Record<string, Record<string, [ar: string, en: string]>> = {
+/** Files by kind are called by their endings. */
+const ofFiles = {
   'site.labels.files.kinds': Object.fromEntries(fileKinds.map((kind) => [kind, [`ملف ${kind}`, `${kind} file`]])),
-  ...Object.fromEntries(
-    ['files.kilobytes', 'files.megabytes', 'siteSearch.results'].map((form) => [
-      `site.labels.${form}`,
-      {
-        one: ['واحد', 'one'],
-        two: ['اثنان', 'two'],
-        few: ['من 3 إلى 10', '3 to 10'],
-        many: ['من 11 إلى 99', '11 to 99'],
-        other: ['ما عدا ذلك', 'all others'],
-      } satisfies Record<string, [string, string]>,
-    ]),
-  ),
+};
+
+/** Counted words, of whatever they are, are called by how many there are. */
+export const countedWords: Record<string, [ar: string, en: string]> = {
+  one: ['واحد', 'one'],
+  two: ['اثنان', 'two'],
+  few: ['من 3 إلى 10', '3 to 10'],
+  many: ['من 11 إلى 99', '11 to 99'],
+  other: ['ما عدا ذلك', 'all others'],
 };
 
 /** The words of the interface by form and key: what a maintainer finds them by. */
 export const interfaceWords: Record<string, { ar: string; en: string }> = Object.fromEntries(
-  Object.entries({ ...tables, ...repeated }).flatMap(([form, keys]) =>
-    Object.entries(keys).map(([key, [ar, en]]) => [`${form}.${key}`, { ar, en }]),
+  Object.entries({ ...tables, ...ofFiles }).flatMap(([form, keys]) =>
+    Object.entries(keys).map(([key, [ar = '', en = '']]) => [`${form}.${key}`, { ar, en }]),
   ),
 );

@@ -2,7 +2,7 @@ import type { InBoth } from '../../../templates/blocks/words.ts';
 import { wordsOfKey as usualWordsOf } from '../../diagnostics/key-words.ts';
 import type { Localised } from '../contract.ts';
 import { type BlockForm, blockFormOf, wordsOfLabels } from './block-words.ts';
-import { interfaceWords } from './interface-words.ts';
+import { countedWords, interfaceWords } from './interface-words.ts';
 
 const words = (ar: string, en: string): Localised => ({ ar, en });
 
@@ -76,6 +76,9 @@ function wordsBelow({ block }: BlockForm, key: string): Localised | undefined {
   return inBoth(found?.[1]);
 }
 
+const countedWord = (key: string, form: string) =>
+  form.startsWith('site.labels.') && Object.hasOwn(countedWords, key) ? countedWords[key] : undefined;
+
 /**
  * What a key is called; undefined for one that nobody has named.
  * @param form the object that it belongs to, as the editor's forms are named, such as `site.contact` or `block-hero`
@@ -84,6 +87,6 @@ export function wordsOfKey(key: string, form: string): Localised | undefined {
   const own = `${form}.${key}`;
   if (Object.hasOwn(byForm, own)) return byForm[own];
   const block = blockFormOf(form);
-  const inThis = block ? wordsInBlock(block, key) : inBoth(wordsOfLabels.get(own));
+  const inThis = block ? wordsInBlock(block, key) : inBoth(wordsOfLabels.get(own) ?? countedWord(key, form));
   return inThis ?? usualWordsOf(key) ?? (block && wordsBelow(block, key));
 }
