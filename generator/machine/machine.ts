@@ -28,11 +28,12 @@ export interface MachineInput {
   folder: string;
   /** What its threads run; undefined for that of the command. */
   workerFile?: string | undefined;
+  /** In the place of that in its folder. */
+  store?: Store;
 }
 
 /** A machine whose memory is a folder. Where that cannot be used, everything is made. */
-export function openMachine({ folder, workerFile }: MachineInput): Machine {
-  const store = openStore(`${folder}/store`);
+export function openMachine({ folder, workerFile, store = openStore(`${folder}/store`) }: MachineInput): Machine {
   let isCalled = false;
   const crew = once(() => {
     isCalled = true;

@@ -62,6 +62,8 @@ const out = () => join(folder, 'out');
 const contents = (place: string) =>
   new Map(filesBelow(place).map((file) => [relative(place, file), readFileSync(file).toString('base64')]));
 
+const card = { name: 'book', id: 1, image: { src: 'picture.svg', alt: '', decorative: true } };
+
 /** A small site with all that is kept: a photo, a drawing, and a search. */
 async function makeSite(): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -70,6 +72,7 @@ async function makeSite(): Promise<void> {
   const content = JSON.parse(readFileSync(siteFile, 'utf8'));
   content.routes[0].blocks[0].image = { src: 'photo.jpg', alt: 'صورة' };
   content.site.search = { path: '/search' };
+  content.collections = { books: { type: 'link-cards', cards: [{ ...card, title: 'كتاب', description: 'وصف كتاب', href: '/page-1' }] } };
   // Of few pages all is written anew when one has changed.
   for (let page = 0; page < 24; page++) {
     const title = `صفحة ${page}`;

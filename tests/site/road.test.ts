@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildSite } from '../../generator/build.ts';
+import { openMachine } from '../../generator/machine/machine.ts';
+import type { Store } from '../../generator/store.ts';
+import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
+import { filesBelow } from '../support/damage.ts';
+import { machine } from '../support/machine.ts';
+
+/** Keeps nothing. */
+const forgetful: Store = {
+  get: async () => undefined,
+  put: async () => {},
+  putParts: async () => {},
+  getPart: () => undefined,
+  prune: async () => {},
+  trouble: () => undefined,
+};
+
+async function build(siteFile: string, by: typeof machine) {
+  const outDir = join(await temporaryFolder(), 'out');
+  const { warnings } = await buildSite({ siteFile, outDir }, by);
+  const files = filesBelow(outDir).map((file) => [relative(outDir, file), readFileSync(file).toString('base64')] as const);
+  return { warnings, files: new Map(files) };
+}
+
+const sites: [string, () => string | Promise<string>][] = [
+  ['specification', specifiedSite],
+  ...['minimal', 'municipality', 'museum', 'school', 'smallest', 'variants'].map((name): [string, () => string] => [
+    name,
+    () => fixtureSite(name),
+  ]),
+];
+
+test.each(sites)('the road needs no memory, no threads and no disk that holds anything: %s', async (_name, find) => {
+  const siteFile = await find();
+  const bare = openMachine({ folder: await temporaryFolder(), workerFile: '/none', store: forgetful });
+  const [found, expected] = [await build(siteFile, bare), await build(siteFile, machine)];
+  await bare.close();
+  expect(found.warnings).toEqual(expected.warnings);
+  expect([...found.files.keys()]).toEqual([...expected.files.keys()]);
+  expect([...found.files].filter(([path, content]) => content !== expected.files.get(path)).map(([path]) => path)).toEqual([]);
+});
