@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { Place, Sentence } from '../parts/sentence.tsx';
+import { ProblemLines } from '../parts/problem-lines.tsx';
 import type { Held, Pending } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
@@ -20,13 +20,7 @@ function One({ held }: { held: Held }) {
     <div role="alert" data-held="">
       <div>
         <p>{held.reason ? w.notes[held.reason] : w.notes.refused}</p>
-        <ul>
-          {held.problems.map((problem) => (
-            <li key={`${problem.code} ${problem.place}`}>
-              <Place where={problem.where} /> <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
-            </li>
-          ))}
-        </ul>
+        <ProblemLines problems={held.problems} />
         <p>{w.held.typed}</p>
         <blockquote dir="auto">{text}</blockquote>
         <div className={row}>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect } from 'react';
 import { IconButton } from '../parts/icon-button.tsx';
-import { Place, Sentence } from '../parts/sentence.tsx';
+import { ProblemLines } from '../parts/problem-lines.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import type { Cleaned } from '../text/clean.ts';
 import { fill, useWords } from '../words/words.tsx';
@@ -78,15 +78,7 @@ export function Notes() {
           <div>
             <div>
               <p>{text}</p>
-              {note.problems.length > 0 ? (
-                <ul>
-                  {note.problems.map((problem) => (
-                    <li key={`${problem.code} ${problem.place}`}>
-                      <Place where={problem.where} /> <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
+              <ProblemLines problems={note.problems} />
             </div>
             <IconButton label={w.close} drawing="close" isSmall onPress={() => editor.hush()} />
           </div>
