@@ -14,7 +14,6 @@ import { askTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true });
 const measures = [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, smallTargets, overlapsInHeader];
-const widths = [320, 390, 600];
 const height = 700;
 
 /** What of the header's button and of the contact details can be seen and touched where the page stands now. */
@@ -66,26 +65,29 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
   const { contact, action }: ReachSite = site;
   const details = [contact.phone?.value, contact.email?.value].filter((value) => value !== undefined);
 
-  test.each(widths)('at %i px it is in sight and large, and nothing else gives way', async (width) => {
-    const { page, problems } = await visit('/', { home: server.url, width, height });
+  test('on phones it is in sight and large, and nothing else gives way', async () => {
+    const { page, problems } = await visit('/', { home: server.url, height, isUnpainted: true });
     await page.evaluate(() => document.fonts.ready);
-    // A name of very many letters ends in an ellipsis, in every header.
-    const faults = (await askTogether(page, measures)).filter((fault) => !fault.startsWith(`"${site.name.slice(0, 30)}`));
-    expect(faults).toEqual([]);
-    // Once, wherever the page stands.
-    expect((await readReach(page, action.href)).buttons).toEqual([true]);
-    await page.locator('body > footer').scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    const reach = await readReach(page, action.href);
-    expect(reach.buttons).toEqual([true]);
-    expect(reach.details).toEqual(details);
-    for (const one of reach.heights) expect(one).toBeGreaterThanOrEqual(44);
+    for (const width of [320, 390, 600]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      // A name of very many letters ends in an ellipsis, in every header.
+      const faults = (await askTogether(page, measures)).filter((fault) => !fault.startsWith(`"${site.name.slice(0, 30)}`));
+      expect(faults, `${width} px`).toEqual([]);
+      // Once, wherever the page stands.
+      expect((await readReach(page, action.href)).buttons, `${width} px`).toEqual([true]);
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+      const reach = await readReach(page, action.href);
+      expect(reach, `${width} px`).toMatchObject({ buttons: [true], details });
+      for (const one of reach.heights) expect(one, `${width} px`).toBeGreaterThanOrEqual(44);
+    }
     expect(problems).toEqual([]);
   });
 
   test('by keyboard: the button comes before the menu, and nothing that has the focus lies behind the header', async () => {
     for (const width of [320, 600]) {
-      const { page, leave } = await visit('/', { home: server.url, width, height: 500, javaScriptEnabled: false });
+      const size = { width, height: 500 };
+      const { page, leave } = await visit('/', { home: server.url, ...size, javaScriptEnabled: false, isUnpainted: true });
       // Lower windows let the header scroll away.
       const position = await page.locator('body > header').evaluate((header) => getComputedStyle(header).position);
       expect(position).toBe('sticky');
@@ -101,7 +103,7 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
 
   test('the menu opens below the header, without the button, and shows all of its links', async () => {
     if (site.links.length === 0) return;
-    const { page } = await visit('/', { home: server.url, width: 320, height, javaScriptEnabled: false });
+    const { page } = await visit('/', { home: server.url, width: 320, height, javaScriptEnabled: false, isUnpainted: true });
     await page.locator('header [popovertarget="menu_"]').click();
     await page.locator('#menu_').waitFor({ state: 'visible' });
     const [header, menu] = await Promise.all(['body > header > div', '#menu_'].map((one) => page.locator(one).boundingBox()));
@@ -112,50 +114,51 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
   });
 
   test('with text of twice the size the button is in the header or in its menu', async () => {
+    const { page } = await visit('/', { home: server.url, height, isUnpainted: true });
+    await adoptStyles(page, doubleText);
     for (const width of [320, 390, 600, 1280]) {
-      const { page, leave } = await visit('/', { home: server.url, width, height });
-      await adoptStyles(page, doubleText);
+      await page.setViewportSize({ width, height });
       expect(await askTogether(page, [sidewaysOverflow, overlapsInHeader]), `${width} px`).toEqual([]);
       const button = page.locator('header [popovertarget="menu_"]');
       const isInMenu = (await readReach(page, action.href)).buttons.length === 0;
       if (isInMenu) await button.click();
       expect((await readReach(page, action.href)).buttons, `${width} px`).toHaveLength(1);
-      await leave();
+      if (isInMenu) await button.click();
     }
   });
 
   test('axe finds nothing in either scheme', async () => {
+    const { page } = await visit('/', { home: server.url, width: 320, height });
+    await page.evaluate(axeScript);
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, leave } = await visit('/', { home: server.url, width: 320, height, colorScheme });
-      await page.evaluate(axeScript);
+      await page.emulateMedia({ colorScheme });
       const { violations } = await page.evaluate(() => {
         const { axe: engine } = window as unknown as { axe: typeof axe };
         return engine.run(document, { resultTypes: ['violations'] });
       });
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-      await leave();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`), colorScheme).toEqual([]);
     }
   });
 
   test('on wide screens the button stands once, at the end of the row', async () => {
-    const { page } = await visit('/', { home: server.url, width: 1280, height });
+    const { page } = await visit('/', { home: server.url, width: 1280, height, isUnpainted: true });
     expect((await readReach(page, action.href)).buttons).toEqual([true]);
     expect(await askTogether(page, measures)).toEqual([]);
   });
 
   test('paper has telephone, e-mail and address, whatever its size; screens have no address and no empty strip', async () => {
     const words: string[] = [...details, ...(contact.address ? [contact.address.value] : [])];
+    const { page } = await visit('/', { home: server.url, height, isUnpainted: true });
+    const foot = page.locator('body > footer');
     for (const width of [420, 673, 794]) {
-      const { page, leave } = await visit('/', { home: server.url, width, height });
-      const foot = page.locator('body > footer');
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ media: 'screen' });
       if (contact.address) expect(await foot.innerText()).not.toContain(contact.address.value);
       if (details.length === 0) expect(await foot.locator('> div').first().isVisible()).toBe(!('address' in contact));
       await page.emulateMedia({ media: 'print' });
       const printed = (await foot.innerText()).replaceAll('\n', ' ');
       for (const word of words) expect(printed).toContain(word);
-      expect(await sidewaysOverflow(page)).toEqual([]);
-      expect(await textBeyondEdges(page)).toEqual([]);
-      await leave();
+      expect(await askTogether(page, [sidewaysOverflow, textBeyondEdges]), `${width} px`).toEqual([]);
     }
   });
 });
