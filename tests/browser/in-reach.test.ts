@@ -136,7 +136,10 @@ describe.each(Object.entries(reachSites))('what a site keeps in reach on phones:
         const { axe: engine } = window as unknown as { axe: typeof axe };
         return engine.run(document, { resultTypes: ['violations'] });
       });
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`), colorScheme).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`),
+        colorScheme,
+      ).toEqual([]);
     }
   });
 

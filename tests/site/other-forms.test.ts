@@ -72,7 +72,9 @@ async function makeSite(): Promise<void> {
   const content = JSON.parse(readFileSync(siteFile, 'utf8'));
   content.routes[0].blocks[0].image = { src: 'photo.jpg', alt: 'صورة' };
   content.site.search = { path: '/search' };
-  content.collections = { books: { type: 'link-cards', cards: [{ ...card, title: 'كتاب', description: 'وصف كتاب', href: '/page-1' }] } };
+  content.collections = {
+    books: { type: 'link-cards', cards: [{ ...card, title: 'كتاب', description: 'وصف كتاب', href: '/page-1' }] },
+  };
   // Of few pages all is written anew when one has changed.
   for (let page = 0; page < 20; page++) {
     const title = `صفحة ${page}`;
