@@ -13,6 +13,7 @@ import type { Source } from './content/source.ts';
 import { readStoredSite } from './content/stored-site.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from './diagnostics/errors.ts';
+import { drawingCode } from './graphics/drawing-code.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
 import { withLetterIcon } from './graphics/letter-icon.ts';
 import { encodePictures } from './images/encode.ts';
@@ -58,6 +59,8 @@ export interface PreparedSite {
   /** What pages use: style sheets, scripts, fonts, files of the content, the web manifest. */
   files: SiteFile[];
   social: Graphics['social'];
+  /** Names the code that plans pages. */
+  planKey: string;
   /** Names the content that the plan of a page is made of. */
   traceOf: ReturnType<typeof createTracer>;
   drawIcons: () => Promise<OutputFile[]>;
@@ -150,8 +153,6 @@ export interface ReadSiteOptions {
 export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
   warnings: Diagnostic[];
   language: MessageLanguage | undefined;
-  /** Names the code of the generator. */
-  codeKey: string;
 }
 
 /**
@@ -167,12 +168,16 @@ export async function takeSite(
   await keepMemory(memory);
   const language = languageOfContent(file.source.part('site'));
   if (!isValid || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics, language);
-  return { ...file, warnings: diagnostics, language, codeKey: memory.rules };
+  return { ...file, warnings: diagnostics, language };
 }
 
+/** What finds out what is kept of pages, and plans them. */
+const planning = ['generator/prepare.ts'];
+
 /** What the content says. The check has found that it is a site. */
-async function contentOf(siteFile: string, { source, taken, codeKey }: TakenSite, machine: Machine): Promise<Site> {
+async function contentOf(siteFile: string, { source, taken }: TakenSite, machine: Machine): Promise<Site> {
   if (!taken) return siteOf(source);
+  const codeKey = await machine.codeKey(planning);
   const keptAs = `routes/${nameOf(resolve(siteFile))}`;
   return readStoredSite({ ...taken, file: source.file, nameOf, keptAs, codeKey }, machine);
 }
@@ -193,7 +198,7 @@ export async function prepareSite(
   annotate?: Annotate,
 ): Promise<PreparedSite> {
   const assets = await withLetterIcon(site, found, machine);
-  const graphics = planGraphics(site, assets);
+  const graphics = planGraphics(site, assets, await drawingCode(machine));
   const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of });
   const bundle = await bundleTemplates(machine);
   const sheets = styleSheets(site, assets, bundle);
@@ -217,6 +222,7 @@ export async function prepareSite(
       ...(site.site.search ? bundle.searchFiles : []),
     ],
     social: graphics.social,
+    planKey: await machine.codeKey(planning),
     traceOf: createTracer(site, assets),
     drawIcons: () => graphics.drawIcons(machine),
     encodeImages: async (progress) => [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine, progress))],

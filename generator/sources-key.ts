@@ -28,7 +28,7 @@ function foundAtStart(root: string, path: string): string[] | undefined {
 }
 
 /** Files below folders, and files, in one order. */
-function listSources(root: string, paths: readonly string[]): string[] {
+export function listSources(root: string, paths: readonly string[]): string[] {
   const files = paths.flatMap((path) => {
     const found = foundAtStart(root, path);
     if (found) return found;

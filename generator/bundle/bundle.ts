@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../kept-value.ts';
+import { codeKey } from '../machine/code-keys.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
-import { keyOfSources } from '../sources-key.ts';
 import type { Store } from '../store.ts';
+import { nameFonts } from '../theme/font-names.ts';
+import { bundledModules } from './entries.ts';
 import { importModule } from './server-module.ts';
 
 /** Browser files by role; names are relative to `out/`. */
@@ -48,19 +50,6 @@ export interface Bundle extends RenderModule {
   /** Those of the search of a site. */
   searchFiles: { path: string; content: Uint8Array }[];
 }
-
-/** Everything that the bundle is made of. Content is not among it: an edit of `site.json` never bundles again. */
-const inputs = [
-  'templates',
-  'generator/bundle',
-  'generator/dev/design',
-  'generator/render',
-  'generator/hash.ts',
-  'generator/plan/opening.ts',
-  'generator/remember.ts',
-  'package-lock.json',
-  'tsconfig.json',
-];
 
 /** What the store keeps of a bundle. */
 export type StoredBundle = Pick<Bundle, 'server' | 'manifest' | 'styles' | 'stylesBelow' | 'files' | 'searchFiles'>;
@@ -139,7 +128,7 @@ let last: Bundle | undefined;
  * @throws Error when a template does not compile.
  */
 export async function bundleTemplates(machine: Machine): Promise<Bundle> {
-  const key = `bundle/${await keyOfSources(inputs, machine)}`;
+  const key = `bundle/${await codeKey(machine.store, bundledModules)} ${await nameFonts()}`;
   if (last?.key === key) return last;
   const stored = await takeBundle(key, machine);
   const { createRenderer, bareLayout, createDesignLayout } = (await importModule(stored.server, machine.folder)) as RenderModule;

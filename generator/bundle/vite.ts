@@ -1,19 +1,13 @@
 import { join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
 import type { InlineConfig } from 'vite';
-import { islandModules } from '../../templates/islands/names.ts';
 import { projectRoot } from '../paths.ts';
 import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
+import { browserModules, renderModule } from './entries.ts';
 import { recordImports, withinProject } from './style-parts.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
 const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
-
-/** What the search of a site is made of: what waits for it to be opened, and the search itself. */
-const searchModules = {
-  'search-opener': 'site-search/client/opener.ts',
-  'site-search': 'site-search/client/search.ts',
-};
 
 /**
  * Libraries carry "use client", which means nothing here; how long a plugin took is no warning. Comments name modules by
@@ -55,7 +49,7 @@ export function serverConfig(graph: Map<string, readonly string[]>): InlineConfi
     plugins: [...plugins, recordImports(graph)],
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: join(projectRoot, 'generator/render/render.tsx'),
+      ssr: join(projectRoot, renderModule),
       write: false,
       ssrEmitAssets: true,
       cssCodeSplit: false,
@@ -85,7 +79,7 @@ const forBrowsers = {
  */
 export function browserConfig(shorten: Shorten): InlineConfig {
   const { plugins = [], ...config } = shared();
-  const islands = Object.entries(islandModules).map(([name, file]) => [name, join(projectRoot, 'templates', file)]);
+  const input = Object.fromEntries(Object.entries(browserModules).map(([name, file]) => [name, join(projectRoot, file)]));
   return {
     ...config,
     plugins: [...plugins, shortenChunks(shorten)],
@@ -93,14 +87,7 @@ export function browserConfig(shorten: Shorten): InlineConfig {
       ...forBrowsers,
       rolldownOptions: {
         ...ownWays,
-        input: {
-          loader: join(projectRoot, 'templates/islands/loader.ts'),
-          hydrate: join(projectRoot, 'templates/islands/hydrate.tsx'),
-          ...Object.fromEntries(islands),
-          ...Object.fromEntries(
-            Object.entries(searchModules).map(([name, file]) => [name, join(projectRoot, 'templates', file)]),
-          ),
-        },
+        input,
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: 'assets/[name].[hash].js',

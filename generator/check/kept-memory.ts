@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import type { Machine } from '../machine/machine.ts';
 import type { Table } from '../machine/table.ts';
-import { keyOfSources } from '../sources-key.ts';
 import { knownForm, ofFileForm } from './kept-forms.ts';
 import { CheckMemory, type KeptCheck, type Known, nameOf } from './memory.ts';
 
-/** Everything that a verdict depends on besides content. */
-const code = ['generator', 'templates', 'site.schema.ts', 'package-lock.json'];
+/** What finds out what is kept. */
+const modules = ['generator/check/check-again.ts'];
 
 /** What is not known of an entry, but of the file. */
 export type OfFile = Omit<KeptCheck, 'entries'>;
@@ -24,7 +23,7 @@ const keptOf = new WeakMap<CheckMemory, Kept>();
 
 /** What earlier commands have found of a site file. `isFollowing` as for `CheckMemory`. */
 export async function openMemory(siteFile: string, machine: Machine, isFollowing = false): Promise<CheckMemory> {
-  const rules = await keyOfSources(code, machine);
+  const rules = await machine.codeKey(modules);
   const name = nameOf(resolve(siteFile));
   const entries = await machine.openTable({ name: `check ${name}`, version: rules, form: knownForm });
   const file = await machine.openTable({ name: `checked file ${name}`, version: rules, form: ofFileForm });

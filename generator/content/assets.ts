@@ -10,7 +10,7 @@ import { namedFiles } from '../files/named.ts';
 import { nameHash } from '../hash.ts';
 import { type DrawingTrouble, fault, type ImageFault, limits } from '../images/facts.ts';
 import { inspectImage } from '../images/inspect.ts';
-import { imageKey } from '../images/key.ts';
+import { createImageKey } from '../images/key.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../images/renditions.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openFiles } from '../open-files.ts';
@@ -95,14 +95,14 @@ function readPicture(dir: string, source: string): Uint8Array | ImageFault {
   return refusal === 'large' ? fault('huge-image', megabytes(size)) : fault('not-a-file', refusal);
 }
 
-async function readAsset(dir: string, source: string, { store }: Machine): Promise<Asset> {
+async function readAsset(dir: string, source: string, machine: Machine): Promise<Asset> {
   if (kindOfFile(source)) {
     return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFile(dir, source);
   }
   const bytes = readPicture(dir, source);
   if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
-  const key = imageKey(bytes);
-  const facts = await inspectImage(source, bytes, key, store);
+  const key = (await createImageKey(machine))(bytes);
+  const facts = await inspectImage(source, bytes, key, machine.store);
   if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found };
   const { width, height } = facts;
   if (facts.kind === 'vector') {

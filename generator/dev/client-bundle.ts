@@ -3,7 +3,6 @@ import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts'
 import { contentHash } from '../hash.ts';
 import type { Machine } from '../machine/machine.ts';
 import { projectRoot } from '../paths.ts';
-import { keyOfSources } from '../sources-key.ts';
 
 /** What the blocks say of their islands, for the script of the preview. */
 const define = { movingIslands: JSON.stringify(blockTypes.filter((type) => descriptorOf(type)?.hasMovingParts)) };
@@ -20,7 +19,7 @@ async function bundle(folder: string): Promise<string> {
 /** The script of a folder, kept for the next start. */
 function createClient(name: string, folder: string): (machine: Machine) => Promise<string> {
   const make = async (machine: Machine) => {
-    const key = `${name}/${await keyOfSources([folder, 'package-lock.json'], machine)}-${contentHash(define.movingIslands)}`;
+    const key = `${name}/${await machine.codeKey([`${folder}/main.ts`])}-${contentHash(define.movingIslands)}`;
     return Buffer.from(await machine.take(key, async () => Buffer.from(await bundle(folder)))).toString();
   };
   let made: Promise<string> | undefined;

@@ -17,7 +17,7 @@ export interface Graphics {
 }
 
 /** Plans them: addresses follow from what they show, so that pages are rendered before anything is drawn. */
-export function planGraphics(site: Site, assets: AssetIndex): Graphics {
-  const { drawings, ...icons } = planIcons(site, assets);
-  return { ...icons, social: planSocialPictures(site, assets), drawIcons: (machine) => drawFiles(drawings, machine) };
+export function planGraphics(site: Site, assets: AssetIndex, code: string): Graphics {
+  const { drawings, ...icons } = planIcons(site, assets, code);
+  return { ...icons, social: planSocialPictures(site, assets, code), drawIcons: (machine) => drawFiles(drawings, machine) };
 }

@@ -76,8 +76,11 @@ export function iconBytes(site: Site, assets: AssetIndex): Uint8Array {
   return asset.bytes;
 }
 
-/** Plans the icons of a site from its `icon`, and the web manifest that names them. Nothing is drawn yet. */
-export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
+/**
+ * Plans the icons of a site from its `icon`, and the web manifest that names them. Nothing is drawn yet.
+ * @param code names what draws them.
+ */
+export function planIcons(site: Site, assets: AssetIndex, code: string): SiteIcons {
   const { name, language, direction, url, icon } = site.site;
   const { src: source } = icon;
   const bytes = iconBytes(site, assets);
@@ -86,7 +89,7 @@ export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
   const base = basePath(url);
 
   const plan = (fileName: string, design: IconDesign): Drawing => {
-    const key = drawingKey([picture, design]);
+    const key = drawingKey(code, [picture, design]);
     return { source, key, path: `assets/${fileName}.${key}.png`, draw: () => drawIcon(bytes, design) };
   };
   // Phones look for it under this name at the root of a host: there no page has to name it.
@@ -124,7 +127,7 @@ export function planIcons(site: Site, assets: AssetIndex): SiteIcons {
       {
         source,
         path: 'favicon.ico',
-        key: drawingKey(['ico', picture, favicon]),
+        key: drawingKey(code, ['ico', picture, favicon]),
         draw: async () => toIco(await drawIcon(bytes, favicon)),
       },
       touchIcon,

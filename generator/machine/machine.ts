@@ -1,6 +1,7 @@
 import { giveBack, little, much, some } from '../give-back.ts';
-import { once } from '../remember.ts';
+import { once, remember } from '../remember.ts';
 import { openStore, type Store, takeOrMake } from '../store.ts';
+import { codeKey } from './code-keys.ts';
 import { openCrew } from './crew.ts';
 import { type Made, makeAll, type WantedAll } from './make-all.ts';
 import { Table, type TableInput } from './table.ts';
@@ -18,6 +19,8 @@ export interface Machine {
     task: Task<Setup, Input, Facts, Trouble>,
     wanted: WantedAll<Setup, Input>,
   ) => Promise<Made<Facts, Trouble>[]>;
+  /** Names the code of some modules that this process runs, with all that they import. */
+  codeKey: (modules: readonly string[]) => Promise<string>;
   /** What was made under a key, or is made now: for what many sites have. */
   take: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -51,6 +54,7 @@ export function openMachine({ folder, workerFile, store = openStore(`${folder}/s
       if (isCalled) giveBack(little);
       return made;
     },
+    codeKey: remember((modules) => codeKey(store, modules), { keyOf: (modules) => modules.join(' ') }),
     take: (key, make) => takeOrMake(store, key, make),
     close: async () => {
       if (isCalled) await crew()?.close();

@@ -28,9 +28,7 @@ export interface MadeSite {
   files: SiteFile[];
 }
 
-type MakeInput = Omit<MakeSiteInput, 'checked'> & Pick<TakenSite, 'codeKey'>;
-
-async function makePagesAndPictures({ isDraft, ...input }: MakeInput, machine: Machine) {
+async function makePagesAndPictures({ isDraft, ...input }: Omit<MakeSiteInput, 'checked'>, machine: Machine) {
   const effort = isDraft ? 'none' : effortFor(input.prepared.planner.pages.length);
   const pages = await makePages({ ...input, effort }, machine);
   const drawn = isDraft ? { files: [], troubles: [] } : await makePictures({ ...input, pages }, machine);
@@ -40,11 +38,11 @@ async function makePagesAndPictures({ isDraft, ...input }: MakeInput, machine: M
 
 /** Makes all files of a site. @throws ContentError with every picture of the content that cannot be worked on */
 export async function makeSite({ checked, ...input }: MakeSiteInput, machine: Machine): Promise<MadeSite> {
-  const { site, codeKey } = checked;
+  const { site } = checked;
   const { prepared, progress, siteFile } = input;
   try {
     const [{ effort, pages, pictures }, icons, images] = await allWorks([
-      makePagesAndPictures({ ...input, codeKey }, machine),
+      makePagesAndPictures(input, machine),
       prepared.drawIcons(),
       prepared.encodeImages(progress),
     ] as const);

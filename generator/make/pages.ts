@@ -21,8 +21,6 @@ export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resourc
 
 export interface MakePagesInput {
   prepared: PreparedSite;
-  /** Names the code of the generator. */
-  codeKey: string;
   /** Whose pages these are. */
   siteFile: string;
   /** How hard pages are compressed. */
@@ -34,11 +32,11 @@ export interface MakePagesInput {
 const workOfPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.001 };
 
 /** Names a page by all that it is made of, and by the content that is known before it is planned. */
-function createKeys({ prepared: { frame, manifest, rendererKey, traceOf }, effort, codeKey }: MakePagesInput) {
+function createKeys({ prepared: { frame, manifest, rendererKey, planKey, traceOf }, effort }: MakePagesInput) {
   // Sheets of other pages are no part of a page.
   const { stylesBelow, ...files } = manifest;
   const shared = hashBytes(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
-  const around = hashBytes(JSON.stringify([codeKey, stylesBelow, shared]));
+  const around = hashBytes(JSON.stringify([planKey, stylesBelow, shared]));
   return {
     /** @param text the plan as JSON. */
     keyOf: ({ styleSet }: PagePlan, text: string): string =>

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { ContentError } from '../../generator/diagnostics/errors.ts';
-import { imageKey } from '../../generator/images/key.ts';
+import { createImageKey } from '../../generator/images/key.ts';
 import { machine, store } from '../support/machine.ts';
 import { contentWith, type Pictures, pictureSite, picturesByFormat } from '../support/picture-site.ts';
 
@@ -149,6 +149,7 @@ const ownHalf = (bytes: Buffer) => Buffer.concat([half(bytes), Buffer.from(rando
 
 /** Has the check believe that pictures are right, as where a fault shows only when they are worked on. */
 async function believe(right: Buffer, wrong: Buffer, ending: string): Promise<void> {
+  const imageKey = await createImageKey(machine);
   const facts = async (bytes: Buffer) => store.get(`image/${imageKey(bytes)}/facts${ending}`);
   const siteFile = await pictureSite({ [`right${ending}`]: right });
   await errorsOf(siteFile);

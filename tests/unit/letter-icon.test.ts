@@ -54,7 +54,7 @@ describe('a site without an icon', () => {
     const site = siteWith();
     const assets = await withLetterIcon(site, new Map(), machine);
     expect(iconFile(site, assets)).toMatchObject({ iconType: 'image/svg+xml' });
-    const { drawings } = planIcons(site, assets);
+    const { drawings } = planIcons(site, assets, 'code');
     expect(drawings.map(({ path }) => path.replace(/\.[^.]+\.png$/, ''))).toEqual([
       'favicon.ico',
       'apple-touch-icon.png',

@@ -42,6 +42,8 @@ export interface PictureContent {
 
 /** What all pictures of a site share. */
 export interface PainterInput {
+  /** Names what draws them. */
+  code: string;
   look: PictureLook;
   /** The file of the site's mark. */
   mark: Uint8Array;
@@ -112,7 +114,7 @@ export async function createPainter(
   input: PainterInput,
   store: Store,
 ): Promise<(content: PictureContent) => Promise<Uint8Array>> {
-  const { look, siteName } = input;
+  const { code, look, siteName } = input;
   const typeface = await readTypeface(store);
   const settingOf = (isBeside: boolean): Setting => ({ look, typeface, isBeside });
   const inks = { words: look.colors['on-ground'], eyebrow: look.colors.accent };
@@ -123,7 +125,7 @@ export async function createPainter(
   const markHash = contentHash(input.mark);
   const used = [inks.words, inks.eyebrow];
   const reducedOf = (illustration: Illustration | undefined) =>
-    keepReduced(store, drawingKey([look, markHash, illustration?.key]), async () => {
+    keepReduced(store, drawingKey(code, [look, markHash, illustration?.key]), async () => {
       return reduceBackdrop({ backdrop: await drawBackdrop(illustration), ground: look.colors.ground, inks: used });
     });
   const makeCanvas = async (illustration: Illustration | undefined): Promise<() => Canvas> => {

@@ -53,8 +53,11 @@ const sourceOf = (site: Site, route: Route) => postOfRoute(site, route)?.post.im
 /** A page and its picture are planned one after the other. */
 const lately = { most: 4 };
 
-/** Plans a picture for each page that is listed. Nothing is drawn yet: addresses follow from what pictures show. */
-export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictures {
+/**
+ * Plans a picture for each page that is listed. Nothing is drawn yet: addresses follow from what pictures show.
+ * @param code names what draws them.
+ */
+export function planSocialPictures(site: Site, assets: AssetIndex, code: string): SocialPictures {
   const { name, direction, url } = site.site;
   const mark = iconBytes(site, assets);
   const look: PictureLook = { direction, colors: pictureColors(themeOf(site).light) };
@@ -69,7 +72,7 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
   const plan = remember((route: Route): { shown: SocialPicture; picture: PlannedPicture } => {
     const words = { title: route.title, eyebrow: sectionOf(route) };
     const illustration = illustrationFor(sourceOf(site, route));
-    const key = drawingKey([words, name, look, markHash, illustration?.key]);
+    const key = drawingKey(code, [words, name, look, markHash, illustration?.key]);
     const format = illustration?.isPhoto ? 'jpeg' : 'png';
     const path = `assets/social/picture.${key}.${format}`;
     return {
@@ -84,6 +87,6 @@ export function planSocialPictures(site: Site, assets: AssetIndex): SocialPictur
       const { path, key, content } = plan(route).picture;
       return { path, key, group: content.illustration?.key ?? '' };
     },
-    shared: { look, mark, markSource: site.site.icon.src, siteName: name },
+    shared: { code, look, mark, markSource: site.site.icon.src, siteName: name },
   };
 }

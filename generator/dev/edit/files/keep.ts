@@ -6,7 +6,7 @@ import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import type { UploadResult } from '../../../edit/contract.ts';
 import { inspectFile } from '../../../files/inspect.ts';
 import { inspectImage } from '../../../images/inspect.ts';
-import { imageKey } from '../../../images/key.ts';
+import { createImageKey } from '../../../images/key.ts';
 import type { Machine } from '../../../machine/machine.ts';
 import { inTemporaryFolder } from '../../../temporary-folder.ts';
 import type { Session } from '../../session.ts';
@@ -42,6 +42,7 @@ async function inspect(
     return;
   }
   const bytes = await readFile(join(folder, source));
+  const imageKey = await createImageKey(machine);
   const facts = await inspectImage(source, bytes, imageKey(bytes), machine.store);
   if (facts.kind === 'fault') throw new Refusal(refusalWords(facts.code, { found: source, expected: facts.found }, language));
   const trouble = facts.kind === 'vector' ? facts.trouble : undefined;

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
 import { limits } from '../../../images/facts.ts';
 import { inspectImage } from '../../../images/inspect.ts';
-import { imageKey } from '../../../images/key.ts';
+import { createImageKey } from '../../../images/key.ts';
 import type { Machine } from '../../../machine/machine.ts';
 import { type Answer, notFound } from '../endpoint.ts';
 import { pictureAt } from './asset-folder.ts';
@@ -20,8 +20,9 @@ async function shrink(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Whether a browser would draw a drawing for so long that the editor would stand still. */
-async function isEndless(source: string, bytes: Buffer, { store }: Machine): Promise<boolean> {
-  const facts = await inspectImage(source, bytes, imageKey(bytes), store);
+async function isEndless(source: string, bytes: Buffer, machine: Machine): Promise<boolean> {
+  const imageKey = await createImageKey(machine);
+  const facts = await inspectImage(source, bytes, imageKey(bytes), machine.store);
   return facts.kind === 'vector' && (facts.trouble === 'repeats' || facts.trouble === 'time');
 }
 
@@ -38,6 +39,7 @@ export async function showPicture(folder: string, name: string, query: URLSearch
     return { type: 'image/svg+xml', content: bytes, headers: { 'Content-Security-Policy': drawingPolicy } };
   }
   if (query.get('size') === 'whole') return { type: mediaTypeOf(source.toLowerCase()), content: bytes };
+  const imageKey = await createImageKey(machine);
   const small = await machine.take(`thumbnail/${imageKey(bytes)}`, () => shrink(bytes)).catch(() => undefined);
   return small ? { type: 'image/webp', content: small } : notFound();
 }

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { isText, readKept, tableOf } from '../kept-value.ts';
+import { projectRoot } from '../paths.ts';
+import { keyOfSources, listSources } from '../sources-key.ts';
+import type { Store } from '../store.ts';
+
+/** What modules import: files of the project by their paths from its root, and packages by their names. */
+export type CodeGraph = ReadonlyMap<string, readonly string[]>;
+
+/** Folders and files that all code is in. */
+const everything = ['generator', 'templates', 'site.schema.ts', 'package-lock.json', 'tsconfig.json'];
+
+const isFile = (imported: string) => imported.startsWith('.');
+
+/** `react-dom/server` is a part of `react-dom`. */
+const packageOf = (imported: string) =>
+  imported
+    .split('/')
+    .slice(0, imported.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** What each module imports, types apart, which leave nothing in what runs. */
+async function readGraph(root: string): Promise<CodeGraph> {
+  const { build } = await import('esbuild');
+  const sources = listSources(root, ['generator', 'templates', 'site.schema.ts']).map((file) => file.slice(root.length + 1));
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: sources.filter((file) => /\.(?:tsx?|m?js)$/.test(file)).map((file) => ({ in: file, out: file })),
+    bundle: true,
+    packages: 'external',
+    external: ['./*', '../*'],
+    metafile: true,
+    write: false,
+    outdir: 'none',
+    format: 'esm',
+    logLevel: 'silent',
+  });
+  const graph = new Map<string, string[]>(sources.map((file) => [file, []]));
+  for (const [file, { imports }] of Object.entries(metafile.inputs)) {
+    const found = imports.map(({ path }) =>
+      isFile(path) ? posix.join(posix.dirname(file), path.replace(/\?.*$/, '')) : packageOf(path),
+    );
+    // Vite fills it with modules below the folder of the file.
+    const isGlob = readFileSync(join(root, file), 'utf8').includes('import.meta.glob');
+    const below = isGlob ? sources.filter((source) => source.startsWith(`${posix.dirname(file)}/`)) : [];
+    graph.set(file, [...new Set([...found, ...below])]);
+  }
+  return graph;
+}
+
+/** All that a module is made of, itself among it. */
+function reach(graph: CodeGraph, module: string): string[] {
+  const found = new Set([module]);
+  for (const one of found) for (const imported of graph.get(one) ?? []) found.add(imported);
+  return [...found].sort();
+}
+
+/**
+ * Names each module by all that it is made of: its own bytes, those of the modules that it imports, however far, and the versions
+ * of packages. @param nameOf names a file or a package
+ */
+export function keysOfModules(graph: CodeGraph, nameOf: (part: string) => string): Map<string, string> {
+  const names = new Map<string, string>();
+  const nameOnce = (part: string) => {
+    const name = names.get(part) ?? nameOf(part);
+    names.set(part, name);
+    return name;
+  };
+  return new Map(
+    [...graph.keys()].map((module) => {
+      const hash = createHash('sha256').update(`${module}\n`);
+      for (const part of reach(graph, module)) hash.update(`${part} ${nameOnce(part)}\n`);
+      return [module, hash.digest('hex').slice(0, 16)];
+    }),
+  );
+}
+
+/** The version of a package that is installed; those of Node go with it. */
+function versionOf(root: string, name: string): string {
+  const file = join(root, 'node_modules', name, 'package.json');
+  return name.startsWith('node:') || !existsSync(file) ? process.version : JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+function nameIn(root: string, part: string): string {
+  const file = join(root, part);
+  if (!existsSync(file)) return versionOf(root, part);
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+/** Keys of this process by the state of all code, as it is asked for while a preview runs, too. */
+const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
+async function readKeys(root: string, store: Store, state: string): Promise<ReadonlyMap<string, string>> {
+  const entry = `code keys/${state}`;
+  const kept = readKept(await store.get(entry), (bytes) => {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString());
+    return tableOf(isText)(value) ? value : undefined;
+  });
+  if (kept) return new Map(Object.entries(kept));
+  const keys = keysOfModules(await readGraph(root), (part) => nameIn(root, part));
+  await store.put(entry, Buffer.from(JSON.stringify(Object.fromEntries(keys))));
+  return keys;
+}
+
+/**
+ * Names the code of some modules of the project, with all that they import: the same code has the same key on every machine.
+ * @param modules paths from the root of the project. @throws Error for one that there is not
+ */
+export async function codeKey(store: Store, modules: readonly string[], root = projectRoot): Promise<string> {
+  const state = await keyOfSources(everything, { store }, root);
+  const keys = await (known.get(state) ?? readKeys(root, store, state));
+  known.set(state, Promise.resolve(keys));
+  return modules
+    .map((module) => {
+      const key = keys.get(module);
+      if (key === undefined) throw new Error(`There is no module ${module}.`);
+      return key;
+    })
+    .join('-');
+}
