@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../generator/paths.ts';
+import { type BlockType, blockTypes } from '../../templates/blocks/descriptors.ts';
+
+/** Types of blocks that are other words of the sources too: they count only where nothing but a block can be meant. */
+const otherMeanings: Partial<Record<BlockType, string>> = {
+  article: 'the element of HTML; what is planned of a reference to a post',
+  chart: 'an icon; a recipe of the guide',
+  contact: 'contact data of a site; a recipe of the guide',
+  figures: 'numbers, and pictures with a caption',
+  form: 'the element of HTML; a form of the editor; a recipe of the guide',
+  gallery: 'where the editor shows the kinds of sections',
+  map: 'a link to a map',
+  people: 'an icon; a recipe of the guide',
+  places: 'where something stands in a file',
+  points: 'a key of other objects',
+  posts: 'a kind of collection, and what is in it',
+  prices: 'a recipe of the guide',
+  search: 'the search of a whole site; the element of HTML; an icon',
+  steps: 'what is done one after the other; a recipe of the guide',
+  table: 'the element of HTML; a recipe of the guide',
+  tabs: 'tabs of any kind; a recipe of the guide',
+  video: 'a kind of file; an icon',
+};
+
+/** Of these there are objects with such a `type` that are no blocks: collections, and fields of a search. */
+const typesOfOthers: BlockType[] = ['posts', 'search'];
+
+/** Where a block is named all the same: files, or all of a folder, and why. */
+const exceptions: Record<string, string> = {
+  'generator/posts/': 'makes the pages of posts: their blocks are its work',
+  'templates/collections/posts/': 'what a post is: its text is running text, and two blocks show it',
+  'generator/content/defaults.ts': 'the 404 page of a site that has not written one',
+  'generator/edit/tasks/add-page.ts': 'the least that a new page may be, where a site has none to follow',
+  'generator/dev/catalogue.ts': 'what the page of the design system is made of',
+  'generator/dev/design/': 'the same, state by state',
+  'templates/parts/icon-keywords.ts': 'words by which people look for icons',
+  'generator/diagnostics/': 'advice names those that most sites take',
+};
+
+const folders = readdirSync(join(projectRoot, 'templates/blocks'), { withFileTypes: true }).filter((one) => one.isDirectory());
+const ofBlocks = ['templates/blocks/list.ts', ...folders.map(({ name }) => `templates/blocks/${name}/`)];
+
+const sources = ['generator', 'templates']
+  .flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .concat('site.schema.ts')
+  .filter((name) => /\.(?:tsx?|m?js|css)$/.test(name) && !ofBlocks.some((own) => name.startsWith(own)));
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
+
+/** What names a block, and nothing else. */
+function namingOf(type: BlockType): RegExp {
+  const sure = [`blocks/${type}/`, `\\bblock-${type}\\b`, `BlockOf<'${type}'`, `\\bblock\\w*\\??\\.type [!=]== '${type}'`];
+  const made = typesOfOthers.includes(type) ? [] : [`type: '${type}'`];
+  const alone = otherMeanings[type] ? [] : [`['"\`]${type}['"\`]`, `^\\s*${type}: `, ...(type.includes('-') ? [type] : [])];
+  return new RegExp([...sure, ...made, ...alone].join('|'), 'm');
+}
+
+/** Files that name a block, each with the types. */
+function findNames(): Map<string, BlockType[]> {
+  const patterns = blockTypes.map((type) => ({ type, naming: namingOf(type) }));
+  const found = sources.map((file): [string, BlockType[]] => {
+    const text = withoutComments(readFileSync(join(projectRoot, file), 'utf8'));
+    return [file, patterns.filter(({ naming }) => naming.test(text)).map(({ type }) => type)];
+  });
+  return new Map(found.filter(([, types]) => types.length > 0));
+}
+
+const names = findNames();
+const isIn = (file: string, place: string) => (place.endsWith('/') ? file.startsWith(place) : file === place);
+
+test('no block is named outside its folder', () => {
+  const places = Object.keys(exceptions);
+  expect([...names].filter(([file]) => !places.some((place) => isIn(file, place)))).toEqual([]);
+});
+
+test('every exception is one', () => {
+  expect(Object.keys(exceptions).filter((place) => ![...names.keys()].some((file) => isIn(file, place)))).toEqual([]);
+  expect(Object.keys(otherMeanings).filter((type) => !blockTypes.includes(type as BlockType))).toEqual([]);
+});
+
+test.each([
+  ["import { tabs } from '../blocks/tabs/block.ts';", 'tabs'],
+  ["if (block.type !== 'search') return [];", 'search'],
+  ["const made = { type: 'people' };", 'people'],
+  ["  carousel: ['movement'],", 'carousel'],
+  ['words of `block-form` are others', 'form'],
+  ["'ask for a card-grid'", 'card-grid'],
+] as const)('%s names a block', (text, type) => {
+  expect(namingOf(type).test(text)).toBe(true);
+});
