@@ -51,7 +51,7 @@ function fail(what: string, found: unknown): never {
 }
 
 function nameOf(found: unknown): string {
-  return names.get(found) ?? fail('a function', found);
+  return names.get(found) ?? fail('a function of no `rules.ts`, or of one that its `block.ts` does not name', found);
 }
 
 const toPattern = ({ source, flags }: RegExp): Rule => ['matches', source, flags];

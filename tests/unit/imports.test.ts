@@ -62,18 +62,23 @@ test('the contract imports block schemas and words only', () => {
   ).toEqual([]);
 });
 
-test.each(['build', 'check', 'preview'])('%s takes content that is right without the schemas', (command) => {
-  const reached = new Set<string>();
-  const visit = (file: string) => {
-    // Written out in the program that commands run: see `bundle-program.mjs`.
-    if (reached.has(file) || file === 'generator/contract/contract.ts') return;
-    reached.add(file);
-    if (/\.tsx?$/.test(file)) for (const { to, isType, isLater } of importsOf(file)) if (!isType && !isLater) visit(to);
-  };
-  visit(`generator/commands/${command}.ts`);
-  expect(reached.has('generator/check/accepts.ts')).toBe(true);
-  expect([...reached].filter((file) => file === 'zod' || /schemas?\.ts$/.test(file))).toEqual([]);
-});
+test.each(['build', 'check', 'preview'])(
+  '%s takes content that is right without the schemas, and without words of the editor',
+  (command) => {
+    const reached = new Set<string>();
+    const visit = (file: string) => {
+      // Written out in the program that commands run: see `bundle-program.mjs`.
+      if (reached.has(file) || file === 'generator/contract/contract.ts') return;
+      reached.add(file);
+      if (/\.tsx?$/.test(file)) for (const { to, isType, isLater } of importsOf(file)) if (!isType && !isLater) visit(to);
+    };
+    visit(`generator/commands/${command}.ts`);
+    expect(reached.has('generator/check/accepts.ts')).toBe(true);
+    expect([...reached].filter((file) => file === 'zod' || /schemas?\.ts$/.test(file))).toEqual([]);
+    // What maintainers read of blocks and forms is asked by the editor.
+    expect([...reached].filter((file) => /^templates\/blocks\/.*words\.ts$|^generator\/edit\/words\//.test(file))).toEqual([]);
+  },
+);
 
 test('what runs in the browser imports no zod, no router, no server rendering, nothing of the generator or of Node', () => {
   const entries = [
