@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../kept-value.ts';
 import { codeKey } from '../machine/code-keys.ts';
+import { flagsOfBundler, memoryOfBundler } from '../machine/heap.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
 import type { Store } from '../store.ts';
@@ -81,22 +82,14 @@ const inProgress = new Map<string, Promise<StoredBundle>>();
 const bundler = join(import.meta.dirname, 'bundler.mjs');
 
 /**
- * The bundler is as fast with half the memory: V8 needs no more room for young objects, nor the second compiler for modules of
- * WebAssembly that run once, and the allocator of Rolldown gives back what it no longer uses.
- * https://github.com/microsoft/mimalloc#environment-options
- */
-export const bundlerFlags = ['--max-semi-space-size=4', '--liftoff-only'];
-const bundlerMemory = { MIMALLOC_PURGE_DELAY: '0', MIMALLOC_ARENA_EAGER_COMMIT: '0' };
-
-/**
  * Has the templates bundled by a process of its own, so that the 280 MB which that takes are free again for the pages.
  * What goes wrong there goes wrong here again, and is told.
  */
 async function makeElsewhere(key: string, { store, folder }: Machine): Promise<StoredBundle | undefined> {
   if (!existsSync(bundler)) return undefined;
   const { execFile } = await import('node:child_process');
-  const env = { ...process.env, ...bundlerMemory };
-  await promisify(execFile)(process.execPath, [...bundlerFlags, bundler, key, folder], { env }).catch(() => undefined);
+  const env = { ...process.env, ...memoryOfBundler };
+  await promisify(execFile)(process.execPath, [...flagsOfBundler, bundler, key, folder], { env }).catch(() => undefined);
   return readKept(await store.get(key), readBundle);
 }
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { forgetRoomOfProcess, limitsOfThread } from './heap.ts';
 import type { Task } from './task.ts';
 import type { Delivery, Workbench } from './workbench.ts';
 import type { Reply, Request, StartedWith } from './worker.ts';
@@ -17,19 +17,6 @@ const mostWorkers = 8;
 /** Calls that wait for each worker, so that it never waits for the next. */
 const callsEach = 2;
 
-/** What a thing leaves behind while it is made is a few megabytes: with more room for it a worker only takes more memory. */
-const resourceLimits = { maxYoungGenerationSizeMb: 12 };
-
-/**
- * What a process was told of its heap when it began holds for threads too, before what they are told: here it ends. They have
- * all of their room for young objects at once.
- */
-function forgetRoomOfProcess(): void {
-  const room = resourceLimits.maxYoungGenerationSizeMb / 3;
-  const flags = ['--max-semi-space-size=0', '--initial-old-space-size=0', `--min-semi-space-size=${room}`];
-  for (const flag of flags) setFlagsFromString(flag);
-}
-
 /** A thread that answers one request after another. */
 class Hand {
   readonly #worker: Worker;
@@ -38,7 +25,7 @@ class Hand {
   #calls = 0;
 
   constructor(file: string, started: StartedWith) {
-    this.#worker = new Worker(file, { resourceLimits, workerData: started });
+    this.#worker = new Worker(file, { resourceLimits: limitsOfThread, workerData: started });
     this.#worker.on('message', ({ call, delivery, error }: Reply) => {
       const place = this.#waiting.findIndex((one) => one.call === call);
       const [waiting] = place < 0 ? [] : this.#waiting.splice(place, 1);

@@ -4,7 +4,7 @@ import { appendFile, cp, readdir, rename, rm, symlink, truncate, utimes, writeFi
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundlerFlags } from '../../generator/bundle/bundle.ts';
+import { flagsOfBundler, flagsOfCommand } from '../../generator/machine/heap.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { damages } from '../support/damage.ts';
 import { copyProject } from '../support/project-copy.ts';
@@ -129,7 +129,13 @@ test('a command that there is not is a usage error', () => {
     expect(start(name)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('Usage') });
 });
 
+test('commands that go through much are started with the flags that stand beside the others', () => {
+  const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  for (const name of ['build', 'check'])
+    expect(scripts[name]).toBe(['node', ...flagsOfCommand, `generator/commands/start.mjs ${name}`].join(' '));
+});
+
 test('Node takes the flags that the bundler is started with', () => {
   // It would refuse to start, and the templates would be bundled here, with twice the memory and unseen.
-  expect(spawnSync(process.execPath, [...bundlerFlags, '--eval', '0']).status).toBe(0);
+  expect(spawnSync(process.execPath, [...flagsOfBundler, '--eval', '0']).status).toBe(0);
 });

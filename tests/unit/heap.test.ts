@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveBack } from '../../generator/give-back.ts';
+import { giveBack } from '../../generator/machine/heap.ts';
 
 const room = () => process.memoryUsage.rss() / 1024 ** 2;
 
