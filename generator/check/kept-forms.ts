@@ -1,5 +1,4 @@
-import type { KeptCut } from '../content/kept-cut.ts';
-import { numbersEach } from '../content/kept-cut.ts';
+import { type KeptCut, numbersEach } from '../content/cut-again.ts';
 import type { Path } from '../content/path.ts';
 import type { Position } from '../content/source.ts';
 import { type Code, catalogue } from '../diagnostics/catalogue/catalogue.ts';
@@ -52,16 +51,10 @@ export const knownForm = partsOf<Known>({
   path: pathForm,
 });
 
-const cutParts = partsOf<KeptCut>({
-  size: isNumber,
-  names: listOf(isText),
-  paths: listOf(pathForm),
-  places: isNumbers,
-  skeleton: isText,
-});
+const cutParts = partsOf<KeptCut>({ names: listOf(isText), sizes: isNumbers, skeleton: isText });
 
 const cutForm: Form<KeptCut> = (value): value is KeptCut =>
-  cutParts(value) && value.names.length === value.paths.length && value.places.length === value.paths.length * numbersEach;
+  cutParts(value) && value.sizes.length === value.names.length * numbersEach;
 
 const wholeForm = partsOf<NonNullable<KeptCheck['whole']>>({ factsName: isText, findings: listOf(findingForm) });
 

@@ -1,18 +1,20 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { type Cut, type CutEntry, cutFile, type VisitEntry } from '../content/cut.ts';
-import { bytesInMemory, type FileBytes, inRuns } from '../content/file-bytes.ts';
-import { recutKept } from '../content/kept-cut.ts';
+import { type CutAgain, cutAgain, type IsSame } from '../content/cut-again.ts';
+import { type FileBytes, inRuns } from '../content/file-bytes.ts';
 import type { Path } from '../content/path.ts';
 import { type Nesting, readPlainJson } from '../content/plain-json.ts';
-import { recutFile } from '../content/recut.ts';
 import { deepest } from '../content/tree.ts';
 import { textOfUtf8 } from '../content/utf8.ts';
 import { type Progress, silent } from '../progress/progress.ts';
+import { remember } from '../remember.ts';
 import { isComplete } from './entry.ts';
 import { type CheckMemory, type KnownEntry, type KnownFile, nameOf } from './memory.ts';
 
+type Content = ReturnType<typeof readPlainJson>;
+
 /** The value of an entry; undefined where it is not JSON without a fault. @param bytes its own. */
-const readEntry = (bytes: Buffer, path: Path, nesting?: Nesting) =>
+const readEntry = (bytes: Buffer, path: Path, nesting?: Nesting): Content =>
   isUtf8(bytes) ? readPlainJson(textOfUtf8(bytes), deepest - path.length, nesting) : undefined;
 
 function knowEntry(bytes: Buffer, { path }: CutEntry, memory: CheckMemory, nesting?: Nesting): KnownEntry | undefined {
@@ -26,22 +28,6 @@ function replaceEntry(site: Readonly<Record<string, unknown>>, [top = '', inner]
   if (inner === undefined) return { ...site, [top]: value };
   const list = site[top];
   return { ...site, [top]: Array.isArray(list) ? list.with(Number(inner), value) : { ...(list as object), [inner]: value } };
-}
-
-/** A file of which one entry has changed since it was known, or nothing. */
-function knowEdited(before: KnownFile, bytes: Buffer, memory: CheckMemory): KnownFile | undefined {
-  const former = before.bytes.whole;
-  const found = former && recutFile({ bytes: former, cut: before.cut }, bytes);
-  if (found?.edited === undefined) return found && before;
-  const { cut, edited } = found;
-  const place = cut.entries[edited];
-  if (!place) return undefined;
-  const own = bytes.subarray(place.from, place.to);
-  const content = readEntry(own, place.path);
-  const entry = content && knowEntry(own, place, memory);
-  if (!entry) return undefined;
-  const value = before.value && replaceEntry(before.value, place.path, content.value);
-  return { bytes: bytesInMemory(bytes), cut, entries: before.entries.with(edited, entry), value };
 }
 
 /** Seconds of a processor that a byte takes to be checked for the first time, about. */
@@ -96,31 +82,54 @@ function knowWhileCut(bytes: FileBytes, memory: CheckMemory, progress: Progress)
   return cut && { cut, entries };
 }
 
+/** Whether what is between the entries is JSON without a fault, and holds all that a site has to have. */
+function isSound({ skeleton }: Cut): boolean {
+  const content = readPlainJson(skeleton, deepest);
+  return content !== undefined && isComplete(content.value);
+}
+
 function knowWhole(bytes: FileBytes, memory: CheckMemory, progress: Progress): KnownFile | undefined {
   progress.expect(bytes.size * workOfByte);
   memory.wrongLine = undefined;
   const isLong = bytes.size >= constants.MAX_STRING_LENGTH;
   const known = isLong ? knowWhileCut(bytes, memory, progress) : cutAndKnow(bytes, memory, progress);
-  const skeleton = known && readPlainJson(known.cut.skeleton, deepest);
-  if (!skeleton || !isComplete(skeleton.value)) return undefined;
-  return { bytes, ...known, value: undefined };
+  return known && isSound(known.cut) ? { bytes, ...known, value: undefined } : undefined;
 }
 
-/** A file of which at most one entry has changed since another command knew it. */
-function knowMoved(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined {
-  const found = memory.lastCut && recutKept(bytes, memory.lastCut, nameOf);
-  if (!found) return undefined;
-  const { cut, edited } = found;
+/** What a followed file says in which one entry has another value; undefined where more has changed, and it is read anew. */
+function valueAfter(former: KnownFile, { cut, before, after }: CutAgain, read: (place: CutEntry) => Content): KnownFile['value'] {
+  const isSameCount = cut.entries.length === former.cut.entries.length;
+  const place = before + after + 1 === cut.entries.length ? cut.entries[before] : undefined;
+  const content = place && read(place);
+  if (!former.value || !isSameCount || !content || cut.skeleton !== former.cut.skeleton) return undefined;
+  return replaceEntry(former.value, place.path, content.value);
+}
+
+/** A file of which not much has changed since it was known, by this command or another. */
+function knowChanged(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined {
+  const { file, lastCut: kept } = memory;
+  if (!kept) return undefined;
+  const former = file?.bytes.whole;
+  const isSame: IsSame = (index, own) => {
+    const place = file?.cut.entries[index];
+    return former && place ? former.subarray(place.from, place.to).equals(own) : nameOf(own) === kept.names[index];
+  };
+  const found = cutAgain(bytes, kept, isSame);
+  if (!found || (found.cut.skeleton !== kept.skeleton && !isSound(found.cut))) return undefined;
+  const { cut, before, after } = found;
+  const count = cut.entries.length;
+  if (file && before === count && before === kept.names.length) return file;
+  const read = remember(({ path, from, to }: CutEntry) => readEntry(Buffer.from(bytes.read(from, to)), path));
   const entries: KnownEntry[] = [];
   for (const [index, place] of cut.entries.entries()) {
     const { path, from, to } = place;
-    const own = () => Buffer.from(bytes.read(from, to));
-    const name = index === edited ? nameOf(own()) : (memory.lastCut?.names[index] ?? '');
-    const known = memory.know({ path, name, read: () => readEntry(own(), path) });
+    const own = index < before ? index : index >= count - after ? index - count + kept.names.length : undefined;
+    const name = (own === undefined ? undefined : kept.names[own]) ?? nameOf(bytes.read(from, to));
+    const known = memory.know({ path, name, read: () => read(place) });
     if (!known) return undefined;
     entries.push({ path, name, known });
   }
-  return { bytes, cut, entries, value: undefined };
+  return { bytes, cut, entries, value: file && valueAfter(file, found, read) };
 }
 
 /**
@@ -129,8 +138,7 @@ function knowMoved(bytes: FileBytes, memory: CheckMemory): KnownFile | undefined
  */
 export function knowFile(bytes: FileBytes, memory: CheckMemory, progress: Progress = silent): KnownFile | undefined {
   if (memory.isFollowing && bytes.size >= constants.MAX_STRING_LENGTH) return undefined;
-  const edited = memory.file && bytes.whole && knowEdited(memory.file, bytes.whole, memory);
-  const known = edited ?? knowMoved(bytes, memory) ?? knowWhole(bytes, memory, progress);
+  const known = knowChanged(bytes, memory) ?? knowWhole(bytes, memory, progress);
   if (known) memory.file = known;
   if (known && memory.isFollowing) known.value ??= JSON.parse(bytes.read(0, bytes.size).toString());
   return known;

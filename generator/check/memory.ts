@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Cut } from '../content/cut.ts';
+import { type KeptCut, keepCut } from '../content/cut-again.ts';
 import type { FileBytes } from '../content/file-bytes.ts';
-import { type KeptCut, keepCut } from '../content/kept-cut.ts';
 import type { Path } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { rememberPerObject } from '../remember.ts';
@@ -93,8 +93,7 @@ export class CheckMemory {
   #countOfNew = 0;
   readonly #entries: Map<string, Known>;
   #whole: WholeVerdict | undefined;
-  /** How the file was cut that an earlier command knew; undefined where none did. */
-  readonly lastCut: KeptCut | undefined;
+  readonly #keptCut: KeptCut | undefined;
   #isChanged = false;
   #buffers: ArrayBuffer[] = [];
 
@@ -105,7 +104,7 @@ export class CheckMemory {
     const known = kept?.rules === rules ? kept : undefined;
     this.#entries = new Map(known?.entries);
     this.#whole = known?.whole;
-    this.lastCut = known?.cut;
+    this.#keptCut = known?.cut;
   }
 
   /**
@@ -130,16 +129,18 @@ export class CheckMemory {
   toKept(): KeptCheck {
     const used = this.file && new Set(this.file.entries.map(({ known }) => known));
     const entries = new Map([...this.#entries].filter(([, known]) => !used || used.has(known)));
-    const { bytes, cut, entries: last = [] } = this.file ?? {};
-    const kept =
-      bytes &&
-      cut &&
-      keepCut(
-        bytes.size,
-        cut,
-        last.map(({ name }) => name),
-      );
-    return { rules: this.rules, entries, whole: this.#whole, cut: kept ?? this.lastCut };
+    return { rules: this.rules, entries, whole: this.#whole, cut: this.lastCut };
+  }
+
+  /** How the file was cut that was known last, be it by an earlier command; undefined where none was. */
+  get lastCut(): KeptCut | undefined {
+    const { file } = this;
+    return file
+      ? keepCut(
+          file.cut,
+          file.entries.map(({ name }) => name),
+        )
+      : this.#keptCut;
   }
 
   /** Whether any entry has turned out to be new. */

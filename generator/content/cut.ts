@@ -16,6 +16,8 @@ export interface CutEntry {
   to: number;
   /** Lines that end before it. */
   line: number;
+  /** Lines that end in it. */
+  lines: number;
 }
 
 /** A file cut into its entries. */
@@ -41,10 +43,10 @@ const closeList = 93;
 const openObject = 123;
 const closeObject = 125;
 
-export const isSpace = (byte: number | undefined) => byte === 32 || byte === newline || byte === 13 || byte === 9;
+const isSpace = (byte: number | undefined) => byte === 32 || byte === newline || byte === 13 || byte === 9;
 
 /** Whether a value is cut further that begins with a byte. */
-export const isCutFurther = (path: Path, first: number | undefined) =>
+const isCutFurther = (path: Path, first: number | undefined) =>
   path.length === 1 && first !== undefined && first === cutFurther.get(String(path[0]));
 
 /** A text that is no JSON, or whose entries are not where they are expected. */
@@ -205,7 +207,7 @@ class Cutter {
       this.#moveTo(start);
       start = 0;
     }
-    const entry = { path, keyFrom, from: this.#base + start, to: this.#base + this.#at, line };
+    const entry = { path, keyFrom, from: this.#base + start, to: this.#base + this.#at, line, lines: this.#line - line };
     this.#keepGap(start);
     this.#skeleton += '0';
     this.#gap = this.#at;

@@ -70,8 +70,8 @@ export class BytesOnDisk implements FileBytes {
 }
 
 /**
- * Makes a function that gives the bytes of a file from one place to another, and reads what follows them too: for what is
- * asked for from the beginning of a file to its end. What it gives are others when it is asked again.
+ * Makes a function that gives the bytes of a file from one place to another, and reads what lies behind them too: for what is
+ * asked for from the beginning of a file to its end, or back. What it gives are others when it is asked again.
  * @param size of bytes that are read at a time; more where more are asked for.
  */
 export function inRuns(bytes: FileBytes, size: number): (from: number, to: number) => Buffer {
@@ -82,8 +82,8 @@ export function inRuns(bytes: FileBytes, size: number): (from: number, to: numbe
   return (from, to) => {
     if (from < base || to > base + run.length) {
       if (Math.max(size, to - from) > room.length) room = Buffer.allocUnsafeSlow(Math.max(size, to - from));
-      base = from;
-      run = bytes.read(from, from + room.length, room);
+      base = from < base ? Math.max(0, to - room.length) : from;
+      run = bytes.read(base, base + room.length, room);
     }
     return run.subarray(from - base, to - base);
   };
