@@ -23,7 +23,7 @@ import {
   usableAddress,
 } from './templates/vocabulary/fields.ts';
 import { type Content, kind, type Undeclared } from './templates/vocabulary/kinds.ts';
-import { isHijriYear, isUsableAddress } from './templates/vocabulary/rules.ts';
+import { isGregorianYear, isUsableAddress } from './templates/vocabulary/rules.ts';
 
 /**
  * The contract of `site.json`. Every object is strict: a key that is not listed here is an error.
@@ -361,7 +361,8 @@ const footerSchema = z.strictObject({
     .strictObject({
       year: z
         .int()
-        .min(1900, { error: ({ input }) => (isHijriYear(Number(input)) ? 'bad-year' : undefined) })
+        .refine(isGregorianYear, { error: 'bad-year', abort: true })
+        .min(1900)
         .max(2200)
         .meta(describe('السنة الميلادية للحقوق.', 'Year of the copyright.', 2026)),
       text: text('النص الذي يلي السنة.', 'What follows the year.', 'منصة القيم. جميع الحقوق محفوظة.'),

@@ -2,10 +2,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
+import { checkSite } from './check/check.ts';
 import { type Checked, checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
 import { type CheckMemory, nameOf } from './check/memory.ts';
-import { hasErrors } from './check/tell.ts';
 import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
 import { siteOf } from './content/defaults.ts';
 import { languageOfContent, type SiteFile as ReadFile, readSiteFile, sourceOf } from './content/load.ts';
@@ -84,7 +84,7 @@ const mostTries = 5;
 /** Where the pictures and files of a site are. */
 export const assetsOf = ({ file }: { file: string }) => join(dirname(file), 'assets');
 
-/** What is known of unchanged entries is not found again; undefined for what only a check of the whole can tell. */
+/** What is known of unchanged entries is not found again; undefined for what is not JSON without a fault. */
 function checkEntries(file: ReadFile, memory: CheckMemory, machine: Machine, { progress }: CheckOptions = {}) {
   const readAssets = (sources: ReadonlySet<string>) => readPictures(assetsOf(file), sources, machine);
   return checkAgain({ file: file.name, bytes: file.content, memory, readAssets, progress });
@@ -107,11 +107,9 @@ async function completeCheck(
   machine: Machine,
   checked: Awaited<ReturnType<typeof checkEntries>>,
 ): Promise<Verdict> {
-  if (checked) return { ...checked, isValid: !hasErrors(checked.diagnostics) };
+  if (checked) return checked;
   const source = wholeSourceOf(file, memory);
   const assets = await readAssets(assetsOf(file), source.value, machine);
-  // With all schemas, which content that is right does without.
-  const { checkSite } = await import('./check/check.ts');
   const { site, diagnostics } = checkSite(source, assets);
   return { source, assets, diagnostics, isValid: site !== undefined };
 }

@@ -5,12 +5,11 @@ import type { Source } from '../content/source.ts';
 import type { TakenFile } from '../content/stored-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { Progress } from '../progress/progress.ts';
+import { judge } from './judge.ts';
 import { knowFile } from './know-file.ts';
-import { type CheckMemory, joinFacts, type KnownEntry, nameOf } from './memory.ts';
+import { type CheckMemory, type KnownEntry, nameOf } from './memory.ts';
 import { daysNow } from './rules/dates.ts';
-import { tieRule } from './shape-ties.ts';
-import { checkWhole } from './site-rules.ts';
-import { tell } from './tell.ts';
+import { hasErrors, tell } from './tell.ts';
 
 interface Input {
   /** Name of the file, for messages. */
@@ -21,14 +20,15 @@ interface Input {
   progress?: Progress | undefined;
 }
 
-/** What the check says of a file whose shape is right. */
+/** What the check says of a file that is JSON without a fault. */
 export interface Checked {
   source: Source;
   assets: AssetIndex;
   /** Everything found, in the order of the file. */
   diagnostics: Diagnostic[];
-  /** The file, entry by entry. */
-  taken: Pick<TakenFile, 'bytes' | 'entries'>;
+  isValid: boolean;
+  /** The file, entry by entry, where each has the right shape. */
+  taken?: Pick<TakenFile, 'bytes' | 'entries'>;
 }
 
 /** Names all that rules of the whole site look at. */
@@ -43,14 +43,10 @@ function nameFacts(entries: readonly KnownEntry[], assets: AssetIndex): string {
   return nameOf(JSON.stringify([daysNow(), states, names.join('\n')]));
 }
 
-/** Where more is told, suggestions may run out of patience, which only a check of the whole knows. */
-const mostTold = 1000;
-
 /**
- * Checks a site of which much was checked before: only entries that have changed, and the whole site where what other
- * entries have to do with of them has. The verdict is that of a full check.
- * @returns undefined for what only a full check can tell: where the file is not JSON without a fault, or an entry has not the
- * right shape.
+ * Checks a site of which much may have been checked before: only entries that have changed, and the whole where what other
+ * entries have to do with of them has.
+ * @returns undefined where the file is not JSON without a fault, which has to be read as a whole.
  */
 export async function checkAgain(input: Input): Promise<Checked | undefined> {
   const { file, bytes, memory, readAssets, progress } = input;
@@ -58,11 +54,18 @@ export async function checkAgain(input: Input): Promise<Checked | undefined> {
   if (!known) return undefined;
   const { entries, cut, value } = known;
   const assets = await readAssets(new Set(entries.flatMap((entry) => entry.known.sources)));
-  const judge = () => checkWhole(joinFacts(entries, memory.isFollowing), assets, true).map(tieRule);
-  const ofWhole = memory.judgeWhole(nameFacts(entries, assets), judge);
-  const findings = [...ofWhole, ...entries.flatMap((entry) => entry.known.findings)];
-  if (findings.length > mostTold) return undefined;
+  const { faults, findings } = judge({
+    entries,
+    skeleton: JSON.parse(cut.skeleton),
+    assets,
+    isWhole: true,
+    isFollowing: memory.isFollowing,
+    recall: (find) => memory.judgeWhole(nameFacts(entries, assets), find),
+  });
   const source = sourceOfCut({ file, bytes: known.bytes, cut, value });
+  const diagnostics = tell(source, [...faults, ...findings]);
+  const checked = { source, assets, diagnostics, isValid: faults.length === 0 && !hasErrors(diagnostics) };
+  if (faults.length > 0) return checked;
   const named = cut.entries.map(({ path, from, to }, index) => ({ path, from, to, name: entries[index]?.name ?? '' }));
-  return { source, assets, diagnostics: tell(source, findings), taken: { bytes: known.bytes, entries: named } };
+  return { ...checked, taken: { bytes: known.bytes, entries: named } };
 }

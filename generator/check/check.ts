@@ -2,11 +2,12 @@ import type { Site } from '../../site.schema.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { siteOf } from '../content/defaults.ts';
 import type { Source } from '../content/source.ts';
-import { get } from '../content/walk.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
-import { checkShape } from './shape.ts';
-import { tieRule, tieShape, tieSyntax } from './shape-ties.ts';
-import { checkSiteRules } from './site-rules.ts';
+import { newPatience } from '../diagnostics/nearest.ts';
+import { entriesOf } from './entry.ts';
+import { type Judgement, judge } from './judge.ts';
+import { examine } from './memory.ts';
+import { tieSyntax } from './shape-ties.ts';
 import { checkSyntax } from './syntax.ts';
 import { hasErrors, tell } from './tell.ts';
 
@@ -17,28 +18,34 @@ export interface CheckResult {
   diagnostics: Diagnostic[];
 }
 
-/** Without routes every link would be dead, which says nothing. */
-function hasRoutes(value: unknown): boolean {
-  return Array.isArray(get(value, 'routes'));
+interface Content {
+  value: unknown;
+  assets: AssetIndex;
+  isWhole: boolean;
 }
 
-/** Everything that is found, each with what it rests on; faults that only follow from others are among it. */
-function findAll(source: Source, assets: AssetIndex): { findings: Finding[]; hasShape: boolean } {
-  const shape = source.value !== undefined ? checkShape(source.value) : { findings: [], site: undefined };
-  // After a syntax error the parser may have lost keys: that they are missing is then no news.
-  const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
-  const syntax = tieSyntax(checkSyntax(source), shape.findings);
-  const ofShape = shape.findings
-    .filter(({ code }) => isWhole || code !== 'missing-key')
-    .map((finding) => tieShape(finding, source.value));
-  const ofRules = hasRoutes(source.value) ? checkSiteRules(source.value, assets, isWhole).map(tieRule) : [];
-  return { findings: [...syntax, ...ofShape, ...ofRules], hasShape: shape.site !== undefined };
+function judgeValue({ value, assets, isWhole }: Content): Judgement {
+  const patience = newPatience();
+  const entries = entriesOf(value).map((entry) => ({ path: entry.path, name: '', known: examine(entry, patience) }));
+  return judge({ entries, skeleton: value, assets, isWhole });
 }
 
-/** Checks a site file: its syntax, its shape, and the rules that look at the whole. Reports everything at once. */
+/** What the rules say of content that may lack something. */
+export const checkRules = (value: unknown, assets: AssetIndex): Finding[] =>
+  judgeValue({ value, assets, isWhole: false }).findings;
+
+/**
+ * Checks content that was read as a whole, as what is no JSON has to be: its syntax, its shape, and the rules. Reports
+ * everything at once.
+ */
 export function checkSite(source: Source, assets: AssetIndex): CheckResult {
-  const { findings, hasShape } = findAll(source, assets);
-  const diagnostics = tell(source, findings);
-  const isValid = hasShape && !hasErrors(diagnostics);
+  const { value } = source;
+  const isWhole = source.syntaxErrors.length === 0 && source.broken.length === 0;
+  const { faults, findings } = value === undefined ? { faults: [], findings: [] } : judgeValue({ value, assets, isWhole });
+  const syntax = tieSyntax(checkSyntax(source), faults);
+  // After a fault of syntax the parser may have lost keys: that they are missing is then no news.
+  const ofShape = isWhole ? faults : faults.filter(({ code }) => code !== 'missing-key');
+  const diagnostics = tell(source, [...syntax, ...ofShape, ...findings]);
+  const isValid = value !== undefined && faults.length === 0 && !hasErrors(diagnostics);
   return { site: isValid ? siteOf(source) : undefined, diagnostics };
 }

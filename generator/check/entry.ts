@@ -1,25 +1,87 @@
 import type { Path } from '../content/path.ts';
 import { get } from '../content/walk.ts';
+import { acceptorAt } from '../contract/accepts.ts';
 import { contract } from '../contract/contract.ts';
-import type { Index, Shape } from '../contract/shapes.ts';
+import { passedOver } from '../contract/faults.ts';
+import { rootFields, shapeAt } from '../contract/look-up.ts';
+import type { Index } from '../contract/shapes.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import { acceptorAt, isTaken } from './accepts.ts';
-import { tieRule } from './shape-ties.ts';
+import type { Patience } from '../diagnostics/nearest.ts';
+import { checkShape } from './shape.ts';
+import { tieRule, tieShape } from './shape-ties.ts';
 import { factsOf, type SiteFacts } from './site-facts.ts';
 import { checkEntries } from './site-rules.ts';
 import { type SiteView, viewSite } from './site-view.ts';
 
-const shapeAt = (index: Index | undefined): Shape | undefined => (index === undefined ? undefined : contract.shapes[index]);
+/** A part of a site that is right or wrong by itself: a page, a collection, or what else stands under a key of the whole. */
+export interface Entry {
+  path: Path;
+  value: unknown;
+}
 
-const root = shapeAt(contract.root);
-const { fields = {}, required = [] } = root?.is === 'object' ? root : {};
+/** What the check says of an entry by itself, and what the rest of the site has to do with of it. */
+export interface Examined {
+  /** What the contract has against it. */
+  faults: Finding[];
+  /** What the rules say of it. */
+  findings: Finding[];
+  /** Places in a page are as if it were the first. */
+  facts: SiteFacts;
+}
 
-/** Where the contract says what an entry has to be; undefined where nothing may stand. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The entries of a site that is in memory, whatever shape it has: those that `cutFile` finds in its bytes. */
+export function entriesOf(site: unknown): Entry[] {
+  if (!isObject(site)) return [];
+  return Object.entries(site).flatMap(([key, value]): Entry[] => {
+    if (key === 'routes' && Array.isArray(value)) return value.map((page, index) => ({ path: [key, index], value: page }));
+    if (key !== 'collections' || !isObject(value)) return [{ path: [key], value }];
+    return Object.entries(value).map(([name, collection]) => ({ path: [key, name], value: collection }));
+  });
+}
+
+/** A site without what is in its entries. @param site the whole, or the skeleton of its file */
+function withoutEntries(site: unknown): unknown {
+  if (!isObject(site)) return site;
+  const hollow = ([key, value]: [string, unknown]): [string, unknown] => {
+    if (key === 'routes' && Array.isArray(value)) return [key, value.map(() => passedOver)];
+    if (key !== 'collections' || !isObject(value)) return [key, passedOver];
+    return [key, Object.fromEntries(Object.keys(value).map((name) => [name, passedOver]))];
+  };
+  return Object.fromEntries(Object.entries(site).map(hollow));
+}
+
+/** What the contract has against what entries there are, whatever is in them. @param site the whole, or the skeleton of its file */
+export function checkSkeleton(site: unknown): Finding[] {
+  const value = withoutEntries(site);
+  return checkShape({ path: [], index: contract.root, value }).map((finding) =>
+    tieShape(finding, (path) => valueAt(path, value)),
+  );
+}
+
+/** Without routes every link would be dead, which says nothing. @param site the whole, or the skeleton of its file */
+export const hasRoutes = (site: unknown): boolean => Array.isArray(get(site, 'routes'));
+
+/** Where the contract says what an entry has to be; undefined where nothing may stand, which is told of the whole. */
 function indexOf([top, inner]: Path): Index | undefined {
-  const own = Object.hasOwn(fields, String(top)) ? fields[String(top)] : undefined;
+  const own = Object.hasOwn(rootFields, String(top)) ? rootFields[String(top)] : undefined;
   const shape = shapeAt(own);
   if (inner === undefined) return own;
-  return shape?.is === 'list' || shape?.is === 'record' ? shape.item : undefined;
+  // Of what has a name that nothing can have, the name is told.
+  const isNamed = shape?.is === 'record' && acceptorAt(shape.key)(inner);
+  return shape?.is === 'list' || isNamed ? shape.item : undefined;
+}
+
+const valueAt = (path: Path, value: unknown) => path.reduce<unknown>((inner, key) => get(inner, key), value);
+
+/** What the contract has against an entry. */
+function faultsOfEntry({ path, value }: Entry): Finding[] {
+  const index = indexOf(path);
+  if (index === undefined || acceptorAt(index)(value)) return [];
+  const find = (place: Path) => valueAt(place.slice(path.length), value);
+  return checkShape({ path, index, value }).map((finding) => tieShape(finding, find));
 }
 
 /** A site in which an entry stands alone; a page is then the first. */
@@ -43,38 +105,21 @@ function movePage(view: SiteView, index: number): SiteView {
   };
 }
 
-/** What rules look at in an entry; a page is as if it were the first. */
-export const viewEntry = (path: Path, value: unknown): SiteView => viewSite(alone(path, value));
-
 /** What the rules say of an entry by itself, in its place. Of most pages they say nothing, wherever it is. */
-export function judgeEntry([top, index]: Path, view: SiteView): Finding[] {
-  const found = checkEntries(view);
+function judgeEntry([top, index]: Path, view: SiteView, patience: Patience): Finding[] {
+  const found = checkEntries(view, patience);
   const isElsewhere = found.length > 0 && top === 'routes' && index !== 0;
-  return (isElsewhere ? checkEntries(movePage(view, Number(index))) : found).map(tieRule);
+  return (isElsewhere ? checkEntries(movePage(view, Number(index)), patience) : found).map(tieRule);
 }
 
-/** What the rest of a site has to do with of an entry; of a page as if it were the first. */
-export function factsOfEntry([top]: Path, view: SiteView): SiteFacts {
+/** Examines an entry. @param patience what is left for suggestions, to all entries of a check together */
+export function examineEntry(entry: Entry, patience: Patience): Examined {
+  const { path, value } = entry;
+  const view = viewSite(alone(path, value));
   const facts = factsOf(view);
-  return { ...facts, pages: facts.pages.filter((page) => page.path[0] === top) };
-}
-
-/** Whether the contract has nothing against an entry. */
-export function hasShape(path: Path, value: unknown): boolean {
-  const index = indexOf(path);
-  return index !== undefined && acceptorAt(index)(value);
-}
-
-/** Whether a part of the site that there may be is as it has to be, whatever its entries are. */
-function isRight(skeleton: unknown, key: string): boolean {
-  const value = get(skeleton, key);
-  const shape = shapeAt(fields[key]);
-  return value === undefined || (shape !== undefined && isTaken(shape, value));
-}
-
-/** Whether the contract has nothing against what entries there are, whatever is in them. @param skeleton the site without. */
-export function isComplete(skeleton: unknown): boolean {
-  const isPresent = required.every((key) => get(skeleton, key) !== undefined);
-  const isWhole = root !== undefined && isTaken(root, skeleton);
-  return isPresent && isWhole && ['routes', 'collections'].every((key) => isRight(skeleton, key));
+  return {
+    faults: faultsOfEntry(entry),
+    findings: judgeEntry(path, view, patience),
+    facts: { ...facts, pages: facts.pages.filter((page) => page.path[0] === path[0]) },
+  };
 }

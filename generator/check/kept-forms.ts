@@ -47,6 +47,7 @@ export const knownForm = partsOf<Known>({
   facts: isText,
   factsName: isText,
   sources: listOf(isText),
+  faults: listOf(findingForm),
   findings: listOf(findingForm),
   path: pathForm,
 });

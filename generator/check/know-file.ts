@@ -8,7 +8,6 @@ import { deepest } from '../content/tree.ts';
 import { textOfUtf8 } from '../content/utf8.ts';
 import { type Progress, silent } from '../progress/progress.ts';
 import { remember } from '../remember.ts';
-import { isComplete } from './entry.ts';
 import { type CheckMemory, type KnownEntry, type KnownFile, nameOf } from './memory.ts';
 
 type Content = ReturnType<typeof readPlainJson>;
@@ -17,9 +16,11 @@ type Content = ReturnType<typeof readPlainJson>;
 const readEntry = (bytes: Buffer, path: Path, nesting?: Nesting): Content =>
   isUtf8(bytes) ? readPlainJson(textOfUtf8(bytes), deepest - path.length, nesting) : undefined;
 
-function knowEntry(bytes: Buffer, { path }: CutEntry, memory: CheckMemory, nesting?: Nesting): KnownEntry | undefined {
+type Know = ReturnType<CheckMemory['createKnowing']>;
+
+function knowEntry(bytes: Buffer, { path }: CutEntry, know: Know, nesting?: Nesting): KnownEntry | undefined {
   const name = nameOf(bytes);
-  const known = memory.know({ path, name, read: () => readEntry(bytes, path, nesting) });
+  const known = know({ path, name, read: () => readEntry(bytes, path, nesting) });
   return known && { path, name, known };
 }
 
@@ -45,48 +46,47 @@ interface CutNested {
   nestings: readonly Nesting[];
 }
 
-/** What is known of the entries of a file in their order, found out about pages last; undefined where one is wrong. */
-function knowEntries({ bytes, cut, nestings }: CutNested, memory: CheckMemory, progress: Progress) {
+/** What is known of the entries of a file in their order, found out about pages last; undefined where one is no JSON. */
+function knowEntries({ bytes, cut, nestings }: CutNested, know: Know, progress: Progress) {
   const { entries } = cut;
   const known: KnownEntry[] = [];
   const read = inRuns(bytes, runSize);
-  const know = (place: CutEntry, index: number): boolean => {
-    const entry = knowEntry(read(place.from, place.to), place, memory, nestings[index]);
+  const isKnown = (place: CutEntry, index: number): boolean => {
+    const entry = knowEntry(read(place.from, place.to), place, know, nestings[index]);
     if (entry) known[index] = entry;
     progress.did((place.to - place.from) * workOfByte);
     return entry !== undefined;
   };
-  if (!entries.every((place, index) => isPage(place) || know(place, index))) return undefined;
-  return entries.every((place, index) => !isPage(place) || know(place, index)) ? known : undefined;
+  if (!entries.every((place, index) => isPage(place) || isKnown(place, index))) return undefined;
+  return entries.every((place, index) => !isPage(place) || isKnown(place, index)) ? known : undefined;
 }
 
 /** Cuts a file and finds out about its entries; those that are no pages come first. */
 function cutAndKnow(bytes: FileBytes, memory: CheckMemory, progress: Progress) {
   const nestings: Nesting[] = [];
   const cut = cutFile(bytes, { visit: (_place, _own, nesting) => nestings.push(nesting) > 0 });
-  const entries = cut && knowEntries({ bytes, cut, nestings }, memory, progress);
+  const entries = cut && knowEntries({ bytes, cut, nestings }, memory.createKnowing(), progress);
   return entries && { cut, entries };
 }
 
 /** The same entry by entry as the file is cut, up to the first that is wrong: of what is longer than any text no more is read. */
 function knowWhileCut(bytes: FileBytes, memory: CheckMemory, progress: Progress) {
   const entries: KnownEntry[] = [];
+  const know = memory.createKnowing();
   const visit: VisitEntry = (place, own, nesting) => {
-    const entry = knowEntry(own, place, memory, nesting);
-    if (entry) entries.push(entry);
+    const entry = knowEntry(own, place, know, nesting);
+    const isRight = entry?.known.faults.length === 0;
+    if (isRight) entries.push(entry);
     else memory.wrongLine = place.line + 1;
     progress.did(own.length * workOfByte);
-    return entry !== undefined;
+    return isRight;
   };
   const cut = cutFile(bytes, { visit });
   return cut && { cut, entries };
 }
 
-/** Whether what is between the entries is JSON without a fault, and holds all that a site has to have. */
-function isSound({ skeleton }: Cut): boolean {
-  const content = readPlainJson(skeleton, deepest);
-  return content !== undefined && isComplete(content.value);
-}
+/** Whether what is between the entries is JSON without a fault. */
+const isSound = ({ skeleton }: Cut): boolean => readPlainJson(skeleton, deepest) !== undefined;
 
 function knowWhole(bytes: FileBytes, memory: CheckMemory, progress: Progress): KnownFile | undefined {
   progress.expect(bytes.size * workOfByte);
@@ -121,11 +121,12 @@ function knowChanged(bytes: FileBytes, memory: CheckMemory): KnownFile | undefin
   if (file && before === count && before === kept.names.length) return file;
   const read = remember(({ path, from, to }: CutEntry) => readEntry(Buffer.from(bytes.read(from, to)), path));
   const entries: KnownEntry[] = [];
+  const know = memory.createKnowing();
   for (const [index, place] of cut.entries.entries()) {
     const { path, from, to } = place;
     const own = index < before ? index : index >= count - after ? index - count + kept.names.length : undefined;
     const name = (own === undefined ? undefined : kept.names[own]) ?? nameOf(bytes.read(from, to));
-    const known = memory.know({ path, name, read: () => read(place) });
+    const known = know({ path, name, read: () => read(place) });
     if (!known) return undefined;
     entries.push({ path, name, known });
   }
@@ -133,8 +134,8 @@ function knowChanged(bytes: FileBytes, memory: CheckMemory): KnownFile | undefin
 }
 
 /**
- * What is known of every entry of a file, with what is found out about those that have changed; undefined where one has not
- * the right shape, or the file as a whole.
+ * What is known of every entry of a file, with what is found out about those that have changed; undefined where the file is not
+ * JSON without a fault.
  */
 export function knowFile(bytes: FileBytes, memory: CheckMemory, progress: Progress = silent): KnownFile | undefined {
   if (memory.isFollowing && bytes.size >= constants.MAX_STRING_LENGTH) return undefined;

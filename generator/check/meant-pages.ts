@@ -1,6 +1,5 @@
 import { isHref } from '../../templates/vocabulary/rules.ts';
 import type { Path } from '../content/path.ts';
-import { get, items } from '../content/walk.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 
 /** Letters of the longest link that is read another way. */
@@ -9,12 +8,12 @@ const longest = 300;
 /**
  * The page of the content, or the place in one, that an address without its slash was meant to lead to: `support`,
  * `./support.html` and, on a page, `#goals`.
+ * @param routes the paths of all pages, in their order
  * @returns undefined where no page has such a path
  */
-export function meantPage(text: string, path: Path, root: unknown): string | undefined {
+export function meantPage(text: string, path: Path, routes: readonly unknown[]): string | undefined {
   if (text.length > longest || /^[a-z][a-z0-9+.-]*:/i.test(text)) return undefined;
   const [, page = '', rest = ''] = /^([^?#]*)([?#].*)?$/su.exec(text.trim()) ?? [];
-  const routes = items(get(root, 'routes')).map((route) => get(route, 'path'));
   const paths = routes.filter((route): route is string => typeof route === 'string');
   const own = path[0] === 'routes' ? routes[Number(path[1])] : '/';
   const name = page

@@ -5,14 +5,15 @@ import { type KeptCut, keepCut } from '../content/cut-again.ts';
 import type { FileBytes } from '../content/file-bytes.ts';
 import type { Path } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import { newPatience, type Patience } from '../diagnostics/nearest.ts';
 import { rememberPerObject } from '../remember.ts';
-import { factsOfEntry, hasShape, judgeEntry, viewEntry } from './entry.ts';
+import { type Entry, examineEntry } from './entry.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Names bytes; nobody's content is taken for another's by it. */
 export const nameOf = (bytes: Uint8Array | string) => hash('sha256', bytes, 'base64');
 
-/** What is known of an entry of the right shape. */
+/** What is known of an entry. */
 export interface Known {
   /** What the rest of the site has to do with of it, as text; places in a page are as if it were the first. */
   facts: string;
@@ -20,6 +21,8 @@ export interface Known {
   factsName: string;
   /** Pictures that it names. */
   sources: string[];
+  /** What the contract has against it. */
+  faults: Finding[];
   /** What the rules say of it by itself. */
   findings: Finding[];
   /** Where it stood when they were found. */
@@ -51,7 +54,7 @@ export interface KeptCheck {
   cut: KeptCut | undefined;
 }
 
-/** An entry of a file, of the right shape. */
+/** An entry of a file. */
 export interface KnownEntry {
   path: Path;
   /** Names its bytes. */
@@ -59,7 +62,7 @@ export interface KnownEntry {
   known: Known;
 }
 
-/** A file whose every entry has the right shape. */
+/** A file that is JSON without a fault. */
 export interface KnownFile {
   bytes: FileBytes;
   cut: Cut;
@@ -78,8 +81,7 @@ const manyEntries = 150;
 const keyOf = ({ path, name }: Pick<EntryText, 'path' | 'name'>) => `${path[0] === 'routes' ? 'routes' : path.join('/')} ${name}`;
 
 /**
- * What earlier checks of a site have found, by the content of its entries, so that what did not change is not checked
- * again. It holds nothing of entries that have not the right shape: where there is one, the whole is checked.
+ * What earlier checks of a site have found, by the content of its entries, so that what did not change is not checked again.
  */
 export class CheckMemory {
   /** Whether the next check is one of the same file: it is then held in memory. */
@@ -88,7 +90,7 @@ export class CheckMemory {
   readonly rules: string;
   /** The file as it was known last. */
   file: KnownFile | undefined;
-  /** The line of the first entry of the last file that is wrong; undefined where each has the right shape. */
+  /** The line of the first entry that is wrong of a file that is longer than any text. */
   wrongLine: number | undefined;
   #countOfNew = 0;
   readonly #entries: Map<string, Known>;
@@ -153,19 +155,22 @@ export class CheckMemory {
     return this.#countOfNew >= manyEntries;
   }
 
-  /** What is known of an entry, or is found out about it; undefined when it has not the right shape. */
-  know(entry: EntryText): Known | undefined {
-    const key = keyOf(entry);
-    const known = this.#entries.get(key);
-    // Findings name their places: those of another place are found anew.
-    if (known && (known.findings.length === 0 || isDeepStrictEqual(known.path, entry.path))) return known;
-    this.#countOfNew++;
-    const content = entry.read();
-    const found = content && examine(entry.path, content.value);
-    this.#isChanged = true;
-    if (!found) return undefined;
-    this.#entries.set(key, found);
-    return found;
+  /** Gives what is known of an entry, or is found out about it; undefined when it is not JSON without a fault. */
+  createKnowing(): (entry: EntryText) => Known | undefined {
+    const patience = newPatience();
+    return (entry) => {
+      const key = keyOf(entry);
+      const known = this.#entries.get(key);
+      // Findings name their places: those of another place are found anew.
+      if (known && (isSilent(known) || isDeepStrictEqual(known.path, entry.path))) return known;
+      this.#countOfNew++;
+      const content = entry.read();
+      this.#isChanged = true;
+      if (!content) return undefined;
+      const found = examine({ path: entry.path, value: content.value }, patience);
+      this.#entries.set(key, found);
+      return found;
+    };
   }
 
   /** What the rules of the whole site say, found anew when the facts have another name. */
@@ -178,14 +183,14 @@ export class CheckMemory {
   }
 }
 
-function examine(path: Path, value: unknown): Known | undefined {
-  if (!hasShape(path, value)) return undefined;
-  const view = viewEntry(path, value);
-  const findings = judgeEntry(path, view);
-  const found = factsOfEntry(path, view);
+const isSilent = ({ faults, findings }: Known) => faults.length === 0 && findings.length === 0;
+
+/** Finds out about an entry. `patience` as for `examineEntry`. */
+export function examine(entry: Entry, patience: Patience): Known {
+  const { facts: found, ...told } = examineEntry(entry, patience);
   const facts = JSON.stringify(found);
   const sources = [...new Set(found.sources.map(({ value }) => value))];
-  return { facts, factsName: nameOf(facts), sources, findings, path };
+  return { facts, factsName: nameOf(facts), sources, ...told, path: entry.path };
 }
 
 const readFacts = ({ facts }: Known): SiteFacts => JSON.parse(facts);

@@ -1,5 +1,4 @@
 import type { Path } from '../content/path.ts';
-import { get } from '../content/walk.ts';
 import type { Code } from '../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import {
@@ -43,7 +42,7 @@ function usageDoubts(path: Path, value: unknown): string[] {
 }
 
 /** A fault of shape with what it puts in doubt: what the rules of the whole site say of the same value, and of names. */
-export function tieShape(finding: Finding, root: unknown): Finding {
+export function tieShape(finding: Finding, valueAt: (path: Path) => unknown): Finding {
   const { code, path, parameters = {} } = finding;
   const relies = isStructural(finding) ? [structureFact] : [];
   if (code === 'missing-key') {
@@ -58,7 +57,7 @@ export function tieShape(finding: Finding, root: unknown): Finding {
     const { nearest: near } = parameters;
     // What stands under a key that nobody reads is no news.
     if (near === undefined) return { ...finding, relies, doubts: [valueFact(path), withinFact(path)] };
-    const value = path.reduce<unknown>((inner, key) => get(inner, key), root);
+    const value = valueAt(path);
     return {
       ...finding,
       ...misnames([...object, near], value),
@@ -67,7 +66,7 @@ export function tieShape(finding: Finding, root: unknown): Finding {
     };
   }
   const page = pageOfTypes(path);
-  const value = path.reduce<unknown>((inner, key) => get(inner, key), root);
+  const value = valueAt(path);
   return {
     ...finding,
     ...misnames(path, value),

@@ -1,44 +1,53 @@
-import { siteSchema, type WrittenSite } from '../../site.schema.ts';
 import type { Path } from '../content/path.ts';
 import { get, wordOf } from '../content/walk.ts';
+import { type Fault, faultsOf, type Reason } from '../contract/faults.ts';
+import { chosenIndex, indexWithin, noteOf, shapeAt, typesAt } from '../contract/look-up.ts';
+import type { Index, Shape } from '../contract/shapes.ts';
 import { type Code, catalogue, type Parameters } from '../diagnostics/catalogue/catalogue.ts';
 import { faultOfName } from '../diagnostics/catalogue/image-names.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { meantValue } from './meanings.ts';
 import { meantForm } from './meant-forms.ts';
-import { meantPage } from './meant-pages.ts';
-import { chosenOf, type Schema, typesOf } from './schema-view.ts';
-import { type Issue, readShape } from './shape-pieces.ts';
 import { valueFault } from './value-faults.ts';
 
 function typeName(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
-function valueAt(root: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => get(value, key), root);
+/** A value of the content with its place and what the contract says of it. */
+interface Asked {
+  path: Path;
+  index: Index;
+  value: unknown;
 }
 
-/** The schema of a place; undefined where the value leaves open which one it is. */
-function schemaAt(path: Path, value: unknown, schema: Schema = siteSchema as unknown as Schema): Schema | undefined {
-  const [key, ...rest] = path;
-  if (key === undefined) return schema;
-  const { shape = {}, element, valueType } = chosenOf(schema, value)?.def ?? {};
-  const next = element ?? valueType ?? (Object.hasOwn(shape, key) ? shape[key] : undefined);
-  return next && schemaAt(rest, get(value, key), next);
+const valueAt = (path: Path, value: unknown) => path.reduce<unknown>((inner, key) => get(inner, key), value);
+
+/** A fault, and the value that it is of. */
+interface FaultAt {
+  fault: Fault;
+  asked: Asked;
+  /** From the whole content. */
+  path: Path;
+  actual: unknown;
 }
 
-/** Keys that the schema knows at a place. */
-function keysAt(path: Path, root: unknown): string[] {
-  const schema = schemaAt(path, root);
-  return Object.keys((schema && chosenOf(schema, valueAt(root, path))?.def.shape) ?? {});
+const findingOf = ({ path, actual }: FaultAt, code: Code, parameters: Parameters = {}): Finding => {
+  return { code, path, parameters: { found: wordOf(actual), ...parameters } };
+};
+
+/** The shape that a place is asked for, and the one of several that its value has. */
+function shapesAt({ fault, asked, actual }: FaultAt): { place: Shape | undefined; chosen: Shape | undefined } {
+  const index = indexWithin(asked.index, fault.path, asked.value);
+  return { place: shapeAt(index), chosen: index === undefined ? undefined : shapeAt(chosenIndex(index, actual)) };
 }
 
 /** What a field is, in both languages: the beginning of its explanation. */
-function describeField(schema: Schema | undefined): { ar: string; en: string } | undefined {
-  const [ar, en] = (schema?.description ?? '').split('\n').map((line) => line.replace(/[.؛;:(،].*$/s, '').trim());
-  return ar && en ? { ar, en: en.charAt(0).toLowerCase() + en.slice(1) } : undefined;
+function describeField(shape: Shape | undefined): { ar: string; en: string } | undefined {
+  const { description = '', isOfOrigin } = noteOf(shape);
+  const [ar, en] = description.split('\n').map((line) => line.replace(/[.؛;:(،].*$/s, '').trim());
+  return ar && en && !isOfOrigin ? { ar, en: en.charAt(0).toLowerCase() + en.slice(1) } : undefined;
 }
 
 /** What a limit counts of a value. */
@@ -48,123 +57,115 @@ function amountOf(value: unknown): number {
 }
 
 /** Both limits of a number, a list or a text. */
-function limitsOf(schema: Schema | undefined): { least?: number; most?: number } {
-  const checks = (schema?.def.checks ?? []).map(({ _zod: { def } }) => def);
-  const find = (...names: string[]) => checks.find(({ check }) => names.includes(check));
-  const [low, high] = [find('greater_than', 'min_length'), find('less_than', 'max_length')];
-  return {
-    ...(low && { least: Number(low.value ?? low.minimum) }),
-    ...(high && { most: Number(high.value ?? high.maximum) }),
-  };
+function limitsOf(shape: Shape | undefined): { least?: number; most?: number } {
+  const find = (...names: string[]) => shape?.rules?.find(({ asks }) => names.includes(asks[0]))?.asks[1];
+  const [least, most] = [find('least', 'above', 'shortest'), find('most', 'below', 'longest')];
+  return { ...(least !== undefined && { least: Number(least) }), ...(most !== undefined && { most: Number(most) }) };
 }
 
-/** The limits that an issue is about; undefined when it is about something else. */
-function range(issue: Issue, actual: unknown, root: unknown): Parameters | undefined {
-  const isRange = issue.code === 'too_small' || issue.code === 'too_big' || issue.code === 'not_multiple_of';
-  if (!isRange) return undefined;
-  const path = issue.path as Path;
-  const schema = schemaAt(path, root);
-  const { least, most } = limitsOf(schema && chosenOf(schema, actual));
-  return {
+/** The limits of which a value keeps to one not. */
+function outOfRange(at: FaultAt, { is: _, ...limit }: Reason & { is: 'limit' }): Finding {
+  const { path, actual } = at;
+  const { place, chosen } = shapesAt(at);
+  const { least, most } = limitsOf(chosen);
+  return findingOf(at, 'out-of-range', {
     found: String(path.findLast((part) => typeof part === 'string') ?? ''),
-    field: describeField(schema),
-    range: {
-      isList: Array.isArray(actual),
-      amount: amountOf(actual),
-      isText: typeof actual === 'string',
-      ...(issue.code === 'not_multiple_of' && { step: Number(issue.divisor) }),
-      least: issue.code === 'too_small' ? Number(issue.minimum) : least,
-      most: issue.code === 'too_big' ? Number(issue.maximum) : most,
-    },
-  };
+    field: describeField(place),
+    range: { isList: Array.isArray(actual), amount: amountOf(actual), isText: typeof actual === 'string', least, most, ...limit },
+  });
 }
 
 /** A value that may have several shapes: the faults of the one that it nearly has, or all shapes by name. */
-function unionFindings(issue: Issue & { code: 'invalid_union' }, value: unknown, path: Path): Finding[] {
-  const actual = valueAt(value, path);
-  const options = issue.errors as Issue[][];
+function noneOf(at: FaultAt, options: readonly Fault[][]): Finding[] {
+  const { fault, asked, path, actual } = at;
   // A shape of another kind, such as a text for an object, says so of the value as a whole.
-  const isOther = ({ code, path: inner }: Issue) => inner.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
-  const near = options.find((issues) => !issues.some(isOther));
-  if (near) return near.flatMap((one) => toFindings({ ...one, path: [...path, ...one.path] } as Issue, value));
+  const isOther = ({ path: inner, reason }: Fault) => inner.length === 0 && (reason.is === 'type' || reason.is === 'word');
+  const near = options.find((faults) => !faults.some(isOther));
+  if (near) return near.flatMap((one) => toFindings({ ...one, path: [...fault.path, ...one.path] }, asked));
   const expected = options.flatMap(([first]) =>
-    first?.code === 'invalid_type' ? [first.expected] : first?.code === 'invalid_value' ? first.values.map(String) : [],
+    first?.reason.is === 'type' ? [first.reason.expected] : first?.reason.is === 'word' ? first.reason.words.map(String) : [],
   );
   return [{ code: 'wrong-type', path, parameters: { expected: expected.join('|'), found: typeName(actual) } }];
 }
 
-/** What a code of the schema says of a value; undefined for issues that have none. */
-function toldOf(issue: Issue, actual: unknown): Finding | undefined {
-  const path = issue.path as Path;
-  const found = wordOf(actual);
-  const finding = (code: Code, parameters: Parameters = {}): Finding => ({ code, path, parameters: { found, ...parameters } });
-  const fault = valueFault(issue.message, actual, path);
+/** What is told by the code that the schema names; undefined for faults that have none. */
+function toldOf(at: FaultAt): Finding | undefined {
+  const { path, actual } = at;
+  const { code = '', reason } = at.fault;
+  const fault = valueFault(code, actual, path);
   if (fault) return fault;
-  if (issue.message === 'bad-external-href') {
-    return finding('bad-external-href', { expected: /^https:/i.test(found) ? 'https:' : '' });
-  }
-  if (issue.message === 'bad-image-path') return finding('bad-image-path', { expected: faultOfName(found) });
-  if (!Object.hasOwn(catalogue, issue.message)) return undefined;
-  return finding(issue.message as Code, issue.code === 'custom' ? (issue.params as Parameters | undefined) : {});
+  const found = wordOf(actual);
+  if (code === 'bad-external-href') return findingOf(at, code, { expected: /^https:/i.test(found) ? 'https:' : '' });
+  if (code === 'bad-image-path') return findingOf(at, code, { expected: faultOfName(found) });
+  if (!Object.hasOwn(catalogue, code)) return undefined;
+  return findingOf(at, code as Code, reason.is === 'rule' ? (reason.parameters as Parameters | undefined) : {});
 }
 
-/** A finding with the value that was meant, where its form alone is wrong, or a slash is lost from the path of a page. */
-function withMeant(finding: Finding, root: unknown): Finding {
+/** A finding with the value that was meant, where its form alone is wrong. */
+function withMeant(finding: Finding, at: FaultAt): Finding {
   const { code, path, parameters = {} } = finding;
-  const text = valueAt(root, path);
+  const { path: start, index, value } = at.asked;
+  const inside = path.slice(start.length);
+  const text = valueAt(inside, value);
   if (parameters.nearest !== undefined || typeof text !== 'string') return finding;
-  const schema = schemaAt(path, root) as unknown as { safeParse: (value: string) => { success: boolean } } | undefined;
-  const takes = (value: string) => schema?.safeParse(value).success === true;
-  const meant = meantForm(code, text, takes) ?? (code === 'bad-href' ? meantPage(text, path, root) : undefined);
+  const place = indexWithin(index, inside, value);
+  const takes = (one: string) => place !== undefined && faultsOf(place, one).length === 0;
+  const meant = meantForm(code, text, takes);
   return meant === undefined ? finding : { ...finding, parameters: { ...parameters, nearest: meant } };
 }
 
-/** Translates one issue of zod into findings with our codes. */
-function toFindings(issue: Issue, value: unknown): Finding[] {
-  const path = issue.path as Path;
-  const actual = valueAt(value, path);
-  const found = wordOf(actual);
-  const finding = (code: Code, parameters: Parameters = {}): Finding => ({ code, path, parameters: { found, ...parameters } });
-  if (issue.code === 'unrecognized_keys') {
-    const unused = keysAt(path, value).filter((key) => get(actual, key) === undefined);
-    return issue.keys.map((key) => ({
-      code: 'unknown-key',
-      path: [...path, key],
-      atKey: true,
-      parameters: { found: key, nearest: nearest(key, unused), list: unused },
-    }));
-  }
-  if (issue.code === 'invalid_union') {
-    if (actual === undefined) {
-      return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: String(path.at(-1)) } }];
-    }
-    if (issue.discriminator === undefined) return unionFindings(issue, value, path);
-    const union = schemaAt(path.slice(0, -1), value);
-    const types = union ? typesOf(union) : [];
-    return [finding('unknown-type', { nearest: nearest(wordOf(actual), types), list: types })];
-  }
-  if (actual === undefined && ['invalid_type', 'invalid_value'].includes(issue.code)) {
-    return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: String(path.at(-1)) } }];
-  }
-  if (issue.code === 'invalid_type') {
-    return [finding('wrong-type', { expected: issue.expected, found: typeName(actual) })];
-  }
-  if (issue.code === 'invalid_value') {
-    const list = issue.values.map(String);
-    if (actual !== null && typeof actual === 'object')
-      return [finding('wrong-type', { expected: 'string', found: typeName(actual) })];
-    if (issue.values.includes(true) && typeof actual !== 'boolean')
-      return [finding('wrong-type', { expected: list.length === 1 ? 'true' : 'boolean', found: typeName(actual) })];
-    return [finding('wrong-value', { nearest: meantValue(wordOf(actual), list), list })];
-  }
-  const told = toldOf(issue, actual);
-  if (told) return [withMeant(told, value)];
-  const limit = range(issue, actual, value);
-  return limit ? [finding('out-of-range', limit)] : [finding('invalid', { found: issue.message })];
+function unknownKeys(at: FaultAt, keys: readonly string[]): Finding[] {
+  const { chosen } = shapesAt(at);
+  const known = Object.keys(chosen?.is === 'object' ? chosen.fields : {});
+  const unused = known.filter((key) => get(at.actual, key) === undefined);
+  return keys.map((key) => ({
+    code: 'unknown-key',
+    path: [...at.path, key],
+    atKey: true,
+    parameters: { found: key, nearest: nearest(key, unused), list: unused },
+  }));
 }
 
-/** The value against the schema: every fault of shape, all at once, or the site that zod has read. */
-export function checkShape(value: unknown): { findings: Finding[]; site: WrittenSite | undefined } {
-  const { issues, data } = readShape(siteSchema, value);
-  return { findings: issues.flatMap((issue) => toFindings(issue, value)), site: data };
+function unknownType(at: FaultAt): Finding {
+  const { fault, asked, actual } = at;
+  const union = indexWithin(asked.index, fault.path.slice(0, -1), asked.value);
+  const types = union === undefined ? [] : typesAt(union);
+  return findingOf(at, 'unknown-type', { nearest: nearest(wordOf(actual), types), list: types });
+}
+
+function wrongWord(at: FaultAt, words: readonly unknown[]): Finding {
+  const { actual } = at;
+  const list = words.map(String);
+  const wrongType = (expected: string) => findingOf(at, 'wrong-type', { expected, found: typeName(actual) });
+  if (actual !== null && typeof actual === 'object') return wrongType('string');
+  if (words.includes(true) && typeof actual !== 'boolean') return wrongType(list.length === 1 ? 'true' : 'boolean');
+  return findingOf(at, 'wrong-value', { nearest: meantValue(wordOf(actual), list), list });
+}
+
+/** What may be said of a value that is not there: that it is not. */
+const tellsAbsence = new Set<Reason['is']>(['type', 'word', 'variant', 'either']);
+
+/** Translates a fault into findings with our codes. */
+function toFindings(fault: Fault, asked: Asked): Finding[] {
+  const { reason } = fault;
+  const path = [...asked.path, ...fault.path];
+  const actual = valueAt(fault.path, asked.value);
+  const at: FaultAt = { fault, asked, path, actual };
+  if (reason.is === 'unknown-keys') return unknownKeys(at, reason.keys);
+  if (actual === undefined && tellsAbsence.has(reason.is)) {
+    return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: String(path.at(-1)) } }];
+  }
+  if (reason.is === 'either') return noneOf(at, reason.options);
+  if (reason.is === 'variant') return [unknownType(at)];
+  if (reason.is === 'type') return [findingOf(at, 'wrong-type', { expected: reason.expected, found: typeName(actual) })];
+  if (reason.is === 'word') return [wrongWord(at, reason.words)];
+  const told = toldOf(at);
+  if (told) return [withMeant(told, at)];
+  if (reason.is === 'limit') return [outOfRange(at, reason)];
+  return [findingOf(at, 'invalid', { found: reason.is === 'key' ? 'Invalid key in record' : (fault.code ?? '') })];
+}
+
+/** Every fault of shape of a value, all at once. */
+export function checkShape(asked: Asked): Finding[] {
+  return faultsOf(asked.index, asked.value).flatMap((fault) => toFindings(fault, asked));
 }

@@ -1,5 +1,6 @@
 import type { AssetIndex } from '../content/assets.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import type { Patience } from '../diagnostics/nearest.ts';
 import { checkHome, checkLetterCase, checkPlaces, checkWebAddresses } from './rules/addresses.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkColours } from './rules/colours.ts';
@@ -16,8 +17,8 @@ import { checkRedirects } from './rules/redirects.ts';
 import { checkFilters, checkReferences } from './rules/references.ts';
 import { checkTexts } from './rules/texts.ts';
 import { checkUsage } from './rules/usage.ts';
-import { factsOf, type SiteFacts } from './site-facts.ts';
-import { type SiteView, viewSite } from './site-view.ts';
+import type { SiteFacts } from './site-facts.ts';
+import type { SiteView } from './site-view.ts';
 
 /**
  * Rules that look at the whole site: at how its entries belong together. `isWhole`: nothing of it was lost to a fault of
@@ -38,15 +39,18 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
   ];
 }
 
-/** Rules that look at more than shape, and at no more than one entry: a page, a collection, the header. */
-export function checkEntries(view: SiteView): Finding[] {
+/**
+ * Rules that look at more than shape, and at no more than one entry: a page, a collection, the header. They run also where the
+ * shape is wrong, on what can be read. `patience` is left to all entries of a check together.
+ */
+export function checkEntries(view: SiteView, patience: Patience): Finding[] {
   return [
     ...checkDuplicates(view),
     ...checkLabels(view),
     ...checkBreadcrumbs(view),
     ...checkTitles(view),
-    ...checkFilters(view),
-    ...checkPosts(view),
+    ...checkFilters(view, patience),
+    ...checkPosts(view, patience),
     ...checkTexts(view),
     ...checkCharacters(view),
     ...checkGlyphs(view),
@@ -56,10 +60,4 @@ export function checkEntries(view: SiteView): Finding[] {
     ...checkColours(view),
     ...checkPlaceholders(view),
   ];
-}
-
-/** All rules besides shape. They run also where the shape is wrong, on what can be read. `isWhole` as for `checkWhole`. */
-export function checkSiteRules(site: unknown, assets: AssetIndex, isWhole: boolean): Finding[] {
-  const view = viewSite(site);
-  return [...checkWhole(factsOf(view), assets, isWhole), ...checkEntries(view)];
 }

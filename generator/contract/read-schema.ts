@@ -1,7 +1,8 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { rulesByName } from '../../templates/rules.ts';
-import { type Kind, kindOf, type Reference } from '../../templates/vocabulary/kinds.ts';
-import type { Contract, Index, Rule, Shape } from './shapes.ts';
+import { type Kind, kindOf, namedBy, type Reference } from '../../templates/vocabulary/kinds.ts';
+import type { Path } from '../content/path.ts';
+import type { Contract, Index, Note, Question, Rule, Shape } from './shapes.ts';
 
 /** As much of a schema of zod as is looked at. */
 interface Schema {
@@ -39,6 +40,10 @@ interface CheckDefinition {
   minimum?: number;
   maximum?: number;
   fn?: unknown;
+  error?: (issue: object) => unknown;
+  abort?: boolean;
+  params?: Record<string, unknown>;
+  path?: Path;
 }
 
 const names = new Map<unknown, string>(Object.entries(rulesByName).map(([name, value]) => [value, name]));
@@ -54,21 +59,21 @@ function nameOf(found: unknown): string {
   return names.get(found) ?? fail('a function of no `rules.ts`, or of one that its `block.ts` does not name', found);
 }
 
-const toPattern = ({ source, flags }: RegExp): Rule => ['matches', source, flags];
+const toPattern = ({ source, flags }: RegExp): Question => ['matches', source, flags];
 
-function readFormat({ format = '', pattern, includes, position }: CheckDefinition): Rule {
+function readFormat({ format = '', pattern, includes, position }: CheckDefinition): Question {
   if (format === 'includes' && includes !== undefined && position === undefined) return ['holds', includes];
   return pattern && patternFormats.has(format) ? toPattern(pattern) : fail('a format', format);
 }
 
 /** A function of ours, or the pattern that it is made of. */
-function readFunction({ fn }: CheckDefinition, check: unknown): Rule {
+function readFunction({ fn }: CheckDefinition, check: unknown): Question {
   if (fn === undefined) return ['finds', nameOf(check)];
   const { pattern } = fn as { pattern?: RegExp };
   return pattern ? toPattern(pattern) : ['asks', nameOf(fn)];
 }
 
-function readCheck({ _zod: { def, check } }: Check): Rule {
+function readQuestion({ _zod: { def, check } }: Check): Question {
   const { value = 0, inclusive, minimum = 0, maximum = 0, format } = def;
   if (def.check === 'custom') return readFunction(def, check);
   if (def.check === 'string_format') return readFormat(def);
@@ -80,6 +85,19 @@ function readCheck({ _zod: { def, check } }: Check): Rule {
   return def.check === 'max_length' ? ['longest', maximum] : fail('a rule', def.check);
 }
 
+function readCheck(check: Check): Rule {
+  const { error, abort, params, path } = check._zod.def;
+  const asks = readQuestion(check);
+  const code = error?.({});
+  return {
+    asks,
+    ...(typeof code === 'string' && { code }),
+    ...(params && { parameters: params }),
+    ...(path && path.length > 0 && { at: path }),
+    ...(abort && { isLast: true as const }),
+  };
+}
+
 /** The rules of a schema in their order; formats such as those of days are rules themselves. */
 function rulesOf(schema: Schema): { rules?: Rule[] } {
   const { def, traits } = schema._zod;
@@ -88,7 +106,7 @@ function rulesOf(schema: Schema): { rules?: Rule[] } {
   return rules.length > 0 ? { rules } : {};
 }
 
-const nameOfKind = (schema: Schema) => kindOf(schema as unknown as z.core.$ZodType);
+const nameOfKind = (schema: Schema) => kindOf(asZod(schema));
 
 type ToIndex = (schema: Schema) => Index;
 
@@ -127,22 +145,54 @@ function readForm(schema: Schema, toIndex: ToIndex): Shape {
   return type === 'union' ? readUnion(def, toIndex) : fail('a form', type);
 }
 
+const asZod = (schema: Schema) => schema as unknown as z.ZodType;
+
+/** What it is without what makes it optional. */
+function originOf(schema: Schema): Schema {
+  const { type, innerType } = schema._zod.def;
+  return type === 'optional' && innerType ? originOf(innerType) : schema;
+}
+
+/** What is said of a schema: of its use first, then of what it is made from. */
+function noteOf(schema: Schema): Note {
+  const { id, description, examples, pattern, enumDescriptions } = (z.globalRegistry.get(asZod(schema)) ?? {}) as Note;
+  const origin = originOf(schema);
+  const { description: former, ...ofOrigin } = origin === schema ? {} : noteOf(origin);
+  const names = namedBy(asZod(origin));
+  const own = { id, description, examples, pattern, enumDescriptions, names };
+  return {
+    ...(former !== undefined && description === undefined && { description: former, isOfOrigin: true as const }),
+    ...ofOrigin,
+    ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** Things, each once, by what they are. */
+class Distinct<Item> {
+  readonly list: Item[] = [];
+  readonly #indexes = new Map<string, number>();
+
+  indexOf(item: Item): number {
+    const name = JSON.stringify(item);
+    const index = this.#indexes.get(name) ?? this.list.push(item) - 1;
+    this.#indexes.set(name, index);
+    return index;
+  }
+}
+
 /**
  * All that a schema asks of a value. What may be absent is told by the object that it is in: JSON has no other absence.
  * @throws Error for what cannot be said, such as a function that `templates/rules.ts` does not know.
  */
 export function readSchema(schema: z.ZodType): Contract {
-  const indexes = new Map<string, Index>();
-  const shapes: Shape[] = [];
+  const shapes = new Distinct<Shape>();
+  const notes = new Distinct<Note>();
   const toIndex = (one: Schema): Index => {
-    const { type, innerType } = one._zod.def;
-    if (type === 'optional' && innerType) return toIndex(innerType);
-    const shape = { ...readForm(one, toIndex), ...rulesOf(one) };
-    const name = JSON.stringify(shape);
-    const known = indexes.get(name) ?? shapes.push(shape) - 1;
-    indexes.set(name, known);
-    return known;
+    const note = noteOf(one);
+    const origin = originOf(one);
+    const noted = Object.keys(note).length > 0 && { note: notes.indexOf(note) };
+    return shapes.indexOf({ ...readForm(origin, toIndex), ...rulesOf(origin), ...noted });
   };
   const root = toIndex(schema as unknown as Schema);
-  return { shapes, root };
+  return { shapes: shapes.list, notes: notes.list, root };
 }

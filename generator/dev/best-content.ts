@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { checkSiteRules } from '../check/site-rules.ts';
+import { checkRules } from '../check/check.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { withDefaults } from '../content/defaults.ts';
 import { isWithin, type Path } from '../content/path.ts';
@@ -133,7 +133,7 @@ function placeInFile(path: Path, { routes, cards }: Assembled): Path {
 }
 
 const errorsOf = (site: Site, assets: AssetIndex) =>
-  checkSiteRules(site, assets, false).filter(({ code }) => catalogue[code].severity === 'error');
+  checkRules(site, assets).filter(({ code }) => catalogue[code].severity === 'error');
 
 /** The pictures of now; for what is shown as it was, also those that have gone since. */
 function withFormerPictures(assets: AssetIndex, former: AssetIndex | undefined): AssetIndex {

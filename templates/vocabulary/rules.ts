@@ -44,6 +44,8 @@ export function isHijriYear(year: number): boolean {
   return year >= 1300 && year < 1600;
 }
 
+export const isGregorianYear = (year: number): boolean => !isHijriYear(year);
+
 /** Whether a day, or a moment, is of 1900 or later. */
 export const isOfOurTimes = matching(/^(?:19|[2-9])/);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { acceptorAt, createAcceptors } from '../../generator/check/accepts.ts';
+import { acceptorAt, createAcceptors } from '../../generator/contract/accepts.ts';
 import { contract } from '../../generator/contract/contract.ts';
 import { readSchema } from '../../generator/contract/read-schema.ts';
 import type { Contract } from '../../generator/contract/shapes.ts';

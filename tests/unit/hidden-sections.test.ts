@@ -6,6 +6,7 @@ import { viewSite } from '../../generator/check/site-view.ts';
 import { withDefaults } from '../../generator/content/defaults.ts';
 import { placeOfBlock, shownBlocks } from '../../generator/content/shown-blocks.ts';
 import { keepPerRoute, keepRoute, storedRoute } from '../../generator/content/stored-routes.ts';
+import { newPatience } from '../../generator/diagnostics/nearest.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import type { Route, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
@@ -72,7 +73,10 @@ test('a title that is hidden is none: a page needs one that is shown, and may ha
 test('a search field cannot filter a section that is hidden', () => {
   const search = { type: 'search', filters: 'all' };
   const found = (grid: object) =>
-    checkFilters(viewSite({ routes: [{ path: '/', blocks: [search, { type: 'card-grid', id: 'all', ...grid }] }] }));
+    checkFilters(
+      viewSite({ routes: [{ path: '/', blocks: [search, { type: 'card-grid', id: 'all', ...grid }] }] }),
+      newPatience(),
+    );
   expect(found({})).toEqual([]);
   expect(found({ hidden: true })).toMatchObject([{ code: 'unknown-filter' }]);
 });

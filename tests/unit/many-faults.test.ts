@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { withoutConsequences } from '../../generator/check/causes.ts';
 import { checkSite } from '../../generator/check/check.ts';
-import { readShape } from '../../generator/check/shape-pieces.ts';
 import { Source } from '../../generator/content/source.ts';
+import { contract } from '../../generator/contract/contract.ts';
+import { faultsOf } from '../../generator/contract/faults.ts';
 import type { Finding } from '../../generator/diagnostics/diagnostics.ts';
-import { siteSchema } from '../../site.schema.ts';
 import { readBase } from '../support/faults.ts';
 
 const base = readBase('variants');
@@ -58,7 +58,7 @@ describe('more faults than a stack takes', () => {
     expect(new Set(those.map(({ pointer }) => pointer)).size).toBe(those.length);
   });
 
-  test('read in pieces, a value has the faults of all its parts, and its own', { timeout: 120_000 }, () => {
+  test('with little of the stack left, a value has the faults of all its parts, and its own', { timeout: 120_000 }, () => {
     const tabs = { type: 'tabs', tabs: Array.from({ length: many }, () => 1), 'no-key': 1 };
     const value = { ...JSON.parse(base), 'no-key': 1 };
     const few = {
@@ -76,8 +76,8 @@ describe('more faults than a stack takes', () => {
     };
     const lots = { ...few, routes: [{ ...few.routes[0], blocks: [tabs, { type: 'tabs', tabs: [] }] }] };
     const told = (content: unknown) =>
-      readShape(siteSchema, content)
-        .issues.map(({ code, path }) => `${code} ${path.join('/')}`)
+      faultsOf(contract.root, content)
+        .map(({ reason, path }) => `${reason.is} ${path.join('/')}`)
         .filter((issue) => !/tabs\/\d{1,}$/.test(issue) || /tabs\/[012]$/.test(issue))
         .sort();
     expect(atEndOfStack(() => told(lots))).toEqual(told(few));

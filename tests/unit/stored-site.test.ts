@@ -21,7 +21,7 @@ async function readFromDisk(siteFile: string) {
   const readAssets = (sources: ReadonlySet<string>) => readPictures(join(dirname(siteFile), 'assets'), sources, machine);
   const memory = new CheckMemory('rules');
   const checked = await checkAgain({ file, bytes: content, memory, readAssets });
-  if (!checked) throw new Error('The fixture is wrong.');
+  if (!checked?.taken) throw new Error('The fixture is wrong.');
   const keptAs = `test ${siteFile}`;
   const site = await readStoredSite({ ...checked.taken, file, nameOf, keptAs, codeKey: 'code' }, machine);
   return { site, assets: checked.assets, content };

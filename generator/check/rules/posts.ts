@@ -1,7 +1,7 @@
 import type { Path } from '../../content/path.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
+import { createSuggest, type Patience } from '../../diagnostics/nearest.ts';
 import type { Placed, SiteView } from '../site-view.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -97,8 +97,7 @@ function checkDays({ value, path }: Placed): Finding[] {
 }
 
 /** Posts name tags, authors and posts that their collection has, and their days follow one another. */
-export function checkPosts(view: SiteView): Finding[] {
-  const patience = newPatience();
+export function checkPosts(view: SiteView, patience: Patience): Finding[] {
   return collectionsOf(view).flatMap((collection) => [
     ...checkNames(collection, patience),
     ...collection.posts.flatMap(checkDays),

@@ -2,7 +2,7 @@ import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { isHidden } from '../../content/shown-blocks.ts';
 import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { createSuggest, newPatience } from '../../diagnostics/nearest.ts';
+import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
 import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, typesFact } from '../../diagnostics/ties.ts';
 import { remember } from '../../remember.ts';
 import type { CollectionFacts, PageFacts, SiteFacts } from '../site-facts.ts';
@@ -88,8 +88,7 @@ export function checkReferences({ pages, collections }: SiteFacts): Finding[] {
 }
 
 /** A search field filters a block of its own page that can be filtered. */
-export function checkFilters({ pages }: SiteView): Finding[] {
-  const patience = newPatience();
+export function checkFilters({ pages }: SiteView, patience: Patience): Finding[] {
   const filtersOf = ({ value }: Placed) => descriptorOf(get(value, 'type'))?.filters?.(value);
   const asking = pages.filter(({ blocks }) => blocks.some((block) => filtersOf(block) !== undefined));
   return asking.flatMap(({ blocks, path }) => {

@@ -1,6 +1,7 @@
 import { rulesByName } from '../../templates/rules.ts';
-import { contract } from '../contract/contract.ts';
-import type { Contract, Index, Rule, Shape, ShapeOf } from '../contract/shapes.ts';
+import type { Path } from '../content/path.ts';
+import { contract } from './contract.ts';
+import type { Contract, Index, Question, Rule, Shape, ShapeOf } from './shapes.ts';
 
 /** Whether a shape surely has nothing against a value, which is JSON. */
 export type Accepts = (value: unknown) => boolean;
@@ -9,27 +10,38 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Ask = (value: unknown) => boolean;
-type Find = (payload: { value: unknown; issues: unknown[] }) => void;
+type Find = (payload: { value: unknown; issues: FoundByRule[] }) => void;
 
-function findsNothing(name: string): Accepts {
-  const find = rulesByName[name] as Find;
-  return (value) => {
-    const issues: unknown[] = [];
-    find({ value, issues });
-    return issues.length === 0;
-  };
+/** What a rule finds that looks at an object as a whole: see `faultOf` in `templates/`. */
+export interface FoundByRule {
+  message: string;
+  path: Path;
+  params?: Record<string, unknown> | undefined;
+}
+
+/** What a function of `templates/rules.ts` finds in a value. */
+export function findBy(name: string, value: unknown): FoundByRule[] {
+  const issues: FoundByRule[] = [];
+  (rulesByName[name] as Find)({ value, issues });
+  return issues;
 }
 
 /** Of a text code points count, which are no more than its units. */
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : (value as unknown[]).length);
 
-function limitOf(rule: Extract<Rule, readonly [string, number]>): Accepts {
-  const [name, limit] = rule;
+/** Whether a number is a multiple of another, but for what a division of binary fractions is off by. */
+function isMultiple(value: number, step: number): boolean {
+  const ratio = value / step;
+  return Math.abs(ratio - Math.round(ratio)) < 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+}
+
+function limitOf(question: Extract<Question, readonly [string, number]>): Accepts {
+  const [name, limit] = question;
   if (name === 'least') return (value) => (value as number) >= limit;
   if (name === 'above') return (value) => (value as number) > limit;
   if (name === 'most') return (value) => (value as number) <= limit;
   if (name === 'below') return (value) => (value as number) < limit;
-  if (name === 'step') return (value) => Number.isInteger((value as number) / limit);
+  if (name === 'step') return (value) => isMultiple(value as number, limit);
   const isShortest = name === 'shortest';
   return (value) => {
     const { length } = value as string | unknown[];
@@ -37,16 +49,28 @@ function limitOf(rule: Extract<Rule, readonly [string, number]>): Accepts {
   };
 }
 
-function askRule(rule: Rule): Accepts {
-  if (rule[0] === 'matches') {
-    const pattern = new RegExp(rule[1], rule[2]);
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string, flags: string): RegExp {
+  const key = `${flags} ${source}`;
+  const pattern = patterns.get(key) ?? new RegExp(source, flags);
+  patterns.set(key, pattern);
+  return pattern;
+}
+
+/** Makes the function that puts a question to a value of the form that it is for. */
+export function askerOf(question: Question): Accepts {
+  if (question[0] === 'matches') {
+    const pattern = patternOf(question[1], question[2]);
     return (value) => pattern.test(value as string);
   }
-  if (rule[0] === 'holds') return (value) => (value as string).includes(rule[1]);
-  if (rule[0] === 'whole') return Number.isSafeInteger;
-  if (rule[0] === 'asks') return rulesByName[rule[1]] as Ask;
-  return rule[0] === 'finds' ? findsNothing(rule[1]) : limitOf(rule);
+  if (question[0] === 'holds') return (value) => (value as string).includes(question[1]);
+  if (question[0] === 'whole') return Number.isSafeInteger;
+  if (question[0] === 'asks') return rulesByName[question[1]] as Ask;
+  return question[0] === 'finds' ? (value) => findBy(question[1], value).length === 0 : limitOf(question);
 }
+
+const askRule = ({ asks }: Rule): Accepts => askerOf(asks);
 
 const passes = (checks: readonly Accepts[], value: unknown): boolean => {
   // Not one by one of the list itself: the quick compiler makes an object for each step of that.
@@ -150,12 +174,3 @@ export function createAcceptors({ shapes }: Pick<Contract, 'shapes'>): AcceptorA
 
 /** Whether the contract of a site surely has nothing against a value at a place of the given shape. */
 export const acceptorAt = createAcceptors(contract);
-
-/** The same of an object, a list or a record, whatever its children are; false for objects and records that are asked more. */
-export function isTaken(shape: Shape, value: unknown): boolean {
-  const { rules = [] } = shape;
-  if (shape.is === 'list') return Array.isArray(value) && passes(rules.map(askRule), value);
-  if (rules.length > 0 || !isObject(value)) return false;
-  if (shape.is === 'record') return Object.keys(value).every(acceptorAt(shape.key));
-  return shape.is === 'object' && Object.keys(value).every((key) => Object.hasOwn(shape.fields, key));
-}
