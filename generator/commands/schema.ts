@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createJsonSchema, jsonSchemaFile } from '../check/json-schema.ts';
+import { createJsonSchema, jsonSchemaFile } from '../contract/json-schema.ts';
 import { projectRoot } from '../paths.ts';
 import { readOptions, run } from './options.ts';
 

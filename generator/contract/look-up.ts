@@ -1,6 +1,8 @@
 import type { Path } from '../content/path.ts';
 import { get } from '../content/walk.ts';
+import { acceptorAt } from './accepts.ts';
 import { contract } from './contract.ts';
+import { faultsOf } from './faults.ts';
 import type { Index, Note, Shape, ShapeOf } from './shapes.ts';
 
 export const shapeAt = (index: Index | undefined): Shape | undefined =>
@@ -53,5 +55,28 @@ export function indexWithin(index: Index, path: Path, value: unknown): Index | u
   return next === undefined ? undefined : indexWithin(next, rest, get(value, key));
 }
 
-/** What the contract says of a place in the content of a site, of which `value` is the whole. */
-export const indexAt = (path: Path, value: unknown): Index | undefined => indexWithin(contract.root, path, value);
+/** Every page of a site, and a section of one, and every collection. */
+const rows = { routes: ['routes', 0, 'blocks', 0], collections: ['collections', 'any'] } satisfies Record<string, Path>;
+
+/** What a section, or a collection, of a type has to be; undefined for a type that there is not. */
+export function indexOfType(row: keyof typeof rows, type: string): Index | undefined {
+  const index = indexWithin(contract.root, rows[row], undefined);
+  const shape = shapeAt(index);
+  return shape?.is === 'variants' ? shape.options.find(([word]) => word === type)?.[1] : undefined;
+}
+
+/** Whether the contract has nothing against a value. */
+export const takes = (index: Index, value: unknown): boolean => acceptorAt(index)(value) || faultsOf(index, value).length === 0;
+
+/** What stands under the keys of an object, each with whether it may be absent; nothing for what is none. */
+export function fieldsOf(index: Index): { key: string; index: Index; isOptional: boolean }[] {
+  const shape = shapeAt(index);
+  if (shape?.is !== 'object') return [];
+  return Object.entries(shape.fields).map(([key, field]) => ({ key, index: field, isOptional: !shape.required.includes(key) }));
+}
+
+/** The only value that may stand at a place; undefined where others may, too. */
+export function onlyValue(index: Index): unknown {
+  const shape = shapeAt(index);
+  return shape?.is === 'words' && !shape.isChosen && shape.words.length === 1 ? shape.words[0] : undefined;
+}

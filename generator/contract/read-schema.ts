@@ -138,7 +138,7 @@ function readForm(schema: Schema, toIndex: ToIndex): Shape {
   if (coerce) fail('a value', 'one that is changed');
   if (type === 'string' || type === 'number' || type === 'boolean') return { is: type, kind };
   if (type === 'literal' && values) return { is: 'words', kind, words: values };
-  if (type === 'enum' && entries) return { is: 'words', kind, words: Object.values(entries) };
+  if (type === 'enum' && entries) return { is: 'words', kind, words: Object.values(entries), isChosen: true };
   if (type === 'array' && element) return { is: 'list', item: toIndex(element) };
   if (type === 'record' && keyType && valueType) return { is: 'record', key: toIndex(keyType), item: toIndex(valueType) };
   if (type === 'object') return readObject(schema, def, toIndex);
@@ -191,7 +191,13 @@ export function readSchema(schema: z.ZodType): Contract {
     const note = noteOf(one);
     const origin = originOf(one);
     const noted = Object.keys(note).length > 0 && { note: notes.indexOf(note) };
-    return shapes.indexOf({ ...readForm(origin, toIndex), ...rulesOf(origin), ...noted });
+    const isUse = origin !== one && origin._zod.def.type === 'object';
+    return shapes.indexOf({
+      ...readForm(origin, toIndex),
+      ...rulesOf(origin),
+      ...noted,
+      ...(isUse && { origin: toIndex(origin) }),
+    } as Shape);
   };
   const root = toIndex(schema as unknown as Schema);
   return { shapes: shapes.list, notes: notes.list, root };

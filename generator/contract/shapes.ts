@@ -52,10 +52,18 @@ export type Shape = { rules?: readonly Rule[]; note?: number } & (
   | { is: 'string'; kind: Kind }
   | { is: 'number'; kind: Kind }
   | { is: 'boolean'; kind: Kind }
-  | { is: 'words'; kind: Kind; words: readonly unknown[] }
+  /** `isChosen`: from a list, which may have one more some day. */
+  | { is: 'words'; kind: Kind; words: readonly unknown[]; isChosen?: true }
   | { is: 'list'; item: Index }
   | { is: 'record'; key: Index; item: Index }
-  | { is: 'object'; reference?: Reference; fields: Readonly<Record<string, Index>>; required: readonly string[] }
+  | {
+      is: 'object';
+      reference?: Reference;
+      fields: Readonly<Record<string, Index>>;
+      required: readonly string[];
+      /** The same without what is said of its use here. */
+      origin?: Index;
+    }
   /** One of several objects, by what each says under a key. */
   | { is: 'variants'; by: string; options: readonly (readonly [word: unknown, shape: Index])[] }
   | { is: 'either'; options: readonly Index[] }

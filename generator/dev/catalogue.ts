@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
 import type { Site } from '../../site.schema.ts';
-import type { BlockType } from '../../templates/blocks/descriptors.ts';
-import { type Block, blockSchema } from '../../templates/blocks/schemas.ts';
+import { type BlockType, blockTypes } from '../../templates/blocks/descriptors.ts';
+import type { Block } from '../../templates/blocks/schemas.ts';
 import { kindOfFile } from '../../templates/files/file-kinds.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { AssetIndex } from '../content/assets.ts';
+import { fieldsOf, indexOfType, noteOf, shapeAt } from '../contract/look-up.ts';
+import type { Index, Shape } from '../contract/shapes.ts';
 import { projectRoot } from '../paths.ts';
 import { basePath } from '../plan/page-url.ts';
 import { createPlanner } from '../plan/plan.ts';
@@ -39,27 +40,13 @@ function readJson<Content>(file: string): Content {
 
 const readExamples = (type: BlockType) => readJson<CatalogueExample[]>(`${type}/examples.json`);
 
-interface JsonSchema {
-  $ref?: string;
-  allOf?: JsonSchema[];
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  description?: string;
-  required?: string[];
-  properties?: Record<string, JsonSchema>;
-  $defs?: Record<string, JsonSchema>;
-}
-
-/** A schema with what it refers to put in its place; its own words win. */
-function resolved(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
-  const parts = [...(schema.allOf ?? []), ...(schema.$ref ? [definitions[schema.$ref.replace('#/$defs/', '')] ?? {}] : [])];
-  return Object.assign({}, ...parts.map((part) => resolved(part, definitions)), schema);
-}
-
-function typeOf({ type, enum: values, const: constant }: JsonSchema): string {
-  if (constant !== undefined) return JSON.stringify(constant);
-  return values ? values.map((value) => JSON.stringify(value)).join(' | ') : (type ?? '');
+/** What stands at a place, in the words of JSON. */
+function typeOf(shape: Shape | undefined): string {
+  if (shape?.is === 'words') return shape.words.map((word) => JSON.stringify(word)).join(' | ');
+  if (shape?.is === 'number') return shape.rules?.some(({ asks }) => asks[0] === 'whole') ? 'integer' : 'number';
+  if (shape?.is === 'list') return 'array';
+  if (shape?.is === 'record') return 'object';
+  return shape?.is === 'variants' || shape?.is === 'either' ? '' : (shape?.is ?? '');
 }
 
 /** Descriptions hold a line in Arabic, then one in English. */
@@ -70,17 +57,13 @@ function inLanguage(description: string | undefined, language: 'ar' | 'en'): str
 
 /** Every block with its fields, explained from the schema, and its examples, those of the tests. */
 function describeBlocks(language: 'ar' | 'en'): CatalogueBlock[] {
-  return blockSchema.options.map((option) => {
-    const type = option.shape.type.value;
-    const whole = z.toJSONSchema(option, { io: 'input' }) as JsonSchema;
-    const definitions = whole.$defs ?? {};
-    const { description, properties = {}, required = [] } = resolved(whole, definitions);
-    const fields = Object.entries(properties).map(([name, field]) => {
-      const one = resolved(field, definitions);
-      return { name, isRequired: required.includes(name), type: typeOf(one), description: inLanguage(one.description, language) };
+  return blockTypes.map((type) => {
+    const block = indexOfType('routes', type);
+    const describe = (index: Index | undefined) => inLanguage(noteOf(shapeAt(index)).description, language);
+    const fields = (block === undefined ? [] : fieldsOf(block)).map(({ key, index, isOptional }) => {
+      return { name: key, isRequired: !isOptional, type: typeOf(shapeAt(index)), description: describe(index) };
     });
-    const examples = readExamples(type);
-    return { type, description: inLanguage(description, language), fields, examples };
+    return { type, description: describe(block), fields, examples: readExamples(type) };
   });
 }
 
@@ -130,7 +113,7 @@ export function createCatalogue({ site, assets, bundle, manifest, styles }: Cata
       if (path === '_catalogue') return cataloguePage(describeBlocks(language), site, manifest);
       if (path === '_catalogue/design') return renderDesign();
       const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
-      const isKnown = blockSchema.options.some((option) => option.shape.type.value === type);
+      const isKnown = blockTypes.some((one) => one === type);
       const block = isKnown ? readExamples(type as BlockType)[Number(number) - 1]?.block : undefined;
       return block && renderBlocks(`${type} ${number}`, [block], bundle.bareLayout, exampleFiles);
     },

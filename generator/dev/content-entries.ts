@@ -1,7 +1,10 @@
-import type * as z from 'zod';
-import { type Site, siteSchema } from '../../site.schema.ts';
+import type { Site } from '../../site.schema.ts';
 import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
+import { contract } from '../contract/contract.ts';
+import { faultsOf, passedOver } from '../contract/faults.ts';
+import { fieldsOf, indexOfType, indexWithin, takes } from '../contract/look-up.ts';
+import type { Index } from '../contract/shapes.ts';
 
 /**
  * A part of the content that is right or wrong by itself: a page, a card, the header. `fresh` is what the file says now,
@@ -27,17 +30,12 @@ export interface ContentEntries {
   routes: Entry[];
 }
 
-interface Parser {
-  safeParse: (value: unknown) => { success: boolean; data?: unknown };
-}
+const routeIndex = indexWithin(contract.root, ['routes', 0], undefined);
 
-const { collections: collectionsSchema, routes: routesSchema, ...partSchemas } = siteSchema.shape;
-const routeParser: Parser = routesSchema.def.element;
-const collectionOptions = collectionsSchema.unwrap().def.valueType.def.options;
-
-function parsed(schema: Parser, value: unknown): Entry['fresh'] {
-  const result = schema.safeParse(value);
-  return result.success ? { value: result.data } : undefined;
+/** A value of the right shape; one that is not there is right where it may be absent. */
+function taken(index: Index | undefined, value: unknown, isOptional = false): Entry['fresh'] {
+  const isRight = value === undefined ? isOptional : index !== undefined && takes(index, value);
+  return isRight ? { value } : undefined;
 }
 
 const existing = (value: unknown): Entry['last'] => (value === undefined ? undefined : { value });
@@ -46,7 +44,7 @@ interface Row {
   /** What the file says now. */
   values: unknown[];
   lasts: readonly unknown[];
-  schema: Parser;
+  index: Index | undefined;
   /** The property that tells which of the row a thing is, whatever its place. */
   key: string;
   path: Path;
@@ -56,7 +54,7 @@ interface Row {
  * Pairs what the file says with what was shown last: by name, else by the place after the neighbour, as a name may be what
  * is wrong.
  */
-function pairRow({ values, lasts, schema, key, path }: Row): { entries: Entry[]; left: unknown[] } {
+function pairRow({ values, lasts, index: own, key, path }: Row): { entries: Entry[]; left: unknown[] } {
   const free = new Set(lasts);
   const byKey = new Map(lasts.map((last) => [get(last, key), last]));
   const places = new Map(lasts.map((last, index) => [last, index]));
@@ -71,7 +69,7 @@ function pairRow({ values, lasts, schema, key, path }: Row): { entries: Entry[];
       free.delete(neighbour);
       partners[index] = neighbour;
     }
-    return { path: [...path, index], fresh: parsed(schema, value), last: existing(partners[index]) };
+    return { path: [...path, index], fresh: taken(own, value), last: existing(partners[index]) };
   });
   return { entries, left: [...free] };
 }
@@ -79,22 +77,22 @@ function pairRow({ values, lasts, schema, key, path }: Row): { entries: Entry[];
 /** The key of what a collection holds. */
 export const rowsOf = (collection: unknown) => (get(collection, 'type') === 'posts' ? 'posts' : 'cards');
 
+const takesOutside = (index: Index | undefined, value: object) => index !== undefined && faultsOf(index, value).length === 0;
+
 function cutCollection(name: string, value: unknown, last: unknown): CollectionEntry {
   const path = ['collections', name];
   const entry = { name, path, last: existing(last) };
-  const option = collectionOptions.find(({ shape }) => shape.type.def.values.some((type) => type === get(value, 'type')));
   const rows = rowsOf(value);
   const cards = get(value, rows);
-  const shape = option?.shape as Record<string, { def: { element: Parser } }> | undefined;
+  const type = get(value, 'type');
+  const option = typeof type === 'string' ? indexOfType('collections', type) : undefined;
+  const list = option === undefined ? undefined : fieldsOf(option).find((field) => field.key === rows)?.index;
   const { [rows]: _, ...rest } = Object(value);
-  const outside =
-    option && Array.isArray(cards)
-      ? parsed((option as z.ZodObject).omit({ [rows]: true } as Record<string, true>), rest)
-      : undefined;
-  const schema = shape?.[rows]?.def.element;
-  if (!schema || !outside) return { ...entry, fresh: undefined, cards: undefined };
-  const lasts = items(get(last, rows)).filter((card) => schema.safeParse(card).success);
-  const row = pairRow({ values: items(cards), lasts, schema, key: 'name', path: [...path, rows] });
+  const outside = Array.isArray(cards) && takesOutside(option, { ...rest, [rows]: passedOver }) ? { value: rest } : undefined;
+  if (list === undefined || !outside) return { ...entry, fresh: undefined, cards: undefined };
+  const index = indexWithin(list, [0], undefined);
+  const lasts = items(get(last, rows)).filter((card) => taken(index, card));
+  const row = pairRow({ values: items(cards), lasts, index, key: 'name', path: [...path, rows] });
   return { ...entry, fresh: outside, cards: row.entries };
 }
 
@@ -119,17 +117,19 @@ const namesOf = (record: unknown) => (record !== null && typeof record === 'obje
  * it was.
  */
 export function cutContent(content: unknown, last: Site | undefined, isWhole: boolean): ContentEntries {
-  const parts = Object.entries(partSchemas).map(([key, schema]): [string, Entry] => {
+  const parts = fieldsOf(contract.root).flatMap(({ key, index, isOptional }): [string, Entry][] => {
+    if (key === 'collections' || key === 'routes') return [];
     const value = get(content, key);
     const isLost = value === undefined && !isWhole && get(last, key) !== undefined;
-    return [key, { path: [key], fresh: isLost ? undefined : parsed(schema, value), last: existing(get(last, key)) }];
+    const fresh = isLost ? undefined : taken(index, value, isOptional);
+    return [[key, { path: [key], fresh, last: existing(get(last, key)) }]];
   });
   const collections = get(content, 'collections');
   const lastCollections = get(last, 'collections');
   const names = new Set([...namesOf(collections), ...(isWhole ? [] : namesOf(lastCollections))]);
   const values = items(get(content, 'routes'));
   const lasts = last?.routes ?? [];
-  const { entries, left } = pairRow({ values, lasts, schema: routeParser, key: 'path', path: ['routes'] });
+  const { entries, left } = pairRow({ values, lasts, index: routeIndex, key: 'path', path: ['routes'] });
   return {
     parts: new Map(parts),
     collections: [...names].map((name) => cutCollection(name, get(collections, name), get(lastCollections, name))),

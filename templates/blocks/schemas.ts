@@ -12,10 +12,3 @@ export const blockSchema = z
   .describe('A section of a page, chosen by its "type".');
 
 export type Block = Content<z.infer<typeof blockSchema>>;
-
-const schemas = new Map<unknown, AnyBlock>(all.map((schema) => [schema.shape.type.value, schema]));
-
-/** What a kind of block is as it is written; undefined for what is none. */
-export function schemaOf(type: unknown): AnyBlock | undefined {
-  return schemas.get(type);
-}

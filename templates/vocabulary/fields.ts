@@ -34,6 +34,9 @@ export function describeValues<Value extends string>(descriptions: Record<Value,
 /** As much of `plainText` as a pattern can say, before what else a pattern says. */
 export const plainPattern = `^(?![\\s\\S]*${forbidden})`;
 
+/** The same of a text that is not empty. */
+export const textPattern = String.raw`${plainPattern}[\s\S]*\S`;
+
 /** Any text, be it empty: what every field that has no pattern of its own begins with. */
 export const plainText = z.string().refine(isPlain, { error: 'bad-character' }).meta({
   id: 'plain-text',
@@ -44,7 +47,7 @@ export const plainText = z.string().refine(isPlain, { error: 'bad-character' }).
 /** Visible or spoken text: never empty, never only white space, no control characters. */
 export const textSchema = plainText.regex(/\S/, { error: 'empty-text' }).meta({
   id: 'text',
-  pattern: String.raw`${plainPattern}[\s\S]*\S`,
+  pattern: textPattern,
   patternErrorMessage: 'النص فارغ أو فيه محرف تحكم غير مرئي. The text is empty or holds an invisible control character.',
 });
 
@@ -192,7 +195,7 @@ const alternativeRule = {
       alt: {
         type: 'string',
         ...alternative,
-        pattern: String.raw`${plainPattern}[\s\S]*\S`,
+        pattern: textPattern,
         patternErrorMessage: 'صف الصورة، أو أضف "decorative": true. Say what the picture shows, or add "decorative": true.',
       },
     },

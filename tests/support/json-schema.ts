@@ -1,4 +1,4 @@
-import { createJsonSchema } from '../../generator/check/json-schema.ts';
+import { createJsonSchema } from '../../generator/contract/json-schema.ts';
 
 /** As much of the JSON Schema of a site file as tests go through. */
 export interface Node {

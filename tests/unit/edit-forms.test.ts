@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { readSchema } from '../../generator/contract/read-schema.ts';
 import { formsOf } from '../../generator/dev/edit/schema/field-model.ts';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
 import { isOn, written } from '../../generator/dev/editor/model/switches.ts';
@@ -202,6 +203,10 @@ describe('the forms of the schema', () => {
   });
 
   test('a kind of schema that has no form is told', () => {
-    expect(() => formsOf(z.strictObject({ when: z.date() }))).toThrow('date');
+    const ofEither = readSchema(z.discriminatedUnion('type', [z.strictObject({ type: z.literal('a') })]));
+    const shapes = ofEither.shapes.map((shape) =>
+      shape.is === 'object' ? { is: 'boolean' as const, kind: 'word' as const } : shape,
+    );
+    expect(() => formsOf({ ...ofEither, shapes })).toThrow('boolean');
   });
 });

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import { createJsonSchema } from '../../generator/check/json-schema.ts';
+import { createJsonSchema } from '../../generator/contract/json-schema.ts';
 import { type Path, toPointer } from '../../generator/content/path.ts';
 import { Source } from '../../generator/content/source.ts';
 import { siteSchema } from '../../site.schema.ts';

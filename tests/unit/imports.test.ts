@@ -108,3 +108,12 @@ test('only the writer writes to the output, and rendering reads no file', () => 
     ),
   ).toEqual([]);
 });
+
+test('the contract alone reads the schemas of content: all others ask it', () => {
+  const readers = files.filter((file) => file.startsWith('generator/') && !file.startsWith('generator/contract/'));
+  const insides = /\b_zod\b|\.def\b|\bglobalRegistry\b|\btoJSONSchema\b|\bz\.core\b|\b(?:site|block)Schema\b/;
+  expect(readers.filter((file) => insides.test(readFileSync(join(projectRoot, file), 'utf8')))).toEqual([]);
+  const readsSchema = ({ from, to, isType }: (typeof imports)[number]) =>
+    !isType && readers.includes(from) && (to === 'site.schema.ts' || /^templates\/.*\/schemas?\.ts$/.test(to));
+  expect(imports.filter(readsSchema)).toEqual([]);
+});

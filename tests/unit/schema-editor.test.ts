@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { createJsonSchema } from '../../generator/check/json-schema.ts';
+import { createJsonSchema } from '../../generator/contract/json-schema.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { rememberPerObject } from '../../generator/remember.ts';
 import { siteSchema } from '../../site.schema.ts';

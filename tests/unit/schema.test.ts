@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createJsonSchema, jsonSchemaFile } from '../../generator/check/json-schema.ts';
+import { createJsonSchema, jsonSchemaFile } from '../../generator/contract/json-schema.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { routePathSchema } from '../../templates/addresses/schema.ts';
 import { tableSchema } from '../../templates/blocks/table/schema.ts';

@@ -1,14 +1,11 @@
-import * as z from 'zod';
-import { linkCardsSchema } from '../../../templates/collections/cards/schema.ts';
-import { postsSchema } from '../../../templates/collections/posts/schema.ts';
-import { kindOf } from '../../../templates/vocabulary/kinds.ts';
 import { walkFields } from '../../content/fields.ts';
 import { asSample, sampleFiles } from '../../content/samples.ts';
 import { get } from '../../content/walk.ts';
+import { fieldsOf, indexOfType, noteOf, onlyValue, shapeAt, takes } from '../../contract/look-up.ts';
+import type { Index, ShapeOf } from '../../contract/shapes.ts';
 import type { Json, Localised } from '../contract.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { wordsOfKey } from '../words/words-of-forms.ts';
-import { bare, type FitSchema, isOptional } from './fit.ts';
 import { firstFree, freeName, listAt, namesOf, type Task } from './task.ts';
 
 /** Kinds of strings that are words for people, or for machines that speak to them. */
@@ -23,11 +20,13 @@ function idsIn(site: Json): Set<string> {
   return ids;
 }
 
-/** The example that a schema gives of a value. */
-function exampleIn(schema: FitSchema): Json | undefined {
-  const meta = z.globalRegistry.get(schema as unknown as z.ZodType) as { examples?: Json[] } | undefined;
-  const { innerType } = schema._zod.def;
-  return meta?.examples?.[0] ?? (innerType && exampleIn(innerType));
+/** The example that the contract gives of a value. */
+const exampleOf = (index: Index) => noteOf(shapeAt(index)).examples?.[0] as Json | undefined;
+
+/** What a text is, or an object refers to. */
+function kindAt(index: Index): string | undefined {
+  const shape = shapeAt(index);
+  return shape?.is === 'object' ? shape.reference : shape?.is === 'string' ? shape.kind : undefined;
 }
 
 export interface BlankOptions {
@@ -61,32 +60,37 @@ export class Blanks {
   }
 
   /** A value of a part of the whole; undefined where nothing says what it could be. @param key under which it will stand */
-  fill = (schema: FitSchema, key: string): Json | undefined => {
+  fill = (index: Index, key: string): Json | undefined => {
     const { name } = this.#options;
-    return key === 'heading' && name ? this.#sample(schema, name[this.#language]) : this.#fill(schema, key);
+    return key === 'heading' && name ? this.#sample(index, name[this.#language]) : this.#fill(index, key);
   };
 
   /** Words with the mark of what nobody has written; as they are where the form has no room for it. */
-  #sample(schema: FitSchema, words: string): string {
+  #sample(index: Index, words: string): string {
     const marked = asSample(words, this.#language);
-    return schema.safeParse(marked).success ? marked : words;
+    return takes(index, marked) ? marked : words;
   }
 
-  #fill(schema: FitSchema, key: string): Json | undefined {
-    const { def } = bare(schema)._zod;
-    const reference = kindOf(schema as unknown as z.ZodType) ?? kindOf(bare(schema) as unknown as z.ZodType);
-    if (reference === 'cards') return { collection: this.#collectionOf('cards') };
-    if (def.values) return def.values[0];
-    if (def.element) return this.#list(schema, def.element, key);
-    if (def.options) return this.#option(schema, def.options, key);
-    if (def.shape) return this.#object(def.shape, reference);
-    return this.#value(schema, reference, key);
+  #fill(index: Index, key: string): Json | undefined {
+    const shape = shapeAt(index);
+    const only = onlyValue(index) as Json | undefined;
+    if (only !== undefined) return only;
+    if (kindAt(index) === 'cards') return { collection: this.#collectionOf('cards') };
+    if (shape?.is === 'list') return this.#list(index, shape, key);
+    if (shape?.is === 'either') return this.#option(index, shape.options, key);
+    if (shape?.is === 'variants')
+      return this.#option(
+        index,
+        shape.options.map(([, one]) => one),
+        key,
+      );
+    return shape?.is === 'object' ? this.#object(index) : this.#value(index, key);
   }
 
-  #object(shape: Record<string, FitSchema>, reference: string | undefined): JsonObject {
-    const needed = Object.entries(shape).filter(([, property]) => !isOptional(property));
-    const made = Object.fromEntries(needed.map(([key, property]) => [key, this.#fill(property, key) ?? '']));
-    return reference === 'image' ? { ...made, alt: '', decorative: true } : made;
+  #object(index: Index): JsonObject {
+    const needed = fieldsOf(index).filter(({ isOptional }) => !isOptional);
+    const made = Object.fromEntries(needed.map(({ key, index: field }) => [key, this.#fill(field, key) ?? '']));
+    return kindAt(index) === 'image' ? { ...made, alt: '', decorative: true } : made;
   }
 
   /** The collection that a block of posts shows, and of one that shows a single post its name. */
@@ -96,45 +100,44 @@ export class Blanks {
     return { collection, ...(reference === 'article' && post !== undefined && { post }) };
   }
 
-  #list(schema: FitSchema, element: FitSchema, key: string): Json[] {
+  #list(index: Index, { item }: ShapeOf<'list'>, key: string): Json[] {
     const list: Json[] = [];
-    do list.push(this.#fill(element, key) ?? '');
-    while (list.length < 3 && !schema.safeParse(list).success);
+    do list.push(this.#fill(item, key) ?? '');
+    while (list.length < 3 && !takes(index, list));
     return list;
   }
 
   /** Where a form may be one of several, the first that it may be. */
-  #option(schema: FitSchema, options: readonly FitSchema[], key: string): Json | undefined {
-    const example = exampleIn(schema);
+  #option(index: Index, options: readonly Index[], key: string): Json | undefined {
+    const example = exampleOf(index);
     if (typeof example === 'string') {
-      const kinds = options.map(
-        (option) => kindOf(option as unknown as z.ZodType) ?? kindOf(bare(option) as unknown as z.ZodType),
-      );
-      if (kinds.some((kind) => kind !== undefined && wordKinds.has(kind))) return this.#sample(schema, example);
+      const kinds = options.map(kindAt);
+      if (kinds.some((kind) => kind !== undefined && wordKinds.has(kind))) return this.#sample(index, example);
     }
     if (example !== undefined && !isObject(example)) return example;
     return options.map((option) => this.#fill(option, key)).find((made) => made !== undefined);
   }
 
-  #value(schema: FitSchema, kind: string | undefined, key: string): Json | undefined {
-    const example = exampleIn(schema);
+  #value(index: Index, key: string): Json | undefined {
+    const kind = kindAt(index);
+    const example = exampleOf(index);
     if (kind === 'picture') return sampleFiles.picture;
     if (kind === 'file') return sampleFiles.file;
     if (kind === 'href') return '/';
     if (kind === 'path') return this.#freePath(String(example ?? '/page'));
     if (kind === 'id') return this.#freeId(String(example ?? key));
     if (kind === 'day' && this.#options.today !== undefined) return this.#options.today;
-    const words = this.#words(schema, { kind, key, example }) ?? example;
-    return typeof words === 'string' && kind !== undefined && wordKinds.has(kind) ? this.#sample(schema, words) : words;
+    const words = this.#words(index, { kind, key, example }) ?? example;
+    return typeof words === 'string' && kind !== undefined && wordKinds.has(kind) ? this.#sample(index, words) : words;
   }
 
   /** Examples are in Arabic; in any other site a text is called what its field is. */
-  #words(schema: FitSchema, { kind, key, example }: { kind: string | undefined; key: string; example: Json | undefined }) {
+  #words(index: Index, { kind, key, example }: { kind: string | undefined; key: string; example: Json | undefined }) {
     const isForeign = this.#language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
     if (!isForeign || kind === undefined || !wordKinds.has(kind)) return undefined;
     const { en = key } = wordsOfKey(key, this.#options.form ?? '') ?? {};
     const label = en.charAt(0).toUpperCase() + en.slice(1);
-    return schema.safeParse(label).success ? label : undefined;
+    return takes(index, label) ? label : undefined;
   }
 
   #freeId(wish: string): string {
@@ -155,8 +158,8 @@ export class Blanks {
     const known = own ?? [...this.#fresh].find(([, value]) => listAt(value, [rows]).length > 0)?.[0];
     if (known !== undefined) return known;
     const name = freeName(rows, Object.keys(Object.fromEntries(collections)));
-    const form = (rows === 'cards' ? linkCardsSchema : postsSchema) as unknown as FitSchema;
-    this.#fresh.set(name, this.#fill(form, name) ?? null);
+    const form = indexOfType('collections', rows === 'cards' ? 'link-cards' : 'posts');
+    this.#fresh.set(name, (form === undefined ? undefined : this.#fill(form, name)) ?? null);
     return name;
   }
 

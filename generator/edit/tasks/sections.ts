@@ -1,13 +1,12 @@
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import { schemaOf } from '../../../templates/blocks/schemas.ts';
-import { kindOf } from '../../../templates/vocabulary/kinds.ts';
 import type { Path } from '../../content/path.ts';
 import { get } from '../../content/walk.ts';
+import { indexOfType, shapeAt } from '../../contract/look-up.ts';
 import type { Json, SectionOffer, TaskRefusal, TaskRequest } from '../contract.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { nameOfForm } from '../words/words-of-forms.ts';
 import { Blanks } from './blank.ts';
-import { type FitSchema, type Fitted, fitObject } from './fit.ts';
+import { type Fitted, fitObject } from './fit.ts';
 import { listAt, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 
 type InsertSection = Extract<TaskRequest, { task: 'insert-section' }>;
@@ -15,8 +14,8 @@ type ReplaceSection = Extract<TaskRequest, { task: 'replace-section' }>;
 
 const isTitle = (block: unknown) => descriptorOf(get(block, 'type'))?.isTitle?.(block) === true;
 const showsOnePost = (type: string) => {
-  const schema = schemaOf(type);
-  return schema !== undefined && kindOf(schema) === 'article';
+  const shape = shapeAt(indexOfType('routes', type));
+  return shape?.is === 'object' && shape.reference === 'article';
 };
 const isTitleKind = (type: string) => isTitle({ type });
 
@@ -61,12 +60,13 @@ interface Wanted {
 
 /** A section of a kind, with what fits of another; what it shows and the site has not comes with it. */
 function make(task: Task, { old, type, today }: Wanted): Fitted {
-  const schema = schemaOf(type);
-  if (!schema) throw new TaskFault('no-such-place', 'type');
+  const index = indexOfType('routes', type);
+  const shape = shapeAt(index);
+  if (index === undefined || shape?.is !== 'object') throw new TaskFault('no-such-place', 'type');
   const form = `block-${type}`;
   const blanks = new Blanks(task, { name: nameOfForm(form), form, today });
-  const { value, lost, needed } = fitObject(schema as unknown as FitSchema, old, blanks.fill);
-  const shown = needed.includes('collection') ? blanks.postsOf(kindOf(schema)) : {};
+  const { value, lost, needed } = fitObject(index, old, blanks.fill);
+  const shown = needed.includes('collection') ? blanks.postsOf(shape.reference) : {};
   const made = { ...value, ...shown };
   blanks.bring(made);
   return { value: made, lost, needed };

@@ -1,4 +1,4 @@
-import { siteSchema } from '../../../../site.schema.ts';
+import { contract } from '../../../contract/contract.ts';
 import type { EditSchema } from '../../../edit/contract.ts';
 import { formsOf } from './field-model.ts';
 
@@ -6,6 +6,6 @@ let forms: EditSchema | undefined;
 
 /** The forms of everything that a site file can say. */
 export function siteForms(): EditSchema {
-  forms ??= formsOf(siteSchema);
+  forms ??= formsOf(contract);
   return forms;
 }
