@@ -1,4 +1,6 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { contentHash } from '../hash.ts';
 import { projectRoot } from '../paths.ts';
@@ -27,8 +29,21 @@ export function checkShipped(modules: string[]): void {
   if (others.size > 0) throw new Error(`Visitors would get code of ${[...others].join(', ')}: name it in licences.ts.`);
 }
 
+/** Packages that come with another: some package managers put them where that one alone finds them. */
+const cameWith: Record<string, string> = { rolldown: 'vite', scheduler: 'react-dom' };
+
+/** Folder of a package, wherever the package manager has put it. @throws Error where it is not installed. */
+function folderOf(name: string): string {
+  const parent = cameWith[name];
+  const from = parent === undefined ? projectRoot : realpathSync(folderOf(parent));
+  const places = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  const folder = places.map((place) => join(place, name)).find(existsSync);
+  if (folder === undefined) throw new Error(`${name} is not installed.`);
+  return folder;
+}
+
 async function licenceOf(name: string): Promise<string> {
-  const folder = join(projectRoot, 'node_modules', name);
+  const folder = folderOf(name);
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e(?:\.\w+)?$/i.test(entry));
   if (!file) throw new Error(`${name} has no licence file.`);
   return (await readFile(join(folder, file), 'utf8')).trim();
