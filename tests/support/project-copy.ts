@@ -1,17 +1,28 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { projectRoot } from '../../generator/paths.ts';
+import { cacheFolder } from '../../generator/store.ts';
 
 const parts = ['generator', 'templates', 'site.schema.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
-/**
- * A copy of the project that can be run and changed, with a cache of its own; packages are links to those of the project.
- * `more` names what is copied beside the generator and the templates.
- */
-export async function copyProject(folder: string, ...more: string[]): Promise<string> {
+interface CopyOptions {
+  /** What is copied beside the generator and the templates. */
+  more?: readonly string[];
+  /** Takes its templates from the store of the project, where they are bundled already. Not for copies whose sources change. */
+  isBundled?: boolean;
+}
+
+/** A copy of the project that can be run and changed, with a cache of its own; packages are links to those of the project. */
+export async function copyProject(folder: string, { more = [], isBundled = false }: CopyOptions = {}): Promise<string> {
   for (const name of [...parts, ...more]) await cp(join(projectRoot, name), join(folder, name), { recursive: true });
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(join(projectRoot, 'node_modules')))
     if (name !== '.cache') await symlink(join(projectRoot, 'node_modules', name), join(folder, 'node_modules', name));
+  if (!isBundled) return folder;
+  await bundleTemplates();
+  const cache = join(folder, relative(projectRoot, cacheFolder));
+  await mkdir(cache, { recursive: true });
+  await symlink(join(cacheFolder, 'store'), join(cache, 'store'));
   return folder;
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   home = await temporaryFolder();
   engine = join(home, 'engine');
   await mkdir(engine);
-  await copyProject(engine);
+  await copyProject(engine, { isBundled: true });
   await cp(fixtureSite('smallest'), join(engine, 'site.json'));
   await mkdir(join(engine, 'docs'));
   mine = join(home, 'mine');

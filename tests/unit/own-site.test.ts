@@ -22,7 +22,10 @@ test('the recipe of a site of its own is the same in both languages, and gives a
     'npm run build',
     'git add my-site',
   ]);
-  const project = await copyProject(await temporaryFolder(), '.gitignore', 'tests/fixtures/sites/smallest');
+  const project = await copyProject(await temporaryFolder(), {
+    more: ['.gitignore', 'tests/fixtures/sites/smallest'],
+    isBundled: true,
+  });
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD$|GIT_)/.test(name)));
   const shell = (command: string) => spawnSync('sh', ['-c', command], { cwd: project, env, encoding: 'utf8' });
   expect(shell('git init --quiet').status).toBe(0);
