@@ -36,7 +36,7 @@ function buildWith(edit: (block: Record<string, unknown>) => void) {
 }
 
 beforeAll(async () => {
-  project = await copyProject(await temporaryFolder(), ...needed, ...asked);
+  project = await copyProject(await temporaryFolder(), { more: [...needed, ...asked] });
   cpSync(added, join(project, 'templates/blocks/countdown'), { recursive: true });
   const list = join(project, 'templates/blocks/list.ts');
   writeFileSync(list, `${readFileSync(list, 'utf8')}export { countdown } from './countdown/block.ts';\n`);

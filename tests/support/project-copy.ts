@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { projectRoot } from '../../generator/paths.ts';
 import { cacheFolder } from '../../generator/store.ts';
+import { machine } from './machine.ts';
 
 const parts = ['generator', 'templates', 'site.schema.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
@@ -20,7 +21,7 @@ export async function copyProject(folder: string, { more = [], isBundled = false
   for (const name of await readdir(join(projectRoot, 'node_modules')))
     if (name !== '.cache') await symlink(join(projectRoot, 'node_modules', name), join(folder, 'node_modules', name));
   if (!isBundled) return folder;
-  await bundleTemplates();
+  await bundleTemplates(machine);
   const cache = join(folder, relative(projectRoot, cacheFolder));
   await mkdir(cache, { recursive: true });
   await symlink(join(cacheFolder, 'store'), join(cache, 'store'));
