@@ -1,10 +1,10 @@
 import * as addresses from './addresses/rules.ts';
-import * as blocks from './blocks/list.ts';
+import { blocks } from './blocks/descriptors.ts';
 import * as menu from './layout/menu/rules.ts';
 import * as site from './site/rules.ts';
 import * as vocabulary from './vocabulary/rules.ts';
 
-const ofBlocks = Object.values(blocks).map(({ rules = {} }) => rules);
+const ofBlocks = blocks.map(([, { rules = {} }]) => rules);
 
 /**
  * Functions that schemas ask values by, by the names that the contract knows them by (`generator/contract/`).

@@ -10,7 +10,15 @@ export type BlockType = Listed['type'];
 type IslandOf<Block> = Block extends { type: infer Type; island?: infer Has } ? (true extends Has ? Type : never) : never;
 export type IslandType = IslandOf<Listed>;
 
-const all = Object.values(list);
+/**
+ * Every kind of block with its name in the list, in the order of these names: a bundle has a module's exports in the order of
+ * its lines, Node in that of their names.
+ */
+export const blocks: readonly (readonly [name: string, block: Listed])[] = Object.entries(list).sort(([one], [other]) =>
+  one < other ? -1 : 1,
+);
+
+const all = blocks.map(([, block]) => block);
 const descriptors = new Map<unknown, BlockDescriptor>(
   all.map((descriptor) => [descriptor.type, descriptor as unknown as BlockDescriptor]),
 );

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Content } from '../vocabulary/kinds.ts';
-import * as list from './list.ts';
+import { blocks } from './descriptors.ts';
 
-type AnyBlock = Awaited<ReturnType<(typeof list)[keyof typeof list]['schema']>>;
+type AnyBlock = Awaited<ReturnType<(typeof blocks)[number][1]['schema']>>;
 
-const all = await Promise.all(Object.values(list).map(({ schema }): Promise<AnyBlock> => schema()));
+const all = await Promise.all(blocks.map(([, { schema }]): Promise<AnyBlock> => schema()));
 
 /** Every block, chosen by its `type`. */
 export const blockSchema = z

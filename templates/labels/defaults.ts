@@ -1,4 +1,4 @@
-import * as blocks from '../blocks/list.ts';
+import { blocks } from '../blocks/descriptors.ts';
 import { defaultDatesLabels } from './dates/defaults.ts';
 import { defaultFilesLabels } from './files/defaults.ts';
 import type { Labels, LabelsOfBlocks } from './schema.ts';
@@ -6,7 +6,7 @@ import { defaultSiteSearchLabels } from './site-search/defaults.ts';
 
 const ofBlocks = (language: 'ar' | 'en') =>
   Object.fromEntries(
-    Object.entries(blocks).flatMap(([name, { labels }]) => (labels ? [[name, labels[language]]] : [])),
+    blocks.flatMap(([name, { labels }]) => (labels ? [[name, labels[language]]] : [])),
   ) as unknown as LabelsOfBlocks;
 
 /** What the interface says where a site says nothing else, by its language. */

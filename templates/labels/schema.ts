@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { LabelsSchemaOf } from '../blocks/descriptor.ts';
-import * as blocks from '../blocks/list.ts';
+import { blocks } from '../blocks/descriptors.ts';
+import type * as list from '../blocks/list.ts';
 import { describe, text } from '../vocabulary/fields.ts';
 import { type Complete, type Content, kind } from '../vocabulary/kinds.ts';
 import { datesLabels } from './dates/schema.ts';
@@ -8,12 +9,12 @@ import { filledOnce, optionalWords } from './fields.ts';
 import { filesLabels } from './files/schema.ts';
 import { siteSearchLabels } from './site-search/schema.ts';
 
-type Blocks = typeof blocks;
+type Blocks = typeof list;
 type OfBlocks = {
   [Name in keyof Blocks as [LabelsSchemaOf<Blocks[Name]>] extends [never] ? never : Name]: LabelsSchemaOf<Blocks[Name]>;
 };
 
-const loaded = Object.entries(blocks).map(async ([name, { labels }]) => (labels ? [[name, await labels.schema()]] : []));
+const loaded = blocks.map(async ([name, { labels }]) => (labels ? [[name, await labels.schema()]] : []));
 
 /** Words of blocks, by the names of these in their list. */
 const ofBlocks = Object.fromEntries((await Promise.all(loaded)).flat()) as OfBlocks;

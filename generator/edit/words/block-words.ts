@@ -1,8 +1,7 @@
-import type { BlockType } from '../../../templates/blocks/descriptors.ts';
-import * as list from '../../../templates/blocks/list.ts';
+import { type BlockType, blocks } from '../../../templates/blocks/descriptors.ts';
 import type { BlockWords, InBoth } from '../../../templates/blocks/words.ts';
 
-const read = Object.entries(list).map(async ([name, { type, words }]) => ({ name, type, words: await words() }));
+const read = blocks.map(async ([name, { type, words }]) => ({ name, type, words: await words() }));
 const all = await Promise.all(read);
 
 /** What maintainers read of each kind of block. */
