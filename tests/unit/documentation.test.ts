@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
 
 const inDocs = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`);
@@ -56,8 +56,42 @@ test('every page of the documentation is led to from the README', () => {
 
 test('the dependency table names every package that the project asks for', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  const text = readFileSync(join(projectRoot, 'docs/engineering.md'), 'utf8');
-  const table = text.slice(text.indexOf('## Dependencies'));
+  const table = readFileSync(join(projectRoot, 'docs/dependencies.md'), 'utf8');
   const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
   expect(names.filter((name) => !table.includes(name))).toEqual([]);
 });
+
+describe('what engineers enter by is short', () => {
+  const sizeOf = (file: string) => statSync(join(projectRoot, file)).size;
+
+  test('the way in', () => {
+    expect(sizeOf('docs/engineering.md')).toBeLessThanOrEqual(10 * 1024);
+  });
+
+  test('the decisions, each of which it leads to', () => {
+    const decisions = readdirSync(join(projectRoot, 'docs/decisions'));
+    expect(decisions.length).toBeLessThanOrEqual(20);
+    const text = readFileSync(join(projectRoot, 'docs/engineering.md'), 'utf8');
+    for (const name of decisions) {
+      expect([name, sizeOf(`docs/decisions/${name}`) <= 2048]).toEqual([name, true]);
+      expect([name, text.includes(`(decisions/${name})`)]).toEqual([name, true]);
+    }
+  });
+});
+
+const inProject = ['generator', 'templates', 'tests', 'docs'].flatMap((folder) => [
+  folder,
+  ...readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+]);
+
+test.each([...readdirSync(join(projectRoot, 'docs/decisions')).map((name) => `decisions/${name}`), 'engineering.md'])(
+  'every file and folder of the project that %s names is there',
+  (name) => {
+    const text = readFileSync(join(projectRoot, 'docs', name), 'utf8');
+    const named = [...text.matchAll(/`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|css)|(?:[\w-]+\/)+)`/g)].map(([, path = '']) => path);
+    const isThere = (path: string) => inProject.some((place) => `/${place}`.endsWith(`/${path.replace(/\/$/, '')}`));
+    // A build makes the one, and the other is no file of a folder.
+    const others = ['out/', 'site.schema.ts'];
+    expect(named.filter((path) => !isThere(path) && !others.includes(path))).toEqual([]);
+  },
+);
