@@ -21,7 +21,7 @@ import type { Machine } from './machine/machine.ts';
 import { copiedFiles, drawingFiles, iconFile, photosOf, type StyleSheets, styleSheets } from './make/outputs.ts';
 import type { OutputFile, SiteFile } from './output/output-file.ts';
 import { createPlanner, type Planner, planManifest } from './plan/plan.ts';
-import type { Annotate } from './plan/resolve.ts';
+import type { Annotate } from './plan/resolving.ts';
 import { createTracer } from './plan/trace.ts';
 import { type ExpandedSite, expandSite } from './posts/expand.ts';
 import { postFiles } from './posts/files.ts';

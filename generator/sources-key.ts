@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { hasSettled } from './machine/looks.ts';
-import type { Machine } from './machine/machine.ts';
 import { projectRoot } from './paths.ts';
+import type { Store } from './store.ts';
 
 /** What code and styles are made of. */
 const isSource = (name: string) => /\.(?:tsx?|m?js|css)$/.test(name);
@@ -74,7 +74,7 @@ const known = new Map<string, { fingerprint: string; key: string }>();
  */
 export async function keyOfSources(
   paths: readonly string[],
-  { store }: Pick<Machine, 'store'>,
+  { store }: { store: Store },
   root: string = projectRoot,
 ): Promise<string> {
   const name = `sources/${[root, ...paths].join('\n')}`;

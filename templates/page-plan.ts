@@ -1,53 +1,13 @@
 import type { EventCard, LinkCard, Site } from '../site.schema.ts';
 import type { Block } from './blocks/schemas.ts';
 import type { ArticleBlock, PlannedArticle, PlannedPosts, PostsBlock } from './collections/posts/planned.ts';
-import type { FileKindName } from './files/file-kinds.ts';
+import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from './planned-values.ts';
 import type { CardsReference, Image } from './vocabulary/fields.ts';
 import type { FileName, InPlaceOf } from './vocabulary/kinds.ts';
-
-/** An image ready to render: final address and intrinsic size in pixels. */
-export interface PlannedImage {
-  /** The picture for those who choose none of its sources. */
-  url: string;
-  width: number;
-  height: number;
-  alt: string;
-  /** A picture of pixels: its candidates, `srcset` of each format, best first; the last is one that every browser reads. */
-  sources?: { type: string; srcSet: string }[];
-  /** Six hexadecimal digits: the colour in its place while it loads. */
-  tone?: string;
-  /** What stays in view where it is cropped: names a rule of the site's sheet. */
-  focus?: string;
-}
-
-/** A file that visitors get or play. */
-export interface PlannedFile {
-  url: string;
-  kind: FileKindName;
-  /** In bytes. */
-  size: number;
-}
-
-/** A day for people (`text`) and for machines (`iso`, YYYY-MM-DD). */
-export interface PlannedDate {
-  iso: string;
-  text: string;
-}
 
 export type PlannedCard =
   | ({ kind: 'link' } & Planned<LinkCard>)
   | ({ kind: 'event'; date: PlannedDate } & Omit<Planned<EventCard>, 'date'>);
-
-/** A piece of a sentence: words, or what a mark makes of them. A run keeps its own direction: code, or Latin words. */
-export type InlineNode =
-  | string
-  | { mark: 'strong'; children: InlineNode[] }
-  | { mark: 'link'; href: string; children: InlineNode[] }
-  | { mark: 'run'; text: string }
-  | { mark: 'break' };
-
-/** A sentence ready to render; without a mark it is its words. */
-export type InlineText = string | InlineNode[];
 
 /** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
 export type Planned<T> = T extends FileName

@@ -10,23 +10,7 @@ import type { Store } from '../store.ts';
 import { nameFonts } from '../theme/font-names.ts';
 import { bundledModules } from './entries.ts';
 import { importModule } from './server-module.ts';
-
-/** Browser files by role; names are relative to `out/`. */
-export interface BundleManifest {
-  loader: string;
-  hydrate: string;
-  react: string;
-  islands: Record<string, string>;
-  /** What waits for the search of a site to be opened, and the search itself: of sites that ask for one. */
-  search: { opener: string; panel: string };
-  /** The faces that every page needs. */
-  preloadFonts: string[];
-}
-
-export interface StylesBelow {
-  parts: Record<string, string>;
-  needs: Record<string, string[]>;
-}
+import type { BundleManifest, StoredBundle, StylesBelow } from './stored-bundle.ts';
 
 /** What the module that renders pages exports. */
 export interface RenderModule {
@@ -36,24 +20,10 @@ export interface RenderModule {
 }
 
 /** The templates, ready to render and to serve. */
-export interface Bundle extends RenderModule {
+export interface Bundle extends RenderModule, StoredBundle {
   /** Names the sources that it is made of. */
   key: string;
-  /** Code of the module that renders pages. */
-  server: string;
-  manifest: BundleManifest;
-  /** What a page needs at once of the styles of all templates, to which the site's own rules are added. */
-  styles: string;
-  /** The styles of what stands below the opening: parts by name in their order, and those that each kind of block needs. */
-  stylesBelow: StylesBelow;
-  /** Scripts and fonts, by their path in `out/`. */
-  files: { path: string; content: Uint8Array }[];
-  /** Those of the search of a site. */
-  searchFiles: { path: string; content: Uint8Array }[];
 }
-
-/** What the store keeps of a bundle. */
-export type StoredBundle = Pick<Bundle, 'server' | 'manifest' | 'styles' | 'stylesBelow' | 'files' | 'searchFiles'>;
 
 const filesForm = listOf(partsOf<StoredBundle['files'][number]>({ path: isText, content: isBytes }));
 

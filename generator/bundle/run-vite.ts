@@ -1,11 +1,11 @@
 import { transform } from 'esbuild';
 import { build, type InlineConfig } from 'vite';
 import { islandModules } from '../../templates/islands/names.ts';
-import type { StoredBundle } from './bundle.ts';
 import { createShorten } from './class-names.ts';
 import { makeFonts } from './fonts.ts';
 import { checkShipped, makeLicences, makeSearchLicences } from './licences.ts';
 import { nameScripts } from './script-names.ts';
+import type { StoredBundle } from './stored-bundle.ts';
 import { divideStyles, everywhereBelow, firstPart } from './style-parts.ts';
 import { createPartOf, splitStyles } from './style-sheets.ts';
 import { browserConfig, serverConfig } from './vite.ts';

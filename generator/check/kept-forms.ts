@@ -16,8 +16,7 @@ import {
   partsOf,
   tableOf,
 } from '../kept-value.ts';
-import type { OfFile } from './kept-memory.ts';
-import type { KeptCheck, Known } from './memory.ts';
+import type { KeptCheck, Known, OfFile } from './memory.ts';
 
 const pathForm: Form<Path> = listOf(eitherOf(isText, isNumber));
 

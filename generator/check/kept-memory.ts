@@ -2,13 +2,10 @@ import { resolve } from 'node:path';
 import type { Machine } from '../machine/machine.ts';
 import type { Table } from '../machine/table.ts';
 import { knownForm, ofFileForm } from './kept-forms.ts';
-import { CheckMemory, type KeptCheck, type Known, nameOf } from './memory.ts';
+import { CheckMemory, type Known, nameOf, type OfFile } from './memory.ts';
 
 /** What finds out what is kept. */
 const modules = ['generator/check/check-again.ts'];
-
-/** What is not known of an entry, but of the file. */
-export type OfFile = Omit<KeptCheck, 'entries'>;
 
 /** What is kept of a check. */
 interface Kept {

@@ -54,6 +54,9 @@ export interface KeptCheck {
   cut: KeptCut | undefined;
 }
 
+/** What is not known of an entry, but of the file. */
+export type OfFile = Omit<KeptCheck, 'entries'>;
+
 /** An entry of a file. */
 export interface KnownEntry {
   path: Path;

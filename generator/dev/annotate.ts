@@ -1,5 +1,5 @@
 import { toPointer } from '../content/path.ts';
-import type { Annotate } from '../plan/resolve.ts';
+import type { Annotate } from '../plan/resolving.ts';
 
 /**
  * Leads from the page back to the file. In the preview each text carries a mark made of noncharacters, which Unicode

@@ -3,36 +3,16 @@ import type { Path } from '../content/path.ts';
 import { get, items } from '../content/walk.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
-import { type Piece, piecesOf } from '../diagnostics/marked-text.ts';
+import { piecesOf } from '../diagnostics/marked-text.ts';
 import { placeInWords } from '../diagnostics/place-in-words.ts';
 import { visibleLines } from '../diagnostics/visible.ts';
+import type { Problem } from '../edit/problem.ts';
 import { postPath } from '../posts/addresses.ts';
 import { isArticle, isPosts } from '../posts/derived.ts';
 import { outlineOf } from '../posts/outline.ts';
 import { recipeOfCode } from './guide/recipe-of.ts';
-import type { RecipeId } from './guide/recipes.ts';
 import type { Session } from './session.ts';
 import type { Version } from './version.ts';
-
-/** A diagnostic as open pages show it. */
-export interface Problem {
-  /** Values that are not known yet stand apart: they are no mistakes. */
-  kind: 'error' | 'warning' | 'placeholder';
-  file: string;
-  line: number;
-  column: number;
-  code: string;
-  /** The place as keys, and in words. */
-  place: string;
-  where: string;
-  message: Piece[];
-  hint: Piece[];
-  quote: string;
-  /** Where the guide tells of it. */
-  recipe: RecipeId;
-  /** Address of the page that the place is on. */
-  page?: string;
-}
 
 /** What open pages are told after each change of the file. */
 export interface PreviewMessage {

@@ -1,8 +1,8 @@
 import type { Path } from '../content/path.ts';
 import type { RecipeId } from '../dev/guide/recipes.ts';
-import type { Problem } from '../dev/message.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import type { Piece } from '../diagnostics/marked-text.ts';
+import type { Problem } from './problem.ts';
 
 /**
  * What the editor and the preview's server say to each other. The file is the only truth: the editor asks for changes of

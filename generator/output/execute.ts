@@ -3,7 +3,7 @@ import { chmod, copyFile, link, readFile, utimes } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Progress } from '../progress/progress.ts';
 import type { Steps } from './diff.ts';
-import type { Left, Wanted } from './left.ts';
+import type { Left, Placed, Wanted } from './left.ts';
 import { bytesOf, type CopiedContent, hashBytes, hashFile, isCopied, type SiteFile, sizeOf } from './output-file.ts';
 
 /** Lets others have their turn, such as the line that tells how far the build is. */
@@ -91,9 +91,6 @@ export function clear({ remove, makeFolders }: Pick<Steps, 'remove' | 'makeFolde
   for (const path of remove) rmSync(`${finished}/${path}`, { recursive: true });
   for (const folder of makeFolders) mkdirSync(`${finished}/${folder}`);
 }
-
-/** Which file was brought: what tells it from any that takes its place, or is written to later. */
-export type Placed = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
 
 /** What became of the files that did not stand there. */
 export interface Filled {

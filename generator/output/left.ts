@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { serialize } from 'node:v8';
 import { isNumbers, isText, partsOf, readForm, readKept } from '../kept-value.ts';
 import type { Store } from '../store.ts';
-import type { Placed } from './execute.ts';
 import { isAsLeft, type LeftFiles, type Look, numbersEach, numbersOf } from './look.ts';
 import { hashBytes, hashLength } from './output-file.ts';
 
@@ -90,6 +89,9 @@ export class Left implements LeftFiles {
     return { ino, size, mtimeMs };
   }
 }
+
+/** Which file was brought: what tells it from any that takes its place, or is written to later. */
+export type Placed = Pick<Stats, 'ino' | 'size' | 'mtimeMs'>;
 
 /** A file of a site that stands where it belongs. */
 export interface StandingFile extends Wanted {

@@ -1,6 +1,6 @@
 import type { Route, Site } from '../../site.schema.ts';
 import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page-plan.ts';
-import type { BundleManifest } from '../bundle/bundle.ts';
+import type { BundleManifest } from '../bundle/stored-bundle.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { fieldAt } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
@@ -13,7 +13,8 @@ import { isMenuGrouped } from './header-row/header-row.ts';
 import { openingOf, searchStyles, styleSetOf } from './opening.ts';
 import { basePath, hrefOf, outputPathOf, pageUrl } from './page-url.ts';
 import { postFacts } from './post-facts.ts';
-import { type Annotate, createResolver } from './resolve.ts';
+import { createResolver } from './resolve.ts';
+import type { Annotate } from './resolving.ts';
 import { planSitePages } from './site-pages.ts';
 
 /** What a key of a page is; the 404 page has the same. */

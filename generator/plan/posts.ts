@@ -30,7 +30,7 @@ import { madeOf } from '../posts/derived.ts';
 import { type Outline, outlineOf } from '../posts/outline.ts';
 import { remember } from '../remember.ts';
 import { planDate, planSpan } from './dates.ts';
-import type { Annotate, Resolve } from './resolve.ts';
+import type { Annotate, Resolve } from './resolving.ts';
 
 interface Tools {
   site: Site;

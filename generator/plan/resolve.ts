@@ -1,6 +1,7 @@
 import type { Card, Site } from '../../site.schema.ts';
 import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/planned.ts';
-import type { InlineText, Planned, PlannedCard, PlannedFile, PlannedImage } from '../../templates/page-plan.ts';
+import type { Planned, PlannedCard } from '../../templates/page-plan.ts';
+import type { InlineText, PlannedFile, PlannedImage } from '../../templates/planned-values.ts';
 import type { CardsReference, CroppedImage } from '../../templates/vocabulary/fields.ts';
 import type { Kind } from '../../templates/vocabulary/kinds.ts';
 import type { AssetIndex } from '../content/assets.ts';
@@ -13,17 +14,10 @@ import { planDate } from './dates.ts';
 import { nameOfFocus } from './focus.ts';
 import { basePath, encodedAddress } from './page-url.ts';
 import { createPostPlanner } from './posts.ts';
-
-/**
- * Gives a text, or the address of a picture, together with its place in the content. The preview uses it to lead from
- * the page back to the file; a build leaves it out, and its pages carry no trace of it.
- */
-export type Annotate = (text: string, path: Path) => string;
+import type { Annotate, Resolve } from './resolving.ts';
 
 /** Strings that a page shows or speaks, other than by an attribute of a picture. */
 const shown = new Set<Kind | undefined>(['text', 'heading', 'spoken']);
-
-export type Resolve = <T>(value: T, field: Field, path: Path) => Planned<T>;
 
 /** Resolves what content refers to: cards, images and addresses. Collections are resolved once for the whole site. */
 export function createResolver(site: Site, assets: AssetIndex, annotator?: Annotate): Resolve {

@@ -1,6 +1,6 @@
 import type { Labels } from '../labels/schema.ts';
-import type { PlannedFile } from '../page-plan.ts';
 import { formatNumber, type NumberStyle } from '../parts/format-number.ts';
+import type { PlannedFile } from '../planned-values.ts';
 import type { LanguageCode } from './language.ts';
 
 const kilobyte = 1024;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { InlineText } from '../page-plan.ts';
+import type { InlineText } from '../planned-values.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { from } from '../theme/tokens.ts';
 import type { IconName } from './icon-names.ts';

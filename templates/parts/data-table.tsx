@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import type { InlineText } from '../page-plan.ts';
+import type { InlineText } from '../planned-values.ts';
 import { useUniqueId } from '../render-context.tsx';
 import { khatamClip } from '../theme/khatam.ts';
 import { Icon } from './icon.tsx';

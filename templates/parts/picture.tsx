@@ -1,4 +1,5 @@
-import type { PictureOffer, PlannedImage } from '../page-plan.ts';
+import type { PictureOffer } from '../page-plan.ts';
+import type { PlannedImage } from '../planned-values.ts';
 import { useRenderContext } from '../render-context.tsx';
 import { type PictureSizes, sizesOf } from './picture-sizes.ts';
 

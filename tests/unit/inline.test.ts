@@ -10,8 +10,8 @@ import { withoutSigns } from '../../generator/inline/mask.ts';
 import { withPlainWords } from '../../generator/inline/plain-content.ts';
 import { planInline, withoutLinks } from '../../generator/inline/plan.ts';
 import { plainWords, readInline } from '../../generator/inline/read.ts';
-import type { InlineText } from '../../templates/page-plan.ts';
 import { inline, wordsOf } from '../../templates/parts/inline.tsx';
+import type { InlineText } from '../../templates/planned-values.ts';
 
 const plan = (text: string) => planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
 const strong = (...children: unknown[]) => ({ mark: 'strong', children });

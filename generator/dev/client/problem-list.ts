@@ -1,4 +1,5 @@
-import type { PreviewMessage, Problem } from '../message.ts';
+import type { Problem } from '../../edit/problem.ts';
+import type { PreviewMessage } from '../message.ts';
 import { button, element } from './dom.ts';
 import { guideAddress } from './editor-address.ts';
 import { openPlace } from './place.ts';

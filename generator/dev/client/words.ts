@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
-import type { Problem } from '../message.ts';
+import type { Problem } from '../../edit/problem.ts';
 
 type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

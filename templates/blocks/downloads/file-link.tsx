@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { fileWords } from '../../files/file-words.ts';
 import type { LanguageCode } from '../../files/language.ts';
-import type { InlineText, PlannedFile } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
+import type { InlineText, PlannedFile } from '../../planned-values.ts';
 import { useRenderContext } from '../../render-context.tsx';
 import { chamferClip } from '../../theme/khatam.ts';
 

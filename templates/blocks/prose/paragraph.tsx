@@ -1,6 +1,6 @@
-import type { InlineText } from '../../page-plan.ts';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { ownDirection } from '../../parts/text-direction.ts';
+import type { InlineText } from '../../planned-values.ts';
 import { useRenderContext } from '../../render-context.tsx';
 
 interface ParagraphProps {

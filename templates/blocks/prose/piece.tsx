@@ -1,9 +1,9 @@
-import type { InlineText } from '../../page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import type { IconName } from '../../parts/icon-names.ts';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
+import type { InlineText } from '../../planned-values.ts';
 import { useRenderContext } from '../../render-context.tsx';
 import { FileLink } from '../downloads/file-link.tsx';
 import { DataTable } from '../table/embedded.ts';

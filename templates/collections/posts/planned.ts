@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '../../blocks/article/schema.ts';
 import type { PostsBlock } from '../../blocks/posts/schema.ts';
-import type { InlineText, PlannedDate, PlannedImage } from '../../page-plan.ts';
+import type { InlineText, PlannedDate, PlannedImage } from '../../planned-values.ts';
 import type { Action } from '../../vocabulary/fields.ts';
 
 export type { ArticleBlock, PostsBlock };

@@ -1,0 +1,22 @@
+import type { RecipeId } from '../dev/guide/recipes.ts';
+import type { Piece } from '../diagnostics/marked-text.ts';
+
+/** A diagnostic as open pages show it. */
+export interface Problem {
+  /** Values that are not known yet stand apart: they are no mistakes. */
+  kind: 'error' | 'warning' | 'placeholder';
+  file: string;
+  line: number;
+  column: number;
+  code: string;
+  /** The place as keys, and in words. */
+  place: string;
+  where: string;
+  message: Piece[];
+  hint: Piece[];
+  quote: string;
+  /** Where the guide tells of it. */
+  recipe: RecipeId;
+  /** Address of the page that the place is on. */
+  page?: string;
+}

@@ -1,0 +1,41 @@
+import type { FileKindName } from './files/file-kinds.ts';
+
+/** An image ready to render: final address and intrinsic size in pixels. */
+export interface PlannedImage {
+  /** The picture for those who choose none of its sources. */
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** A picture of pixels: its candidates, `srcset` of each format, best first; the last is one that every browser reads. */
+  sources?: { type: string; srcSet: string }[];
+  /** Six hexadecimal digits: the colour in its place while it loads. */
+  tone?: string;
+  /** What stays in view where it is cropped: names a rule of the site's sheet. */
+  focus?: string;
+}
+
+/** A file that visitors get or play. */
+export interface PlannedFile {
+  url: string;
+  kind: FileKindName;
+  /** In bytes. */
+  size: number;
+}
+
+/** A day for people (`text`) and for machines (`iso`, YYYY-MM-DD). */
+export interface PlannedDate {
+  iso: string;
+  text: string;
+}
+
+/** A piece of a sentence: words, or what a mark makes of them. A run keeps its own direction: code, or Latin words. */
+export type InlineNode =
+  | string
+  | { mark: 'strong'; children: InlineNode[] }
+  | { mark: 'link'; href: string; children: InlineNode[] }
+  | { mark: 'run'; text: string }
+  | { mark: 'break' };
+
+/** A sentence ready to render; without a mark it is its words. */
+export type InlineText = string | InlineNode[];
