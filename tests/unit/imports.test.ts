@@ -1,35 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../generator/paths.ts';
 import { islandModules } from '../../templates/islands/names.ts';
-
-interface Import {
-  from: string;
-  /** A file of the project, or a package name. */
-  to: string;
-  isType: boolean;
-  /** Loaded when it is asked for. */
-  isLater: boolean;
-}
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)));
-}
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(join(projectRoot, file), 'utf8');
-  const statements = text.matchAll(/^(?:import|export) (type )?(?:[\w*{][^;'"=]* from )?['"]([^'"\n]+)['"];$/gm);
-  const expressions = text.matchAll(/import\(()['"]([^'"]+)['"]\)/g);
-  return [...statements, ...expressions].map(([whole, type, to = '']) => ({
-    from: file,
-    to: to.startsWith('.') ? relative(projectRoot, join(projectRoot, dirname(file), to)) : to,
-    isType: Boolean(type),
-    isLater: whole.startsWith('import('),
-  }));
-}
+import { importsOf, sourceFiles } from '../support/imports.ts';
 
 const files = [...sourceFiles('templates'), ...sourceFiles('generator'), 'site.schema.ts'];
 const imports = files.flatMap(importsOf);
