@@ -7,6 +7,7 @@ import { collectionSchema } from './templates/collections/schema.ts';
 import { type Labels, labelsSchema } from './templates/labels/schema.ts';
 import { headerSchema } from './templates/layout/menu/schema.ts';
 import { colorPattern, defaultBudgets, hasPlainBase, hasPlainHost, isSiteUrl, longestSiteUrl } from './templates/site/rules.ts';
+import { fault } from './templates/vocabulary/faults.ts';
 import {
   actionSchema,
   addressText,
@@ -39,8 +40,8 @@ const redirectSchema = z
     to: kind(
       'target',
       addressText
-        .refine(isUsableAddress, { error: 'bad-target' })
-        .regex(redirectTargetPattern, { error: 'bad-target' })
+        .refine(isUsableAddress, { error: fault('bad-target') })
+        .regex(redirectTargetPattern, { error: fault('bad-target') })
         .meta({
           ...describe(
             'إلى أين: صفحة من الموقع مع #موضع اختياري، أو عنوان يبدأ بـ https:.',
@@ -100,8 +101,8 @@ const contactSchema = z.strictObject({
         'text',
         z
           .string()
-          .max(254, { error: 'bad-email', abort: true })
-          .email({ error: 'bad-email' })
+          .max(254, { error: fault('bad-email'), abort: true })
+          .email({ error: fault('bad-email') })
           .meta(describe('عنوان البريد الإلكتروني.', 'The e-mail address.', 'info@example.com')),
       ),
       placeholder,
@@ -115,7 +116,7 @@ const contactSchema = z.strictObject({
         'text',
         z
           .string()
-          .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' })
+          .regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: fault('bad-phone') })
           .meta({
             ...describe(
               'رقم الهاتف بأرقام 0-9 مع رمز الدولة.',
@@ -361,7 +362,7 @@ const footerSchema = z.strictObject({
     .strictObject({
       year: z
         .int()
-        .refine(isGregorianYear, { error: 'bad-year', abort: true })
+        .refine(isGregorianYear, { error: fault('bad-year'), abort: true })
         .min(1900)
         .max(2200)
         .meta(describe('السنة الميلادية للحقوق.', 'Year of the copyright.', 2026)),
@@ -376,7 +377,7 @@ const color = (arabic: string, english: string, ...examples: [string, ...string[
     'colour',
     z
       .string()
-      .regex(colorPattern, { error: 'bad-colour' })
+      .regex(colorPattern, { error: fault('bad-colour') })
       .meta({
         ...describe(arabic, english, ...examples),
         patternErrorMessage: 'علامة # ثم ستة أرقام ست عشرية. A # and six hexadecimal digits: #0f5c48.',
@@ -414,8 +415,8 @@ const securitySchema = z.strictObject({
   contact: kind(
     'address',
     addressText
-      .refine(isUsableAddress, { error: 'bad-security-contact' })
-      .regex(securityContactPattern, { error: 'bad-security-contact' })
+      .refine(isUsableAddress, { error: fault('bad-security-contact') })
+      .regex(securityContactPattern, { error: fault('bad-security-contact') })
       .meta({
         ...describe(
           'إلى من تُبلغ الثغرات: عنوان يبدأ بـ mailto: أو https: أو tel:.',
@@ -492,10 +493,10 @@ const generalSchema = z.strictObject({
     'word',
     z
       .string()
-      .max(longestSiteUrl, { error: 'long-address', abort: true })
-      .refine(hasPlainHost, { error: 'bad-url', abort: true })
-      .refine(hasPlainBase, { error: 'bad-base-path', abort: true })
-      .refine(isSiteUrl, { error: 'bad-url' })
+      .max(longestSiteUrl, { error: fault('long-address'), abort: true })
+      .refine(hasPlainHost, { error: fault('bad-url'), abort: true })
+      .refine(hasPlainBase, { error: fault('bad-base-path'), abort: true })
+      .refine(isSiteUrl, { error: fault('bad-url') })
       .meta({
         ...describe(
           'عنوان الموقع المنشور بلا شرطة مائلة في آخره؛ وقد يكون له مسار.',
@@ -712,7 +713,7 @@ export const siteSchema = z
       .record(
         z
           .string()
-          .regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' })
+          .regex(/^[a-z][a-z0-9-]*$/, { error: fault('bad-id') })
           .meta(describe('اسم المجموعة بحروف لاتينية صغيرة.', 'Name of the collection, in small Latin letters.', 'services')),
         collectionSchema,
       )

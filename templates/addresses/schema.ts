@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../vocabulary/faults.ts';
 import { describe } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 import { hasShortSegments, longestSegment } from '../vocabulary/rules.ts';
@@ -16,8 +17,8 @@ const freeFormerPath = `${unclaimedPath}(?!/(?:${anyCase('index')}|404)$)(?!.*(?
 /** A path that is short enough for addresses and for disks; what is too long is not read further. */
 const pathText = z
   .string()
-  .refine(isShortPath, { error: 'long-address', abort: true })
-  .refine(hasShortSegments, { error: 'long-segment', abort: true });
+  .refine(isShortPath, { error: fault('long-address'), abort: true })
+  .refine(hasShortSegments, { error: fault('long-segment'), abort: true });
 
 const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}]+)+)$/u;
 
@@ -25,8 +26,8 @@ const routePathPattern = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|$))[^\s/?#%\\:*"<>|\p{Cc}\
 export const routePathSchema = kind(
   'path',
   pathText
-    .refine(isFreePath, { error: 'reserved-path' })
-    .regex(routePathPattern, { error: 'bad-path' })
+    .refine(isFreePath, { error: fault('reserved-path') })
+    .regex(routePathPattern, { error: fault('bad-path') })
     .meta({
       ...describe(
         'عنوان الصفحة داخل الموقع: يبدأ بشرطة مائلة ولا ينتهي بها ولا مسافات فيه، ولا يتكرر.',
@@ -48,8 +49,8 @@ const formerPathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~!@&+=,-]+
 export const formerPathSchema = kind(
   'path',
   pathText
-    .refine(isFreeFormerPath, { error: 'reserved-path' })
-    .regex(formerPathPattern, { error: 'bad-former-path' })
+    .refine(isFreeFormerPath, { error: fault('reserved-path') })
+    .regex(formerPathPattern, { error: fault('bad-former-path') })
     .meta({
       ...describe(
         'عنوان قديم داخل الموقع لم تعد فيه صفحة؛ يشمل صورته بشرطة مائلة أو بـ .html في آخره.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../vocabulary/faults.ts';
 import { addressText, describe, describeValues } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 import { hasShortSegments, matching } from '../vocabulary/rules.ts';
@@ -9,8 +10,8 @@ import { type LanguageCode, languageNames } from './language.ts';
 export function fileField(kinds: readonly FileKindName[], arabic: string, english: string, ...examples: [string, ...string[]]) {
   const pattern = new RegExp(`^(?!.*(?:^|/)\\.)(?!.*//)${filesFolder}[A-Za-z0-9_\\-./]+\\.(?:${kinds.join('|')})$`);
   const schema = addressText
-    .refine(hasShortSegments, { error: 'long-segment', abort: true })
-    .refine(matching(pattern), { error: 'bad-file-path', params: { list: [...kinds] } })
+    .refine(hasShortSegments, { error: fault('long-segment'), abort: true })
+    .refine(matching(pattern), { error: fault('bad-file-path'), params: { list: [...kinds] } })
     .meta({
       ...describe(arabic, english, ...examples),
       pattern: pattern.source,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../vocabulary/faults.ts';
 import { describe, plainPattern, plainText, text } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 
@@ -10,7 +11,7 @@ export const filledOnce = (...[patternErrorMessage, ...explanation]: Explained) 
   kind(
     'text',
     plainText
-      .includes('%s', { error: 'no-count' })
+      .includes('%s', { error: fault('no-count') })
       .meta({ pattern: `${plainPattern}[\\s\\S]*%s`, ...describe(...explanation), patternErrorMessage }),
   );
 
@@ -18,7 +19,7 @@ export const filledOnce = (...[patternErrorMessage, ...explanation]: Explained) 
 export const filledTwice = (...[patternErrorMessage, ...explanation]: Explained) =>
   kind(
     'text',
-    plainText.regex(/%s.*%s/s, { error: 'no-count' }).meta({
+    plainText.regex(/%s.*%s/s, { error: fault('no-count') }).meta({
       pattern: `${plainPattern}[\\s\\S]*%s[\\s\\S]*%s`,
       ...describe(...explanation),
       patternErrorMessage,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { iconKeywords } from '../parts/icon-keywords.ts';
 import { type IconName, iconNames, type NetworkName, networkNames } from '../parts/icon-names.ts';
+import { fault } from './faults.ts';
 import { type Content, kind, reference } from './kinds.ts';
 import {
   forbidden,
@@ -38,14 +39,17 @@ export const plainPattern = `^(?![\\s\\S]*${forbidden})`;
 export const textPattern = String.raw`${plainPattern}[\s\S]*\S`;
 
 /** Any text, be it empty: what every field that has no pattern of its own begins with. */
-export const plainText = z.string().refine(isPlain, { error: 'bad-character' }).meta({
-  id: 'plain-text',
-  pattern: plainPattern,
-  patternErrorMessage: 'في النص محرف لا يظهر في صفحة. The text holds a character that no page can show.',
-});
+export const plainText = z
+  .string()
+  .refine(isPlain, { error: fault('bad-character') })
+  .meta({
+    id: 'plain-text',
+    pattern: plainPattern,
+    patternErrorMessage: 'في النص محرف لا يظهر في صفحة. The text holds a character that no page can show.',
+  });
 
 /** Visible or spoken text: never empty, never only white space, no control characters. */
-export const textSchema = plainText.regex(/\S/, { error: 'empty-text' }).meta({
+export const textSchema = plainText.regex(/\S/, { error: fault('empty-text') }).meta({
   id: 'text',
   pattern: textPattern,
   patternErrorMessage: 'النص فارغ أو فيه محرف تحكم غير مرئي. The text is empty or holds an invisible control character.',
@@ -80,8 +84,8 @@ export const paragraphsSchema = z
 export const daySchema = kind(
   'day',
   z.iso
-    .date({ error: 'bad-date', abort: true })
-    .refine(isOfOurTimes, { error: 'bad-year' })
+    .date({ error: fault('bad-date'), abort: true })
+    .refine(isOfOurTimes, { error: fault('bad-year') })
     .meta({
       pattern: `^(?=19|[2-9])${z.regexes.date.source}`,
       patternErrorMessage: 'اكتب التاريخ الميلادي هكذا: 2026-03-29. Write the Gregorian day as 2026-03-29.',
@@ -93,7 +97,7 @@ export const idSchema = kind(
   'id',
   z
     .string()
-    .regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' })
+    .regex(/^[a-z][a-z0-9-]*$/, { error: fault('bad-id') })
     .meta({
       id: 'anchor',
       ...describe(
@@ -108,7 +112,7 @@ export const idSchema = kind(
 );
 
 /** An address that is short enough to be sent; what is too long is not read further. */
-export const addressText = z.string().refine(isShortAddress, { error: 'long-address', abort: true });
+export const addressText = z.string().refine(isShortAddress, { error: fault('long-address'), abort: true });
 
 /** As much of `isUsableAddress` as a pattern can say. */
 export const usableAddress = String.raw`^(?![\s\S]*[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}])(?!.*%(?![0-9A-Fa-f]{2}))(?!https:\/\/[^/?#@]+@)`;
@@ -121,8 +125,8 @@ const externalHrefPattern = /^https:\/\/[^\s\\/][^\s\\]*$/;
 export const hrefSchema = kind(
   'href',
   addressText
-    .refine(isUsableAddress, { error: 'bad-href' })
-    .regex(hrefPattern, { error: 'bad-href' })
+    .refine(isUsableAddress, { error: fault('bad-href') })
+    .regex(hrefPattern, { error: fault('bad-href') })
     .meta({
       id: 'href',
       ...describe(
@@ -142,8 +146,8 @@ export const hrefSchema = kind(
 export const externalHrefSchema = kind(
   'address',
   addressText
-    .refine(isUsableAddress, { error: 'bad-external-href' })
-    .regex(externalHrefPattern, { error: 'bad-external-href' })
+    .refine(isUsableAddress, { error: fault('bad-external-href') })
+    .regex(externalHrefPattern, { error: fault('bad-external-href') })
     .meta({
       id: 'external-href',
       ...describe(
@@ -166,8 +170,8 @@ export const actionSchema = z
 const imageSourceSchema = kind(
   'picture',
   addressText
-    .refine(hasShortSegments, { error: 'long-segment', abort: true })
-    .regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9_\-./]+\.(?:svg|png|jpe?g|webp|avif)$/, { error: 'bad-image-path' })
+    .refine(hasShortSegments, { error: fault('long-segment'), abort: true })
+    .regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9_\-./]+\.(?:svg|png|jpe?g|webp|avif)$/, { error: fault('bad-image-path') })
     .meta({
       ...describe(
         'ملف الصورة داخل مجلد assets، بحروف لاتينية وامتداد svg أو png أو jpg أو webp أو avif.',
@@ -218,7 +222,7 @@ const imageFields = {
     ),
 };
 
-const badAlt = { error: 'bad-alt', path: ['alt'] };
+const badAlt = { error: fault('bad-alt'), path: ['alt'] };
 
 /** An image; `alt` may be empty only where the image is said to be decorative. */
 export const imageSchema = reference(

@@ -1,3 +1,5 @@
+import type { SchemaFault } from './faults.ts';
+
 /**
  * What fields that several blocks share are asked beyond their form. Apart from the schemas, so that whoever asks only this
  * loads none of them: see `generator/contract/`.
@@ -12,7 +14,7 @@
  * @param input What stands there.
  * @param params What the message says beyond that.
  */
-export const faultOf = (message: string, path: (string | number)[], input: unknown, params?: Record<string, unknown>) => ({
+export const faultOf = (message: SchemaFault, path: (string | number)[], input: unknown, params?: Record<string, unknown>) => ({
   code: 'custom' as const,
   continue: true,
   message,

@@ -91,3 +91,9 @@ test('the contract alone reads the schemas of content: all others ask it', () =>
     !isType && readers.includes(from) && (to === 'site.schema.ts' || /^templates\/.*\/schemas?\.ts$/.test(to));
   expect(imports.filter(readsSchema)).toEqual([]);
 });
+
+test('schemas name no message in bare words: a wrong one does not compile', () => {
+  const schemas = files.filter((file) => file.startsWith('templates/') || file === 'site.schema.ts');
+  const isBare = (file: string) => /\berror: ['"`]/.test(readFileSync(join(projectRoot, file), 'utf8'));
+  expect(schemas.filter(isBare)).toEqual([]);
+});

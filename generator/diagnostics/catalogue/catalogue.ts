@@ -1,3 +1,4 @@
+import type { SchemaFault } from '../../../templates/vocabulary/faults.ts';
 import { addressesCatalogue } from './addresses.ts';
 import { budgetsCatalogue } from './budgets.ts';
 import { coloursCatalogue } from './colours.ts';
@@ -187,6 +188,6 @@ export const catalogue = {
   ...redirectsCatalogue,
   ...warningsCatalogue,
   ...budgetsCatalogue,
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, Entry> & Record<SchemaFault, Entry>;
 
 export type Code = keyof typeof catalogue;

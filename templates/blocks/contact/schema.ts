@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../../vocabulary/faults.ts';
 import { describe, describeValues, externalHrefSchema, sectionFields, sectionText, text } from '../../vocabulary/fields.ts';
 import { autocompleteSchema, contactDetailsSchema } from '../../vocabulary/forms/fields.ts';
 import { type Content, kind } from '../../vocabulary/kinds.ts';
@@ -10,7 +11,7 @@ const fieldSchema = z.strictObject({
     'word',
     z
       .string()
-      .regex(/^[a-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
+      .regex(/^[a-z][A-Za-z0-9-]*$/, { error: fault('bad-id') })
       .meta(
         describe(
           'الاسم الذي تُرسل به القيمة، بحروف لاتينية، ولا يظهر للزائر.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../../vocabulary/faults.ts';
 import { daySchema, describe, describeValues, plainPattern, plainText, sentence, text } from '../../vocabulary/fields.ts';
 import { autocompleteSchema, timeSchema } from '../../vocabulary/forms/fields.ts';
 import { kind } from '../../vocabulary/kinds.ts';
@@ -11,7 +12,7 @@ const namePattern = /^\S(?:[^\n]*\S)?$/;
 /** Any name that a service may want: nothing else is known of it here. */
 export const fieldNameSchema = kind(
   'word',
-  plainText.regex(namePattern, { error: 'empty-text' }).meta({
+  plainText.regex(namePattern, { error: fault('empty-text') }).meta({
     ...describe(
       'الاسم الذي تُرسل به القيمة كما تطلبه الخدمة التي تستقبل النموذج، ولا يظهر للزائر.',
       'Name under which the value is sent, as the receiving service wants it; never shown.',

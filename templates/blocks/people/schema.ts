@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../../vocabulary/faults.ts';
 import {
   croppedImageSchema,
   describe,
@@ -45,10 +46,16 @@ const personSchema = z.strictObject({
       ),
     ),
   href: hrefSchema.optional().meta(describe('صفحة الشخص.', 'Page of the person.', '/about-us')),
-  email: kind('text', z.string().max(254, { error: 'bad-email', abort: true }).email({ error: 'bad-email' }))
+  email: kind(
+    'text',
+    z
+      .string()
+      .max(254, { error: fault('bad-email'), abort: true })
+      .email({ error: fault('bad-email') }),
+  )
     .optional()
     .meta(describe('بريده الإلكتروني.', 'E-mail address.', 'sarah@example.com')),
-  phone: kind('text', z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' }))
+  phone: kind('text', z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: fault('bad-phone') }))
     .optional()
     .meta({
       ...describe('هاتفه بأرقام 0-9 مع رمز الدولة.', 'Telephone in digits 0-9, with the country code.', '+966 11 000 0000'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../../vocabulary/faults.ts';
 import {
   daySchema,
   describe,
@@ -82,13 +83,19 @@ const placeSchema = z.strictObject({
     'A sentence about the place: entrance, parking.',
     'المدخل من الجهة الشمالية.',
   ).optional(),
-  phone: kind('text', z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: 'bad-phone' }))
+  phone: kind('text', z.string().regex(/^\+?[0-9][0-9 -]+[0-9]$/, { error: fault('bad-phone') }))
     .optional()
     .meta({
       ...describe('هاتفه بأرقام 0-9 مع رمز الدولة.', 'Telephone in digits 0-9, with the country code.', '+966 11 000 0000'),
       patternErrorMessage: 'أرقام 0-9 ومسافات وشرطات، مثل +966 11 000 0000. Digits 0-9, spaces and hyphens.',
     }),
-  email: kind('text', z.string().max(254, { error: 'bad-email', abort: true }).email({ error: 'bad-email' }))
+  email: kind(
+    'text',
+    z
+      .string()
+      .max(254, { error: fault('bad-email'), abort: true })
+      .email({ error: fault('bad-email') }),
+  )
     .optional()
     .meta(describe('بريده الإلكتروني.', 'E-mail address.', 'olaya@example.com')),
   coordinates: z
@@ -132,8 +139,8 @@ export const placesSchema = z
       'word',
       z
         .string()
-        .regex(zonePattern, { error: 'bad-time-zone', abort: true })
-        .refine(isTimeZone, { error: 'bad-time-zone' })
+        .regex(zonePattern, { error: fault('bad-time-zone'), abort: true })
+        .refine(isTimeZone, { error: fault('bad-time-zone') })
         .meta({
           ...describe(
             'المنطقة الزمنية للفروع؛ إن كُتبت قيل للزائر أيها مفتوح الآن.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../../vocabulary/faults.ts';
 import { describe, openSectionFields, plainText, sentence, text } from '../../vocabulary/fields.ts';
 import { type Content, kind } from '../../vocabulary/kinds.ts';
 import { areDistinct, refineRows } from './rules.ts';
@@ -36,7 +37,7 @@ export const tableFields = {
     .array(text('عنوان العمود.', 'Heading of the column.', 'البرنامج', 'المدة', 'الرسوم'))
     .min(1)
     .max(20)
-    .refine(areDistinct, { error: 'same-columns' })
+    .refine(areDistinct, { error: fault('same-columns') })
     .meta(
       describe(
         'عناوين الأعمدة بترتيبها، وأولها عنوان أسماء الصفوف.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fileField, fileLanguageSchema } from '../../files/fields.ts';
+import { fault } from '../../vocabulary/faults.ts';
 import {
   addressText,
   daySchema,
@@ -39,8 +40,8 @@ export const videoFields = {
   href: kind(
     'address',
     addressText
-      .refine(isUsableAddress, { error: 'bad-video-address', abort: true })
-      .refine(isVideoAddress, { error: 'bad-video-address' })
+      .refine(isUsableAddress, { error: fault('bad-video-address'), abort: true })
+      .refine(isVideoAddress, { error: fault('bad-video-address') })
       .meta({
         ...describe(
           'عنوان الفيديو في يوتيوب أو فيميو كما يظهر في المتصفح، بدلًا من ملف.',

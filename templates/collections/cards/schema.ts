@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../../vocabulary/faults.ts';
 import { actionSchema, croppedImageSchema, daySchema, describe, hrefSchema, sentence, text } from '../../vocabulary/fields.ts';
 import { type Content, kind } from '../../vocabulary/kinds.ts';
 
@@ -7,7 +8,7 @@ const cardFields = {
     'word',
     z
       .string()
-      .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: 'bad-id' })
+      .regex(/^[A-Za-z][A-Za-z0-9-]*$/, { error: fault('bad-id') })
       .meta(
         describe(
           'اسم البطاقة الذي تذكرها به الأقسام، بحروف لاتينية، ولا يتكرر في المجموعة.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { formerPathSchema, routePathSchema } from '../../addresses/schema.ts';
 import { proseSchema } from '../../blocks/prose/schema.ts';
+import { fault } from '../../vocabulary/faults.ts';
 import {
   actionSchema,
   croppedImageSchema,
@@ -22,7 +23,7 @@ const nameField = (words: Parameters<typeof describe>, names?: Named) =>
     z
       .string()
       .max(100)
-      .regex(/^[a-z][a-z0-9-]*$/, { error: 'bad-id' })
+      .regex(/^[a-z][a-z0-9-]*$/, { error: fault('bad-id') })
       .meta({
         ...describe(...words),
         patternErrorMessage:

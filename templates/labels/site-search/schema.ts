@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../../vocabulary/faults.ts';
 import { describe, plainPattern, plainText, text } from '../../vocabulary/fields.ts';
 import { kind } from '../../vocabulary/kinds.ts';
 import { countedForms } from '../fields.ts';
@@ -23,7 +24,7 @@ export const siteSearchLabels = z
     more: text('زر النتائج التالية.', 'The button that shows more results.', 'أظهر نتائج أخرى'),
     part: kind(
       'text',
-      plainText.includes('%s', { error: 'no-count' }).meta({
+      plainText.includes('%s', { error: fault('no-count') }).meta({
         pattern: `${plainPattern}[\\s\\S]*%s`,
         ...describe(
           'رابط القسم الذي فيه الكلمات؛ يحل عنوانه محل %s.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../faults.ts';
 import { describe, describeValues, sentence, text } from '../fields.ts';
 import { kind } from '../kinds.ts';
 
@@ -52,7 +53,7 @@ const endPattern = /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]|24:00)$/;
 const timeOfDay = (pattern: RegExp) =>
   z
     .string()
-    .regex(pattern, { error: 'bad-time' })
+    .regex(pattern, { error: fault('bad-time') })
     .meta({
       ...describe('ساعة من اليوم هكذا: 08:30.', 'A time of day as 08:30.', '08:30'),
       patternErrorMessage: 'اكتب الساعة هكذا: 08:30. Write the time as 08:30.',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fault } from '../../../vocabulary/faults.ts';
 import { kind } from '../../../vocabulary/kinds.ts';
 import { isOfOurTimes, matching } from '../../../vocabulary/rules.ts';
 
@@ -13,8 +14,8 @@ export const momentSchema = kind(
   'moment',
   z
     .string()
-    .refine(isMoment, { error: 'bad-moment', abort: true })
-    .refine(isOfOurTimes, { error: 'bad-year' })
+    .refine(isMoment, { error: fault('bad-moment'), abort: true })
+    .refine(isOfOurTimes, { error: fault('bad-year') })
     .meta({
       pattern: momentPattern.source.replace('^', '^(?=19|[2-9])'),
       patternErrorMessage: 'اكتب 2027-02-14 أو 2027-02-14T09:00+03:00. Write 2027-02-14 or 2027-02-14T09:00+03:00.',
