@@ -3,10 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { apacheConfiguration, apacheFolderConfiguration } from '../hosts/apache.ts';
-import { caddyConfiguration } from '../hosts/caddy.ts';
 import { planHost } from '../hosts/host-plan.ts';
-import { nginxConfiguration } from '../hosts/nginx.ts';
+import { serverFiles } from '../hosts/list.ts';
 import type { ServerOptions } from '../hosts/server-options.ts';
 import { openOutputFolder } from '../output/output-folder.ts';
 import { holdsDraft } from '../output/record.ts';
@@ -50,13 +48,7 @@ await run('hosts', async () => {
     await openOutputFolder(outDir);
     if (existsSync(join(outDir, '404.html'))) throw new UsageError('out-holds-site', { file: values.out });
     await mkdir(outDir, { recursive: true });
-    const files = {
-      'nginx.conf': nginxConfiguration(plan, server),
-      Caddyfile: caddyConfiguration(plan, server),
-      'apache.conf': apacheConfiguration(plan, server),
-      '.htaccess': apacheFolderConfiguration(plan),
-    };
-    for (const [name, content] of Object.entries(files)) {
+    for (const [name, content] of Object.entries(serverFiles(plan, server))) {
       await writeFile(join(outDir, name), content);
       process.stdout.write(`${visible(join(relative(process.cwd(), outDir), name))}\n`);
     }

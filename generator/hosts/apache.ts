@@ -1,4 +1,5 @@
 import { caching, hashedFolder, namedExtensions } from './headers.ts';
+import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';
 import type { PlannedRedirect } from './redirects.ts';
@@ -135,3 +136,7 @@ export function apacheConfiguration(plan: HostPlan, { root, address, certificate
   ];
   return `${lines.join('\n')}\n`;
 }
+
+export const apache: Server = { is: 'server', file: 'apache.conf', configure: apacheConfiguration };
+
+export const apacheFolder: Server = { is: 'server', file: '.htaccess', configure: apacheFolderConfiguration };

@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import { caching, hashedFolder, namedExtensions } from './headers.ts';
+import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile, textExtensions } from './media-types.ts';
 import type { PlannedRedirect } from './redirects.ts';
@@ -146,3 +147,5 @@ export function caddyConfiguration(plan: HostPlan, { root, address }: ServerOpti
   ];
   return `${lines.join('\n')}\n`;
 }
+
+export const caddy: Server = { is: 'server', file: 'Caddyfile', configure: caddyConfiguration };

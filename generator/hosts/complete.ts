@@ -3,8 +3,8 @@ import type { Machine } from '../machine/machine.ts';
 import type { SiteFile } from '../output/output-file.ts';
 import { compressFiles } from './compress.ts';
 import { planHost } from './host-plan.ts';
+import { hostFiles } from './list.ts';
 import { redirectPagesBeside } from './redirect-pages.ts';
-import { hostFiles } from './static-hosts.ts';
 
 export interface CompleteOptions {
   /** Also writes pages that lead on from former addresses, for hosts that know no redirects. */

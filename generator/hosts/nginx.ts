@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import { caching, hashedFolder, namedExtensions } from './headers.ts';
+import type { Server } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import { mediaTypes, savedDisposition, savedFile } from './media-types.ts';
 import type { PlannedRedirect } from './redirects.ts';
@@ -130,3 +131,5 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
   ];
   return `${lines.join('\n')}\n`;
 }
+
+export const nginx: Server = { is: 'server', file: 'nginx.conf', configure: nginxConfiguration };

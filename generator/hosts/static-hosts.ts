@@ -1,6 +1,7 @@
 import type { OutputFile, SiteFile } from '../output/output-file.ts';
 import { isCopy } from './compress.ts';
 import { headerRules } from './header-rules.ts';
+import type { StaticHost } from './host.ts';
 import type { HostPlan } from './host-plan.ts';
 import type { PlannedRedirect } from './redirects.ts';
 
@@ -31,7 +32,7 @@ function redirectsFile({ redirects }: HostPlan): OutputFile[] {
   return lines.length > 0 ? [{ path: '_redirects', content: `${lines.join('\n')}\n` }] : [];
 }
 
-/** Files by which static hosts know the headers and redirects of a site. */
-export function hostFiles(plan: HostPlan, files: SiteFile[]): OutputFile[] {
-  return [headersFile(plan, files), ...redirectsFile(plan)];
-}
+export const netlifyAndCloudflare: StaticHost = {
+  is: 'static',
+  notes: (plan, files) => [headersFile(plan, files), ...redirectsFile(plan)],
+};

@@ -6,14 +6,11 @@ import { type AssetIndex, readAssets } from '../../generator/content/assets.ts';
 import { loadSite } from '../../generator/content/load.ts';
 import type { Source } from '../../generator/content/source.ts';
 import { type Diagnostic, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
-import { apacheConfiguration, apacheFolderConfiguration } from '../../generator/hosts/apache.ts';
-import { caddyConfiguration } from '../../generator/hosts/caddy.ts';
 import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
+import { hostFiles, serverFiles } from '../../generator/hosts/list.ts';
 import { textFile } from '../../generator/hosts/media-types.ts';
-import { nginxConfiguration } from '../../generator/hosts/nginx.ts';
 import { redirectPagesBeside } from '../../generator/hosts/redirect-pages.ts';
 import type { ServerOptions } from '../../generator/hosts/server-options.ts';
-import { hostFiles } from '../../generator/hosts/static-hosts.ts';
 import { isCopied, isStored, type OutputFile } from '../../generator/output/output-file.ts';
 import { findOverBudget } from '../../generator/weigh/budgets.ts';
 import type { Site } from '../../site.schema.ts';
@@ -77,13 +74,9 @@ export const serverOptions = (site: Site): ServerOptions => ({
 
 /** Every file by which hosts are told of a site. */
 export function configurationsOf(site: Site, options: ServerOptions = serverOptions(site)): Record<string, string> {
-  const plan = planHost(site);
-  return {
-    nginx: nginxConfiguration(plan, options),
-    caddy: caddyConfiguration(plan, options),
-    apache: apacheConfiguration(plan, options),
-    htaccess: apacheFolderConfiguration(plan),
-  };
+  const files = serverFiles(planHost(site), options);
+  const { 'nginx.conf': nginx = '', Caddyfile: caddy = '', 'apache.conf': apache = '', '.htaccess': htaccess = '' } = files;
+  return { nginx, caddy, apache, htaccess };
 }
 
 const copies = new Map<string, Uint8Array>();
