@@ -46,7 +46,14 @@ const contractWrittenOut = {
       const { outputFiles } = await build({ ...options, entryPoints: [path] });
       const source = Buffer.from(outputFiles[0].contents).toString('base64');
       const { contract } = await import(`data:text/javascript;base64,${source}`);
-      return { contents: `export const contract = JSON.parse(${JSON.stringify(JSON.stringify(contract))});`, loader: 'js' };
+      const { notes, ...asked } = contract;
+      const read = (value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+      // What is told of fields is read where somebody asks.
+      const lines = [
+        'let notes;',
+        `export const contract = { ...${read(asked)}, get notes() { return (notes ??= ${read(notes)}); } };`,
+      ];
+      return { contents: lines.join('\n'), loader: 'js' };
     });
   },
 };

@@ -36,12 +36,14 @@ const mostAnew = 1 << 24;
 /** A former cut, whose skeleton has been cut itself: it tells where its entries stood among what is between them. */
 class Former {
   readonly skeleton: Buffer;
+  readonly cut: Cut | undefined;
   readonly places: readonly CutEntry[];
   readonly #sizes: Float64Array;
 
   constructor({ skeleton, sizes }: Pick<KeptCut, 'skeleton' | 'sizes'>) {
     this.skeleton = Buffer.from(skeleton);
-    const places = cutFile(this.skeleton)?.entries ?? [];
+    this.cut = cutFile(this.skeleton);
+    const places = this.cut?.entries ?? [];
     this.places = places.length * numbersEach === sizes.length ? places : [];
     this.#sizes = sizes;
   }
@@ -103,7 +105,8 @@ export function cutAgain(bytes: FileBytes, kept: Pick<KeptCut, 'skeleton' | 'siz
   if ((end ?? bytes.size) - start > mostAnew) return undefined;
   const head = former.skeleton.subarray(0, former.endOf(before - 1));
   const tail = former.skeleton.subarray(end === undefined ? former.skeleton.length : former.endOf(count - after - 1));
-  const found = cutFile(Buffer.concat([head, bytes.read(start, end ?? bytes.size), tail]));
+  const isUnchanged = before === count && start === end;
+  const found = isUnchanged ? former.cut : cutFile(Buffer.concat([head, bytes.read(start, end ?? bytes.size), tail]));
   const more = (found?.entries.length ?? 0) - count;
   if (!found || count + more < before + after) return undefined;
   const moved = head.length + (end ?? bytes.size) - start + tail.length - former.skeleton.length;
