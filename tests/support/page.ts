@@ -137,8 +137,12 @@ function takeFrom(list: [key: string, window: Window][], key: string): Window | 
   return at < 0 ? undefined : list.splice(at, 1)[0]?.[1];
 }
 
+/** The editor is bundled when it is first asked for, which a busy machine takes long for. Milliseconds. */
+const longestLoad = 150_000;
+
 async function openWindow(kind: Kind, isUnpainted: boolean, options: BrowserContextOptions): Promise<Window> {
   const context = await (await browserOf(kind)).newContext(options);
+  context.setDefaultNavigationTimeout(longestLoad);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const window = { page, session, origin: '', problems: [], scripts: [] };
