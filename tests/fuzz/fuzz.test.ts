@@ -4,7 +4,15 @@ import { runLayer } from './campaign.ts';
 import { layers } from './layers/index.ts';
 
 /** Inputs of each layer that `npm test` tries: the same every time. `npm run fuzz` tries others. */
-const counts: Record<string, number> = { structure: 100, text: 150, hostile: 30, fields: 120, servers: 12, requests: 250 };
+const counts: Record<string, number> = {
+  structure: 100,
+  text: 150,
+  hostile: 30,
+  fields: 120,
+  servers: 12,
+  requests: 250,
+  editor: 12,
+};
 
 describe('hostile inputs of a fixed seed', () => {
   test.each(Object.entries(counts))('%s: %d of them show no fault', { timeout: 120_000 }, async (name, count) => {

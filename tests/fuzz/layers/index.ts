@@ -1,6 +1,7 @@
 import type { Layer } from '../layer.ts';
 import { cachesLayer } from './caches.ts';
 import { structureLayer, textLayer } from './content.ts';
+import { editorLayer } from './editor.ts';
 import { editsLayer } from './edits.ts';
 import { fieldsLayer } from './fields.ts';
 import { hostileLayer } from './hostile.ts';
@@ -18,5 +19,6 @@ export const layers: Layer[] = [
   requestsLayer,
   cachesLayer,
   killsLayer,
+  editorLayer,
   editsLayer,
 ];
