@@ -104,8 +104,9 @@ async function watch(window: Window): Promise<void> {
   });
 }
 
-/** In a page: browsers paint nothing of what would not be seen, and lay it out all the same. */
+/** In a page: browsers paint nothing of what would not be seen, frames in it neither, and lay it out all the same. */
 function neverPaint(): void {
+  if (window !== top) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { opacity: 0 !important }');
   document.adoptedStyleSheets.push(sheet);
