@@ -77,10 +77,10 @@ export function keysOfModules(graph: CodeGraph, nameOf: (part: string) => string
   );
 }
 
-/** The version of a package that is installed; those of Node go with it. */
+/** The version of a package that is installed. Of Node's own, none: a site is the same under every version of Node. */
 function versionOf(root: string, name: string): string {
   const file = join(root, 'node_modules', name, 'package.json');
-  return name.startsWith('node:') || !existsSync(file) ? process.version : JSON.parse(readFileSync(file, 'utf8')).version;
+  return name.startsWith('node:') || !existsSync(file) ? '' : JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
 function nameIn(root: string, part: string): string {
