@@ -1,4 +1,3 @@
-import { deepStrictEqual } from 'node:assert';
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -54,8 +53,12 @@ const names = (folder: string) =>
     filesBelow(folder).map((file) => [relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
 
-/** Holds that two folders have the same files, byte for byte. */
-const expectSame = (found: string, expected: string) => deepStrictEqual(names(found), names(expected));
+/** Holds that two folders have the same files, byte for byte. @throws Error that names some of those that differ */
+function expectSame(found: string, expected: string): void {
+  const [ours, theirs] = [names(found), names(expected)];
+  const other = Object.keys({ ...ours, ...theirs }).filter((path) => ours[path] !== theirs[path]);
+  if (other.length > 0) throw new Error(`${other.length} files differ: ${other.slice(0, 10).join(', ')}`);
+}
 
 /** Fixtures that are whole, and the specified one, whose pictures are those of the project. */
 async function sites(): Promise<string[]> {
