@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../generator/paths.ts';
+import { projectRoot } from '../generator/common/paths.ts';
 import { editedPage, makeContent, withEdit } from './bench/content.ts';
 import { writeQiyamSite } from './bench/qiyam-site.ts';
 import { fixtureSite, shippedSite, specifiedSite, temporaryFolder } from './support/build.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../kept-value.ts';
 import { codeKey } from '../machine/code-keys.ts';
+import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../machine/forms.ts';
 import { flagsOfBundler, memoryOfBundler } from '../machine/heap.ts';
 import type { Machine } from '../machine/machine.ts';
+import type { Store } from '../machine/store.ts';
 import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
-import type { Store } from '../store.ts';
 import { nameFonts } from '../theme/font-names.ts';
 import { bundledModules } from './entries.ts';
 import { importModule } from './server-module.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openStore } from '../store.ts';
+import { openStore } from '../machine/store.ts';
 import { keepBundle } from './bundle.ts';
 import { runVite } from './run-vite.ts';
 

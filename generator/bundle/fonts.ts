@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 import { type FallbackFont, fallbackFonts } from '../../templates/theme/font-fallback.ts';
 import { ascent, descent, type FontFace, fontFaces, fontFamily, fontWeights } from '../../templates/theme/fonts.ts';
 import { readRange } from '../../templates/theme/unicode-range.ts';
-import { briefHash } from '../hash.ts';
-import { projectRoot } from '../paths.ts';
+import { briefHash } from '../common/hash.ts';
+import { projectRoot } from '../common/paths.ts';
 
 /**
  * Features are what letters need to join, to carry marks and to stand apart; fractions would keep glyphs for nothing.

@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { contentHash } from '../hash.ts';
-import { projectRoot } from '../paths.ts';
+import { contentHash } from '../common/hash.ts';
+import { projectRoot } from '../common/paths.ts';
 
 /** Packages whose code goes to visitors. Their licences, and that of the typeface, go with what they license. */
 const shippedCode = ['@splidejs/react-splide', '@splidejs/splide', 'react', 'react-dom', 'rolldown', 'scheduler'];

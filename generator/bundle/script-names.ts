@@ -1,5 +1,5 @@
 import { islandMedia, type ScriptNames } from '../../templates/islands/scripts.ts';
-import { briefHash, contentHash } from '../hash.ts';
+import { briefHash, contentHash } from '../common/hash.ts';
 
 /** A script of the bundle; `fileName` is `assets/`, its name, a hash and `.js`. */
 interface Script {

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readRegularFile } from '../content/regular-file.ts';
-import { contentHash } from '../hash.ts';
-import { inTemporaryFolder } from '../temporary-folder.ts';
+import { contentHash } from '../common/hash.ts';
+import { readRegularFile } from '../machine/regular-file.ts';
+import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 
 /** Modules of earlier templates that are kept besides: those of branches that one goes back to. */
 const keptModules = 3;

@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
-import { projectRoot } from '../paths.ts';
+import { projectRoot } from '../common/paths.ts';
 import { searchStyles } from '../plan/opening.ts';
 
 /** Files and what each imports; paths relative to the project, with slashes. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
 import type { InlineConfig } from 'vite';
-import { projectRoot } from '../paths.ts';
+import { projectRoot } from '../common/paths.ts';
 import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
 import { browserModules, renderModule } from './entries.ts';
 import { recordImports, withinProject } from './style-parts.ts';

@@ -15,7 +15,7 @@ import {
   maybe,
   partsOf,
   tableOf,
-} from '../kept-value.ts';
+} from '../machine/forms.ts';
 import type { KeptCheck, Known, OfFile } from './memory.ts';
 
 const pathForm: Form<Path> = listOf(eitherOf(isText, isNumber));

@@ -1,4 +1,5 @@
 import { constants, isUtf8 } from 'node:buffer';
+import { remember } from '../common/remember.ts';
 import { type Cut, type CutEntry, cutFile, type VisitEntry } from '../content/cut.ts';
 import { type CutAgain, cutAgain, type IsSame } from '../content/cut-again.ts';
 import { type FileBytes, inRuns } from '../content/file-bytes.ts';
@@ -7,7 +8,6 @@ import { type Nesting, readPlainJson } from '../content/plain-json.ts';
 import { deepest } from '../content/tree.ts';
 import { textOfUtf8 } from '../content/utf8.ts';
 import { type Progress, silent } from '../progress/progress.ts';
-import { remember } from '../remember.ts';
 import { type CheckMemory, type KnownEntry, type KnownFile, nameOf } from './memory.ts';
 
 type Content = ReturnType<typeof readPlainJson>;

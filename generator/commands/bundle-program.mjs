@@ -77,7 +77,7 @@ export async function bundleProgram({ root, folder, isWhole }) {
     absWorkingDir: root,
     entryPoints: [
       ...commands.map((name) => ({ in: join(root, `generator/commands/${name}.ts`), out: name })),
-      { in: join(root, 'generator/worker.ts'), out: 'worker' },
+      { in: join(root, 'generator/make/worker.ts'), out: 'worker' },
       { in: join(root, 'generator/output/look-worker.ts'), out: 'look' },
       { in: join(root, 'generator/bundle/bundler.ts'), out: 'bundler' },
     ],

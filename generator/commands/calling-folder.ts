@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { projectRoot } from '../common/paths.ts';
 import { UsageError } from '../diagnostics/errors.ts';
-import { projectRoot } from '../paths.ts';
 import { type CommandName, commandCatalogue, optionCatalogue } from './command-catalogue.ts';
 
 /** A folder or file by the name that the disk has for it; undefined where there is none. */

@@ -1,6 +1,6 @@
 import { startPreview } from '../dev/server.ts';
 import { openMachine } from '../machine/machine.ts';
-import { cacheFolder } from '../store.ts';
+import { cacheFolder } from '../machine/store.ts';
 import { readArguments } from './arguments.ts';
 import { readOptions, run } from './options.ts';
 

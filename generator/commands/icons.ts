@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { projectRoot } from '../common/paths.ts';
 import { createIconDrawings, iconDrawingsFile } from '../graphics/icon-set.ts';
-import { projectRoot } from '../paths.ts';
 import { readOptions, run } from './options.ts';
 
 await run('icons', async () => {

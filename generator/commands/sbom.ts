@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../paths.ts';
-import { inTemporaryFolder } from '../temporary-folder.ts';
+import { projectRoot } from '../common/paths.ts';
+import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 import { readOptions, run } from './options.ts';
 
 interface Lock {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { projectRoot } from '../common/paths.ts';
 import { createJsonSchema, jsonSchemaFile } from '../contract/json-schema.ts';
-import { projectRoot } from '../paths.ts';
 import { readOptions, run } from './options.ts';
 
 await run('schema', async () => {

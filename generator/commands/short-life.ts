@@ -1,5 +1,5 @@
 import { expectShortLife, type ShortLife } from '../machine/heap.ts';
-import { trustLookAtStart } from '../sources-key.ts';
+import { trustLookAtStart } from '../machine/sources-key.ts';
 
 /** For commands that end soon and go through much. */
 export function prepareForShortLife(life: ShortLife = {}): void {

@@ -1,4 +1,4 @@
-import { once } from '../remember.ts';
+import { once } from '../common/remember.ts';
 import type { Cut, CutEntry } from './cut.ts';
 import type { FileBytes } from './file-bytes.ts';
 import type { Path } from './path.ts';

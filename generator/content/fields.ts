@@ -1,7 +1,7 @@
 import type { Kind, Reference } from '../../templates/vocabulary/kinds.ts';
+import { once } from '../common/remember.ts';
 import { contract } from '../contract/contract.ts';
 import type { Index, Shape } from '../contract/shapes.ts';
-import { once } from '../remember.ts';
 import type { Path } from './path.ts';
 
 /** What the contract says of a place in the content. */

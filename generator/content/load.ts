@@ -1,8 +1,8 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { relative } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
+import { type Allocate, openRegularFile, type Refused, readRegularFile, statRegularFile } from '../machine/regular-file.ts';
 import { BytesOnDisk, bytesInMemory, type FileBytes, OpenFile } from './file-bytes.ts';
-import { type Allocate, openRegularFile, type Refused, readRegularFile, statRegularFile } from './regular-file.ts';
 import { Source } from './source.ts';
 import { get } from './walk.ts';
 

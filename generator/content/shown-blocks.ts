@@ -1,5 +1,5 @@
 import type { Route } from '../../site.schema.ts';
-import { rememberPerObject } from '../remember.ts';
+import { rememberPerObject } from '../common/remember.ts';
 import { get } from './walk.ts';
 
 type Blocks = Route['blocks'];

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { rememberPerObject } from '../remember.ts';
+import { rememberPerObject } from '../common/remember.ts';
 
 type Collection = Site['collections'][string];
 

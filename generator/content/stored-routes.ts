@@ -1,5 +1,5 @@
 import type { Route, WrittenRoute } from '../../site.schema.ts';
-import { remember, rememberPerObject } from '../remember.ts';
+import { remember, rememberPerObject } from '../common/remember.ts';
 import { shownBlocks } from './shown-blocks.ts';
 
 type Blocks = Route['blocks'];

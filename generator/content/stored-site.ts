@@ -1,8 +1,8 @@
 import type { Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
+import { createPool } from '../common/share.ts';
 import { UsageError } from '../diagnostics/errors.ts';
-import { isAnything, partsOf, tableOf } from '../kept-value.ts';
+import { isAnything, partsOf, tableOf } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
-import { createPool } from '../share.ts';
 import type { CutEntry } from './cut.ts';
 import { withDefaults } from './defaults.ts';
 import { type FileBytes, inRuns } from './file-bytes.ts';

@@ -2,8 +2,8 @@ import type { Site } from '../../site.schema.ts';
 import type { BlockType } from '../../templates/blocks/descriptors.ts';
 import type { Block } from '../../templates/blocks/schemas.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
+import { escapeHtml } from '../common/escape-html.ts';
 import { wordsOfBlocks } from '../edit/words/block-words.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { designWords } from './design/words.ts';
 import { guideWords } from './guide/words.ts';
 

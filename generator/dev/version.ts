@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import { once } from '../common/remember.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import type { Path } from '../content/path.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -10,7 +11,6 @@ import { basePath, outputPathOf } from '../plan/page-url.ts';
 import { createPlanner } from '../plan/plan.ts';
 import { expandSite } from '../posts/expand.ts';
 import { type PreparedSite, prepareSite } from '../prepare.ts';
-import { once } from '../remember.ts';
 import { foundPages, searchFiles } from '../search/search-files.ts';
 import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';

@@ -1,4 +1,4 @@
-import { graphemesOf } from '../graphemes.ts';
+import { graphemesOf } from '../common/graphemes.ts';
 
 /** Signs, as readers count them, that a message shows of what it quotes. */
 const mostShown = 80;

@@ -1,4 +1,4 @@
-import { graphemesOf, isPlain } from '../graphemes.ts';
+import { graphemesOf, isPlain } from '../common/graphemes.ts';
 import { visible } from './visible.ts';
 
 /** Terminal columns that a quoted line takes at most. */

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegularFile } from '../content/regular-file.ts';
+import { readRegularFile } from '../machine/regular-file.ts';
 import { makeStep, type Step } from './history.ts';
 import { makeHistoryFolder } from './project-folder.ts';
 import { editText } from './text/text-edit.ts';

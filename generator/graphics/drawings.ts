@@ -1,4 +1,4 @@
-import { contentHash } from '../hash.ts';
+import { contentHash } from '../common/hash.ts';
 import { workOnEach } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { OutputFile } from '../output/output-file.ts';

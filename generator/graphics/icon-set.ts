@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { iconSources } from '../../templates/parts/icon-sources.ts';
-import { projectRoot } from '../paths.ts';
+import { projectRoot } from '../common/paths.ts';
 
 /** Where the drawings of the icons are kept, relative to the project. */
 export const iconDrawingsFile = 'templates/parts/icon-drawings.ts';

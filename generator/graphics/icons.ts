@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
+import { contentHash } from '../common/hash.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { letterIcon } from '../content/letter-icon.ts';
-import { contentHash } from '../hash.ts';
 import { drawInto } from '../images/draw.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { basePath } from '../plan/page-url.ts';

@@ -1,5 +1,5 @@
 import { filesFolder } from '../../templates/files/file-kinds.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../common/group-by.ts';
 import { cacheControl, caching, hashedFolder } from './headers.ts';
 import type { HostPlan } from './host-plan.ts';
 import { dispositionOf, mediaTypeOf } from './media-types.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../common/escape-html.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { basePath, outputPathOf } from '../plan/page-url.ts';
 import { listRedirects, plainPath, planRedirects } from './redirects.ts';

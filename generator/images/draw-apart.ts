@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import pLimit from 'p-limit';
-import { projectRoot } from '../paths.ts';
+import { projectRoot } from '../common/paths.ts';
 
 const script = join(projectRoot, 'generator/images/draw-apart.mjs');
 

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
+import type { Store } from '../machine/store.ts';
 import { type Progress, silent } from '../progress/progress.ts';
-import type { Store } from '../store.ts';
 import type { Rendition, RenditionFormat } from './renditions.ts';
 import { workOnEach } from './trouble.ts';
 

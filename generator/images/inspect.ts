@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import pLimit from 'p-limit';
-import { type Form, isFlag, isNumber, isText, maybe, oneOf, partsOf, takeOrMakeValue } from '../kept-value.ts';
-import type { Store } from '../store.ts';
+import { type Form, isFlag, isNumber, isText, maybe, oneOf, partsOf, takeOrMakeValue } from '../machine/forms.ts';
+import type { Store } from '../machine/store.ts';
 import {
   type DrawingTrouble,
   fault,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isText, readKept, tableOf } from '../kept-value.ts';
-import { projectRoot } from '../paths.ts';
-import { keyOfSources, listSources } from '../sources-key.ts';
-import type { Store } from '../store.ts';
+import { projectRoot } from '../common/paths.ts';
+import { isText, readKept, tableOf } from './forms.ts';
+import { keyOfSources, listSources } from './sources-key.ts';
+import type { Store } from './store.ts';
 
 /** What modules import: files of the project by their paths from its root, and packages by their names. */
 export type CodeGraph = ReadonlyMap<string, readonly string[]>;

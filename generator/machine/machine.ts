@@ -1,9 +1,9 @@
-import { once, remember } from '../remember.ts';
-import { openStore, type Store, takeOrMake } from '../store.ts';
+import { once, remember } from '../common/remember.ts';
 import { codeKey } from './code-keys.ts';
 import { openCrew } from './crew.ts';
 import { giveBack, little, much, some } from './heap.ts';
 import { type Made, makeAll, type WantedAll } from './make-all.ts';
+import { openStore, type Store, takeOrMake } from './store.ts';
 import { Table, type TableInput } from './table.ts';
 import type { Task } from './task.ts';
 

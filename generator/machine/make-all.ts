@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { once } from '../common/remember.ts';
 import type { Progress } from '../progress/progress.ts';
-import { once } from '../remember.ts';
-import type { Store } from '../store.ts';
 import type { Crew } from './crew.ts';
 import { createReader, MadeContent, type Row, repack, rowForm, type Thing } from './made.ts';
+import type { Store } from './store.ts';
 import { Table } from './table.ts';
 import type { Copy, Task } from './task.ts';
 import { type Order, type Workbench, workbenchOf } from './workbench.ts';

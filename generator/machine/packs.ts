@@ -1,5 +1,5 @@
-import { hashBytes } from '../output/output-file.ts';
-import type { Store } from '../store.ts';
+import { hashBytes } from '../common/hash.ts';
+import type { Store } from './store.ts';
 import type { Copy } from './task.ts';
 
 /**

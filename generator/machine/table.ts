@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8';
-import { type Form, isText, listOf, partsOf, readForm, readKept } from '../kept-value.ts';
-import { hashBytes } from '../output/output-file.ts';
-import type { Store } from '../store.ts';
+import { hashBytes } from '../common/hash.ts';
+import { type Form, isText, listOf, partsOf, readForm, readKept } from './forms.ts';
+import type { Store } from './store.ts';
 
 /** What the store has of a table: names of its pages, in the order of their keys. */
 interface Root {

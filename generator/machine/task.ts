@@ -1,5 +1,5 @@
-import type { Form } from '../kept-value.ts';
-import type { Store } from '../store.ts';
+import type { Form } from './forms.ts';
+import type { Store } from './store.ts';
 
 /** One of the files that come of a thing; `extension` tells them apart. */
 export interface Copy<Content> {

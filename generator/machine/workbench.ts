@@ -1,4 +1,4 @@
-import { hashBytes } from '../output/output-file.ts';
+import { hashBytes } from '../common/hash.ts';
 import { type Pack, type Packable, packOf, putPack } from './packs.ts';
 import type { Copy, Make, Surroundings } from './task.ts';
 

@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openStore } from '../store.ts';
+import { openStore } from './store.ts';
 import type { AnyTask } from './task.ts';
 import { type Order, type Workbench, workbenchOf } from './workbench.ts';
 

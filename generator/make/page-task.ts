@@ -4,7 +4,7 @@ import type { RenderModule } from '../bundle/bundle.ts';
 import { importModule } from '../bundle/server-module.ts';
 import type { NeededPicture } from '../graphics/social/pictures.ts';
 import { compressedCopies, compressNow, type Effort } from '../hosts/compress.ts';
-import { type Form, isBytes, isNumber, isText, listOf, maybe, partsOf } from '../kept-value.ts';
+import { type Form, isBytes, isNumber, isText, listOf, maybe, partsOf } from '../machine/forms.ts';
 import type { Task } from '../machine/task.ts';
 
 /** What all pages of a site are made with. */

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
+import { hashBytes } from '../common/hash.ts';
 import type { NeededPicture } from '../graphics/social/pictures.ts';
 import { compressionKey, type Effort } from '../hosts/compress.ts';
 import type { Machine } from '../machine/machine.ts';
-import { hashBytes, type StoredFile } from '../output/output-file.ts';
+import type { StoredFile } from '../output/output-file.ts';
 import type { PlannablePage } from '../plan/plan.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';

@@ -1,6 +1,6 @@
 import type { PainterInput, PictureContent } from '../graphics/social/painter.ts';
 import { PicturesError, type PictureTrouble } from '../images/trouble.ts';
-import { isNothing } from '../kept-value.ts';
+import { isNothing } from '../machine/forms.ts';
 import type { Task } from '../machine/task.ts';
 
 /** Draws a picture for social networks. What its bytes follow from besides is named by its key, but for what packs them. */

@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { isText, partsOf } from '../kept-value.ts';
+import { hashBytes, hashFile } from '../common/hash.ts';
+import { isText, partsOf } from '../machine/forms.ts';
 import { hasSettled, looksOf } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
-import { openFiles } from '../open-files.ts';
-import { hashBytes, hashFile, isCopied, type SiteFile } from './output-file.ts';
+import { openFiles } from '../machine/open-files.ts';
+import { isCopied, type SiteFile } from './output-file.ts';
 
 /** A file of the content whose bytes were read, and what the system said of it then. */
 interface ReadFile {

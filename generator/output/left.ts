@@ -1,9 +1,9 @@
 import { type Stats, statSync } from 'node:fs';
 import { serialize } from 'node:v8';
-import { isNumbers, isText, partsOf, readForm, readKept } from '../kept-value.ts';
-import type { Store } from '../store.ts';
+import { hashBytes, hashLength } from '../common/hash.ts';
+import { isNumbers, isText, partsOf, readForm, readKept } from '../machine/forms.ts';
+import type { Store } from '../machine/store.ts';
 import { isAsLeft, type LeftFiles, type Look, numbersEach, numbersOf } from './look.ts';
-import { hashBytes, hashLength } from './output-file.ts';
 
 /** Where the store keeps what a build has left in an output folder. */
 export const leftEntry = (outDir: string) => `left in/${hashBytes(outDir)}`;

@@ -1,18 +1,7 @@
-import { createHash, hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
-import { rememberPerObject } from '../remember.ts';
-
-/** Bytes that are not in memory: known by size and hash, and there when they are asked for. */
-export interface StoredContent {
-  /** In bytes. */
-  size: number;
-  hash: string;
-  /** Under which key the store has them, where it has. */
-  entry: string | undefined;
-  read: () => Promise<Uint8Array>;
-}
+import { hashBytes } from '../common/hash.ts';
+import { rememberPerObject } from '../common/remember.ts';
+import type { StoredContent } from '../machine/stored-content.ts';
 
 /** A file of the finished site: its path under the output folder, with `/` between folders. */
 export interface OutputFile {
@@ -49,21 +38,6 @@ export function isCopied(file: SiteFile): file is CopiedFile {
 
 export function isStored(file: SiteFile): file is StoredFile {
   return typeof file.content === 'object' && 'read' in file.content;
-}
-
-/** Names bytes: the same name, the same bytes. */
-export function hashBytes(bytes: string | Uint8Array): string {
-  return hash('sha256', bytes, 'base64url');
-}
-
-/** Characters of such a name. */
-export const hashLength = hashBytes('').length;
-
-/** The same name for the bytes of a file, which are read piece by piece. */
-export async function hashFile(file: string): Promise<string> {
-  const hashing = createHash('sha256');
-  await pipeline(createReadStream(file), hashing);
-  return hashing.digest('base64url');
 }
 
 /** Size of a file in bytes. */

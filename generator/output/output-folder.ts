@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { projectRoot } from '../common/paths.ts';
 import { UsageError } from '../diagnostics/errors.ts';
-import { projectRoot } from '../paths.ts';
 import { findHoldings, type Holdings, holdsDraft } from './record.ts';
 import { recoverSite } from './recover.ts';
 

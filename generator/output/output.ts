@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { whenInterrupted } from '../interruption.ts';
+import { whenInterrupted } from '../machine/interruption.ts';
 import type { Machine } from '../machine/machine.ts';
+import { tidyCache } from '../machine/store.ts';
 import { type Progress, silent } from '../progress/progress.ts';
-import { tidyCache } from '../store.ts';
 import { CopiedFiles } from './copied-files.ts';
 import { diff, foldersOf, type Steps } from './diff.ts';
 import { clear, type Filled, fill } from './execute.ts';

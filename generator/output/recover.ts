@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isRunning } from '../processes.ts';
+import { isRunning } from '../machine/processes.ts';
 import { remove } from './remove.ts';
 
 /**

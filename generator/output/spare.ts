@@ -1,8 +1,8 @@
 import { existsSync, linkSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readRegularFile } from '../content/regular-file.ts';
-import { hashBytes } from './output-file.ts';
+import { hashBytes } from '../common/hash.ts';
+import { readRegularFile } from '../machine/regular-file.ts';
 import { asideName } from './recover.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Route, Site } from '../../site.schema.ts';
 import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page-plan.ts';
 import type { BundleManifest } from '../bundle/stored-bundle.ts';
+import { once } from '../common/remember.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { fieldAt } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
 import { placeOfBlock } from '../content/shown-blocks.ts';
 import { createDescriber } from '../findability/structured-data.ts';
-import { once } from '../remember.ts';
 import { isSearchable, sitePagesOf } from '../search/site-pages.ts';
 import { isAnnounced } from './announcement.ts';
 import { isMenuGrouped } from './header-row/header-row.ts';

@@ -11,6 +11,7 @@ import type {
 } from '../../templates/collections/posts/planned.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
+import { remember } from '../common/remember.ts';
 import { findPost, postsOf } from '../content/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../content/fields.ts';
 import type { Path } from '../content/path.ts';
@@ -28,7 +29,6 @@ import {
 import { aroundOf } from '../posts/around.ts';
 import { madeOf } from '../posts/derived.ts';
 import { type Outline, outlineOf } from '../posts/outline.ts';
-import { remember } from '../remember.ts';
 import { planDate, planSpan } from './dates.ts';
 import type { Annotate, Resolve } from './resolving.ts';
 

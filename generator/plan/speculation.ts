@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { contentHash } from '../hash.ts';
+import { contentHash } from '../common/hash.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { basePath } from './page-url.ts';
 

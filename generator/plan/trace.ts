@@ -1,12 +1,12 @@
 import type { Route, Site } from '../../site.schema.ts';
+import { hashBytes } from '../common/hash.ts';
+import { remember } from '../common/remember.ts';
 import type { AssetIndex } from '../content/assets.ts';
 import { cardsOf } from '../content/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../content/fields.ts';
 import { nameOfCollection } from '../content/stored-collections.ts';
 import { keepPerRoute, nameOfRoute } from '../content/stored-routes.ts';
 import { linkedPath, listedFacts } from '../findability/page-entities.ts';
-import { hashBytes } from '../output/output-file.ts';
-import { remember } from '../remember.ts';
 
 /** Adds the collections that a part of the content refers to: the planner goes by the same references. */
 function addCollections(found: Set<string>, value: object, declared: Field): void {

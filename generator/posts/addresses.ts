@@ -1,4 +1,4 @@
-import { rememberPerObject } from '../remember.ts';
+import { rememberPerObject } from '../common/remember.ts';
 import type { Outline, PostOutline } from './outline.ts';
 
 /** Which posts a list holds: all, or those of a tag or an author. */

@@ -1,6 +1,6 @@
 import type { PostCollection } from '../../site.schema.ts';
+import { remember, rememberPerObject } from '../common/remember.ts';
 import { findPost } from '../content/collections.ts';
-import { remember, rememberPerObject } from '../remember.ts';
 import type { Outline } from './outline.ts';
 
 /** Related posts that are shown at most. */

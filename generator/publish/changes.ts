@@ -1,4 +1,4 @@
-import { contentHash } from '../hash.ts';
+import { contentHash } from '../common/hash.ts';
 import type { PublishedObject } from './objects.ts';
 
 /** What the store was last given under a key. */

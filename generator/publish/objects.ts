@@ -3,7 +3,8 @@ import { cacheControl, caching, hashedFolder } from '../hosts/headers.ts';
 import type { HostPlan } from '../hosts/host-plan.ts';
 import { dispositionOf, mediaTypeOf, mediaTypes } from '../hosts/media-types.ts';
 import { redirectPages } from '../hosts/redirect-pages.ts';
-import type { CopiedContent, OutputFile, StoredContent } from '../output/output-file.ts';
+import type { StoredContent } from '../machine/stored-content.ts';
+import type { CopiedContent, OutputFile } from '../output/output-file.ts';
 
 /**
  * When an object is sent. A page comes after all that it shows, and what leads on to a page after that page: publishing

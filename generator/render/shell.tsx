@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Manifest, SiteFrame } from '../../templates/page-plan.ts';
 import { fillHoles, hole, lean, pieceOf } from '../../templates/pieces.ts';
-import { remember } from '../remember.ts';
+import { remember } from '../common/remember.ts';
 import { Document, type HeadFacts } from './document.tsx';
 import { encode } from './entities.ts';
 

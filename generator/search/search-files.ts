@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { FoundPage, PageResources } from '../../templates/page-plan.ts';
 import { type SearchEntry, type SearchWords, writeLength } from '../../templates/site-search/index-format.ts';
-import { contentHash } from '../hash.ts';
+import { contentHash } from '../common/hash.ts';
 import { hashedFolder } from '../hosts/headers.ts';
 import type { OutputFile } from '../output/output-file.ts';
 import { basePath } from '../plan/page-url.ts';

@@ -1,6 +1,6 @@
 import { converter } from 'culori';
 import type { Site } from '../../site.schema.ts';
-import { remember } from '../remember.ts';
+import { remember } from '../common/remember.ts';
 import { type Colors, createPalette } from './palette.ts';
 import { roles } from './palette-roles.ts';
 

@@ -1,9 +1,9 @@
 import type { Site } from '../../site.schema.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
 import { defaultBudgets } from '../../templates/site/rules.ts';
+import { groupBy } from '../common/group-by.ts';
 import { type Path, toReadable } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import { groupBy } from '../group-by.ts';
 import type { SiteFile } from '../output/output-file.ts';
 import { basePath } from '../plan/page-url.ts';
 import type { PlannablePage } from '../plan/plan.ts';

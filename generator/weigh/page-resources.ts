@@ -1,6 +1,6 @@
 import type { PageResources, PictureOffer } from '../../templates/page-plan.ts';
 import { readRange } from '../../templates/theme/unicode-range.ts';
-import { remember } from '../remember.ts';
+import { remember } from '../common/remember.ts';
 import { chooseCandidate, matchesMedia, type Screen } from './screens.ts';
 
 /** A font that a page loads, and the first of its characters that needs it. */

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { median } from '../lighthouse/report.ts';
 import type { Contender, Scenario } from './contender.ts';
 import { type Content, editedPage, makeContent, withEdit } from './content.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { outputPathOf } from '../../generator/plan/page-url.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';

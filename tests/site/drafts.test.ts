@@ -3,8 +3,8 @@ import { cpSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFil
 import { dirname, join, relative } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
-import { hashBytes } from '../../generator/output/output-file.ts';
-import { projectRoot } from '../../generator/paths.ts';
+import { hashBytes } from '../../generator/common/hash.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import type { Site } from '../../site.schema.ts';
 import { folderBesideCaches } from '../support/build.ts';

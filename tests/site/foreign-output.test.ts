@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { fixtureSite, folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { openMachine } from '../../generator/machine/machine.ts';
-import type { Store } from '../../generator/store.ts';
+import type { Store } from '../../generator/machine/store.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { machine } from '../support/machine.ts';

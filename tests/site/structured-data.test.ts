@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { groupBy } from '../../generator/group-by.ts';
+import { groupBy } from '../../generator/common/group-by.ts';
 import { outputPathOf } from '../../generator/plan/page-url.ts';
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CheckMemory } from '../../generator/check/memory.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import type { Change, Json, Operation } from '../../generator/edit/contract.ts';
 import { type EditSession, openEditSession } from '../../generator/edit/session.ts';
-import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { machine } from './machine.ts';
 import { valueOfText } from './written-sites.ts';

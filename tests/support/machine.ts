@@ -1,5 +1,5 @@
 import { openMachine } from '../../generator/machine/machine.ts';
-import { cacheFolder } from '../../generator/store.ts';
+import { cacheFolder } from '../../generator/machine/store.ts';
 
 /** The machine of a test: it remembers what others have made. */
 export const machine = openMachine({ folder: cacheFolder });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, stat } from 'node:fs/promises';
 import { delimiter, dirname, join, relative } from 'node:path';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 
 /** A package as the lockfile has it. */
 export interface LockedPackage {

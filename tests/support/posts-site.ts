@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import type { PostCollection, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { projectRoot } from '../../generator/paths.ts';
-import { cacheFolder } from '../../generator/store.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
+import { cacheFolder } from '../../generator/machine/store.ts';
 import { machine } from './machine.ts';
 
 const parts = ['generator', 'templates', 'site.schema.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 
 /** Of everything temporary of tests, so that it is known when a run was killed. */
 export const prefix = 'qiyam-tests-';

@@ -1,10 +1,10 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../../generator/common/paths.ts';
+import { once } from '../../generator/common/remember.ts';
 import { codeKey, keysOfModules } from '../../generator/machine/code-keys.ts';
-import { projectRoot } from '../../generator/paths.ts';
-import { once } from '../../generator/remember.ts';
-import { openStore, type Store } from '../../generator/store.ts';
+import { openStore, type Store } from '../../generator/machine/store.ts';
 import { temporaryFolder } from '../support/build.ts';
 
 describe('the key of a module', () => {
@@ -89,7 +89,7 @@ describe('pictures, copies and drawings keep their keys when other rooms change'
     ['templates/blocks/hero/hero.tsx', ['pages']],
     ['templates/blocks/hero/schema.ts', ['checks', 'plans']],
     ['generator/images/encode.ts', ['photos', 'plans']],
-    ['generator/graphemes.ts', ['drawings']],
+    ['generator/common/graphemes.ts', ['drawings']],
     ['generator/images/draw-apart.mjs', ['photos']],
     ['generator/commands/build.ts', []],
     ['generator/output/diff.ts', []],

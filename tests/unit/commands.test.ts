@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { languageOf, readArguments } from '../../generator/commands/arguments.ts';
 import { type CommandName, commandCatalogue, optionCatalogue } from '../../generator/commands/command-catalogue.ts';
 import { helpOf } from '../../generator/commands/help.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { type UsageCode, type UsageParameters, usageCatalogue } from '../../generator/diagnostics/catalogue/usage.ts';
 import { messageLanguages } from '../../generator/diagnostics/diagnostics.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
-import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const commands = Object.keys(commandCatalogue) as CommandName[];

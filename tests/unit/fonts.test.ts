@@ -4,7 +4,7 @@ import { convert } from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fallbackRules, makeFont } from '../../generator/bundle/fonts.ts';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { fallbackFonts } from '../../templates/theme/font-fallback.ts';
 import { ascent, descent, type FontFace, fontFaces, fontStack, fontWeights } from '../../templates/theme/fonts.ts';
 import { readRange } from '../../templates/theme/unicode-range.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { graphemesOf, isPlain } from '../../generator/graphemes.ts';
+import { graphemesOf, isPlain } from '../../generator/common/graphemes.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const parts = (signs: Iterable<{ segment: string; index: number }>) =>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { briefHash, contentHash, nameHash, shortHash } from '../../generator/hash.ts';
+import { briefHash, contentHash, nameHash, shortHash } from '../../generator/common/hash.ts';
 
 test('short names are digits and small letters, as long as what they tell apart asks for', () => {
   for (const content of ['', 'قيم', '\u0000', new Uint8Array(9)]) {

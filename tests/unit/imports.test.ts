@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { islandModules } from '../../templates/islands/names.ts';
 import { importsOf, sourceFiles } from '../support/imports.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkShipped, makeLicences } from '../../generator/bundle/licences.ts';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 
 /** Licences that ask for their notice, and no more of who uses a package unchanged to build a site. */
 const allowed = new Set([

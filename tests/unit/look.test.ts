@@ -13,9 +13,9 @@ import {
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { openOutput, writeSite } from '../../generator/output/output.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
-import { projectRoot } from '../../generator/paths.ts';
 import { folderBesideCaches, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 

@@ -4,13 +4,13 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } 
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import type { UsageError } from '../../generator/diagnostics/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import { openOutput, writeSite } from '../../generator/output/output.ts';
 import { findOutputFolder, openOutputFolder } from '../../generator/output/output-folder.ts';
 import { findHoldings, holdsDraft, holdsTheSame, recordName, recordOf } from '../../generator/output/record.ts';
-import { projectRoot } from '../../generator/paths.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { once, remember } from '../../generator/remember.ts';
+import { once, remember } from '../../generator/common/remember.ts';
 
 test('a value is made once for each key, of as many as are kept', () => {
   const made: string[] = [];

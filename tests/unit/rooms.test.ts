@@ -2,19 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { type Import, importsOf, sourceFiles } from '../support/imports.ts';
 
-/**
- * Rooms that know nothing of those that come after them, each with what it may import besides itself and packages. Files at the
- * root of the generator are what all rooms share, but for those that name the stages.
- */
-const shared = /^generator\/(?!build|prepare|tasks|worker)[a-z-]+\.ts$/;
+/** Rooms that know nothing of those that come after them, each with what it may import besides itself and packages. */
+const common = /^generator\/common\//;
 const rooms: Record<string, RegExp[]> = {
-  'generator/machine/': [shared, /^generator\/(?:progress\/progress|output\/output-file)\.ts$/],
-  'generator/contract/': [shared, /^generator\/(?:content|diagnostics)\//, /^templates\//, /^site\.schema\.ts$/],
-  'generator/inline/': [shared, /^generator\/content\//, /^templates\//],
+  'generator/common/': [],
+  'generator/machine/': [common, /^generator\/progress\/progress\.ts$/],
+  'generator/contract/': [common, /^generator\/(?:content|diagnostics)\//, /^templates\//, /^site\.schema\.ts$/],
+  'generator/inline/': [common, /^generator\/content\//, /^templates\//],
   'templates/': [/^site\.schema\.ts$/],
 };
 
@@ -32,7 +30,7 @@ test('an arrow that goes back is seen, of a type too, and one that does not is n
   const one = { isType: true, isLater: false };
   const wrong = [
     { from: 'generator/machine/crew.ts', to: 'generator/make/pages.ts', ...one },
-    { from: 'templates/parts/card.tsx', to: 'generator/hash.ts', ...one },
+    { from: 'templates/parts/card.tsx', to: 'generator/common/hash.ts', ...one },
     { from: 'generator/contract/contract.ts', to: 'generator/build.ts', ...one, isType: false },
   ];
   const right = [

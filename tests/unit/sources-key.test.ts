@@ -2,7 +2,7 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keyOfSources, trustLookAtStart } from '../../generator/sources-key.ts';
+import { keyOfSources, trustLookAtStart } from '../../generator/machine/sources-key.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } fr
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openStore, type Store } from '../../generator/store.ts';
-import { entryName } from '../../generator/store-entries.ts';
+import { openStore, type Store } from '../../generator/machine/store.ts';
+import { entryName } from '../../generator/machine/store-entries.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
 

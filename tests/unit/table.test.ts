@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isNumber, isText, partsOf } from '../../generator/kept-value.ts';
+import { isNumber, isText, partsOf } from '../../generator/machine/forms.ts';
+import { entryName } from '../../generator/machine/store-entries.ts';
 import { Table } from '../../generator/machine/table.ts';
-import { entryName } from '../../generator/store-entries.ts';
 import { Random } from '../fuzz/random.ts';
 import { machine, store } from '../support/machine.ts';
 

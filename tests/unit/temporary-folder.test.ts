@@ -4,7 +4,7 @@ import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../generator/paths.ts';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { prefix, sweep } from '../support/run-folder.ts';
@@ -82,7 +82,7 @@ const reader = process.features.typescript ? [] : ['--import', 'tsx'];
 const codeThat = (act: string) => [
   '--input-type=module',
   '-e',
-  `import { inTemporaryFolder } from ${JSON.stringify(join(projectRoot, 'generator/temporary-folder.ts'))};
+  `import { inTemporaryFolder } from ${JSON.stringify(join(projectRoot, 'generator/machine/temporary-folder.ts'))};
    await inTemporaryFolder('test', async () => { ${act} }).catch(() => undefined);`,
 ];
 

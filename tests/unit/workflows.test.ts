@@ -4,8 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { formats } from '../../generator/diagnostics/diagnostics.ts';
-import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 
 interface Step {

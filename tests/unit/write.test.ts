@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, realpath, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../../generator/common/paths.ts';
 import { writeSite } from '../../generator/output/output.ts';
 import { findOutputFolder } from '../../generator/output/output-folder.ts';
-import { projectRoot } from '../../generator/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { wcagContrast } from 'culori';
 import type { Site } from '../../../site.schema.ts';
+import { groupBy } from '../../common/group-by.ts';
 import type { AssetIndex } from '../../content/assets.ts';
-import { groupBy } from '../../group-by.ts';
 import { basePath } from '../../plan/page-url.ts';
 import type { Palette } from '../../theme/palette.ts';
 import { type ContrastPair, contrastPairs } from '../../theme/palette-contrast.ts';

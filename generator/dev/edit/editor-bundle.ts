@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBytes, mapOf, readForm, takeOrMakeValue } from '../../kept-value.ts';
+import { projectRoot } from '../../common/paths.ts';
 import { codeKey } from '../../machine/code-keys.ts';
+import { isBytes, mapOf, readForm, takeOrMakeValue } from '../../machine/forms.ts';
 import type { Machine } from '../../machine/machine.ts';
-import { projectRoot } from '../../paths.ts';
 
 /** The editor's script, sheet and parts by name: what the browser asks for below `_edit/files/`. */
 export type EditorFiles = ReadonlyMap<string, Uint8Array>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { UsageError } from '../../diagnostics/errors.ts';
-import { escapeHtml } from '../../escape-html.ts';
 import { editorLibrary } from './editor-bundle.ts';
 import type { Answer } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser, Table } from '@lezer/markdown';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../common/escape-html.ts';
 
 /** What a recipe says beside its page: what the search finds it by, and what tests hold it to. */
 export interface Facts {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
-import { escapeHtml } from '../../escape-html.ts';
 import type { Guide, Recipe } from './read-guide.ts';
 import { groupNames, groupOf, groups, type RecipeId, recipeIds } from './recipes.ts';
 import type { Found } from './search-guide.ts';

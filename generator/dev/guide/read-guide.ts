@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { projectRoot } from '../../common/paths.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
-import { projectRoot } from '../../paths.ts';
 import { type Facts, writeMarkdown } from './markdown.ts';
 import { type RecipeId, recipeIds } from './recipes.ts';
 

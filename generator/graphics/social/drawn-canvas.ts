@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { remember } from '../../remember.ts';
+import { remember } from '../../common/remember.ts';
 import { type Canvas, type Color, eachCovered, type Inked, mix, type Pixels, rawSize, toColor } from './canvas.ts';
 import { encodeIndexedPng, packRows } from './indexed-png.ts';
 import { pictureSize } from './look.ts';

@@ -1,4 +1,4 @@
-import { graphemesOf } from '../../graphemes.ts';
+import { graphemesOf } from '../../common/graphemes.ts';
 
 /** Width of a text that stands in one line, in pixels. */
 export type Measure = (text: string) => number;

@@ -1,12 +1,12 @@
 import { serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { contentHash } from '../../hash.ts';
+import { contentHash } from '../../common/hash.ts';
+import { once, remember } from '../../common/remember.ts';
 import type { DrawingTrouble } from '../../images/facts.ts';
 import { PicturesError, workOn } from '../../images/trouble.ts';
-import { isBytes, isNumber, listOf, partsOf, readForm, takeOrMakeValue } from '../../kept-value.ts';
-import { once, remember } from '../../remember.ts';
-import type { Store } from '../../store.ts';
+import { isBytes, isNumber, listOf, partsOf, readForm, takeOrMakeValue } from '../../machine/forms.ts';
+import type { Store } from '../../machine/store.ts';
 import { drawingKey } from '../drawings.ts';
 import { drawMark } from '../icons.ts';
 import { type Canvas, type Color, type Coverage, type Pixels, photoCanvas } from './canvas.ts';

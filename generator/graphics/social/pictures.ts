@@ -1,10 +1,10 @@
 import type { Route, Site } from '../../../site.schema.ts';
 import type { SocialPicture } from '../../../templates/page-plan.ts';
+import { contentHash } from '../../common/hash.ts';
+import { remember } from '../../common/remember.ts';
 import type { AssetIndex } from '../../content/assets.ts';
 import { keepPerRoute } from '../../content/stored-routes.ts';
 import { postOfRoute } from '../../findability/article-entity.ts';
-import { contentHash } from '../../hash.ts';
-import { remember } from '../../remember.ts';
 import { themeOf } from '../../theme/theme.ts';
 import { drawingKey } from '../drawings.ts';
 import { iconBytes } from '../icons.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import * as harfbuzz from 'harfbuzzjs';
 import pLimit from 'p-limit';
 import { type FontFace, fontFaces } from '../../../templates/theme/fonts.ts';
-import { hashBytes } from '../../output/output-file.ts';
-import { projectRoot } from '../../paths.ts';
-import { remember } from '../../remember.ts';
-import { type Store, takeOrMake } from '../../store.ts';
+import { hashBytes } from '../../common/hash.ts';
+import { projectRoot } from '../../common/paths.ts';
+import { remember } from '../../common/remember.ts';
+import { type Store, takeOrMake } from '../../machine/store.ts';
 import { type Direction, visualRuns } from './bidi.ts';
 
 /** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */

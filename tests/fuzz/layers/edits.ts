@@ -1,7 +1,7 @@
 import { cpSync, existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { projectRoot } from '../../../generator/common/paths.ts';
 import { recordName } from '../../../generator/output/record.ts';
-import { projectRoot } from '../../../generator/paths.ts';
 import { damages, filesBelow } from '../../support/damage.ts';
 import { siteEdits } from '../../support/site-edits.ts';
 import { createBase } from '../bases.ts';

@@ -17,7 +17,7 @@ import { buildSite } from '../../../generator/build.ts';
 import { CheckMemory, nameOf } from '../../../generator/check/memory.ts';
 import { watchFolders } from '../../../generator/dev/watch.ts';
 import { openEditSession } from '../../../generator/edit/session.ts';
-import { cacheFolder } from '../../../generator/store.ts';
+import { cacheFolder } from '../../../generator/machine/store.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
 import { machine } from '../../support/machine.ts';
 

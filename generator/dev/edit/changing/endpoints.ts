@@ -1,4 +1,5 @@
 import { openMemory } from '../../../check/kept-memory.ts';
+import { once } from '../../../common/remember.ts';
 import { fromPointer } from '../../../content/path.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { visible } from '../../../diagnostics/visible.ts';
@@ -15,7 +16,6 @@ import type {
 import { type EditResult, type EditSession, openEditSession } from '../../../edit/session.ts';
 import { sectionOffers } from '../../../edit/tasks/sections.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';
-import { once } from '../../../remember.ts';
 import { languageOf, toProblem } from '../../message.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { allBrought, withBrought } from '../files/brought.ts';

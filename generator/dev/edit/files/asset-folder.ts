@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { isFile, isPicture, liesOutside, listFiles } from '../../../content/assets.ts';
-import { readRegularFile } from '../../../content/regular-file.ts';
 import { limits } from '../../../images/facts.ts';
+import { readRegularFile } from '../../../machine/regular-file.ts';
 
 /** The folder of a site's assets. */
 export const assetFolder = (siteFile: string) => join(dirname(siteFile), 'assets');

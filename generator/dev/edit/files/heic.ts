@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
+import { projectRoot } from '../../../common/paths.ts';
 import { limits } from '../../../images/facts.ts';
 import { decode } from '../../../images/raster.ts';
-import { projectRoot } from '../../../paths.ts';
 
 /** What decodes HEIC; a package of development, as machines that only build need none of it. */
 const decoder = 'heic-decode';

@@ -8,7 +8,7 @@ import { inspectFile } from '../../../files/inspect.ts';
 import { inspectImage } from '../../../images/inspect.ts';
 import { createImageKey } from '../../../images/key.ts';
 import type { Machine } from '../../../machine/machine.ts';
-import { inTemporaryFolder } from '../../../temporary-folder.ts';
+import { inTemporaryFolder } from '../../../machine/temporary-folder.ts';
 import type { Session } from '../../session.ts';
 import { isClosedDisk } from '../trouble.ts';
 import { assetFolder, isThere, openAssetFolder } from './asset-folder.ts';

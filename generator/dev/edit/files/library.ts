@@ -5,13 +5,13 @@ import { extname, join } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import pLimit from 'p-limit';
 import { viewSite } from '../../../check/site-view.ts';
+import { remember } from '../../../common/remember.ts';
 import { isPicture } from '../../../content/assets.ts';
 import type { Path } from '../../../content/path.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { placeInWords } from '../../../diagnostics/place-in-words.ts';
 import type { LibraryFile } from '../../../edit/contract.ts';
-import { openFiles } from '../../../open-files.ts';
-import { remember } from '../../../remember.ts';
+import { openFiles } from '../../../machine/open-files.ts';
 import type { Session } from '../../session.ts';
 import { assetFolder, listAssets } from './asset-folder.ts';
 

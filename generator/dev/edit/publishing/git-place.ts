@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { whenInterrupted } from '../../../interruption.ts';
+import { whenInterrupted } from '../../../machine/interruption.ts';
 import type { Machine } from '../../../machine/machine.ts';
 import { git, gitWords, ToolRefusal } from '../git.ts';
 

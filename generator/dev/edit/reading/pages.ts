@@ -1,10 +1,10 @@
+import { rememberPerObject } from '../../../common/remember.ts';
 import type { Path } from '../../../content/path.ts';
 import { get, items } from '../../../content/walk.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
 import type { PageEntry } from '../../../edit/contract.ts';
 import { type ListOf, type PostsPage, pagesOf as pagesOfPosts } from '../../../posts/addresses.ts';
 import { outlineOf } from '../../../posts/outline.ts';
-import { rememberPerObject } from '../../../remember.ts';
 import { sitePagesOf } from '../../../search/site-pages.ts';
 import type { Session } from '../../session.ts';
 import type { Version } from '../../version.ts';

@@ -1,6 +1,6 @@
 import { lstat, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from './paths.ts';
+import { projectRoot } from '../common/paths.ts';
 import { isRunning } from './processes.ts';
 import {
   day,

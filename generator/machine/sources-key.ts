@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { hasSettled } from './machine/looks.ts';
-import { projectRoot } from './paths.ts';
+import { projectRoot } from '../common/paths.ts';
+import { hasSettled } from './looks.ts';
 import type { Store } from './store.ts';
 
 /** What code and styles are made of. */

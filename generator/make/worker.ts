@@ -1,4 +1,4 @@
-import { answerCrew } from './machine/worker.ts';
+import { answerCrew } from '../machine/worker.ts';
 import { tasks } from './tasks.ts';
 
 answerCrew(tasks);

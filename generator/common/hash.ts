@@ -1,4 +1,6 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 
 /**
  * Short name for a content: the same content has the same hash on every machine. Of 100,000 contents, such as the social
@@ -26,4 +28,19 @@ export const briefHash = (content: string | Uint8Array) => contentHash(content).
 export function shortHash(digest: string): string {
   const number = Buffer.from(digest.slice(0, 11), 'base64url').readBigUInt64BE();
   return number.toString(36).padStart(length, '0').slice(-length);
+}
+
+/** Names bytes: the same name, the same bytes. */
+export function hashBytes(bytes: string | Uint8Array): string {
+  return hash('sha256', bytes, 'base64url');
+}
+
+/** Characters of such a name. */
+export const hashLength = hashBytes('').length;
+
+/** The same name for the bytes of a file, which are read piece by piece. */
+export async function hashFile(file: string): Promise<string> {
+  const hashing = createHash('sha256');
+  await pipeline(createReadStream(file), hashing);
+  return hashing.digest('base64url');
 }
