@@ -1,5 +1,5 @@
 import type { Path } from '../content/path.ts';
-import type { Code } from '../diagnostics/catalogue/catalogue.ts';
+import { hasTrait } from '../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import {
   keyFact,
@@ -80,27 +80,11 @@ export function tieShape(finding: Finding, valueAt: (path: Path) => unknown): Fi
   };
 }
 
-/** What cannot be told while it is unknown what belongs to what: that something is not there. */
-const absences = new Set<Code>([
-  'dead-link',
-  'dead-fragment',
-  'unknown-collection',
-  'unknown-card',
-  'unknown-filter',
-  'page-title',
-  'breadcrumb-start',
-  'breadcrumb-item',
-  'duplicate-key',
-]);
-
-/** Rules that see more than the shape does in a value that is wrong already. */
-const deeper = new Set<Code>(['duplicate-route']);
-
 /** What a rule of the whole site says, resting on the value that it is about, and on what belongs to what. */
 export function tieRule(finding: Finding): Finding {
   const { code, path, relies = [] } = finding;
-  const onValue = path.length === 0 || deeper.has(code) ? [] : [valueFact(path)];
-  const onStructure = absences.has(code) ? [structureFact] : [];
+  const onValue = path.length === 0 || hasTrait(code, 'beyond-shape') ? [] : [valueFact(path)];
+  const onStructure = hasTrait(code, 'absence') ? [structureFact] : [];
   return { ...finding, relies: [...relies, ...onValue, ...onStructure] };
 }
 

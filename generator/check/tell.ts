@@ -1,4 +1,5 @@
 import type { Source } from '../content/source.ts';
+import { hasTrait } from '../diagnostics/catalogue/catalogue.ts';
 import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { withoutConsequences } from './causes.ts';
 
@@ -18,7 +19,7 @@ function withoutEchoes(source: Source, diagnostics: Diagnostic[]): Diagnostic[] 
 }
 
 /** What is about the text itself, not about what it holds. */
-const isSyntax = ({ code }: Diagnostic) => ['syntax', 'duplicate-key', 'encoding', 'too-deep'].includes(code);
+const isSyntax = ({ code }: Diagnostic) => hasTrait(code, 'of-text');
 
 /** What is told of findings, in the order of the file: nothing that only follows from something else that is told. */
 export function tell(source: Source, findings: Finding[]): Diagnostic[] {

@@ -4,7 +4,7 @@ import type { AssetIndex } from '../content/assets.ts';
 import { withDefaults } from '../content/defaults.ts';
 import { isWithin, type Path } from '../content/path.ts';
 import type { Source } from '../content/source.ts';
-import { catalogue } from '../diagnostics/catalogue/catalogue.ts';
+import { catalogue, hasTrait } from '../diagnostics/catalogue/catalogue.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
 import { type CollectionEntry, type ContentEntries, cutContent, type Entry, rowsOf } from './content-entries.ts';
 
@@ -28,17 +28,6 @@ interface Input {
   diagnostics: Diagnostic[];
   last: { site: Site; assets: AssetIndex } | undefined;
 }
-
-/** Faults of an entry that is shown as it was, which follow from what has changed around it: a page shows nevertheless. */
-const harmless = new Set<Finding['code']>([
-  'dead-link',
-  'dead-fragment',
-  'redirect-chain',
-  'redirect-hides-page',
-  'redirect-hides-file',
-  'redirect-letter-case',
-  'unknown-card',
-]);
 
 /** More rounds than entries that depend on one another; each takes at least one entry back. */
 const mostRounds = 8;
@@ -169,7 +158,7 @@ function settle(entries: ContentEntries, { assets, last }: Input): { made: Assem
     const errors = errorsOf(made.site, assets);
     const culprits = errors.map(({ path }) => entryAt(path, entries, made)).filter((entry) => entry?.fresh && entry.path);
     if (culprits.length === 0) {
-      const left = errorsOf(made.site, pictures).filter(({ code }) => !harmless.has(code));
+      const left = errorsOf(made.site, pictures).filter(({ code }) => !hasTrait(code, 'of-surroundings'));
       if (left.length === 0) return { made, pictures };
       if (!restoreCollections(entries, left, last?.site)) return undefined;
     }

@@ -2,7 +2,7 @@ import { latinDigits } from '../content/digits.ts';
 import type { Path } from '../content/path.ts';
 import type { Source } from '../content/source.ts';
 import { get } from '../content/walk.ts';
-import type { Code } from '../diagnostics/catalogue/catalogue.ts';
+import { type Code, hasTrait } from '../diagnostics/catalogue/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { Json, Operation } from './contract.ts';
 import { firstFree, freeName } from './tasks/task.ts';
@@ -62,17 +62,11 @@ const freed: Partial<Record<Code, (site: unknown, path: Path, value: string) => 
   'duplicate-id': (_site, _path, value) => `${value}-2`,
 };
 
-/** Names that others refer to. */
-const named = new Set<Code>(['bad-path', 'bad-id']);
-
-/** What says again what is said already, and goes. */
-const superfluous = new Set<Code>(['repeated-name', 'duplicate-redirect']);
-
 /** What is done about a value. */
 function operationFor(site: unknown, diagnostic: Diagnostic): Operation | undefined {
   const { code, path, parameters } = diagnostic;
   const value = valueAt(site, path);
-  if (superfluous.has(code)) {
+  if (hasTrait(code, 'repetition')) {
     const depth = path.findLastIndex((part) => typeof part === 'number');
     return depth === -1 ? undefined : { do: 'remove', at: path.slice(0, depth + 1) };
   }
@@ -80,7 +74,7 @@ function operationFor(site: unknown, diagnostic: Diagnostic): Operation | undefi
   const free = freed[code];
   // The name that nothing has since this one stands in its place is the one that was meant.
   if (free) return { do: 'set', at: path, value: parameters.lost ?? free(site, path, value) };
-  if (named.has(code) && parameters.lost !== undefined) return { do: 'set', at: path, value: parameters.lost };
+  if (hasTrait(code, 'of-name') && parameters.lost !== undefined) return { do: 'set', at: path, value: parameters.lost };
   const text = parameters.nearest === undefined ? undefined : replaceFound(value, diagnostic);
   return text === undefined || text === value ? undefined : { do: 'set', at: path, value: text };
 }

@@ -12,7 +12,7 @@ import { siteCatalogue } from './site.ts';
 import { term } from './terms.ts';
 import { valuesCatalogue } from './values.ts';
 import { warningsCatalogue } from './warnings.ts';
-import { allowedAr, allowedEn, type Entry, error, meantAr, meantEn, nearestAr, nearestEn, words } from './words.ts';
+import { allowedAr, allowedEn, type Entry, error, meantAr, meantEn, nearestAr, nearestEn, type Trait, words } from './words.ts';
 
 export type { Parameters } from './words.ts';
 
@@ -27,10 +27,13 @@ export const catalogue = {
       ({ expected, line }) => `هذا ليس JSON صحيحًا: ${term('ar', expected)}${line ? `، وقد فُتح في السطر ${line}` : ''}.`,
       ({ expected }) => term('ar', `${expected}Hint`, ''),
     ),
+    'of-text',
   ),
   'duplicate-key': error(
     words(({ found, line }) => `the key "${found}" stands in line ${line} of the same object already.`, 'Keep one of them.'),
     words(({ found, line }) => `المفتاح "${found}" مكرر، وقد سبق في السطر ${line} من الكائن نفسه.`, 'أبق واحدًا منهما.'),
+    'absence',
+    'of-text',
   ),
   'unknown-key': error(
     words(({ found }) => `unknown key "${found}".`, nearestEn),
@@ -69,6 +72,7 @@ export const catalogue = {
       meantEn('Use Latin letters, digits and hyphens, beginning with a letter.'),
     ),
     words(({ found }) => `لا يصلح "${found}" اسمًا.`, meantAr('استعمل حروفًا لاتينية وأرقامًا وشرطات، على أن يبدأ بحرف.')),
+    'of-name',
   ),
   'bad-href': error(
     words(
@@ -117,6 +121,7 @@ export const catalogue = {
       ({ found }) => `لا يصلح "${found}" مسارًا لصفحة.`,
       meantAr('ابدأ بشرطة مائلة ولا تنه بها، ولا تستعمل المسافات: /services/training.'),
     ),
+    'of-name',
   ),
   'reserved-path': error(
     words(({ found }) => `the path "${found}" is kept for files of the site itself.`, 'Choose another path.'),
@@ -129,6 +134,7 @@ export const catalogue = {
   encoding: error(
     words(({ found }) => `this file is not UTF-8${found ? ` (${found})` : ''}.`, 'Save it as UTF-8.'),
     words(({ found }) => `هذا الملف ليس بترميز UTF-8${found ? ` (${found})` : ''}.`, 'احفظه بترميز UTF-8.'),
+    'of-text',
   ),
   'too-deep': error(
     words(
@@ -136,6 +142,7 @@ export const catalogue = {
       'Look for a bracket that was never closed.',
     ),
     words(({ count = 0 }) => `تداخل القوائم والكائنات أعمق من ${counted(count, 'level', 'ar')}.`, 'ابحث عن قوس لم يغلق.'),
+    'of-text',
   ),
   'bad-url': error(
     words(
@@ -191,3 +198,5 @@ export const catalogue = {
 } as const satisfies Record<string, Entry> & Record<SchemaFault, Entry>;
 
 export type Code = keyof typeof catalogue;
+
+export const hasTrait = (code: Code, trait: Trait): boolean => catalogue[code].traits.includes(trait);

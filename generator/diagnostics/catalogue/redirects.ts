@@ -25,6 +25,7 @@ export const redirectsCatalogue = {
       'Remove the redirect, or give the page another path.',
     ),
     words(({ found, line }) => `"${found}" عنوان الصفحة في السطر ${line}، والتحويل يحجبها.`, 'احذف التحويل، أو غيّر مسار الصفحة.'),
+    'of-surroundings',
   ),
   'redirect-hides-file': error(
     words(
@@ -35,6 +36,7 @@ export const redirectsCatalogue = {
       ({ found, line }) => `"${found}" عنوان ملف من ملفات الموقع يذكره السطر ${line}، والتحويل يحجبه.`,
       'احذف التحويل. يبقى عنوان الملف كما هو إذا استُبدل: ضع الجديد مكانه بالاسم نفسه.',
     ),
+    'of-surroundings',
   ),
   'redirect-letter-case': error(
     words(
@@ -47,6 +49,7 @@ export const redirectsCatalogue = {
         `لا يختلف "${found}" عن "${expected}" في السطر ${line} إلا بحروف كبيرة، ويؤدي إلى موضع آخر، وكثير من المستضيفين يعدهما واحدًا.`,
       'اجعلهما إلى موضع واحد، أو احذف التحويل.',
     ),
+    'of-surroundings',
   ),
   'duplicate-redirect': error(
     words(
@@ -57,6 +60,7 @@ export const redirectsCatalogue = {
       ({ found, line }) => `في السطر ${line} تحويل من "${found}" أيضًا.`,
       'أبق واحدًا منهما، ولا فرق بشرطة مائلة أو بـ .html في الآخر.',
     ),
+    'repetition',
   ),
   'redirect-chain': error(
     words(
@@ -67,5 +71,6 @@ export const redirectsCatalogue = {
       ({ found, line }) => `"${found}" يُحوَّل هو نفسه إلى غيره في السطر ${line}.`,
       ({ nearest }) => (nearest ? `حوّل إلى النهاية مباشرة: "${nearest}".` : 'التحويلات تدور في حلقة، فأنهها عند صفحة.'),
     ),
+    'of-surroundings',
   ),
 } as const satisfies Record<string, Entry>;

@@ -19,6 +19,7 @@ export const siteCatalogue = {
           : `المسار "${found}" لصفحة أخرى أيضًا، في السطر ${line}.`,
       'اجعل لكل صفحة مسارًا خاصًا بها.',
     ),
+    'beyond-shape',
   ),
   'duplicate-card': error(
     words(
@@ -62,6 +63,8 @@ export const siteCatalogue = {
       ({ found, moved }) => (moved === undefined ? `لا صفحة مسارها "${found}".` : `انتقلت "${found}" إلى "${moved}".`),
       (all) => (all.moved === undefined ? nearestAr(all) : `اجعل الرابط إليها: اكتب "${all.moved}".`),
     ),
+    'absence',
+    'of-surroundings',
   ),
   'dead-fragment': error(
     words(
@@ -81,14 +84,18 @@ export const siteCatalogue = {
           : `الموضع "${found}" الذي يؤدي إليه هذا الرابط في قسم مخفي.`,
       (all) => (all.expected === undefined ? nearestAr(all) : 'أظهر القسم (احذف منه "hidden")، أو اجعل الرابط إلى موضع آخر.'),
     ),
+    'absence',
+    'of-surroundings',
   ),
   'breadcrumb-start': error(
     words('the breadcrumb does not start at the home page.', 'Let its first item lead to "/".'),
     words('مسار التنقل لا يبدأ بالصفحة الرئيسية.', 'اجعل أول عنصر فيه يؤدي إلى "/".'),
+    'absence',
   ),
   'breadcrumb-item': error(
     words('an item before the last one of the breadcrumb leads nowhere.', 'Give it an "href"; only the last item goes without.'),
     words('عنصر قبل الأخير في مسار التنقل لا يؤدي إلى صفحة.', 'أضف إليه "href"، فالعنصر الأخير وحده بلا رابط.'),
+    'absence',
   ),
   'page-title': error(
     words(
@@ -99,14 +106,18 @@ export const siteCatalogue = {
       ({ found }) => `للصفحة عنوان واحد (h1) لا غير، وفي هذه ${term('ar', found)}.`,
       'ابدأ الصفحة بكتلة واحدة من hero أو banner أو intro أو login أو notice مع "titled": true، ولا تكررها.',
     ),
+    'absence',
   ),
   'unknown-collection': error(
     words(({ found }) => `there is no collection "${found}".`, nearestEn),
     words(({ found }) => `لا توجد مجموعة اسمها "${found}".`, nearestAr),
+    'absence',
   ),
   'unknown-card': error(
     words(({ found }) => `the collection has no card "${found}".`, nearestEn),
     words(({ found }) => `ليس في المجموعة بطاقة اسمها "${found}".`, nearestAr),
+    'absence',
+    'of-surroundings',
   ),
   'wrong-collection': error(
     words(
@@ -137,6 +148,7 @@ export const siteCatalogue = {
   'repeated-name': error(
     words(({ found, line }) => `"${found}" stands in line ${line} already.`, 'Keep one of them.'),
     words(({ found, line }) => `"${found}" مكرر، وقد سبق في السطر ${line}.`, 'أبق واحدًا منهما.'),
+    'repetition',
   ),
   'reversed-days': error(
     words(({ found, expected }) => `${found} is before ${expected}.`, 'Correct one of the two.'),
@@ -159,6 +171,7 @@ export const siteCatalogue = {
   'unknown-filter': error(
     words(({ found }) => `this page has no block of cards or people with the id "${found}".`, nearestEn),
     words(({ found }) => `ليس في هذه الصفحة قسم بطاقات أو أشخاص معرفه "${found}".`, nearestAr),
+    'absence',
   ),
   'missing-image': error(
     words(

@@ -49,8 +49,21 @@ export interface Words {
   hint: (parameters: Parameters) => string;
 }
 
+/**
+ * What follows from the kind of a fault for those who tell it, show it or repair it.
+ *
+ * - `absence`: something is not there, which cannot be told while it is unknown what belongs to what;
+ * - `beyond-shape`: it sees more than the shape does in a value that is wrong already;
+ * - `of-text`: it is about the file as a text, not about what that says;
+ * - `of-name`: others refer to what is wrong by its name;
+ * - `repetition`: it says again what is said already, and goes;
+ * - `of-surroundings`: it may come from a change elsewhere: the preview shows what has it all the same.
+ */
+export type Trait = 'absence' | 'beyond-shape' | 'of-text' | 'of-name' | 'repetition' | 'of-surroundings';
+
 export interface Entry {
   severity: Severity;
+  traits: readonly Trait[];
   en: Words;
   ar: Words;
 }
@@ -80,12 +93,12 @@ function withConsequences({ message, hint }: Words, language: 'ar' | 'en'): Word
   };
 }
 
-export function error(en: Words, ar: Words): Entry {
-  return { severity: 'error', en: withConsequences(en, 'en'), ar: withConsequences(ar, 'ar') };
+export function error(en: Words, ar: Words, ...traits: Trait[]): Entry {
+  return { severity: 'error', traits, en: withConsequences(en, 'en'), ar: withConsequences(ar, 'ar') };
 }
 
-export function warning(en: Words, ar: Words): Entry {
-  return { severity: 'warning', en, ar };
+export function warning(en: Words, ar: Words, ...traits: Trait[]): Entry {
+  return { severity: 'warning', traits, en, ar };
 }
 
 /** Names shown of a long list. */
