@@ -133,7 +133,8 @@ beforeAll(async () => {
 }, 300_000);
 
 test('each kind of entry is known, and there is one of each', () => {
-  const unknown = [...kept.keys()].filter((key) => !kindOf(key));
+  // Keys of code are asked for once by a process, which may have them from the file before this one.
+  const unknown = [...kept.keys()].filter((key) => !kindOf(key) && !key.startsWith('code keys/'));
   expect(unknown).toEqual([]);
   const lacking = kinds.filter(([prefix]) => ![...kept.keys()].some((key) => kindOf(key)?.[0] === prefix));
   expect(lacking.map(([prefix]) => String(prefix))).toEqual([]);
