@@ -24,7 +24,7 @@ export const rowForm = <Facts>(facts: Form<Facts>): Form<Row<Facts>> =>
 
 type Copies = readonly Copy<Uint8Array>[];
 
-const isOf = (copies: Copies, { copies: known }: MadeFacts<unknown>) =>
+const isOf = (copies: Copies, known: readonly Copy<FileFacts>[]) =>
   copies.length === known.length &&
   known.every(({ extension, content }, index) => {
     const copy = copies[index];
@@ -32,9 +32,9 @@ const isOf = (copies: Copies, { copies: known }: MadeFacts<unknown>) =>
   });
 
 /** Bytes of a thing from its pack, where they are as they were put. */
-export function takeCopies(store: Store, key: string, row: Pick<Row<unknown>, 'pack' | 'copies'> & { facts?: unknown }) {
-  const copies = takeFromPack(store, row.pack, key);
-  return copies && isOf(copies, { facts: undefined, copies: row.copies as Copy<FileFacts>[] }) ? copies : undefined;
+function takeCopies(store: Store, key: string, { pack, copies: known }: Pick<Row<unknown>, 'pack' | 'copies'>) {
+  const copies = takeFromPack(store, pack, key);
+  return copies && isOf(copies, known) ? copies : undefined;
 }
 
 /**

@@ -34,6 +34,7 @@ export type SchemaFault =
   | 'no-count'
   | 'no-target'
   | 'reserved-path'
+  | 'reversed-days'
   | 'row-length'
   | 'same-columns'
   | 'same-field-name'
