@@ -76,14 +76,15 @@ async function bring(file: SiteFile, hash: string, { outDir, finished }: Executi
   return true;
 }
 
-/** Links to a file as the last build left it. @returns whether it could. */
-function linkLeft(file: Wanted, { left, outDir, finished }: Execution): boolean {
+/** Links to a file as the last build left it. @returns which file it is; undefined where it could not. */
+function linkLeft(file: Wanted, { left, outDir, finished }: Execution): Placed | undefined {
   try {
-    if (!left.isUntouched(file, `${outDir}/${file.path}`)) return false;
+    const place = left.placeOf(file);
+    if (place === undefined || !left.isUntouched(file, `${outDir}/${file.path}`)) return undefined;
     linkSync(`${outDir}/${file.path}`, `${finished}/${file.path}`);
-    return true;
+    return left.placedAt(place);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -111,11 +112,12 @@ export async function fill(execution: Execution): Promise<Filled> {
   const bringOne = async (index: number, isLeft: boolean) => {
     const [file, one] = [files[index], wanted[index]];
     if (!file || !one) return;
-    if (!(isLeft && linkLeft(one, execution)) && (await bring(file, one.hash, execution, now))) filled.written++;
-    const { ino, size, mtimeMs } = statSync(`${finished}/${one.path}`);
+    const linked = isLeft ? linkLeft(one, execution) : undefined;
+    if (!linked && (await bring(file, one.hash, execution, now))) filled.written++;
+    const { ino, size, mtimeMs } = linked ?? statSync(`${finished}/${one.path}`);
     filled.placed.set(index, { ino, size, mtimeMs });
     progress.did(1);
-    await nextTurn();
+    if (!linked) await nextTurn();
   };
   for (const index of steps.link) await bringOne(index, true);
   for (const index of steps.write) await bringOne(index, false);

@@ -52,15 +52,20 @@ async function lookBeside(file: string, input: LookInput): Promise<Found | undef
 /** Makes what looks for the files that a build has left. */
 export function openLooker(left: LeftFiles, { file = bundledWorker, least = worthThread }: LookOptions = {}): Looker {
   const begun = new Map<string, Promise<Found | undefined>>();
+  let last: Promise<Found | undefined> = Promise.resolve(undefined);
   return {
     isBeside: left.paths.length >= least && existsSync(file),
     begin: (folder) => {
-      begun.set(folder, lookBeside(file, { folder, paths: left.paths.join('\0'), numbers: left.numbers }));
+      // One after the other: two at once would take the processor that makes the site.
+      last = last.then(() => lookBeside(file, { folder, paths: left.paths.join('\0'), numbers: left.numbers }));
+      begun.set(folder, last);
     },
     look: async (folder) => {
       const found = await begun.get(folder);
       return found && Date.now() - found.time < longestUse ? found.look : lookThrough(folder, left);
     },
-    close: () => begun.clear(),
+    close: () => {
+      begun.clear();
+    },
   };
 }

@@ -76,14 +76,14 @@ export class Output {
 
   /** Has what stands there looked at while the site is made. */
   #beginLooking(): void {
-    this.#looker.begin(this.#input.outDir);
     try {
       this.#open();
     } catch {
       // What stands in the way is told when the site is written.
-      return;
     }
+    // What an edit needs comes first.
     if (this.#isTaken) this.#looker.begin(this.#finished);
+    this.#looker.begin(this.#input.outDir);
   }
 
   /** Makes the folder of the new site, of the site before the last where that is there. @throws what the machine says. */

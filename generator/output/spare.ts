@@ -1,4 +1,4 @@
-import { existsSync, linkSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashBytes } from '../common/hash.ts';
@@ -141,6 +141,7 @@ export function makeSpare({ folder, outDir, folders, paths }: MakeSpareInput): v
     rmSync(place, { recursive: true, force: true });
     nameOwner(place, outDir);
     mkdirSync(place);
+    if (statSync(place).dev !== statSync(outDir).dev) throw new Error('There are no links from disk to disk.');
     for (const folder of folders) mkdirSync(`${place}/${folder}`, { recursive: true });
     for (const path of paths) linkSync(`${outDir}/${path}`, `${place}/${path}`);
   } catch {
