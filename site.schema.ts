@@ -761,7 +761,7 @@ type Filled<Type, Key extends keyof Type> = Omit<Type, Key> & Required<Pick<Type
 
 export type Route = Filled<WrittenRoute, 'breadcrumb'>;
 
-/** The content as everything after the check sees it: with all defaults. See `generator/content/defaults.ts`. */
+/** The content as everything after the check sees it: with all defaults. See `generator/site/defaults.ts`. */
 export interface Site extends Omit<WrittenSite, 'site' | 'header' | 'footer' | 'collections' | 'routes' | 'notFound'> {
   site: Omit<
     Filled<Written<'site'>, 'direction' | 'numerals' | 'icon' | 'contact' | 'social' | 'breadcrumbHeight'>,

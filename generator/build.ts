@@ -1,11 +1,11 @@
 import type { Site } from '../site.schema.ts';
+import type { SiteFile } from './common/output-file.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostics.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { isCopy } from './hosts/compress.ts';
 import type { Machine } from './machine/machine.ts';
 import { makeSite } from './make/make-site.ts';
 import { openOutput } from './output/output.ts';
-import type { SiteFile } from './output/output-file.ts';
 import type { TakenAs } from './output/output-folder.ts';
 import { prepareSite, type ReadSiteOptions, readSite } from './prepare.ts';
 import { silent } from './progress/progress.ts';

@@ -6,20 +6,16 @@ import { checkSite } from './check/check.ts';
 import { type Checked, checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
 import { type CheckMemory, nameOf } from './check/memory.ts';
-import { type AssetIndex, readAssets, readPictures } from './content/assets.ts';
-import { siteOf } from './content/defaults.ts';
-import { languageOfContent, type SiteFile as ReadFile, readSiteFile, sourceOf } from './content/load.ts';
-import type { Source } from './content/source.ts';
-import { readStoredSite } from './content/stored-site.ts';
+import type { OutputFile, SiteFile } from './common/output-file.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from './diagnostics/errors.ts';
 import { drawingCode } from './graphics/drawing-code.ts';
 import { type Graphics, planGraphics } from './graphics/graphics.ts';
 import { withLetterIcon } from './graphics/letter-icon.ts';
 import { encodePictures } from './images/encode.ts';
+import type { Source } from './json/source.ts';
 import type { Machine } from './machine/machine.ts';
 import { copiedFiles, drawingFiles, iconFile, photosOf, type StyleSheets, styleSheets } from './make/outputs.ts';
-import type { OutputFile, SiteFile } from './output/output-file.ts';
 import { createPlanner, type Planner, planManifest } from './plan/plan.ts';
 import type { Annotate } from './plan/resolving.ts';
 import { createTracer } from './plan/trace.ts';
@@ -27,6 +23,10 @@ import { type ExpandedSite, expandSite } from './posts/expand.ts';
 import { postFiles } from './posts/files.ts';
 import type { Progress } from './progress/progress.ts';
 import type { RenderOptions } from './render/render.tsx';
+import { type AssetIndex, readAssets, readPictures } from './site/assets.ts';
+import { siteOf } from './site/defaults.ts';
+import { languageOfContent, type SiteFile as ReadFile, readSiteFile, sourceOf } from './site/load.ts';
+import { readStoredSite } from './site/stored-site.ts';
 
 /** A site file as it stands on the disk, with the pictures that it names. */
 export interface LoadedSite {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentHash } from '../common/hash.ts';
-import { readRegularFile } from '../machine/regular-file.ts';
+import { readRegularFile } from '../common/regular-file.ts';
 import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 
 /** Modules of earlier templates that are kept besides: those of branches that one goes back to. */

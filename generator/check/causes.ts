@@ -1,7 +1,7 @@
 import { groupBy } from '../common/group-by.ts';
-import { toPointer } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Reference } from '../diagnostics/ties.ts';
+import { toPointer } from '../json/path.ts';
 
 /** What follows from each of several findings. It is gone through once, however many they are. */
 interface Knot {

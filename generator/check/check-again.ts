@@ -1,10 +1,10 @@
-import type { AssetIndex } from '../content/assets.ts';
-import { sourceOfCut } from '../content/cut-source.ts';
-import type { FileBytes } from '../content/file-bytes.ts';
-import type { Source } from '../content/source.ts';
-import type { TakenFile } from '../content/stored-site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { sourceOfCut } from '../json/cut-source.ts';
+import type { FileBytes } from '../json/file-bytes.ts';
+import type { Source } from '../json/source.ts';
 import type { Progress } from '../progress/progress.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import type { TakenFile } from '../site/stored-site.ts';
 import { judge } from './judge.ts';
 import { knowFile } from './know-file.ts';
 import { type CheckMemory, type KnownEntry, nameOf } from './memory.ts';

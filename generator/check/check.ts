@@ -1,9 +1,9 @@
 import type { Site } from '../../site.schema.ts';
-import type { AssetIndex } from '../content/assets.ts';
-import { siteOf } from '../content/defaults.ts';
-import type { Source } from '../content/source.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
 import { newPatience } from '../diagnostics/nearest.ts';
+import type { Source } from '../json/source.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { siteOf } from '../site/defaults.ts';
 import { entriesOf } from './entry.ts';
 import { type Judgement, judge } from './judge.ts';
 import { examine } from './memory.ts';

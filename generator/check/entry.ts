@@ -1,5 +1,3 @@
-import type { Path } from '../content/path.ts';
-import { get } from '../content/walk.ts';
 import { acceptorAt } from '../contract/accepts.ts';
 import { contract } from '../contract/contract.ts';
 import { passedOver } from '../contract/faults.ts';
@@ -7,6 +5,8 @@ import { rootFields, shapeAt } from '../contract/look-up.ts';
 import type { Index } from '../contract/shapes.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Patience } from '../diagnostics/nearest.ts';
+import type { Path } from '../json/path.ts';
+import { get } from '../json/walk.ts';
 import { checkShape } from './shape.ts';
 import { tieRule, tieShape } from './shape-ties.ts';
 import { factsOf, type SiteFacts } from './site-facts.ts';

@@ -1,6 +1,6 @@
 import { once } from '../common/remember.ts';
-import type { AssetIndex } from '../content/assets.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import type { AssetIndex } from '../site/assets.ts';
 import { checkSkeleton, hasRoutes } from './entry.ts';
 import { meantPage } from './meant-pages.ts';
 import { joinFacts, type KnownEntry } from './memory.ts';

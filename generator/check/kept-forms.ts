@@ -1,8 +1,8 @@
-import { type KeptCut, numbersEach } from '../content/cut-again.ts';
-import type { Path } from '../content/path.ts';
-import type { Position } from '../content/source.ts';
 import { type Code, catalogue } from '../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import { type KeptCut, numbersEach } from '../json/cut-again.ts';
+import type { Path } from '../json/path.ts';
+import type { Position } from '../json/source.ts';
 import {
   eitherOf,
   type Form,

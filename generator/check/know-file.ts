@@ -1,12 +1,12 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { remember } from '../common/remember.ts';
-import { type Cut, type CutEntry, cutFile, type VisitEntry } from '../content/cut.ts';
-import { type CutAgain, cutAgain, type IsSame } from '../content/cut-again.ts';
-import { type FileBytes, inRuns } from '../content/file-bytes.ts';
-import type { Path } from '../content/path.ts';
-import { type Nesting, readPlainJson } from '../content/plain-json.ts';
-import { deepest } from '../content/tree.ts';
-import { textOfUtf8 } from '../content/utf8.ts';
+import { type Cut, type CutEntry, cutFile, type VisitEntry } from '../json/cut.ts';
+import { type CutAgain, cutAgain, type IsSame } from '../json/cut-again.ts';
+import { type FileBytes, inRuns } from '../json/file-bytes.ts';
+import type { Path } from '../json/path.ts';
+import { type Nesting, readPlainJson } from '../json/plain-json.ts';
+import { deepest } from '../json/tree.ts';
+import { textOfUtf8 } from '../json/utf8.ts';
 import { type Progress, silent } from '../progress/progress.ts';
 import { type CheckMemory, type KnownEntry, type KnownFile, nameOf } from './memory.ts';
 

@@ -1,6 +1,6 @@
 import { isHref } from '../../templates/vocabulary/rules.ts';
-import type { Path } from '../content/path.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import type { Path } from '../json/path.ts';
 
 /** Letters of the longest link that is read another way. */
 const longest = 300;

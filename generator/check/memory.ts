@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { rememberPerObject } from '../common/remember.ts';
-import type { Cut } from '../content/cut.ts';
-import { type KeptCut, keepCut } from '../content/cut-again.ts';
-import type { FileBytes } from '../content/file-bytes.ts';
-import type { Path } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { newPatience, type Patience } from '../diagnostics/nearest.ts';
+import type { Cut } from '../json/cut.ts';
+import { type KeptCut, keepCut } from '../json/cut-again.ts';
+import type { FileBytes } from '../json/file-bytes.ts';
+import type { Path } from '../json/path.ts';
 import { type Entry, examineEntry } from './entry.ts';
 import type { SiteFacts } from './site-facts.ts';
 

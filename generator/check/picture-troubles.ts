@@ -1,7 +1,7 @@
-import type { AssetIndex } from '../content/assets.ts';
-import type { Source } from '../content/source.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
 import type { PictureTrouble } from '../images/trouble.ts';
+import type { Source } from '../json/source.ts';
+import type { AssetIndex } from '../site/assets.ts';
 import { viewSite } from './site-view.ts';
 import { tell } from './tell.ts';
 

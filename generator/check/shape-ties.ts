@@ -1,4 +1,3 @@
-import type { Path } from '../content/path.ts';
 import { hasTrait } from '../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import {
@@ -12,6 +11,7 @@ import {
   valueFact,
   withinFact,
 } from '../diagnostics/ties.ts';
+import type { Path } from '../json/path.ts';
 
 /** The page whose blocks are of unknown type when the value at a path is wrong. */
 function pageOfTypes(path: Path): Path | undefined {

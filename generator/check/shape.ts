@@ -1,5 +1,3 @@
-import type { Path } from '../content/path.ts';
-import { get, wordOf } from '../content/walk.ts';
 import { type Fault, faultsOf, type Reason } from '../contract/faults.ts';
 import { chosenIndex, indexWithin, noteOf, shapeAt, typesAt } from '../contract/look-up.ts';
 import type { Index, Shape } from '../contract/shapes.ts';
@@ -7,6 +5,8 @@ import { type Code, catalogue, type Parameters } from '../diagnostics/catalogue/
 import { faultOfName } from '../diagnostics/catalogue/image-names.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import type { Path } from '../json/path.ts';
+import { get, wordOf } from '../json/walk.ts';
 import { meantValue } from './meanings.ts';
 import { meantForm } from './meant-forms.ts';
 import { valueFault } from './value-faults.ts';

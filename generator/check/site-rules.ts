@@ -1,6 +1,6 @@
-import type { AssetIndex } from '../content/assets.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Patience } from '../diagnostics/nearest.ts';
+import type { AssetIndex } from '../site/assets.ts';
 import { checkHome, checkLetterCase, checkPlaces, checkWebAddresses } from './rules/addresses.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkColours } from './rules/colours.ts';

@@ -2,13 +2,13 @@ import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { anchorOf } from '../../templates/parts/anchor.ts';
 import type { Kind } from '../../templates/vocabulary/kinds.ts';
 import { isHref } from '../../templates/vocabulary/rules.ts';
-import { type FoundValue, walkFields } from '../content/fields.ts';
-import type { Path } from '../content/path.ts';
-import { isHidden } from '../content/shown-blocks.ts';
-import { get, items } from '../content/walk.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
-import { type PostsPage, pagesOf, placeOf } from '../posts/addresses.ts';
-import { outlineOf } from '../posts/outline.ts';
+import type { Path } from '../json/path.ts';
+import { get, items } from '../json/walk.ts';
+import { type FoundValue, walkFields } from '../site/fields.ts';
+import { type PostsPage, pagesOf, placeOf } from '../site/post-addresses.ts';
+import { outlineOf } from '../site/post-outline.ts';
+import { isHidden } from '../site/shown-blocks.ts';
 import { sign, signsOf } from './signs.ts';
 
 /** A value and its place. */

@@ -1,9 +1,9 @@
 import { type Node, type ParseError, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
-import type { Path } from '../content/path.ts';
-import type { Slip } from '../content/repair/repair.ts';
-import type { Source } from '../content/source.ts';
-import { deepest } from '../content/tree.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import type { Path } from '../json/path.ts';
+import type { Slip } from '../json/repair/repair.ts';
+import type { Source } from '../json/source.ts';
+import { deepest } from '../json/tree.ts';
 
 function duplicateKeys(node: Node | undefined, path: Path, source: Source): Finding[] {
   if (!node?.children) return [];

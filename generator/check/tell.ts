@@ -1,6 +1,6 @@
-import type { Source } from '../content/source.ts';
 import { hasTrait } from '../diagnostics/catalogue/catalogue.ts';
 import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';
+import type { Source } from '../json/source.ts';
 import { withoutConsequences } from './causes.ts';
 
 const isAt = ({ code, file, line, column, pointer }: Diagnostic) => `${file}:${line}:${column}:${code}:${pointer}`;

@@ -1,9 +1,9 @@
 import { longestPath } from '../../templates/addresses/rules.ts';
 import { longestSiteUrl } from '../../templates/site/rules.ts';
 import { findForbidden, isHref, longestAddress, longestSegment, sentLength } from '../../templates/vocabulary/rules.ts';
-import type { Path } from '../content/path.ts';
-import { wordOf } from '../content/walk.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import type { Path } from '../json/path.ts';
+import { wordOf } from '../json/walk.ts';
 import { gregorianDay } from './hijri.ts';
 import { meantForm } from './meant-forms.ts';
 import { codePoint } from './rules/characters.ts';

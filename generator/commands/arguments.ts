@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readLanguage } from '../content/load.ts';
 import { type MessageLanguage, messageLanguages } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { readLanguage } from '../site/load.ts';
 import { findSiteFolder } from './calling-folder.ts';
 import {
   type CommandEntry,

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { type BuildResult, buildSite } from '../build.ts';
+import { sizeOf } from '../common/output-file.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { sizeOf } from '../output/output-file.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';

@@ -1,11 +1,11 @@
 import { buildSite } from '../build.ts';
 import { hashFile, shortHash } from '../common/hash.ts';
+import { isCopied, isStored, type SiteFile } from '../common/output-file.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import type { Machine } from '../machine/machine.ts';
-import { isCopied, isStored, type SiteFile } from '../output/output-file.ts';
 import { readSite } from '../prepare.ts';
 import { type ShownProgress, showProgress } from '../progress/terminal.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';

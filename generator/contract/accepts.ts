@@ -1,5 +1,5 @@
 import { rulesByName } from '../../templates/rules.ts';
-import type { Path } from '../content/path.ts';
+import type { Path } from '../json/path.ts';
 import { contract } from './contract.ts';
 import type { Contract, Index, Question, Rule, Shape, ShapeOf } from './shapes.ts';
 

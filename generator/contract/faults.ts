@@ -1,4 +1,4 @@
-import type { Path } from '../content/path.ts';
+import type { Path } from '../json/path.ts';
 import { askerOf, findBy } from './accepts.ts';
 import { contract } from './contract.ts';
 import type { Contract, Index, Question, Rule, Shape, ShapeOf } from './shapes.ts';

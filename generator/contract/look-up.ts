@@ -1,5 +1,5 @@
-import type { Path } from '../content/path.ts';
-import { get } from '../content/walk.ts';
+import type { Path } from '../json/path.ts';
+import { get } from '../json/walk.ts';
 import { acceptorAt } from './accepts.ts';
 import { contract } from './contract.ts';
 import { faultsOf } from './faults.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { rulesByName } from '../../templates/rules.ts';
 import { type Kind, kindOf, namedBy, type Reference } from '../../templates/vocabulary/kinds.ts';
-import type { Path } from '../content/path.ts';
+import type { Path } from '../json/path.ts';
 import type { Contract, Index, Note, Question, Rule, Shape } from './shapes.ts';
 
 /** As much of a schema of zod as is looked at. */

@@ -1,4 +1,4 @@
-import { toPointer } from '../content/path.ts';
+import { toPointer } from '../json/path.ts';
 import type { Annotate } from '../plan/resolving.ts';
 
 /**

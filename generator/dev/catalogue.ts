@@ -7,15 +7,15 @@ import { kindOfFile } from '../../templates/files/file-kinds.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { projectRoot } from '../common/paths.ts';
-import type { AssetIndex } from '../content/assets.ts';
 import { fieldsOf, indexOfType, noteOf, shapeAt } from '../contract/look-up.ts';
 import type { Index, Shape } from '../contract/shapes.ts';
-import { basePath } from '../plan/page-url.ts';
+import { readDesign } from '../design/data.ts';
+import { designStyles } from '../design/styles.ts';
+import { designWords } from '../design/words.ts';
 import { createPlanner } from '../plan/plan.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { basePath } from '../site/page-url.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
-import { readDesign } from './design/data.ts';
-import { designStyles } from './design/styles.ts';
-import { designWords } from './design/words.ts';
 
 interface CatalogueInput {
   site: Site;

@@ -1,13 +1,13 @@
 import type { Site } from '../../site.schema.ts';
 import { openMemory } from '../check/kept-memory.ts';
 import type { CheckMemory } from '../check/memory.ts';
-import { type AssetIndex, originalsOf } from '../content/assets.ts';
-import { siteOf } from '../content/defaults.ts';
-import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
+import type { Source } from '../json/source.ts';
 import type { Machine } from '../machine/machine.ts';
 import { checkFile, type Verdict } from '../prepare.ts';
+import { type AssetIndex, originalsOf } from '../site/assets.ts';
+import { siteOf } from '../site/defaults.ts';
 import { followMoves, type Moves } from './addresses.ts';
 import { findBestContent } from './best-content.ts';
 import { makeVersion, type Stale, type Version } from './version.ts';

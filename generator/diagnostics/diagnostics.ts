@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { contentHash } from '../common/hash.ts';
-import { type Path, toPointer, toReadable } from '../content/path.ts';
-import type { Position, Source } from '../content/source.ts';
+import { type Path, toPointer, toReadable } from '../json/path.ts';
+import type { Position, Source } from '../json/source.ts';
 import { type Code, catalogue, type Parameters } from './catalogue/catalogue.ts';
 import type { Severity } from './catalogue/words.ts';
 import { crop, cropAll } from './crop.ts';

@@ -1,6 +1,6 @@
 import { graphemesOf } from '../common/graphemes.ts';
-import type { Path } from '../content/path.ts';
-import { get, items } from '../content/walk.ts';
+import type { Path } from '../json/path.ts';
+import { get, items } from '../json/walk.ts';
 import type { MessageLanguage } from './diagnostics.ts';
 import { wordsOfKey } from './key-words.ts';
 import { arabicOrdinal, type Gender } from './ordinals.ts';

@@ -1,4 +1,4 @@
-import { type Path, toPointer } from '../content/path.ts';
+import { type Path, toPointer } from '../json/path.ts';
 
 /**
  * How findings hang together. A rule says of each finding what it rests on and what it puts in doubt; `causes.ts` leaves

@@ -1,13 +1,13 @@
 import { getLocation } from 'jsonc-parser';
-import { languageOfContent } from '../content/load.ts';
-import type { Path } from '../content/path.ts';
-import { get } from '../content/walk.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { placeInWords } from '../diagnostics/place-in-words.ts';
-import type { Conflict, Json } from './contract.ts';
-import { readJson } from './json.ts';
+import type { Path } from '../json/path.ts';
+import { editText, type TextEdit } from '../json/text-edit.ts';
+import { type Json, readJson } from '../json/value.ts';
+import { get } from '../json/walk.ts';
+import { languageOfContent } from '../site/load.ts';
+import type { Conflict } from './contract.ts';
 import type { Clash } from './merge.ts';
-import { editText, type TextEdit } from './text/text-edit.ts';
 import { valueAt } from './value.ts';
 
 /** Places that both have changed, with their names in words. */

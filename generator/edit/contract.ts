@@ -1,16 +1,14 @@
-import type { Path } from '../content/path.ts';
-import type { RecipeId } from '../dev/guide/recipes.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import type { Piece } from '../diagnostics/marked-text.ts';
+import type { RecipeId } from '../diagnostics/recipes.ts';
+import type { Path } from '../json/path.ts';
+import type { Json } from '../json/value.ts';
 import type { Problem } from './problem.ts';
 
 /**
  * What the editor and the preview's server say to each other. The file is the only truth: the editor asks for changes of
  * places that it has seen, the server writes them into the text of the file as small edits, or says why not.
  */
-
-/** A value of JSON. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** One change of a place. Places are those after the operations before it in the same change. */
 export type Operation =

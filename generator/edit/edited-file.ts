@@ -2,19 +2,19 @@ import { isUtf8 } from 'node:buffer';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckMemory, nameOf } from '../check/memory.ts';
-import { readSiteFile, siteFileOf } from '../content/load.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { editText, type TextEdit } from '../json/text-edit.ts';
+import { type Json, readJson } from '../json/value.ts';
 import type { Machine } from '../machine/machine.ts';
 import { checkContent, type Verdict } from '../prepare.ts';
-import type { Json, Summary } from './contract.ts';
+import { readSiteFile, siteFileOf } from '../site/load.ts';
+import type { Summary } from './contract.ts';
 import { makeStep, type Step } from './history.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { readJson } from './json.ts';
 import { type Judged, newErrors } from './new-errors.ts';
 import { historyFolder } from './project-folder.ts';
 import { replaceFile } from './replace-file.ts';
 import { editsBetween } from './text/rebase.ts';
-import { editText, type TextEdit } from './text/text-edit.ts';
 
 /** Where versions of before kept the journal of a file: among caches, which go with the packages. */
 const formerFolder = (siteFile: string, { folder }: Machine) =>

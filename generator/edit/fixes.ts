@@ -1,17 +1,18 @@
-import { latinDigits } from '../content/digits.ts';
-import type { Path } from '../content/path.ts';
-import type { Source } from '../content/source.ts';
-import { get } from '../content/walk.ts';
+import { latinDigits } from '../common/digits.ts';
 import { type Code, hasTrait } from '../diagnostics/catalogue/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
-import type { Json, Operation } from './contract.ts';
+import type { Path } from '../json/path.ts';
+import { indexIn, locate, readContainer } from '../json/scan.ts';
+import type { Source } from '../json/source.ts';
+import { writeString } from '../json/string-text.ts';
+import { fileStyleOf } from '../json/style.ts';
+import type { TextEdit } from '../json/text-edit.ts';
+import type { Json } from '../json/value.ts';
+import { get } from '../json/walk.ts';
+import type { Operation } from './contract.ts';
 import { firstFree, freeName } from './tasks/task.ts';
 import { EditFault } from './text/members.ts';
 import { editsOf } from './text/operations.ts';
-import { indexIn, locate, readContainer } from './text/scan.ts';
-import { writeString } from './text/string-text.ts';
-import { fileStyleOf } from './text/style.ts';
-import type { TextEdit } from './text/text-edit.ts';
 import { valueAt } from './value.ts';
 
 /** Slips of writing that have one repair: what goes, and what comes in its place, from the place that is told. */

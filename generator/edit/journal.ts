@@ -1,9 +1,9 @@
 import { closeSync, constants, fstatSync, fsyncSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegularFile } from '../machine/regular-file.ts';
+import { readRegularFile } from '../common/regular-file.ts';
+import { editText } from '../json/text-edit.ts';
 import { makeStep, type Step } from './history.ts';
 import { makeHistoryFolder } from './project-folder.ts';
-import { editText } from './text/text-edit.ts';
 
 /**
  * What was done to a file: it survives the end of the server, be it sudden, and whatever clears caches. Never a reason to

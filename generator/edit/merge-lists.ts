@@ -1,5 +1,4 @@
-import type { Json } from './contract.ts';
-import { isSame } from './json.ts';
+import { isSame, type Json } from '../json/value.ts';
 import { alignLists, identityOf } from './text/align.ts';
 
 /** One item of a list in three files, and where it stands in two of them; undefined where a list has it not. */

@@ -1,7 +1,6 @@
-import type { Path } from '../content/path.ts';
-import { get } from '../content/walk.ts';
-import type { Json } from './contract.ts';
-import { isObject, isSame, type JsonObject } from './json.ts';
+import type { Path } from '../json/path.ts';
+import { isObject, isSame, type Json, type JsonObject } from '../json/value.ts';
+import { get } from '../json/walk.ts';
 import { type ListPart, mergeOrder } from './merge-lists.ts';
 
 /** A place that both have changed, each otherwise. */

@@ -1,7 +1,6 @@
-import type { Path } from '../content/path.ts';
-import { get } from '../content/walk.ts';
-import type { Json } from './contract.ts';
-import { isObject, isSame } from './json.ts';
+import type { Path } from '../json/path.ts';
+import { isObject, isSame, type Json } from '../json/value.ts';
+import { get } from '../json/walk.ts';
 import { identityOf } from './text/align.ts';
 
 /** Indexes at which a list holds something that a condition is true of. */

@@ -1,6 +1,6 @@
-import { type Path, toPointer } from '../content/path.ts';
-import type { Change, Conflict, Json, Operation } from './contract.ts';
-import { isSame } from './json.ts';
+import { type Path, toPointer } from '../json/path.ts';
+import { isSame, type Json } from '../json/value.ts';
+import type { Change, Conflict, Operation } from './contract.ts';
 import { followGap, followPath, mergeValues } from './merge-values.ts';
 import { applyToValue, valueAt } from './value.ts';
 

@@ -1,6 +1,6 @@
-import { toPointer } from '../content/path.ts';
-import type { Source } from '../content/source.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { toPointer } from '../json/path.ts';
+import type { Source } from '../json/source.ts';
 import { followPath } from './merge-values.ts';
 
 /** What the check says of a text. */

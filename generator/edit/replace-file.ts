@@ -13,7 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readRegularFile } from '../machine/regular-file.ts';
+import { readRegularFile } from '../common/regular-file.ts';
 
 /** A file that somebody else has written meanwhile. */
 export class ChangedMeanwhile extends Error {}

@@ -1,17 +1,17 @@
-import { isWithin } from '../content/path.ts';
-import type { Source } from '../content/source.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { isWithin } from '../json/path.ts';
+import type { Source } from '../json/source.ts';
+import { countLines, type LineCounts, type TextEdit } from '../json/text-edit.ts';
+import { markEnd, readJson } from '../json/value.ts';
 import { clashesOf, conflictsOf } from './conflicts.ts';
 import type { Change, Conflict, Done, Operation, Summary } from './contract.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
 import { doneList, stacksOf, textAfter, textNamed } from './history.ts';
-import { markEnd, readJson } from './json.ts';
 import { type Clash, holdSeen, type MergeResult, mergeOperations } from './merge.ts';
 import { ChangedMeanwhile } from './replace-file.ts';
 import { EditFault } from './text/members.ts';
 import { editsOf } from './text/operations.ts';
 import { editsBetween, rebaseEdits } from './text/rebase.ts';
-import { countLines, type LineCounts, type TextEdit } from './text/text-edit.ts';
 import { applyToValue } from './value.ts';
 
 /** What came of a change, an undo, a redo or a repair. */

@@ -1,12 +1,12 @@
 import type { Article, Person } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
-import type { AssetIndex } from '../content/assets.ts';
-import { findPost, postsOf } from '../content/collections.ts';
-import { keepPerRoute } from '../content/stored-routes.ts';
-import { pageUrl } from '../plan/page-url.ts';
-import { listPath } from '../posts/addresses.ts';
 import { isArticle } from '../posts/derived.ts';
-import { outlineOf } from '../posts/outline.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { findPost, postsOf } from '../site/collections.ts';
+import { pageUrl } from '../site/page-url.ts';
+import { listPath } from '../site/post-addresses.ts';
+import { outlineOf } from '../site/post-outline.ts';
+import { keepPerRoute } from '../site/stored-routes.ts';
 import type { PageFacts } from './page-entities.ts';
 
 /** Types of schema.org by what a collection says its posts are. */

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { OutputFile } from '../common/output-file.ts';
 import { sitemapFiles, sitemapPath } from './sitemap.ts';
 
 /** Everything may be read; programs that look for pages learn where the list is (RFC 9309). */

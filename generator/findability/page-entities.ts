@@ -1,11 +1,11 @@
 import type { ItemList, Thing } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
-import { cardsOf } from '../content/collections.ts';
-import { pageUrl } from '../plan/page-url.ts';
-import { postPath } from '../posts/addresses.ts';
 import { isPosts, madeListOf } from '../posts/derived.ts';
-import { outlineOf } from '../posts/outline.ts';
+import { cardsOf } from '../site/collections.ts';
+import { pageUrl } from '../site/page-url.ts';
+import { postPath } from '../site/post-addresses.ts';
+import { outlineOf } from '../site/post-outline.ts';
 
 /** A page, and what its description refers to. */
 export interface PageFacts {

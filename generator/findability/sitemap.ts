@@ -1,7 +1,7 @@
 import type { Route, Site } from '../../site.schema.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { pageUrl } from '../plan/page-url.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from '../common/escape-xml.ts';
+import type { OutputFile } from '../common/output-file.ts';
+import { pageUrl } from '../site/page-url.ts';
 
 /** Where the list of pages is, relative to the output. */
 export const sitemapPath = 'sitemap.xml';

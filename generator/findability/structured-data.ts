@@ -2,10 +2,10 @@ import type { BreadcrumbList, Organization, SearchAction, WebPage, WebSite } fro
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../templates/page-plan.ts';
-import type { AssetIndex } from '../content/assets.ts';
-import { fieldAt } from '../content/fields.ts';
 import { withPlainWords } from '../inline/plain-content.ts';
-import { encodedAddress, pageUrl } from '../plan/page-url.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { fieldAt } from '../site/fields.ts';
+import { encodedAddress, pageUrl } from '../site/page-url.ts';
 import { describeArticle } from './article-entity.ts';
 import { describeEvent } from './event-entity.ts';
 import { describeOffer, listItems, type PageFacts } from './page-entities.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
-import type { AssetIndex } from '../content/assets.ts';
+import type { OutputFile } from '../common/output-file.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { AssetIndex } from '../site/assets.ts';
 import { drawFiles } from './drawings.ts';
 import { type IconPaths, planIcons } from './icons.ts';
 import { planSocialPictures, type SocialPictures } from './social/pictures.ts';

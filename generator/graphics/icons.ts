@@ -1,10 +1,10 @@
 import type { Site } from '../../site.schema.ts';
 import { contentHash } from '../common/hash.ts';
-import type { AssetIndex } from '../content/assets.ts';
-import { letterIcon } from '../content/letter-icon.ts';
+import type { OutputFile } from '../common/output-file.ts';
 import { drawInto } from '../images/draw.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { basePath } from '../plan/page-url.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { letterIcon } from '../site/letter-icon.ts';
+import { basePath } from '../site/page-url.ts';
 import { themeOf } from '../theme/theme.ts';
 import { type Drawing, drawingKey } from './drawings.ts';
 

@@ -1,10 +1,10 @@
 import type { Site } from '../../site.schema.ts';
 import { initialsOf } from '../../templates/parts/initials.ts';
 import { contentHash } from '../common/hash.ts';
-import type { AssetIndex } from '../content/assets.ts';
-import { letterIcon } from '../content/letter-icon.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Store, takeOrMake } from '../machine/store.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { letterIcon } from '../site/letter-icon.ts';
 import { themeOf } from '../theme/theme.ts';
 
 /** Sides of the icon and of the square that its letter fills, and how round its corners are. */

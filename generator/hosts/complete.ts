@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
+import type { SiteFile } from '../common/output-file.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { SiteFile } from '../output/output-file.ts';
 import { compressFiles } from './compress.ts';
 import { planHost } from './host-plan.ts';
 import { hostFiles } from './list.ts';

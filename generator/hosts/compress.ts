@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import pLimit from 'p-limit';
 import { hashBytes } from '../common/hash.ts';
+import { bytesOf, isStored, type OutputFile, type SiteFile, sizeOf } from '../common/output-file.ts';
 import { isNothing } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Copy, Task } from '../machine/task.ts';
-import { bytesOf, isStored, type OutputFile, type SiteFile, sizeOf } from '../output/output-file.ts';
 import { textFile } from './media-types.ts';
 
 /** Smaller files hardly become smaller. */

@@ -2,10 +2,10 @@ import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { aboutKind, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import { keepPerRoute } from '../content/stored-routes.ts';
-import { namedFiles } from '../files/named.ts';
-import { basePath } from '../plan/page-url.ts';
 import { speculationFile } from '../plan/speculation.ts';
+import { namedFiles } from '../site/named-files.ts';
+import { basePath } from '../site/page-url.ts';
+import { keepPerRoute } from '../site/stored-routes.ts';
 
 /** Origins that pages may show in frames, send forms to, or show players of. */
 interface Origins {

@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
-import type { Path } from '../content/path.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import type { Path } from '../json/path.ts';
 import { headerRules, mostHeaderRules } from './header-rules.ts';
 import { planHost } from './host-plan.ts';
 import { listRedirects } from './redirects.ts';

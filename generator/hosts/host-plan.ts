@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import { basePath } from '../plan/page-url.ts';
+import { basePath } from '../site/page-url.ts';
 import { answerHeaders } from './headers.ts';
 import { type PlannedRedirect, planRedirects } from './redirects.ts';
 

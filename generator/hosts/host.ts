@@ -1,4 +1,4 @@
-import type { OutputFile, SiteFile } from '../output/output-file.ts';
+import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import type { HostPlan } from './host-plan.ts';
 import type { ServerOptions } from './server-options.ts';
 

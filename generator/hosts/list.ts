@@ -1,4 +1,4 @@
-import type { OutputFile, SiteFile } from '../output/output-file.ts';
+import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { apache, apacheFolder } from './apache.ts';
 import { caddy } from './caddy.ts';
 import type { Host } from './host.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { escapeHtml } from '../common/escape-html.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { basePath, outputPathOf } from '../plan/page-url.ts';
+import type { OutputFile } from '../common/output-file.ts';
+import { basePath, outputPathOf } from '../site/page-url.ts';
 import { listRedirects, plainPath, planRedirects } from './redirects.ts';
 
 /** Words of the link: the title of the page, or the address of another site. */

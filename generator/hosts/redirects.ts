@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import { splitFragment } from '../../templates/addresses/fragment.ts';
-import { sameRoute, withoutEndSlashes } from '../plan/page-url.ts';
+import { sameRoute, withoutEndSlashes } from '../site/page-url.ts';
 
 /** A redirect as hosts are told of it. */
 export interface PlannedRedirect {

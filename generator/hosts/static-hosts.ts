@@ -1,4 +1,4 @@
-import type { OutputFile, SiteFile } from '../output/output-file.ts';
+import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { isCopy } from './compress.ts';
 import { headerRules } from './header-rules.ts';
 import type { StaticHost } from './host.ts';

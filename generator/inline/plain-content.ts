@@ -1,4 +1,4 @@
-import { chosen, type Field, within } from '../content/fields.ts';
+import { chosen, type Field, within } from '../site/fields.ts';
 import { plainWords } from './read.ts';
 
 /** Content whose sentences have no marks, for what is no page: data for programs, pictures, titles. */

@@ -1,9 +1,9 @@
 import { hashBytes } from '../common/hash.ts';
 import { remember } from '../common/remember.ts';
+import type { StoredContent } from '../common/stored-content.ts';
 import { type Form, isNumber, isText, listOf, maybe, partsOf } from './forms.ts';
 import { mostlyDead, type Pack, packOf, putPack, takeFromPack } from './packs.ts';
 import type { Store } from './store.ts';
-import type { StoredContent } from './stored-content.ts';
 import type { Copy } from './task.ts';
 import type { FileFacts, MadeFacts } from './workbench.ts';
 

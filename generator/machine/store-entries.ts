@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { lstat, mkdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openRegularFile, readRegularFile } from './regular-file.ts';
+import { openRegularFile, readRegularFile } from '../common/regular-file.ts';
 
 export const day = 24 * 60 * 60 * 1000;
 

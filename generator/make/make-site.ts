@@ -1,10 +1,10 @@
 import { tellTroubles } from '../check/picture-troubles.ts';
+import type { SiteFile } from '../common/output-file.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { findabilityFiles } from '../findability/files.ts';
 import { effortFor } from '../hosts/compress.ts';
 import { allWorks, PicturesError } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { SiteFile } from '../output/output-file.ts';
 import { speculationFile } from '../plan/speculation.ts';
 import type { CheckedSite, PreparedSite, TakenSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';

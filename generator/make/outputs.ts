@@ -3,14 +3,14 @@ import type { Site } from '../../site.schema.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { everywhereBelow, footParts, frameParts } from '../bundle/style-parts.ts';
 import { briefHash } from '../common/hash.ts';
-import type { AssetIndex } from '../content/assets.ts';
+import type { CopiedFile, OutputFile } from '../common/output-file.ts';
 import type { Encodable } from '../images/encode.ts';
-import type { CopiedFile, OutputFile } from '../output/output-file.ts';
 import { isAnnounced } from '../plan/announcement.ts';
 import { barActionStyles, hasBarAction } from '../plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../plan/header-row/header-row.ts';
 import { searchStyles, styleSets } from '../plan/opening.ts';
 import { pictureStyles, siteStyles } from '../plan/styles.ts';
+import type { AssetIndex } from '../site/assets.ts';
 
 /** The style sheets of a site. */
 export interface StyleSheets {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { groupBy } from '../common/group-by.ts';
 import { hashBytes } from '../common/hash.ts';
+import type { StoredFile } from '../common/output-file.ts';
 import type { PictureContent } from '../graphics/social/painter.ts';
 import type { PictureTrouble } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { StoredFile } from '../output/output-file.ts';
 import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { PageArtefact } from './pages.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import { hashBytes } from '../common/hash.ts';
+import { hashOf, type StoredFile, sizeOf } from '../common/output-file.ts';
 import { compressTask, type Effort } from '../hosts/compress.ts';
 import type { Machine } from '../machine/machine.ts';
-import { hashOf, type StoredFile, sizeOf } from '../output/output-file.ts';
 import { silent } from '../progress/progress.ts';
 import { foundPages, searchFiles } from '../search/search-files.ts';
 import type { PageArtefact } from './pages.ts';

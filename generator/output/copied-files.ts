@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { hashBytes, hashFile } from '../common/hash.ts';
+import { isCopied, type SiteFile } from '../common/output-file.ts';
 import { isText, partsOf } from '../machine/forms.ts';
 import { hasSettled, looksOf } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openFiles } from '../machine/open-files.ts';
-import { isCopied, type SiteFile } from './output-file.ts';
 
 /** A file of the content whose bytes were read, and what the system said of it then. */
 interface ReadFile {

@@ -2,10 +2,10 @@ import { constants, linkSync, mkdirSync, rmSync, type Stats, statSync, utimesSyn
 import { chmod, copyFile, link, readFile, utimes } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { hashBytes, hashFile } from '../common/hash.ts';
+import { bytesOf, type CopiedContent, isCopied, type SiteFile, sizeOf } from '../common/output-file.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { Steps } from './diff.ts';
 import type { Left, Placed, Wanted } from './left.ts';
-import { bytesOf, type CopiedContent, isCopied, type SiteFile, sizeOf } from './output-file.ts';
 
 /** Lets others have their turn, such as the line that tells how far the build is. */
 const nextTurn = promisify(setImmediate);

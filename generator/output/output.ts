@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { hashOf, isCopied, isStored, type OutputFile, type SiteFile } from '../common/output-file.ts';
 import { whenInterrupted } from '../machine/interruption.ts';
 import type { Machine } from '../machine/machine.ts';
 import { tidyCache } from '../machine/store.ts';
@@ -10,7 +11,6 @@ import { clear, type Filled, fill } from './execute.ts';
 import { keepLeft, Left, type StandingFile, type Wanted } from './left.ts';
 import { type Look, nothingThere } from './look.ts';
 import { type LookOptions, openLooker } from './look-beside.ts';
-import { hashOf, isCopied, isStored, type OutputFile, type SiteFile } from './output-file.ts';
 import {
   findHeld,
   findOutputFolder,

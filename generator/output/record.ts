@@ -2,8 +2,8 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { readRegularFile } from '../common/regular-file.ts';
 import { once } from '../common/remember.ts';
-import { readRegularFile } from '../machine/regular-file.ts';
 
 /** Lists what a build wrote, in the output folder itself, so that it goes where the site goes. Hosts serve no hidden files. */
 export const recordName = '.qiyam-files';

@@ -2,7 +2,7 @@ import { existsSync, linkSync, lstatSync, mkdirSync, renameSync, rmSync, statSyn
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashBytes } from '../common/hash.ts';
-import { readRegularFile } from '../machine/regular-file.ts';
+import { readRegularFile } from '../common/regular-file.ts';
 import { asideName } from './recover.ts';
 
 /**

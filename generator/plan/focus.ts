@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { CroppedImage } from '../../templates/vocabulary/fields.ts';
-import { keepPerCollection } from '../content/stored-collections.ts';
-import { keepPerRoute } from '../content/stored-routes.ts';
+import { keepPerCollection } from '../site/stored-collections.ts';
+import { keepPerRoute } from '../site/stored-routes.ts';
 
 /** What matters in a picture, in hundredths of its width and height. */
 type Focus = NonNullable<CroppedImage['focus']>;

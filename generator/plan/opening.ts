@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../templates/page-plan.ts';
-import { keepPerRoute } from '../content/stored-routes.ts';
+import { keepPerRoute } from '../site/stored-routes.ts';
 
 type Typed = readonly { type: string }[];
 

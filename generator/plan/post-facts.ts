@@ -1,11 +1,11 @@
 import type { Route, Site } from '../../site.schema.ts';
 import type { PagePlan } from '../../templates/page-plan.ts';
-import { postsOf } from '../content/collections.ts';
 import { postOfRoute } from '../findability/article-entity.ts';
-import { feedPath } from '../posts/addresses.ts';
 import { isArticle, isPosts } from '../posts/derived.ts';
-import { outlineOf } from '../posts/outline.ts';
-import { basePath } from './page-url.ts';
+import { postsOf } from '../site/collections.ts';
+import { basePath } from '../site/page-url.ts';
+import { feedPath } from '../site/post-addresses.ts';
+import { outlineOf } from '../site/post-outline.ts';
 
 /** What the head of a page says of the posts on it: their feed, and of an article its days. */
 export function postFacts(site: Site, route: Pick<Route, 'blocks'> & { path?: string }): Pick<PagePlan, 'feed' | 'article'> {

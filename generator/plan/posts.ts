@@ -12,9 +12,11 @@ import type {
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
 import { remember } from '../common/remember.ts';
-import { findPost, postsOf } from '../content/collections.ts';
-import { chosen, type Field, fieldAt, within } from '../content/fields.ts';
-import type { Path } from '../content/path.ts';
+import type { Path } from '../json/path.ts';
+import { aroundOf } from '../posts/around.ts';
+import { madeOf } from '../posts/derived.ts';
+import { findPost, postsOf } from '../site/collections.ts';
+import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
 import {
   calendarPath,
   feedPath,
@@ -25,10 +27,8 @@ import {
   pageCount,
   postPath,
   postsIn,
-} from '../posts/addresses.ts';
-import { aroundOf } from '../posts/around.ts';
-import { madeOf } from '../posts/derived.ts';
-import { type Outline, outlineOf } from '../posts/outline.ts';
+} from '../site/post-addresses.ts';
+import { type Outline, outlineOf } from '../site/post-outline.ts';
 import { planDate, planSpan } from './dates.ts';
 import type { Annotate, Resolve } from './resolving.ts';
 

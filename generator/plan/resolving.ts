@@ -1,6 +1,6 @@
 import type { Planned } from '../../templates/page-plan.ts';
-import type { Field } from '../content/fields.ts';
-import type { Path } from '../content/path.ts';
+import type { Path } from '../json/path.ts';
+import type { Field } from '../site/fields.ts';
 
 /**
  * Gives a text, or the address of a picture, together with its place in the content. The preview uses it to lead from

@@ -2,9 +2,9 @@ import type { Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import type { SitePages } from '../../templates/page-plan.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
-import { searchPagePath } from '../search/addresses.ts';
-import type { MadeSitePages } from '../search/site-pages.ts';
-import { basePath, hrefOf } from './page-url.ts';
+import type { MadeSitePages } from '../posts/site-pages.ts';
+import { basePath, hrefOf } from '../site/page-url.ts';
+import { searchPagePath } from '../site/search-addresses.ts';
 
 /** Plans a page of the list of all pages. */
 export function planSitePages({ site }: Site, { groups, page, count }: MadeSitePages): SitePages {

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { contentHash } from '../common/hash.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { basePath } from './page-url.ts';
+import type { OutputFile } from '../common/output-file.ts';
+import { basePath } from '../site/page-url.ts';
 
 /** Escapes what URL patterns give a meaning. */
 const escapePattern = (path: string) => path.replaceAll(/[\\:*?+{}()]/g, String.raw`\$&`);

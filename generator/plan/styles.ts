@@ -1,9 +1,9 @@
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
-import type { AssetIndex } from '../content/assets.ts';
-import { cardsOf } from '../content/collections.ts';
-import { keepPerCollection } from '../content/stored-collections.ts';
-import { keepPerRoute } from '../content/stored-routes.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { cardsOf } from '../site/collections.ts';
+import { keepPerCollection } from '../site/stored-collections.ts';
+import { keepPerRoute } from '../site/stored-routes.ts';
 import { themeStyles } from '../theme/theme.ts';
 import { focusStyles } from './focus.ts';
 

@@ -1,12 +1,12 @@
 import type { Route, Site } from '../../site.schema.ts';
 import { hashBytes } from '../common/hash.ts';
 import { remember } from '../common/remember.ts';
-import type { AssetIndex } from '../content/assets.ts';
-import { cardsOf } from '../content/collections.ts';
-import { chosen, type Field, fieldAt, within } from '../content/fields.ts';
-import { nameOfCollection } from '../content/stored-collections.ts';
-import { keepPerRoute, nameOfRoute } from '../content/stored-routes.ts';
 import { linkedPath, listedFacts } from '../findability/page-entities.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { cardsOf } from '../site/collections.ts';
+import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
+import { nameOfCollection } from '../site/stored-collections.ts';
+import { keepPerRoute, nameOfRoute } from '../site/stored-routes.ts';
 
 /** Adds the collections that a part of the content refers to: the planner goes by the same references. */
 function addCollections(found: Set<string>, value: object, declared: Field): void {

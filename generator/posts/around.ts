@@ -1,7 +1,7 @@
 import type { PostCollection } from '../../site.schema.ts';
 import { remember, rememberPerObject } from '../common/remember.ts';
-import { findPost } from '../content/collections.ts';
-import type { Outline } from './outline.ts';
+import { findPost } from '../site/collections.ts';
+import type { Outline } from '../site/post-outline.ts';
 
 /** Related posts that are shown at most. */
 const mostRelated = 3;

@@ -1,8 +1,8 @@
 import type { Post, Site } from '../../site.schema.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { pageUrl } from '../plan/page-url.ts';
-import { calendarPath, postPath } from './addresses.ts';
-import type { Outline } from './outline.ts';
+import type { OutputFile } from '../common/output-file.ts';
+import { pageUrl } from '../site/page-url.ts';
+import { calendarPath, postPath } from '../site/post-addresses.ts';
+import type { Outline } from '../site/post-outline.ts';
 
 /** Bytes of a line, without its end. RFC 5545, 3.1. */
 const longestLine = 75;

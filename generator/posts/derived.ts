@@ -1,5 +1,5 @@
 import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/planned.ts';
-import type { ListPage } from './addresses.ts';
+import type { ListPage } from '../site/post-addresses.ts';
 
 interface AnyBlock {
   type: string;

@@ -1,12 +1,12 @@
 import type { PostCollection, Route, Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
-import { isWithin, type Path } from '../content/path.ts';
-import { makeSearchPages } from '../search/site-pages.ts';
-import { type ListPage, listPath, type PostsPage, pagesOf } from './addresses.ts';
+import { isWithin, type Path } from '../json/path.ts';
+import { type ListPage, listPath, type PostsPage, pagesOf } from '../site/post-addresses.ts';
+import { type Outline, outlineOf } from '../site/post-outline.ts';
 import { aroundOf } from './around.ts';
 import type { MadePosts } from './derived.ts';
-import { type Outline, outlineOf } from './outline.ts';
+import { makeSearchPages } from './site-pages.ts';
 
 /** A site with the pages that follow from its collections, and from being searched, among its routes. */
 export interface ExpandedSite {

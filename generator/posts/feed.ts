@@ -1,10 +1,10 @@
 import type { Post, PostCollection, Site } from '../../site.schema.ts';
+import { escapeXml } from '../common/escape-xml.ts';
+import type { OutputFile } from '../common/output-file.ts';
 import { isOffered } from '../findability/sitemap.ts';
-import { escapeXml } from '../findability/xml.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { pageUrl } from '../plan/page-url.ts';
-import { feedPath, listPath, postPath } from './addresses.ts';
-import { type Outline, outlineOf } from './outline.ts';
+import { pageUrl } from '../site/page-url.ts';
+import { feedPath, listPath, postPath } from '../site/post-addresses.ts';
+import { type Outline, outlineOf } from '../site/post-outline.ts';
 
 /** Posts that a feed tells of: the latest. */
 export const mostEntries = 20;

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { OutputFile } from '../output/output-file.ts';
+import type { OutputFile } from '../common/output-file.ts';
 import { calendarFile } from './calendar.ts';
 import { feedFile, shelvesOf } from './feed.ts';
 

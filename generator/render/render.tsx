@@ -2,7 +2,7 @@ import { BareLayout } from '../../templates/layout/bare.tsx';
 import { type PageLayout, pageLayout } from '../../templates/layout/layout.tsx';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page-plan.ts';
 import type { RenderContext } from '../../templates/render-context.tsx';
-import { createDesignLayout } from '../dev/design/sheet.tsx';
+import { createDesignLayout } from '../design/sheet.tsx';
 import { createContext, createKeep, toStaticHtml } from './context.tsx';
 import { dataBlock } from './data-block.ts';
 import { type Drawn, drawnCharacters, drawnIn } from './drawn-text.ts';

@@ -2,10 +2,10 @@ import type { Site } from '../../site.schema.ts';
 import type { FoundPage, PageResources } from '../../templates/page-plan.ts';
 import { type SearchEntry, type SearchWords, writeLength } from '../../templates/site-search/index-format.ts';
 import { contentHash } from '../common/hash.ts';
+import type { OutputFile } from '../common/output-file.ts';
 import { hashedFolder } from '../hosts/headers.ts';
-import type { OutputFile } from '../output/output-file.ts';
-import { basePath } from '../plan/page-url.ts';
-import { searchIndexPath } from './addresses.ts';
+import { basePath } from '../site/page-url.ts';
+import { searchIndexPath } from '../site/search-addresses.ts';
 import { makeShards } from './shards.ts';
 
 /** Folder of the parts of the index. */

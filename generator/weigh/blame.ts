@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Site } from '../../site.schema.ts';
 import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
-import type { AssetIndex } from '../content/assets.ts';
-import type { Path } from '../content/path.ts';
-import { placeOfBlock } from '../content/shown-blocks.ts';
+import type { Path } from '../json/path.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { placeOfBlock } from '../site/shown-blocks.ts';
 import { createPlaceFinder } from './places.ts';
 import type { BudgetKind, PageWeight, Part } from './weigh.ts';
 

@@ -2,11 +2,11 @@ import type { Site } from '../../site.schema.ts';
 import type { Manifest } from '../../templates/page-plan.ts';
 import { defaultBudgets } from '../../templates/site/rules.ts';
 import { groupBy } from '../common/group-by.ts';
-import { type Path, toReadable } from '../content/path.ts';
+import type { SiteFile } from '../common/output-file.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
-import type { SiteFile } from '../output/output-file.ts';
-import { basePath } from '../plan/page-url.ts';
+import { type Path, toReadable } from '../json/path.ts';
 import type { PlannablePage } from '../plan/plan.ts';
+import { basePath } from '../site/page-url.ts';
 import { type BlameContext, type Culprit, createBlame, type WeighedPage } from './blame.ts';
 import { type BudgetKind, budgetKinds, createScales, sumOf, type WeighablePage } from './weigh.ts';
 

@@ -1,9 +1,9 @@
+import type { SiteFile } from '../common/output-file.ts';
 import { type Diagnostic, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { isCopy } from '../hosts/compress.ts';
 import { findBeyondLimits } from '../hosts/host-limits.ts';
 import type { PageArtefact } from '../make/pages.ts';
-import type { SiteFile } from '../output/output-file.ts';
 import type { CheckedSite, PreparedSite } from '../prepare.ts';
 import { findOverBudget } from './budgets.ts';
 

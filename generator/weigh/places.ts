@@ -1,10 +1,10 @@
 import type { Site } from '../../site.schema.ts';
-import type { AssetIndex } from '../content/assets.ts';
-import { walkFields } from '../content/fields.ts';
-import { isWithin, type Path } from '../content/path.ts';
 import { partsOf } from '../inline/mask.ts';
 import { plainWords } from '../inline/read.ts';
+import { isWithin, type Path } from '../json/path.ts';
 import { drawnText } from '../render/drawn-text.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { walkFields } from '../site/fields.ts';
 
 /** A picture or text of the content, and where it stands. */
 interface Place {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Manifest, PageResources, RenderedPage } from '../../templates/page-plan.ts';
+import { isCopied, isStored, type SiteFile, sizeOf } from '../common/output-file.ts';
 import { remember, rememberPerObject } from '../common/remember.ts';
-import { isCopied, isStored, type SiteFile, sizeOf } from '../output/output-file.ts';
 import { createFontReader, createPictureReader, readFaces } from './page-resources.ts';
 import { screens } from './screens.ts';
 

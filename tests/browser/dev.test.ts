@@ -1,11 +1,11 @@
 import { chmod, cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { loadSite } from '../../generator/content/load.ts';
 import { withoutPointers } from '../../generator/dev/annotate.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { readSite } from '../../generator/prepare.ts';
+import { loadSite } from '../../generator/site/load.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { blockTypes, readExamples } from '../support/examples.ts';
 import { machine } from '../support/machine.ts';

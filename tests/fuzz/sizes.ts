@@ -1,10 +1,10 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkSite } from '../../generator/check/check.ts';
-import { readAssets } from '../../generator/content/assets.ts';
-import { loadSite } from '../../generator/content/load.ts';
 import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { prepareSite } from '../../generator/prepare.ts';
+import { readAssets } from '../../generator/site/assets.ts';
+import { loadSite } from '../../generator/site/load.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { shapes } from './shapes.ts';

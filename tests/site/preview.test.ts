@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { originalsOf } from '../../generator/content/assets.ts';
-import { siteOf } from '../../generator/content/defaults.ts';
 import { withoutPointers } from '../../generator/dev/annotate.ts';
 import { makeVersion } from '../../generator/dev/version.ts';
 import { readSite } from '../../generator/prepare.ts';
+import { originalsOf } from '../../generator/site/assets.ts';
+import { siteOf } from '../../generator/site/defaults.ts';
 import { fixtureSite } from '../support/build.ts';
 import { blockTypes } from '../support/examples.ts';
 import { machine } from '../support/machine.ts';

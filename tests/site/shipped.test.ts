@@ -4,7 +4,7 @@ import stylelint from 'stylelint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/common/paths.ts';
 import { recordName } from '../../generator/output/record.ts';
-import { basePath, outputPathOf } from '../../generator/plan/page-url.ts';
+import { basePath, outputPathOf } from '../../generator/site/page-url.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 

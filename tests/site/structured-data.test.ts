@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { groupBy } from '../../generator/common/group-by.ts';
-import { outputPathOf } from '../../generator/plan/page-url.ts';
+import { outputPathOf } from '../../generator/site/page-url.ts';
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';

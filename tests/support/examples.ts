@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../generator/common/paths.ts';
-import { fieldAt } from '../../generator/content/fields.ts';
+import { fieldAt } from '../../generator/site/fields.ts';
 import { type BlockType, descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { type Block, blockSchema } from '../../templates/blocks/schemas.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';

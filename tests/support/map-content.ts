@@ -1,5 +1,5 @@
-import { chosen, type Field, siteField, within } from '../../generator/content/fields.ts';
-import type { Path } from '../../generator/content/path.ts';
+import type { Path } from '../../generator/json/path.ts';
+import { chosen, type Field, siteField, within } from '../../generator/site/fields.ts';
 import type { Kind } from '../../templates/vocabulary/kinds.ts';
 
 /** A string of the content that the schema knows. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { Path } from '../../generator/content/path.ts';
-import type { Json, Operation } from '../../generator/edit/contract.ts';
+import type { Operation } from '../../generator/edit/contract.ts';
 import { valueAt } from '../../generator/edit/value.ts';
+import type { Path } from '../../generator/json/path.ts';
+import type { Json } from '../../generator/json/value.ts';
 
 /** What an operation is made of, before it is known what the file holds. */
 export interface Seed {

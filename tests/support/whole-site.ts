@@ -1,4 +1,4 @@
-import type { Path } from '../../generator/content/path.ts';
+import type { Path } from '../../generator/json/path.ts';
 import { type Node, resolve, schema } from './json-schema.ts';
 
 /** Places of texts that anything may be written into: those that are one of a few words are none. */

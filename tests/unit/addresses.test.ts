@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { checkSite } from '../../generator/check/check.ts';
-import { readAssets } from '../../generator/content/assets.ts';
-import { loadSite } from '../../generator/content/load.ts';
 import { messageLanguages } from '../../generator/diagnostics/diagnostics.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import { readSite } from '../../generator/prepare.ts';
+import { readAssets } from '../../generator/site/assets.ts';
+import { loadSite } from '../../generator/site/load.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { withoutConsequences } from '../../generator/check/causes.ts';
 import { checkSite } from '../../generator/check/check.ts';
-import type { AssetIndex } from '../../generator/content/assets.ts';
-import { Source } from '../../generator/content/source.ts';
 import type { Finding } from '../../generator/diagnostics/diagnostics.ts';
+import { Source } from '../../generator/json/source.ts';
+import type { AssetIndex } from '../../generator/site/assets.ts';
 import { fixtureSite, shippedSite } from '../support/build.ts';
 
 const original = readFileSync(fixtureSite('variants'), 'utf8');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import type { AssetIndex } from '../../generator/content/assets.ts';
-import { Source } from '../../generator/content/source.ts';
+import { Source } from '../../generator/json/source.ts';
+import type { AssetIndex } from '../../generator/site/assets.ts';
 import { fixtureSite, shippedSite, specifiedContent } from '../support/build.ts';
 
 const original = readFileSync(fixtureSite('variants'), 'utf8');

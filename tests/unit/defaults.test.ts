@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withDefaults } from '../../generator/content/defaults.ts';
+import { withDefaults } from '../../generator/site/defaults.ts';
 import { siteSchema, type WrittenSite } from '../../site.schema.ts';
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import { labelsSchema } from '../../templates/labels/schema.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../../generator/commands/arguments.ts';
 import { countOf, report } from '../../generator/commands/options.ts';
-import { Source } from '../../generator/content/source.ts';
 import { type Diagnostic, formatWithQuotes, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { excerpt } from '../../generator/diagnostics/excerpt.ts';
 import { createSuggest } from '../../generator/diagnostics/nearest.ts';
+import { Source } from '../../generator/json/source.ts';
 import { fixtureSite } from '../support/build.ts';
 
 /** What stands above the caret, and how many columns are before it. */

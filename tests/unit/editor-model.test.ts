@@ -10,8 +10,9 @@ import { readTime } from '../../generator/dev/editor/model/time.ts';
 import { nameOfItem } from '../../generator/dev/editor/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../generator/dev/editor/text/clean.ts';
 import { tell } from '../../generator/dev/editor/words/words.tsx';
-import type { FieldModel, Json, Operation } from '../../generator/edit/contract.ts';
+import type { FieldModel, Operation } from '../../generator/edit/contract.ts';
 import { applyToValue } from '../../generator/edit/value.ts';
+import type { Json } from '../../generator/json/value.ts';
 
 const site: Json = {
   routes: [{ path: '/', blocks: [{ type: 'a', id: 'x' }, { type: 'b' }, { type: 'c' }] }],

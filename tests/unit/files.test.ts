@@ -1,10 +1,10 @@
 import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readAssets } from '../../generator/content/assets.ts';
-import { namedFiles } from '../../generator/files/named.ts';
 import { securityHeaders } from '../../generator/hosts/headers.ts';
 import { writeSite } from '../../generator/output/output.ts';
+import { readAssets } from '../../generator/site/assets.ts';
+import { namedFiles } from '../../generator/site/named-files.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';

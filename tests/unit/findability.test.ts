@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withDefaults } from '../../generator/content/defaults.ts';
 import { findabilityFiles } from '../../generator/findability/files.ts';
 import { sitemapFiles } from '../../generator/findability/sitemap.ts';
+import { withDefaults } from '../../generator/site/defaults.ts';
 import { type Site, siteSchema } from '../../site.schema.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
 import { allMatches } from '../support/html.ts';

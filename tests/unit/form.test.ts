@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withDefaults } from '../../generator/content/defaults.ts';
 import { contentPolicy } from '../../generator/hosts/headers.ts';
+import { withDefaults } from '../../generator/site/defaults.ts';
 import { fileProblem, megabyte } from '../../templates/blocks/form/file-rules.ts';
 import { type Format, formatNames, formats } from '../../templates/blocks/form/formats.ts';
 import { problemOf } from '../../templates/blocks/form/problems.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
 import { report } from '../../generator/commands/options.ts';
-import { Source } from '../../generator/content/source.ts';
 import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
+import { Source } from '../../generator/json/source.ts';
 import { readBase } from '../support/faults.ts';
 
 const base = readBase('variants');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssetIndex } from '../../generator/content/assets.ts';
-import { withDefaults } from '../../generator/content/defaults.ts';
 import { readTypeface } from '../../generator/graphics/social/typeface.ts';
 import { barActionStyles } from '../../generator/plan/header-row/bar-action.ts';
 import { isMenuGrouped, rowStyles } from '../../generator/plan/header-row/header-row.ts';
 import { textWidth } from '../../generator/plan/header-row/text-width.ts';
+import type { AssetIndex } from '../../generator/site/assets.ts';
+import { withDefaults } from '../../generator/site/defaults.ts';
 import type { Site } from '../../site.schema.ts';
 import { rowMeasures } from '../../templates/layout/menu/row-measures.ts';
 import { fontFaces, fontWeights } from '../../templates/theme/fonts.ts';

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { checkTitles } from '../../generator/check/rules/pages.ts';
 import { checkFilters } from '../../generator/check/rules/references.ts';
 import { viewSite } from '../../generator/check/site-view.ts';
-import { withDefaults } from '../../generator/content/defaults.ts';
-import { placeOfBlock, shownBlocks } from '../../generator/content/shown-blocks.ts';
-import { keepPerRoute, keepRoute, storedRoute } from '../../generator/content/stored-routes.ts';
 import { newPatience } from '../../generator/diagnostics/nearest.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
+import { withDefaults } from '../../generator/site/defaults.ts';
+import { placeOfBlock, shownBlocks } from '../../generator/site/shown-blocks.ts';
+import { keepPerRoute, keepRoute, storedRoute } from '../../generator/site/stored-routes.ts';
 import type { Route, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
 

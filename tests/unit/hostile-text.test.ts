@@ -2,9 +2,9 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import { type Path, toPointer } from '../../generator/content/path.ts';
-import { Source } from '../../generator/content/source.ts';
 import { createJsonSchema } from '../../generator/contract/json-schema.ts';
+import { type Path, toPointer } from '../../generator/json/path.ts';
+import { Source } from '../../generator/json/source.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { setValue, textsOfWholeSite, valueAt, wholeSite, withValue } from '../support/whole-site.ts';
 

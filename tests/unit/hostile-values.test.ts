@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import type { Path } from '../../generator/content/path.ts';
-import { Source } from '../../generator/content/source.ts';
-import { walk } from '../../generator/content/walk.ts';
+import type { Path } from '../../generator/json/path.ts';
+import { Source } from '../../generator/json/source.ts';
+import { walk } from '../../generator/json/walk.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const original: unknown = JSON.parse(readFileSync(fixtureSite('variants'), 'utf8'));

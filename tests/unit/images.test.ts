@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/common/paths.ts';
-import { originalsOf, type ReadyAsset, readAssets } from '../../generator/content/assets.ts';
 import { encodePictures } from '../../generator/images/encode.ts';
 import { limits } from '../../generator/images/facts.ts';
 import { ladder, renditionWidths } from '../../generator/images/renditions.ts';
 import { drawingFiles, photosOf } from '../../generator/make/outputs.ts';
 import { pictureStyles } from '../../generator/plan/styles.ts';
+import { originalsOf, type ReadyAsset, readAssets } from '../../generator/site/assets.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 

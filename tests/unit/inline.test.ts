@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { checkMarks } from '../../generator/check/rules/marks.ts';
 import { checkMarkup } from '../../generator/check/rules/markup.ts';
 import { viewSite } from '../../generator/check/site-view.ts';
-import { siteField } from '../../generator/content/fields.ts';
 import { annotateHtml, createMarker } from '../../generator/dev/annotate.ts';
 import { withoutSigns } from '../../generator/inline/mask.ts';
 import { withPlainWords } from '../../generator/inline/plain-content.ts';
 import { planInline, withoutLinks } from '../../generator/inline/plan.ts';
 import { plainWords, readInline } from '../../generator/inline/read.ts';
+import { siteField } from '../../generator/site/fields.ts';
 import { inline, wordsOf } from '../../templates/parts/inline.tsx';
 import type { InlineText } from '../../templates/planned-values.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentHash } from '../../generator/common/hash.ts';
-import { withDefaults } from '../../generator/content/defaults.ts';
-import { letterIcon } from '../../generator/content/letter-icon.ts';
 import { planIcons } from '../../generator/graphics/icons.ts';
 import { letterOf, withLetterIcon } from '../../generator/graphics/letter-icon.ts';
 import { inspectImage } from '../../generator/images/inspect.ts';
 import { iconFile } from '../../generator/make/outputs.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
+import { withDefaults } from '../../generator/site/defaults.ts';
+import { letterIcon } from '../../generator/site/letter-icon.ts';
 import type { Site, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
 import { machine } from '../support/machine.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { withoutConsequences } from '../../generator/check/causes.ts';
 import { checkSite } from '../../generator/check/check.ts';
-import { Source } from '../../generator/content/source.ts';
 import { contract } from '../../generator/contract/contract.ts';
 import { faultsOf } from '../../generator/contract/faults.ts';
 import type { Finding } from '../../generator/diagnostics/diagnostics.ts';
+import { Source } from '../../generator/json/source.ts';
 import { readBase } from '../support/faults.ts';
 
 const base = readBase('variants');

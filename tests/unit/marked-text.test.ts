@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import { readAssets } from '../../generator/content/assets.ts';
-import { loadSite } from '../../generator/content/load.ts';
-import { Source } from '../../generator/content/source.ts';
 import type { Code, Parameters } from '../../generator/diagnostics/catalogue/catalogue.ts';
 import { toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { piecesOf } from '../../generator/diagnostics/marked-text.ts';
+import { Source } from '../../generator/json/source.ts';
+import { readAssets } from '../../generator/site/assets.ts';
+import { loadSite } from '../../generator/site/load.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { faultNames, readFault, writeFault } from '../support/faults.ts';
 import { machine } from '../support/machine.ts';

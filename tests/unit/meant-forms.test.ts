@@ -4,7 +4,7 @@ import { checkSite } from '../../generator/check/check.ts';
 import { meantValue } from '../../generator/check/meanings.ts';
 import { meantForm } from '../../generator/check/meant-forms.ts';
 import { meantPage } from '../../generator/check/meant-pages.ts';
-import { Source } from '../../generator/content/source.ts';
+import { Source } from '../../generator/json/source.ts';
 import { weekdays } from '../../templates/blocks/places/weekdays.ts';
 import { hrefSchema } from '../../templates/vocabulary/fields.ts';
 import { endTimeSchema } from '../../templates/vocabulary/forms/fields.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../generator/edit/contract.ts';
 import { mergeSites } from '../../generator/edit/merge-sites.ts';
+import type { Json } from '../../generator/json/value.ts';
 
 const merged = (base: Json, mine: Json, theirs: Json) => mergeSites({ base, mine, theirs }, 'mine');
 const page = (path: string, title = path, blocks: Json[] = []) => ({ path, title, blocks });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
 import { report } from '../../generator/commands/options.ts';
-import type { AssetIndex } from '../../generator/content/assets.ts';
-import { Source } from '../../generator/content/source.ts';
 import { counted } from '../../generator/diagnostics/catalogue/counts.ts';
 import { crop } from '../../generator/diagnostics/crop.ts';
 import { formats } from '../../generator/diagnostics/diagnostics.ts';
+import { Source } from '../../generator/json/source.ts';
+import type { AssetIndex } from '../../generator/site/assets.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const original = readFileSync(fixtureSite('variants'), 'utf8');

@@ -7,11 +7,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CheckMemory } from '../../generator/check/memory.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
-import { readAssets } from '../../generator/content/assets.ts';
-import { loadSite } from '../../generator/content/load.ts';
+import { readRegularFile } from '../../generator/common/regular-file.ts';
 import { limits } from '../../generator/images/facts.ts';
-import { readRegularFile } from '../../generator/machine/regular-file.ts';
 import { checkFile } from '../../generator/prepare.ts';
+import { readAssets } from '../../generator/site/assets.ts';
+import { loadSite } from '../../generator/site/load.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 

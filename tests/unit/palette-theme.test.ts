@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AssetIndex } from '../../generator/content/assets.ts';
-import { withDefaults } from '../../generator/content/defaults.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import { siteStyles } from '../../generator/plan/styles.ts';
+import type { AssetIndex } from '../../generator/site/assets.ts';
+import { withDefaults } from '../../generator/site/defaults.ts';
 import { roles } from '../../generator/theme/palette-roles.ts';
 import { type Site, siteSchema } from '../../site.schema.ts';
 import { fixtureSite, shippedSite } from '../support/build.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { toPointer, toReadable } from '../../generator/content/path.ts';
-import { Source } from '../../generator/content/source.ts';
 import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { nearest } from '../../generator/diagnostics/nearest.ts';
+import { toPointer, toReadable } from '../../generator/json/path.ts';
+import { Source } from '../../generator/json/source.ts';
 import { geometryClass, geometryOptions, geometryStyles } from '../../templates/blocks/carousel/geometry.ts';
 import { gridColumns } from '../../templates/parts/grid-columns.ts';
 import { mapFrameAddress } from '../../templates/parts/map-address.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Path } from '../../generator/content/path.ts';
 import { arabicOrdinal } from '../../generator/diagnostics/ordinals.ts';
 import { placeInWords } from '../../generator/diagnostics/place-in-words.ts';
+import type { Path } from '../../generator/json/path.ts';
 import { specifiedContent } from '../support/build.ts';
 
 const content = JSON.parse(readFileSync(specifiedContent, 'utf8'));

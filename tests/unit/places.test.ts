@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import type { Path } from '../../generator/content/path.ts';
-import { placesOfPlainText, placesOfTree } from '../../generator/content/places.ts';
+import type { Path } from '../../generator/json/path.ts';
+import { placesOfPlainText, placesOfTree } from '../../generator/json/places.ts';
 
 /** Every path of a value, and of each one that leads to nothing. */
 function pathsOf(value: unknown, path: Path = []): Path[] {

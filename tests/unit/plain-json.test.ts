@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { readPlainJson } from '../../generator/content/plain-json.ts';
-import { toValue } from '../../generator/content/tree.ts';
+import { readPlainJson } from '../../generator/json/plain-json.ts';
+import { toValue } from '../../generator/json/tree.ts';
 
 describe('a text is read without a tree', () => {
   test('when it is JSON with every key once, whatever its texts hold', () => {

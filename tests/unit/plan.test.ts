@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { AssetIndex } from '../../generator/content/assets.ts';
-import { outputPathOf } from '../../generator/plan/page-url.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import { siteStyles } from '../../generator/plan/styles.ts';
+import type { AssetIndex } from '../../generator/site/assets.ts';
+import { outputPathOf } from '../../generator/site/page-url.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Path } from '../../generator/content/path.ts';
+import type { Path } from '../../generator/json/path.ts';
 import { planDate, planSpan } from '../../generator/plan/dates.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import { calendarFile, escapeText, fold } from '../../generator/posts/calendar.ts';

@@ -11,8 +11,8 @@ const common = /^generator\/common\//;
 const rooms: Record<string, RegExp[]> = {
   'generator/common/': [],
   'generator/machine/': [common, /^generator\/progress\/progress\.ts$/],
-  'generator/contract/': [common, /^generator\/(?:content|diagnostics)\//, /^templates\//, /^site\.schema\.ts$/],
-  'generator/inline/': [common, /^generator\/content\//, /^templates\//],
+  'generator/contract/': [common, /^generator\/json\//, /^templates\//, /^site\.schema\.ts$/],
+  'generator/inline/': [common, /^generator\/site\//, /^templates\//],
   'templates/': [/^site\.schema\.ts$/],
 };
 

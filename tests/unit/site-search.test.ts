@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makeSearchPages } from '../../generator/posts/site-pages.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { drawnText } from '../../generator/render/drawn-text.ts';
 import { toFound } from '../../generator/render/found-page.ts';
 import { pageText } from '../../generator/render/page-text.ts';
 import { searchFiles } from '../../generator/search/search-files.ts';
-import { makeSearchPages } from '../../generator/search/site-pages.ts';
 import type { Site } from '../../site.schema.ts';
 import { normalise } from '../../templates/parts/normalise.ts';
 import { extractOf } from '../../templates/site-search/client/extract.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
 import { report } from '../../generator/commands/options.ts';
-import { Source } from '../../generator/content/source.ts';
 import { type Format, formatDiagnostics, formats } from '../../generator/diagnostics/diagnostics.ts';
 import { visible, visibleJson } from '../../generator/diagnostics/visible.ts';
+import { Source } from '../../generator/json/source.ts';
 import { readBase } from '../support/faults.ts';
 
 /** Everything that steers a terminal or turns a line, each with how it is shown. */

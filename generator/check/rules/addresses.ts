@@ -1,9 +1,9 @@
 import { filesFolder } from '../../../templates/files/file-kinds.ts';
 import { readVideoAddress } from '../../../templates/parts/video-address.ts';
-import { type Path, toPointer } from '../../content/path.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { keyFact, valueFact } from '../../diagnostics/ties.ts';
-import { sameRoute } from '../../plan/page-url.ts';
+import { type Path, toPointer } from '../../json/path.ts';
+import { sameRoute } from '../../site/page-url.ts';
 import { allPages, type SiteFacts } from '../site-facts.ts';
 import type { Placed, SiteView } from '../site-view.ts';
 

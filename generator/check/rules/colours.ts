@@ -1,6 +1,6 @@
 import { colorPattern } from '../../../templates/site/rules.ts';
-import { get } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { get } from '../../json/walk.ts';
 import { diagnoseColors } from '../../theme/palette.ts';
 import type { SiteView } from '../site-view.ts';
 

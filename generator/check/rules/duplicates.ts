@@ -1,9 +1,9 @@
-import { type Path, toPointer } from '../../content/path.ts';
-import { get, items, repeated, wordOf } from '../../content/walk.ts';
 import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { spaceOf, valueFact, withinFact } from '../../diagnostics/ties.ts';
-import { sameRoute } from '../../plan/page-url.ts';
+import { type Path, toPointer } from '../../json/path.ts';
+import { get, items, repeated, wordOf } from '../../json/walk.ts';
+import { sameRoute } from '../../site/page-url.ts';
 import { allPages, type SiteFacts } from '../site-facts.ts';
 import type { Page, Placed, SiteView } from '../site-view.ts';
 

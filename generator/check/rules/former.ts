@@ -1,5 +1,5 @@
-import { get, items } from '../../content/walk.ts';
 import { formerKey } from '../../hosts/redirects.ts';
+import { get, items } from '../../json/walk.ts';
 import { allPages, type SiteFacts } from '../site-facts.ts';
 
 /** Where former addresses lead, by `formerKey`: `movedFrom` of pages, and `redirects`. */

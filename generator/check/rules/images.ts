@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import type { AssetIndex } from '../../content/assets.ts';
-import { type Path, toPointer } from '../../content/path.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { imageFact } from '../../diagnostics/ties.ts';
+import { type Path, toPointer } from '../../json/path.ts';
+import type { AssetIndex } from '../../site/assets.ts';
 import type { SiteFacts } from '../site-facts.ts';
 
 const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file);

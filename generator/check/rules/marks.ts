@@ -1,10 +1,10 @@
 import { isHref, isShortAddress } from '../../../templates/vocabulary/rules.ts';
-import type { Path } from '../../content/path.ts';
-import { get } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { isStrongSign } from '../../inline/grammar.ts';
 import { withoutMarks } from '../../inline/mask.ts';
 import { addressStart, everyPiece, isBeyondReading, readInline } from '../../inline/read.ts';
+import type { Path } from '../../json/path.ts';
+import { get } from '../../json/walk.ts';
 import { sign } from '../signs.ts';
 import type { SiteView, Text } from '../site-view.ts';
 import { hrefFault } from '../value-faults.ts';

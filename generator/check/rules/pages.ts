@@ -1,10 +1,10 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import type { Path } from '../../content/path.ts';
-import { isSample, isSampleFile } from '../../content/samples.ts';
-import { isHidden } from '../../content/shown-blocks.ts';
-import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { keyFact, startFact, typesFact, valueFact } from '../../diagnostics/ties.ts';
+import type { Path } from '../../json/path.ts';
+import { get, items } from '../../json/walk.ts';
+import { isSample, isSampleFile } from '../../site/samples.ts';
+import { isHidden } from '../../site/shown-blocks.ts';
 import type { SiteView } from '../site-view.ts';
 
 /** A breadcrumb starts at home, and all its items but the last lead somewhere. */

@@ -1,9 +1,9 @@
 import { filesFolder } from '../../../templates/files/file-kinds.ts';
-import type { Path } from '../../content/path.ts';
-import { get, items } from '../../content/walk.ts';
 import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { formerKey, plainPath } from '../../hosts/redirects.ts';
+import type { Path } from '../../json/path.ts';
+import { get, items } from '../../json/walk.ts';
 import { allPages, type SiteFacts } from '../site-facts.ts';
 import type { Placed } from '../site-view.ts';
 import { checkTargets, targetOf } from './links.ts';

@@ -1,10 +1,10 @@
 import { descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { remember } from '../../common/remember.ts';
-import { isHidden } from '../../content/shown-blocks.ts';
-import { get, items } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
 import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, typesFact } from '../../diagnostics/ties.ts';
+import { get, items } from '../../json/walk.ts';
+import { isHidden } from '../../site/shown-blocks.ts';
 import type { CollectionFacts, PageFacts, SiteFacts } from '../site-facts.ts';
 import type { Placed, SiteView } from '../site-view.ts';
 

@@ -1,6 +1,6 @@
-import type { Path } from '../../content/path.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { plainWords } from '../../inline/read.ts';
+import type { Path } from '../../json/path.ts';
 import type { SiteView, Text } from '../site-view.ts';
 
 /** Characters as readers count them: marks above and below a letter belong to it. */

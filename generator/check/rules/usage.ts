@@ -1,7 +1,7 @@
-import type { Path } from '../../content/path.ts';
-import { get, items, wordOf } from '../../content/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../diagnostics/ties.ts';
+import type { Path } from '../../json/path.ts';
+import { get, items, wordOf } from '../../json/walk.ts';
 import { allPages, type CardFacts, type PageFacts, type SiteFacts, searchPages } from '../site-facts.ts';
 import { targetOf } from './links.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readPlainJson } from '../../content/plain-json.ts';
+import { readPlainJson } from '../../json/plain-json.ts';
 
 /** What a request sends cannot be taken; the number says why to the browser. */
 export class RefusedBody extends Error {

@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { projectRoot } from '../../common/paths.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import type { RecipeId } from '../../diagnostics/recipes.ts';
 import type { Machine } from '../../machine/machine.ts';
 import { types } from '../answers.ts';
 import { bundleGuideClient } from '../client-bundle.ts';
 import { foundList, indexPage, missingRecipe, recipePage } from './pages.ts';
 import { guideDir, readGuide } from './read-guide.ts';
-import type { RecipeId } from './recipes.ts';
 import { searchGuide } from './search-guide.ts';
 
 interface Answer {

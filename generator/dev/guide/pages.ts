@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { groupNames, groupOf, groups, type RecipeId, recipeIds } from '../../diagnostics/recipes.ts';
 import type { Guide, Recipe } from './read-guide.ts';
-import { groupNames, groupOf, groups, type RecipeId, recipeIds } from './recipes.ts';
 import type { Found } from './search-guide.ts';
 import { guideWords } from './words.ts';
 

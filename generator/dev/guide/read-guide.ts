@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { projectRoot } from '../../common/paths.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { type RecipeId, recipeIds } from '../../diagnostics/recipes.ts';
 import { type Facts, writeMarkdown } from './markdown.ts';
-import { type RecipeId, recipeIds } from './recipes.ts';
 
 /** Where the texts of the guide are, by language, and its pictures. */
 export const guideDir = join(projectRoot, 'docs/guide');

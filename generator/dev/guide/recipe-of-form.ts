@@ -1,6 +1,6 @@
 import type { Kind } from '../../../templates/vocabulary/kinds.ts';
+import type { RecipeId } from '../../diagnostics/recipes.ts';
 import { blockFormOf } from '../../edit/words/block-words.ts';
-import type { RecipeId } from './recipes.ts';
 
 /** Forms of the panel that are of no section, by the beginning of their name; the longest that fits counts. */
 const recipeOfForms: Record<string, RecipeId> = {

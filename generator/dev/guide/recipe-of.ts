@@ -1,6 +1,6 @@
 import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
+import type { RecipeId } from '../../diagnostics/recipes.ts';
 import type { TaskRequest } from '../../edit/contract.ts';
-import type { RecipeId } from './recipes.ts';
 
 /** Where the guide tells of what a message is about. */
 export const recipeOfCode: Record<Code, RecipeId> = {

@@ -1,7 +1,7 @@
-import type { Path } from '../../content/path.ts';
-import { get, items } from '../../content/walk.ts';
-import type { Json, TaskRequest } from '../contract.ts';
-import { isObject, isSame, type JsonObject } from '../json.ts';
+import type { Path } from '../../json/path.ts';
+import { isObject, isSame, type Json, type JsonObject } from '../../json/value.ts';
+import { get, items } from '../../json/walk.ts';
+import type { TaskRequest } from '../contract.ts';
 import { leadsTo, listsOf } from './links.ts';
 import { expectFreeAddress } from './rename-page.ts';
 import { freeName, listAt, namesOf, nextId, pageIndex, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
@@ -21,7 +21,7 @@ function trailOf(model: Json | undefined, { like = '', path, title }: AddPage): 
   return [...trail.slice(0, -1), { ...last, label: title }];
 }
 
-/** The trail that a page has where it has none written: `generator/content/defaults.ts`. */
+/** The trail that a page has where it has none written: `generator/site/defaults.ts`. */
 function isDerived(site: Json, trail: Json[], path: string): boolean {
   const pages = listAt(site, ['routes']);
   const higher = trail.slice(1, -1);

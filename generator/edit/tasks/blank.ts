@@ -1,10 +1,10 @@
-import { walkFields } from '../../content/fields.ts';
-import { asSample, sampleFiles } from '../../content/samples.ts';
-import { get } from '../../content/walk.ts';
 import { fieldsOf, indexOfType, noteOf, onlyValue, shapeAt, takes } from '../../contract/look-up.ts';
 import type { Index, ShapeOf } from '../../contract/shapes.ts';
-import type { Json, Localised } from '../contract.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../../json/value.ts';
+import { get } from '../../json/walk.ts';
+import { walkFields } from '../../site/fields.ts';
+import { asSample, sampleFiles } from '../../site/samples.ts';
+import type { Localised } from '../contract.ts';
 import { wordsOfKey } from '../words/words-of-forms.ts';
 import { firstFree, freeName, listAt, namesOf, type Task } from './task.ts';
 

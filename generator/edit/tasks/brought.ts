@@ -1,4 +1,4 @@
-import { sampleFiles } from '../../content/samples.ts';
+import { sampleFiles } from '../../site/samples.ts';
 import type { BroughtFile, Operation } from '../contract.ts';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600">

@@ -1,8 +1,8 @@
-import type { Path } from '../../content/path.ts';
-import { asSample, sampleFiles } from '../../content/samples.ts';
-import { get, items } from '../../content/walk.ts';
-import type { Json, TaskRequest } from '../contract.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import type { Path } from '../../json/path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/value.ts';
+import { get, items } from '../../json/walk.ts';
+import { asSample, sampleFiles } from '../../site/samples.ts';
+import type { TaskRequest } from '../contract.ts';
 import { removeNames } from './delete-page.ts';
 import { freeName, listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 

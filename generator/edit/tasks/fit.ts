@@ -1,10 +1,9 @@
-import type { Path } from '../../content/path.ts';
-import { get } from '../../content/walk.ts';
 import { contract } from '../../contract/contract.ts';
 import { fieldsOf, onlyValue, shapeAt, takes } from '../../contract/look-up.ts';
 import type { Index } from '../../contract/shapes.ts';
-import type { Json } from '../contract.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import type { Path } from '../../json/path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/value.ts';
+import { get } from '../../json/walk.ts';
 
 /** What of an object fits another form, and what does not. */
 export interface Fitted {

@@ -1,8 +1,8 @@
-import { chosen, type Field, siteField, walkFields, within } from '../../content/fields.ts';
-import type { Path } from '../../content/path.ts';
-import { get } from '../../content/walk.ts';
 import { everyPiece, type Piece, readInline } from '../../inline/read.ts';
-import type { Json } from '../contract.ts';
+import type { Path } from '../../json/path.ts';
+import type { Json } from '../../json/value.ts';
+import { get } from '../../json/walk.ts';
+import { chosen, type Field, siteField, walkFields, within } from '../../site/fields.ts';
 import { valueAt } from '../value.ts';
 
 /** A link to a page. */

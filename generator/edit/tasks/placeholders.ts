@@ -1,6 +1,7 @@
-import { isSample, isSampleFile, ownWords } from '../../content/samples.ts';
-import { get } from '../../content/walk.ts';
-import type { Json, TaskRequest } from '../contract.ts';
+import type { Json } from '../../json/value.ts';
+import { get } from '../../json/walk.ts';
+import { isSample, isSampleFile, ownWords } from '../../site/samples.ts';
+import type { TaskRequest } from '../contract.ts';
 import { Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 
 type ResolvePlaceholder = Extract<TaskRequest, { task: 'resolve-placeholder' }>;

@@ -1,7 +1,8 @@
-import { walkFields } from '../../content/fields.ts';
-import type { Path } from '../../content/path.ts';
-import { get } from '../../content/walk.ts';
-import type { Json, TaskRequest } from '../contract.ts';
+import type { Path } from '../../json/path.ts';
+import type { Json } from '../../json/value.ts';
+import { get } from '../../json/walk.ts';
+import { walkFields } from '../../site/fields.ts';
+import type { TaskRequest } from '../contract.ts';
 import { leadsTo, linksTo } from './links.ts';
 import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 

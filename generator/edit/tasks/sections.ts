@@ -1,9 +1,9 @@
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
-import type { Path } from '../../content/path.ts';
-import { get } from '../../content/walk.ts';
 import { indexOfType, shapeAt } from '../../contract/look-up.ts';
-import type { Json, SectionOffer, TaskRefusal, TaskRequest } from '../contract.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import type { Path } from '../../json/path.ts';
+import { isObject, type Json, type JsonObject } from '../../json/value.ts';
+import { get } from '../../json/walk.ts';
+import type { SectionOffer, TaskRefusal, TaskRequest } from '../contract.ts';
 import { nameOfForm } from '../words/words-of-forms.ts';
 import { Blanks } from './blank.ts';
 import { type Fitted, fitObject } from './fit.ts';

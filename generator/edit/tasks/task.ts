@@ -1,6 +1,7 @@
-import type { Path } from '../../content/path.ts';
-import { get, items } from '../../content/walk.ts';
-import type { Consequence, ConsequenceKey, Json, Operation, Summary, TaskRefusal } from '../contract.ts';
+import type { Path } from '../../json/path.ts';
+import type { Json } from '../../json/value.ts';
+import { get, items } from '../../json/walk.ts';
+import type { Consequence, ConsequenceKey, Operation, Summary, TaskRefusal } from '../contract.ts';
 import { latinName } from '../latin-name.ts';
 import { applyToValue, valueAt } from '../value.ts';
 

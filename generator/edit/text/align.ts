@@ -1,5 +1,4 @@
-import type { Json } from '../contract.ts';
-import { isObject, isSame } from '../json.ts';
+import { isObject, isSame, type Json } from '../../json/value.ts';
 
 /** A stretch of a list in which old items make way for new ones. */
 export interface Replaced {

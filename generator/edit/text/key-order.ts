@@ -1,7 +1,6 @@
-import { chosen, type Field, siteField, within } from '../../content/fields.ts';
-import type { Path } from '../../content/path.ts';
-import type { Json } from '../contract.ts';
-import { isObject } from '../json.ts';
+import type { Path } from '../../json/path.ts';
+import { isObject, type Json } from '../../json/value.ts';
+import { chosen, type Field, siteField, within } from '../../site/fields.ts';
 
 const noKeys: readonly string[] = [];
 

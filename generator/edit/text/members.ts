@@ -1,10 +1,10 @@
-import type { Path } from '../../content/path.ts';
-import type { Json } from '../contract.ts';
-import type { Draft } from './draft.ts';
-import { type Container, locate, readContainer } from './scan.ts';
-import { writeString } from './string-text.ts';
-import { colonIn, type FileStyle, gapBefore, indentAt, separatorIn } from './style.ts';
-import { type Manner, sampleOfItem, sampleUnder, writeValue } from './write.ts';
+import type { Draft } from '../../json/draft.ts';
+import type { Path } from '../../json/path.ts';
+import { type Container, locate, readContainer } from '../../json/scan.ts';
+import { writeString } from '../../json/string-text.ts';
+import { colonIn, type FileStyle, gapBefore, indentAt, separatorIn } from '../../json/style.ts';
+import type { Json } from '../../json/value.ts';
+import { type Manner, sampleOfItem, sampleUnder, writeValue } from '../../json/write.ts';
 
 /** A text that is being edited, with how it is written. */
 export interface Editing {

@@ -1,12 +1,12 @@
-import type { Path } from '../../content/path.ts';
+import { Draft } from '../../json/draft.ts';
+import type { Path } from '../../json/path.ts';
+import { indexIn } from '../../json/scan.ts';
+import { fileStyleOf } from '../../json/style.ts';
+import type { TextEdit } from '../../json/text-edit.ts';
+import { readJson } from '../../json/value.ts';
 import type { Operation } from '../contract.ts';
-import { readJson } from '../json.ts';
-import { Draft } from './draft.ts';
 import { addText, containerAt, EditFault, type Editing, moveItem } from './members.ts';
-import { indexIn } from './scan.ts';
 import { expectShallow, insertItem, removeAt, setValue } from './set.ts';
-import { fileStyleOf } from './style.ts';
-import type { TextEdit } from './text-edit.ts';
 
 function itemAt(editing: Editing, at: Path) {
   const container = containerAt(editing, at.slice(0, -1));

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
-import { endOfText } from '../../content/plain-json.ts';
-import type { Span } from './scan.ts';
-import type { TextEdit } from './text-edit.ts';
+import { endOfText } from '../../json/plain-json.ts';
+import type { Span } from '../../json/scan.ts';
+import type { TextEdit } from '../../json/text-edit.ts';
 
 /** Lines that may differ before a stretch is taken as changed as a whole. */
 const mostChanged = 2000;

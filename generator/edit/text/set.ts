@@ -1,14 +1,13 @@
-import type { Path } from '../../content/path.ts';
-import { deepest } from '../../content/tree.ts';
-import type { Json } from '../contract.ts';
-import { isObject, isSame, type JsonObject } from '../json.ts';
+import type { Path } from '../../json/path.ts';
+import { type Container, indexIn, locate, readContainer, readValue, type Span } from '../../json/scan.ts';
+import { editString } from '../../json/string-text.ts';
+import { indentAt, sampleAt } from '../../json/style.ts';
+import { deepest } from '../../json/tree.ts';
+import { isObject, isSame, type Json, type JsonObject } from '../../json/value.ts';
+import { sampleOfItem, sampleUnder, writeValue } from '../../json/write.ts';
 import { alignLists } from './align.ts';
 import { inSchemaOrder, keysAt } from './key-order.ts';
 import { addMember, containerAt, EditFault, type Editing, indexOfKey, mannerAt, removeMember } from './members.ts';
-import { type Container, indexIn, locate, readContainer, readValue, type Span } from './scan.ts';
-import { editString } from './string-text.ts';
-import { indentAt, sampleAt } from './style.ts';
-import { sampleOfItem, sampleUnder, writeValue } from './write.ts';
 
 /** @throws EditFault for a value that is nested deeper than content may be */
 export function expectShallow(value: Json, at: Path, levels = deepest - at.length): void {

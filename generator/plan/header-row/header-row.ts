@@ -1,6 +1,6 @@
 import type { Site } from '../../../site.schema.ts';
 import { rowMeasures as row } from '../../../templates/layout/menu/row-measures.ts';
-import type { AssetIndex } from '../../content/assets.ts';
+import type { AssetIndex } from '../../site/assets.ts';
 import { textWidth } from './text-width.ts';
 
 type Entry = Site['header']['links'][number];

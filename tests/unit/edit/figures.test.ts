@@ -1,9 +1,10 @@
 import { diffLines } from 'diff';
 import { describe, expect, test } from 'vitest';
-import type { Json, Operation, TaskRequest } from '../../../generator/edit/contract.ts';
+import type { Operation, TaskRequest } from '../../../generator/edit/contract.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { editsOf } from '../../../generator/edit/text/operations.ts';
-import { countLines, editText } from '../../../generator/edit/text/text-edit.ts';
+import { countLines, editText } from '../../../generator/json/text-edit.ts';
+import type { Json } from '../../../generator/json/value.ts';
 import { siteTexts, valueOfText } from '../../support/written-sites.ts';
 
 const text = siteTexts.specification;

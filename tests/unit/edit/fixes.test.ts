@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSite } from '../../../generator/check/check.ts';
-import { readAssets } from '../../../generator/content/assets.ts';
-import { loadSite } from '../../../generator/content/load.ts';
-import { Source } from '../../../generator/content/source.ts';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostics.ts';
 import { fixesOf } from '../../../generator/edit/fixes.ts';
-import { editText } from '../../../generator/edit/text/text-edit.ts';
+import { Source } from '../../../generator/json/source.ts';
+import { editText } from '../../../generator/json/text-edit.ts';
+import { readAssets } from '../../../generator/site/assets.ts';
+import { loadSite } from '../../../generator/site/load.ts';
 import { temporaryFolder } from '../../support/build.ts';
 import { faultNames, writeFault } from '../../support/faults.ts';
 import { machine } from '../../support/machine.ts';

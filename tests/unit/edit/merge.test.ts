@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json, Operation } from '../../../generator/edit/contract.ts';
+import type { Operation } from '../../../generator/edit/contract.ts';
 import { mergeOperations } from '../../../generator/edit/merge.ts';
 import { editsBetween, rebaseEdits } from '../../../generator/edit/text/rebase.ts';
-import { editText } from '../../../generator/edit/text/text-edit.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
+import { editText } from '../../../generator/json/text-edit.ts';
+import type { Json } from '../../../generator/json/value.ts';
 import { editSite } from '../../support/edited-site.ts';
 
 const base: Json = {

@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openMemory } from '../../../generator/check/kept-memory.ts';
-import { walkFields } from '../../../generator/content/fields.ts';
-import { toPointer } from '../../../generator/content/path.ts';
-import type { Json, TaskRequest } from '../../../generator/edit/contract.ts';
+import type { TaskRequest } from '../../../generator/edit/contract.ts';
 import { broughtFiles } from '../../../generator/edit/tasks/brought.ts';
 import { sectionOffers } from '../../../generator/edit/tasks/sections.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
+import { toPointer } from '../../../generator/json/path.ts';
+import type { Json } from '../../../generator/json/value.ts';
 import { checkFile } from '../../../generator/prepare.ts';
+import { walkFields } from '../../../generator/site/fields.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';
 import { machine } from '../../support/machine.ts';
 

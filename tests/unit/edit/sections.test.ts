@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { get } from '../../../generator/content/walk.ts';
-import type { Json, TaskRequest } from '../../../generator/edit/contract.ts';
+import type { TaskRequest } from '../../../generator/edit/contract.ts';
 import { broughtFiles } from '../../../generator/edit/tasks/brought.ts';
 import { sectionOffers } from '../../../generator/edit/tasks/sections.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { valueAt } from '../../../generator/edit/value.ts';
+import type { Json } from '../../../generator/json/value.ts';
+import { get } from '../../../generator/json/walk.ts';
 import { blockTypes } from '../../../templates/blocks/descriptors.ts';
 import { fixtureSite } from '../../support/build.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';

@@ -1,8 +1,9 @@
 import { chmodSync, lstatSync, readdirSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Json, Operation } from '../../../generator/edit/contract.ts';
+import type { Operation } from '../../../generator/edit/contract.ts';
 import { valueAt } from '../../../generator/edit/value.ts';
+import type { Json } from '../../../generator/json/value.ts';
 import { editSite } from '../../support/edited-site.ts';
 import { written } from '../../support/written-sites.ts';
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { walkFields } from '../../../generator/content/fields.ts';
-import { get } from '../../../generator/content/walk.ts';
-import type { Json, TaskAnswer, TaskRequest } from '../../../generator/edit/contract.ts';
+import type { TaskAnswer, TaskRequest } from '../../../generator/edit/contract.ts';
 import { leadsTo, linksTo } from '../../../generator/edit/tasks/links.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
+import type { Json } from '../../../generator/json/value.ts';
+import { get } from '../../../generator/json/walk.ts';
+import { walkFields } from '../../../generator/site/fields.ts';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { blockSchema } from '../../../templates/blocks/schemas.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Json, Operation } from '../../../generator/edit/contract.ts';
+import type { Operation } from '../../../generator/edit/contract.ts';
 import { editsOf } from '../../../generator/edit/text/operations.ts';
-import { locate } from '../../../generator/edit/text/scan.ts';
-import { countLines, editText, invertEdits, type TextEdit } from '../../../generator/edit/text/text-edit.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
+import { locate } from '../../../generator/json/scan.ts';
+import { countLines, editText, invertEdits, type TextEdit } from '../../../generator/json/text-edit.ts';
+import type { Json } from '../../../generator/json/value.ts';
 import { operationOf, seeds } from '../../support/random-operations.ts';
 import { siteTexts, valueOfText, writingNames, written } from '../../support/written-sites.ts';
 

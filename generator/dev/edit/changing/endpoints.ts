@@ -1,12 +1,10 @@
 import { openMemory } from '../../../check/kept-memory.ts';
 import { once } from '../../../common/remember.ts';
-import { fromPointer } from '../../../content/path.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { visible } from '../../../diagnostics/visible.ts';
 import type {
   BroughtFile,
   ChangeResult,
-  Json,
   PlacedValue,
   SectionOffer,
   StateAnswer,
@@ -16,6 +14,8 @@ import type {
 import { type EditResult, type EditSession, openEditSession } from '../../../edit/session.ts';
 import { sectionOffers } from '../../../edit/tasks/sections.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';
+import { fromPointer } from '../../../json/path.ts';
+import type { Json } from '../../../json/value.ts';
 import { languageOf, toProblem } from '../../message.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { allBrought, withBrought } from '../files/brought.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { pageName } from '../../../diagnostics/place-in-words.ts';
 import type { ChangedPage, ChangesReport } from '../../../edit/contract.ts';
-import { outputPathOf } from '../../../plan/page-url.ts';
+import { outputPathOf } from '../../../site/page-url.ts';
 import { withoutPointers } from '../../annotate.ts';
 import type { Version } from '../../version.ts';
 import type { Former } from './former.ts';

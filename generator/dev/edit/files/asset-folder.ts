@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { isFile, isPicture, liesOutside, listFiles } from '../../../content/assets.ts';
+import { readRegularFile } from '../../../common/regular-file.ts';
 import { limits } from '../../../images/facts.ts';
-import { readRegularFile } from '../../../machine/regular-file.ts';
+import { isFile, isPicture, liesOutside, listFiles } from '../../../site/assets.ts';
 
 /** The folder of a site's assets. */
 export const assetFolder = (siteFile: string) => join(dirname(siteFile), 'assets');

@@ -6,12 +6,12 @@ import { imageSizeFromFile } from 'image-size/fromFile';
 import pLimit from 'p-limit';
 import { viewSite } from '../../../check/site-view.ts';
 import { remember } from '../../../common/remember.ts';
-import { isPicture } from '../../../content/assets.ts';
-import type { Path } from '../../../content/path.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { placeInWords } from '../../../diagnostics/place-in-words.ts';
 import type { LibraryFile } from '../../../edit/contract.ts';
+import type { Path } from '../../../json/path.ts';
 import { openFiles } from '../../../machine/open-files.ts';
+import { isPicture } from '../../../site/assets.ts';
 import type { Session } from '../../session.ts';
 import { assetFolder, listAssets } from './asset-folder.ts';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { hashFile } from '../../../common/hash.ts';
-import { readJson } from '../../../edit/json.ts';
 import { historyFolder, makeHistoryFolder } from '../../../edit/project-folder.ts';
+import { readJson } from '../../../json/value.ts';
 import { assetFolder, isThere, isWithin, openAssetFolder } from './asset-folder.ts';
 
 /** Files that the editor has brought into the assets: where the change that names one is undone, it goes, and comes back with it. */

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { openMemory } from '../../../check/kept-memory.ts';
-import { siteFileOf } from '../../../content/load.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostics.ts';
 import { checkContent, type Verdict } from '../../../prepare.ts';
+import { siteFileOf } from '../../../site/load.ts';
 import { entriesOf, type GitPlace } from './git-place.ts';
 
 function put(from: string, to: string): void {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Json } from '../../../edit/contract.ts';
-import { markEnd, readJson } from '../../../edit/json.ts';
 import { type MergedSites, mergeSites, type Takes } from '../../../edit/merge-sites.ts';
 import { editsOf } from '../../../edit/text/operations.ts';
-import { editText } from '../../../edit/text/text-edit.ts';
+import { editText } from '../../../json/text-edit.ts';
+import { type Json, markEnd, readJson } from '../../../json/value.ts';
 import { git, gitWords, ToolRefusal } from '../git.ts';
 import { gitVersion, isOlder } from '../git-version.ts';
 import { siteBlob } from './git-commit.ts';

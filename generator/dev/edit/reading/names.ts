@@ -1,8 +1,8 @@
 import { pageOf, viewSite } from '../../../check/site-view.ts';
-import { fromPointer, type Path } from '../../../content/path.ts';
-import { get, items } from '../../../content/walk.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
 import type { NamedThing } from '../../../edit/contract.ts';
+import { fromPointer, type Path } from '../../../json/path.ts';
+import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../content-entries.ts';
 import type { Session } from '../../session.ts';
 

@@ -1,11 +1,11 @@
 import { rememberPerObject } from '../../../common/remember.ts';
-import type { Path } from '../../../content/path.ts';
-import { get, items } from '../../../content/walk.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
 import type { PageEntry } from '../../../edit/contract.ts';
-import { type ListOf, type PostsPage, pagesOf as pagesOfPosts } from '../../../posts/addresses.ts';
-import { outlineOf } from '../../../posts/outline.ts';
-import { sitePagesOf } from '../../../search/site-pages.ts';
+import type { Path } from '../../../json/path.ts';
+import { get, items } from '../../../json/walk.ts';
+import { sitePagesOf } from '../../../posts/site-pages.ts';
+import { type ListOf, type PostsPage, pagesOf as pagesOfPosts } from '../../../site/post-addresses.ts';
+import { outlineOf } from '../../../site/post-outline.ts';
 import type { Session } from '../../session.ts';
 import type { Version } from '../../version.ts';
 

@@ -1,7 +1,8 @@
-import type { Path } from '../../../content/path.ts';
-import { get } from '../../../content/walk.ts';
 import { pageName } from '../../../diagnostics/place-in-words.ts';
-import type { Json, PlacedValue } from '../../../edit/contract.ts';
+import type { PlacedValue } from '../../../edit/contract.ts';
+import type { Path } from '../../../json/path.ts';
+import type { Json } from '../../../json/value.ts';
+import { get } from '../../../json/walk.ts';
 import { frameParts, showsCards } from '../../message.ts';
 import type { Session } from '../../session.ts';
 

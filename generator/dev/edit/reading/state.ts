@@ -1,9 +1,9 @@
 import { nameOf as nameOfText } from '../../../check/memory.ts';
-import { get, items } from '../../../content/walk.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
 import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/contract.ts';
 import { fixesOf } from '../../../edit/fixes.ts';
+import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../content-entries.ts';
 import { toProblem } from '../../message.ts';
 import type { Session } from '../../session.ts';

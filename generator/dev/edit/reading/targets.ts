@@ -3,9 +3,9 @@ import { matches, normalise } from '../../../../templates/parts/normalise.ts';
 import { allPages, factsOf } from '../../../check/site-facts.ts';
 import { type Placed, viewSite } from '../../../check/site-view.ts';
 import { rememberPerObject } from '../../../common/remember.ts';
-import { get } from '../../../content/walk.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
 import type { LinkTarget } from '../../../edit/contract.ts';
+import { get } from '../../../json/walk.ts';
 import type { Session } from '../../session.ts';
 import type { Version } from '../../version.ts';
 

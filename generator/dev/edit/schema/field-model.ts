@@ -1,8 +1,9 @@
 import { iconNames } from '../../../../templates/parts/icon-names.ts';
 import { plainPattern, textPattern } from '../../../../templates/vocabulary/fields.ts';
 import type { Contract, Index, Note, Shape, ShapeOf } from '../../../contract/shapes.ts';
-import type { EditSchema, FieldModel, Json, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';
+import type { EditSchema, FieldModel, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';
 import { nameOfForm, wordsOfKey } from '../../../edit/words/words-of-forms.ts';
+import type { Json } from '../../../json/value.ts';
 import { recipeOfField, recipeOfForm } from '../../guide/recipe-of-form.ts';
 import { plainWords } from './plain-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import { child, type Path } from '../model/places.ts';
 import { type ItemAction, SortableList } from '../parts/sortable-list.tsx';
 import { quoted } from '../store/naming.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { FieldModel, Json, Operation, PropertyModel } from '../../../edit/contract.ts';
+import type { FieldModel, Operation, PropertyModel } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 
 import { type Path, toPointer } from '../model/places.ts';
 import { tiesOf } from '../model/ties.ts';

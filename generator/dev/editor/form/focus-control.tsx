@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { Json } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import { child, type Path } from '../model/places.ts';
 import type { Entry } from '../store/entry.ts';
 import { useEditor } from '../store/use-editor.ts';

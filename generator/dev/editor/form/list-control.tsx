@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import type { FieldModel, Json } from '../../../edit/contract.ts';
+import type { FieldModel } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import { blankBesides, blankOf, likeSibling, withFreeName } from '../model/blank.ts';
 import { chosen } from '../model/fields.ts';
 import { isWithin, type Path } from '../model/places.ts';

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Json, ObjectModel } from '../../../edit/contract.ts';
+import type { ObjectModel } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import type { Path } from '../model/places.ts';
 import type { ControlProps } from './field-context.ts';
 

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { Select } from 'react-aria-components';
-import type { Json } from '../../../edit/contract.ts';
-import { isObject } from '../../../edit/json.ts';
+import { isObject, type Json } from '../../../json/value.ts';
 import { askedFirst, madeOf, variantOf } from '../model/blank.ts';
 import { objectOf } from '../model/fields.ts';
 import { child } from '../model/places.ts';

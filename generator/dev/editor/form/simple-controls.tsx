@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Input, NumberField, Select, Switch, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import type { Json } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import { isOn, written } from '../model/switches.ts';
 import { Choices } from '../parts/choices.tsx';
 import { knownAt } from '../store/snapshot.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import { child } from '../model/places.ts';
 
 const isSection = (element: Element) => !element.matches('nav, link, script, style, [data-edit-inserts]');

@@ -1,4 +1,5 @@
-import type { Json, Operation } from '../../../edit/contract.ts';
+import type { Operation } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import { type Path, toPointer } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';

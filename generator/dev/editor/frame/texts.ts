@@ -1,5 +1,6 @@
-import type { FieldModel, Json } from '../../../edit/contract.ts';
+import type { FieldModel } from '../../../edit/contract.ts';
 import { plainWords } from '../../../inline/read.ts';
+import type { Json } from '../../../json/value.ts';
 import { chosen, type FoundField, fieldAt } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
 import { fieldRoot, isKnown, type Snapshot } from '../store/snapshot.ts';

@@ -1,5 +1,6 @@
-import type { Json, Operation } from '../../../edit/contract.ts';
+import type { Operation } from '../../../edit/contract.ts';
 import { applyOperation } from '../../../edit/value.ts';
+import type { Json } from '../../../json/value.ts';
 import { isWithin, type Path } from './places.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { asSample, sampleFiles } from '../../../content/samples.ts';
-import type { EditSchema, FieldModel, Json, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
-import { isObject } from '../../../edit/json.ts';
+import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
 import { firstFree } from '../../../edit/tasks/task.ts';
+import { isObject, type Json } from '../../../json/value.ts';
+import { asSample, sampleFiles } from '../../../site/samples.ts';
 import { chosen, objectOf } from './fields.ts';
 
 /** What is put in where only the site knows what it has. */

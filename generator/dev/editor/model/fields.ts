@@ -1,5 +1,5 @@
-import type { EditSchema, FieldModel, Json, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
-import { isObject } from '../../../edit/json.ts';
+import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
+import { isObject, type Json } from '../../../json/value.ts';
 import { child, type Path } from './places.ts';
 
 /** Whether a value could be what a field asks for, by what it is: which of several forms a value has. */

@@ -1,5 +1,5 @@
-import { isWithin, type Path, fromPointer as readPointer, toPointer } from '../../../content/path.ts';
-import type { Json } from '../../../edit/contract.ts';
+import { isWithin, type Path, fromPointer as readPointer, toPointer } from '../../../json/path.ts';
+import type { Json } from '../../../json/value.ts';
 
 export { isWithin, type Path, toPointer };
 

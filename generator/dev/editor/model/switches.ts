@@ -1,4 +1,5 @@
-import type { FieldModel, Json } from '../../../edit/contract.ts';
+import type { FieldModel } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import { child } from './places.ts';
 
 /** What a switch says where its key is left out, by the object that it is of; undefined where it has to be written. */

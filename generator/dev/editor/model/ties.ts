@@ -1,4 +1,5 @@
-import type { Json, Operation } from '../../../edit/contract.ts';
+import type { Operation } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import type { Path } from './places.ts';
 
 /**

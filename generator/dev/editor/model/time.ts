@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../content/digits.ts';
+import { latinDigits } from '../../../common/digits.ts';
 
 const pattern = /^(\d{1,2})(?:[:.٫h ]?(\d{2}))?\s*(?:(ص|صباحا|صباحًا|am|a\.m\.)|(م|مساء|مساءً|pm|p\.m\.))?$/i;
 

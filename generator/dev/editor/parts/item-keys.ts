@@ -1,4 +1,4 @@
-import type { Json } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 
 /** A short name of a text. http://www.isthe.com/chongo/tech/comp/fnv/ */
 function hashOf(text: string): string {

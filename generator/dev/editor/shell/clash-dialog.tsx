@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import type { Conflict, Json } from '../../../edit/contract.ts';
+import type { Conflict } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import { toPointer } from '../model/places.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
-import type { Json, PageEntry } from '../../../edit/contract.ts';
+import type { PageEntry } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import { fieldOf } from '../frame/texts.ts';
 import { isWithin, type Path } from '../model/places.ts';
 import { keysOf } from '../parts/item-keys.ts';

@@ -2,7 +2,6 @@ import type {
   BroughtFile,
   ChangeResult,
   EditState,
-  Json,
   Operation,
   PageEntry,
   PlacedProblem,
@@ -11,6 +10,7 @@ import type {
 } from '../../../edit/contract.ts';
 import { mostToldOf, shorten } from '../../../edit/limits.ts';
 import { broughtBy } from '../../../edit/tasks/brought.ts';
+import type { Json } from '../../../json/value.ts';
 import type { PreviewMessage } from '../../message.ts';
 import { applyOperations } from '../model/apply.ts';
 import { fromPointer, isSame, isWithin, ownerOf, type Path, rootOf, toPointer } from '../model/places.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../../../edit/contract.ts';
 import { followPath } from '../../../edit/merge-values.ts';
+import type { Json } from '../../../json/value.ts';
 import { isWithin, type Path, rootOf, toPointer } from '../model/places.ts';
 
 /** Where a place of a part of the file is after others have changed the part; undefined where that is not sure. */

@@ -1,5 +1,6 @@
-import type { EditSchema, FieldModel, Json, Localised } from '../../../edit/contract.ts';
+import type { EditSchema, FieldModel, Localised } from '../../../edit/contract.ts';
 import { plainWords } from '../../../inline/read.ts';
+import type { Json } from '../../../json/value.ts';
 import { fieldAt } from '../model/fields.ts';
 import { child, ownerOf, type Path, textAt, toPointer } from '../model/places.ts';
 import { fieldRoot, knownAt, type Snapshot } from './snapshot.ts';

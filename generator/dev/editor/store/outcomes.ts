@@ -1,4 +1,5 @@
-import type { ChangeResult, Conflict, Json, Operation } from '../../../edit/contract.ts';
+import type { ChangeResult, Conflict, Operation } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import { isSame } from '../model/places.ts';
 import type { Clash, Pending } from './snapshot.ts';
 

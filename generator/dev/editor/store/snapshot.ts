@@ -4,13 +4,13 @@ import type {
   Conflict,
   EditSchema,
   EditState,
-  Json,
   Operation,
   PageEntry,
   PlacedProblem,
   PlacedValue,
   Summary,
 } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import type { FieldRoot } from '../model/fields.ts';
 import { child, isWithin, type Path, rootOf, toPointer, valueAt } from '../model/places.ts';
 import type { Asked, Entry, Vision } from './entry.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { EditSchema, Json, PropertyModel, TaskRequest } from '../../../edit/contract.ts';
+import type { EditSchema, PropertyModel, TaskRequest } from '../../../edit/contract.ts';
 import { freeName } from '../../../edit/tasks/task.ts';
+import type { Json } from '../../../json/value.ts';
 import { blankOf } from '../model/blank.ts';
 import { fieldAt } from '../model/fields.ts';
 import { blankParts } from '../store/blank-parts.ts';

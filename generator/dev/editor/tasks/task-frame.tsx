@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import type { Consequence, Json, TaskRequest } from '../../../edit/contract.ts';
+import type { Consequence, TaskRequest } from '../../../edit/contract.ts';
+import type { Json } from '../../../json/value.ts';
 import type { Entry } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';

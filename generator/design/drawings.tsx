@@ -1,11 +1,11 @@
-import { FramedPicture } from '../../../templates/parts/framed-picture.tsx';
-import { directional, Icon } from '../../../templates/parts/icon.tsx';
-import { iconNames, networkNames } from '../../../templates/parts/icon-names.ts';
-import { iconSources, type Name } from '../../../templates/parts/icon-sources.ts';
-import { IconTile } from '../../../templates/parts/icon-tile.tsx';
-import { Frieze, withMotif } from '../../../templates/parts/motif.tsx';
-import { Eyebrow } from '../../../templates/parts/section.tsx';
-import { deepGround } from '../../../templates/theme/base.ts';
+import { FramedPicture } from '../../templates/parts/framed-picture.tsx';
+import { directional, Icon } from '../../templates/parts/icon.tsx';
+import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
+import { iconSources, type Name } from '../../templates/parts/icon-sources.ts';
+import { IconTile } from '../../templates/parts/icon-tile.tsx';
+import { Frieze, withMotif } from '../../templates/parts/motif.tsx';
+import { Eyebrow } from '../../templates/parts/section.tsx';
+import { deepGround } from '../../templates/theme/base.ts';
 import type { DesignData } from './data.ts';
 import { Code, Group, Part, Shown } from './shown.tsx';
 

@@ -1,5 +1,5 @@
-import type { Json } from './contract.ts';
-
+/** A value of JSON. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
 export const isObject = (value: unknown): value is JsonObject =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { hashBytes } from '../common/hash.ts';
-import { rememberPerObject } from '../common/remember.ts';
-import type { StoredContent } from '../machine/stored-content.ts';
+import { hashBytes } from './hash.ts';
+import { rememberPerObject } from './remember.ts';
+import type { StoredContent } from './stored-content.ts';
 
 /** A file of the finished site: its path under the output folder, with `/` between folders. */
 export interface OutputFile {

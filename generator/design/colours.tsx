@@ -1,4 +1,4 @@
-import type { Scheme } from '../../theme/palette-roles.ts';
+import type { Scheme } from '../theme/palette-roles.ts';
 import type { DesignData, MeasuredPair, PairGroup } from './data.ts';
 import { Code, Group, Part } from './shown.tsx';
 

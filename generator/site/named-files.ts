@@ -2,9 +2,9 @@ import type { Route, Site } from '../../site.schema.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import type { Kind } from '../../templates/vocabulary/kinds.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import { chosen, type Field, fieldAt, kindUnder, siteField, walkTexts, within } from '../content/fields.ts';
-import { keepPerCollection, nameOfCollection } from '../content/stored-collections.ts';
-import { isStoredRoute, keepPerPage } from '../content/stored-routes.ts';
+import { chosen, type Field, fieldAt, kindUnder, siteField, walkTexts, within } from './fields.ts';
+import { keepPerCollection, nameOfCollection } from './stored-collections.ts';
+import { isStoredRoute, keepPerPage } from './stored-routes.ts';
 
 /** Addresses of files in a sentence, whose links are written in it. */
 const inSentence = /(?<=\]\()\/[^\s)]+/g;

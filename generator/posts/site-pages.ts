@@ -1,9 +1,9 @@
 import type { Route, Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
-import { isStoredRoute } from '../content/stored-routes.ts';
-import { madeListOf } from '../posts/derived.ts';
-import { listPageCount, pagesInList, searchPagePath } from './addresses.ts';
+import { listPageCount, pagesInList, searchPagePath } from '../site/search-addresses.ts';
+import { isStoredRoute } from '../site/stored-routes.ts';
+import { madeListOf } from './derived.ts';
 
 /** Pages of a site that belong together. */
 export interface RouteGroup {

@@ -1,10 +1,10 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { relative } from 'node:path';
+import { type Allocate, openRegularFile, type Refused, readRegularFile, statRegularFile } from '../common/regular-file.ts';
 import { UsageError } from '../diagnostics/errors.ts';
-import { type Allocate, openRegularFile, type Refused, readRegularFile, statRegularFile } from '../machine/regular-file.ts';
-import { BytesOnDisk, bytesInMemory, type FileBytes, OpenFile } from './file-bytes.ts';
-import { Source } from './source.ts';
-import { get } from './walk.ts';
+import { BytesOnDisk, bytesInMemory, type FileBytes, OpenFile } from '../json/file-bytes.ts';
+import { Source } from '../json/source.ts';
+import { get } from '../json/walk.ts';
 
 /** What the bytes are instead of UTF-8, told by their beginning; undefined when they may be UTF-8. */
 function otherEncoding(bytes: Uint8Array): string | undefined {

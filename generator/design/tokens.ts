@@ -1,5 +1,5 @@
 import postcss, { type ChildNode, type Declaration } from 'postcss';
-import { roles } from '../../theme/palette-roles.ts';
+import { roles } from '../theme/palette-roles.ts';
 import { milliseconds } from './lengths.ts';
 
 /** A custom property of the style sheet, its name without the dashes. */

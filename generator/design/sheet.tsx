@@ -1,7 +1,7 @@
-import type { PageLayout } from '../../../templates/layout/layout.tsx';
-import type { PagePlan, PlannedBlock } from '../../../templates/page-plan.ts';
-import { Frieze, withMotif } from '../../../templates/parts/motif.tsx';
-import { container, deepGround } from '../../../templates/theme/base.ts';
+import type { PageLayout } from '../../templates/layout/layout.tsx';
+import type { PagePlan, PlannedBlock } from '../../templates/page-plan.ts';
+import { Frieze, withMotif } from '../../templates/parts/motif.tsx';
+import { container, deepGround } from '../../templates/theme/base.ts';
 import { Colours } from './colours.tsx';
 import type { DesignData } from './data.ts';
 import { Icons, Identity, Pictures } from './drawings.tsx';

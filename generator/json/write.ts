@@ -1,8 +1,7 @@
-import type { Json } from '../contract.ts';
-import { isObject, type JsonObject } from '../json.ts';
 import { type Container, indexIn, readContainer, skipSpace } from './scan.ts';
 import { writeString } from './string-text.ts';
 import { colonIn, type FileStyle, isOnOneLine, paddingIn, sampleAt, separatorIn, unitIn } from './style.ts';
+import { isObject, type Json, type JsonObject } from './value.ts';
 
 /** What is near tells how a value is written. */
 export interface Manner {

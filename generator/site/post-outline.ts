@@ -1,5 +1,5 @@
 import { defaultPerPage } from '../../templates/collections/posts/per-page.ts';
-import { get, items } from '../content/walk.ts';
+import { get, items } from '../json/walk.ts';
 
 /** A post without its words. */
 export interface PostOutline {

@@ -4,18 +4,18 @@ import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { nameHash } from '../common/hash.ts';
+import { readRegularFile } from '../common/regular-file.ts';
 import { createSuggest } from '../diagnostics/nearest.ts';
 import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
-import { namedFiles } from '../files/named.ts';
 import { type DrawingTrouble, fault, type ImageFault, limits } from '../images/facts.ts';
 import { inspectImage } from '../images/inspect.ts';
 import { createImageKey } from '../images/key.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../images/renditions.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openFiles } from '../machine/open-files.ts';
-import { readRegularFile } from '../machine/regular-file.ts';
 import { walkFields } from './fields.ts';
+import { namedFiles } from './named-files.ts';
 
 /** A picture that can be used. Width and height are in pixels, as it is seen. */
 export interface ReadyAsset {

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { wcagContrast } from 'culori';
-import type { Site } from '../../../site.schema.ts';
-import { groupBy } from '../../common/group-by.ts';
-import type { AssetIndex } from '../../content/assets.ts';
-import { basePath } from '../../plan/page-url.ts';
-import type { Palette } from '../../theme/palette.ts';
-import { type ContrastPair, contrastPairs } from '../../theme/palette-contrast.ts';
-import { type Given, type Role, roles, type Scheme } from '../../theme/palette-roles.ts';
-import { themeOf } from '../../theme/theme.ts';
+import type { Site } from '../../site.schema.ts';
+import { groupBy } from '../common/group-by.ts';
+import type { AssetIndex } from '../site/assets.ts';
+import { basePath } from '../site/page-url.ts';
+import type { Palette } from '../theme/palette.ts';
+import { type ContrastPair, contrastPairs } from '../theme/palette-contrast.ts';
+import { type Given, type Role, roles, type Scheme } from '../theme/palette-roles.ts';
+import { themeOf } from '../theme/theme.ts';
 import { readNumbers, readTokens, type Tokens } from './tokens.ts';
 import { type DesignWords, designWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import type { Kind, Reference } from '../../templates/vocabulary/kinds.ts';
 import { once } from '../common/remember.ts';
 import { contract } from '../contract/contract.ts';
 import type { Index, Shape } from '../contract/shapes.ts';
-import type { Path } from './path.ts';
+import type { Path } from '../json/path.ts';
 
 /** What the contract says of a place in the content. */
 export type Field =

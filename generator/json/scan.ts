@@ -1,7 +1,7 @@
-import type { Path } from '../../content/path.ts';
-import { endOfValue } from '../../content/places.ts';
-import { endOfText } from '../../content/plain-json.ts';
-import { markEnd } from '../json.ts';
+import type { Path } from './path.ts';
+import { endOfValue } from './places.ts';
+import { endOfText } from './plain-json.ts';
+import { markEnd } from './value.ts';
 
 /** Where a value stands, from its first character to behind its last. */
 export interface Span {

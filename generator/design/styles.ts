@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
-import { chamferClip, khatamClip } from '../../../templates/theme/khatam.ts';
-import { roles } from '../../theme/palette-roles.ts';
-import { declarations } from '../../theme/theme.ts';
+import { chamferClip, khatamClip } from '../../templates/theme/khatam.ts';
+import { roles } from '../theme/palette-roles.ts';
+import { declarations } from '../theme/theme.ts';
 import type { DesignData } from './data.ts';
 import { milliseconds } from './lengths.ts';
 

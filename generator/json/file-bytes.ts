@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, readSync, type Stats } from 'node:fs';
-import { isUntouched } from '../machine/regular-file.ts';
+import { isUntouched } from '../common/regular-file.ts';
 
 /** The bytes of a file, of which some are read at a time. */
 export interface FileBytes {

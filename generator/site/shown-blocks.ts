@@ -1,6 +1,6 @@
 import type { Route } from '../../site.schema.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import { get } from './walk.ts';
+import { get } from '../json/walk.ts';
 
 type Blocks = Route['blocks'];
 

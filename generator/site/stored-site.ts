@@ -1,15 +1,15 @@
 import type { Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { createPool } from '../common/share.ts';
 import { UsageError } from '../diagnostics/errors.ts';
+import type { CutEntry } from '../json/cut.ts';
+import { type FileBytes, inRuns } from '../json/file-bytes.ts';
+import type { Path } from '../json/path.ts';
+import { textOfUtf8 } from '../json/utf8.ts';
 import { isAnything, partsOf, tableOf } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { CutEntry } from './cut.ts';
 import { withDefaults } from './defaults.ts';
-import { type FileBytes, inRuns } from './file-bytes.ts';
-import type { Path } from './path.ts';
 import { type CollectionFacts, collectionFactNames, comesFrom, factsOfCollection } from './stored-collections.ts';
 import { factNames, type KeptRoute, keepRoute, type RouteOrigin, storedRoute } from './stored-routes.ts';
-import { textOfUtf8 } from './utf8.ts';
 
 /** A file that was cut into its entries, each of which the check has taken. */
 export interface TakenFile {

@@ -1,6 +1,6 @@
-import { type ButtonLook, buttonClass } from '../../../templates/parts/button.tsx';
-import { Icon } from '../../../templates/parts/icon.tsx';
-import { deepGround } from '../../../templates/theme/base.ts';
+import { type ButtonLook, buttonClass } from '../../templates/parts/button.tsx';
+import { Icon } from '../../templates/parts/icon.tsx';
+import { deepGround } from '../../templates/theme/base.ts';
 import { Code, Shown } from './shown.tsx';
 import type { DesignWords, State } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import type { Labels } from '../../templates/labels/schema.ts';
-import { defaultSearchPath } from '../search/addresses.ts';
+import type { Source } from '../json/source.ts';
 import { letterIcon } from './letter-icon.ts';
+import { defaultSearchPath } from './search-addresses.ts';
 import { shownBlocks } from './shown-blocks.ts';
-import type { Source } from './source.ts';
 import { isStoredRoute, withBreadcrumb } from './stored-routes.ts';
 
 /** Milliseconds in which sections and cards appear, where a site does not say otherwise. */

@@ -1,5 +1,5 @@
 import { rememberPerObject } from '../common/remember.ts';
-import type { Outline, PostOutline } from './outline.ts';
+import type { Outline, PostOutline } from './post-outline.ts';
 
 /** Which posts a list holds: all, or those of a tag or an author. */
 export type ListOf = { by: 'all' } | { by: 'tags' | 'authors'; name: string };

@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits.ts';
+import { latinDigits } from '../../common/digits.ts';
 import { findLost, type Lost } from './misplaced.ts';
 import { tokensOf } from './tokens.ts';
 
