@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../site.schema.ts';
-import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page-plan.ts';
+import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page/page-plan.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
 import { checkSite } from './check/check.ts';
 import { type Checked, checkAgain } from './check/check-again.ts';

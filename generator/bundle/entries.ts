@@ -1,4 +1,4 @@
-import { islandModules } from '../../templates/islands/names.ts';
+import { islandModules } from '../../templates/registry/islands.ts';
 
 /** What renders pages. */
 export const renderModule = 'generator/render/render.tsx';

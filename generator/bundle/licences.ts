@@ -61,7 +61,7 @@ function toFile(name: string, parts: Licence[]): { fileName: string; text: strin
 
 /** What visitors get of others, each with its licence in full, as these licences demand: one file, named by its hash. */
 export async function makeLicences(): Promise<{ fileName: string; text: string }> {
-  const icons = await readFile(join(projectRoot, 'templates/parts/icon-drawings.LICENSE'), 'utf8');
+  const icons = await readFile(join(projectRoot, 'templates/icons/drawings.LICENSE'), 'utf8');
   return toFile('licences', [
     ...(await licencesOf(shippedCode)),
     ['Readex Pro (typeface)', await licenceOf(shippedFont)],

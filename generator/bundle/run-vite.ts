@@ -1,6 +1,6 @@
 import { transform } from 'esbuild';
 import { build, type InlineConfig } from 'vite';
-import { islandModules } from '../../templates/islands/names.ts';
+import { islandModules } from '../../templates/registry/islands.ts';
 import { createShorten } from './class-names.ts';
 import { makeFonts } from './fonts.ts';
 import { checkShipped, makeLicences, makeSearchLicences } from './licences.ts';

@@ -1,4 +1,4 @@
-import { iconKeywords, type Keywords } from '../../templates/parts/icon-keywords.ts';
+import { iconKeywords, type Keywords } from '../../templates/icons/keywords.ts';
 import { normalise } from '../../templates/parts/normalise.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 

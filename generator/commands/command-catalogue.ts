@@ -258,8 +258,8 @@ export const commandCatalogue = {
   icons: command({
     script: 'icons',
     words: {
-      en: 'Writes templates/parts/icon-drawings.ts, the drawings of the icons, from the icon set.',
-      ar: 'يكتب templates/parts/icon-drawings.ts، وفيه رسوم الأيقونات، من مجموعة الأيقونات.',
+      en: 'Writes templates/icons/drawings.ts, the drawings of the icons, from the icon set.',
+      ar: 'يكتب templates/icons/drawings.ts، وفيه رسوم الأيقونات، من مجموعة الأيقونات.',
     },
     options: ['language'],
   }),

@@ -1,4 +1,4 @@
-import { rulesByName } from '../../templates/rules.ts';
+import { rulesByName } from '../../templates/registry/rules.ts';
 import type { Path } from '../json/path.ts';
 import { contract } from './contract.ts';
 import type { Contract, Index, Question, Rule, Shape, ShapeOf } from './shapes.ts';
@@ -19,7 +19,7 @@ export interface FoundByRule {
   params?: Record<string, unknown> | undefined;
 }
 
-/** What a function of `templates/rules.ts` finds in a value. */
+/** What a function of `templates/registry/rules.ts` finds in a value. */
 export function findBy(name: string, value: unknown): FoundByRule[] {
   const issues: FoundByRule[] = [];
   (rulesByName[name] as Find)({ value, issues });

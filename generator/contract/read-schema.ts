@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rulesByName } from '../../templates/rules.ts';
+import { rulesByName } from '../../templates/registry/rules.ts';
 import { type Kind, kindOf, namedBy, type Reference } from '../../templates/vocabulary/kinds.ts';
 import type { Path } from '../json/path.ts';
 import type { Contract, Index, Note, Question, Rule, Shape } from './shapes.ts';
@@ -182,7 +182,7 @@ class Distinct<Item> {
 
 /**
  * All that a schema asks of a value. What may be absent is told by the object that it is in: JSON has no other absence.
- * @throws Error for what cannot be said, such as a function that `templates/rules.ts` does not know.
+ * @throws Error for what cannot be said, such as a function that `templates/registry/rules.ts` does not know.
  */
 export function readSchema(schema: z.ZodType): Contract {
   const shapes = new Distinct<Shape>();

@@ -1,7 +1,7 @@
 import type { Kind, Named, Reference } from '../../templates/vocabulary/kinds.ts';
 import type { Path } from '../json/path.ts';
 
-/** What a value is asked beyond its form, in plain data: functions go by their names in `templates/rules.ts`. */
+/** What a value is asked beyond its form, in plain data: functions go by their names in `templates/registry/rules.ts`. */
 export type Question =
   | readonly ['matches', pattern: string, flags: string]
   | readonly ['holds', part: string]

@@ -1,7 +1,7 @@
+import { iconNames, networkNames } from '../../templates/icons/names.ts';
+import { iconSources, type Name } from '../../templates/icons/sources.ts';
 import { FramedPicture } from '../../templates/parts/framed-picture.tsx';
 import { directional, Icon } from '../../templates/parts/icon.tsx';
-import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
-import { iconSources, type Name } from '../../templates/parts/icon-sources.ts';
 import { IconTile } from '../../templates/parts/icon-tile.tsx';
 import { Frieze, withMotif } from '../../templates/parts/motif.tsx';
 import { Eyebrow } from '../../templates/parts/section.tsx';

@@ -1,5 +1,5 @@
 import type { PageLayout } from '../../templates/layout/layout.tsx';
-import type { PagePlan, PlannedBlock } from '../../templates/page-plan.ts';
+import type { PagePlan, PlannedBlock } from '../../templates/page/page-plan.ts';
 import { Frieze, withMotif } from '../../templates/parts/motif.tsx';
 import { container, deepGround } from '../../templates/theme/base.ts';
 import { Colours } from './colours.tsx';

@@ -1,7 +1,7 @@
 import { Island as TabsIsland } from '../../templates/blocks/tabs/island.tsx';
 import { Island } from '../../templates/islands/island.tsx';
-import { tabId } from '../../templates/layout/ids.ts';
-import type { PlannedBlockOf, PlannedCard } from '../../templates/page-plan.ts';
+import { tabId } from '../../templates/page/ids.ts';
+import type { PlannedBlockOf, PlannedCard } from '../../templates/page/page-plan.ts';
 import { Card } from '../../templates/parts/card.tsx';
 import { Field } from '../../templates/parts/field.tsx';
 import { inputClass } from '../../templates/parts/field-input.ts';

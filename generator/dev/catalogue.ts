@@ -4,7 +4,7 @@ import type { Site } from '../../site.schema.ts';
 import { type BlockType, blockTypes } from '../../templates/blocks/descriptors.ts';
 import type { Block } from '../../templates/blocks/schemas.ts';
 import { kindOfFile } from '../../templates/files/file-kinds.ts';
-import type { Manifest } from '../../templates/page-plan.ts';
+import type { Manifest } from '../../templates/page/page-plan.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { projectRoot } from '../common/paths.ts';
 import { fieldsOf, indexOfType, noteOf, shapeAt } from '../contract/look-up.ts';

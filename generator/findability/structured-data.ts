@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Organization, SearchAction, WebPage, WebSite } from 'schema-dts';
 import type { Route, Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
-import type { PagePlan } from '../../templates/page-plan.ts';
+import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { withPlainWords } from '../inline/plain-content.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { fieldAt } from '../site/fields.ts';

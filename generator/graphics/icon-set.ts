@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { iconSources } from '../../templates/parts/icon-sources.ts';
+import { iconSources } from '../../templates/icons/sources.ts';
 import { projectRoot } from '../common/paths.ts';
 
 /** Where the drawings of the icons are kept, relative to the project. */
-export const iconDrawingsFile = 'templates/parts/icon-drawings.ts';
+export const iconDrawingsFile = 'templates/icons/drawings.ts';
 
 /** An element of an icon, as the icon set describes it. */
 type IconNode = [tag: string, attributes: Record<string, string>];
@@ -46,9 +46,9 @@ export function createIconDrawings(): string {
   const lines = Object.entries(iconSources).map(([name, source]) => lineOf(name, drawingOf(source, nodes[source])));
   return `// biome-ignore-all format: one icon a line
 // Made by \`npm run icons\` from Tabler Icons ${version}. MIT License, Copyright (c) 2020-2026 Paweł Kuna.
-// The licence is in templates/parts/icon-drawings.LICENSE.
+// The licence is in templates/icons/drawings.LICENSE.
 
-import type { Name } from './icon-sources.ts';
+import type { Name } from './sources.ts';
 
 /** The strokes of each icon, on a square of 24 by 24. */
 export const iconDrawings: Record<Name, string> = {

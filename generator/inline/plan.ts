@@ -1,4 +1,4 @@
-import type { InlineNode, InlineText } from '../../templates/planned-values.ts';
+import type { InlineNode, InlineText } from '../../templates/planned/values.ts';
 import { type Piece, readInline } from './read.ts';
 
 interface Options {

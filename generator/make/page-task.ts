@@ -1,5 +1,5 @@
 import { transcode } from 'node:buffer';
-import type { FoundPage, Manifest, PagePlan, PageResources, PictureOffer, SiteFrame } from '../../templates/page-plan.ts';
+import type { FoundPage, Manifest, PagePlan, PageResources, PictureOffer, SiteFrame } from '../../templates/page/page-plan.ts';
 import type { RenderModule } from '../bundle/bundle.ts';
 import { importModule } from '../bundle/server-module.ts';
 import type { NeededPicture } from '../graphics/social/pictures.ts';

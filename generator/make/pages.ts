@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
+import type { PagePlan, RenderedPage } from '../../templates/page/page-plan.ts';
 import { hashBytes } from '../common/hash.ts';
 import type { StoredFile } from '../common/output-file.ts';
 import type { NeededPicture } from '../graphics/social/pictures.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
 import { formatDay } from '../../templates/parts/format-time.ts';
-import type { PlannedDate } from '../../templates/planned-values.ts';
+import type { PlannedDate } from '../../templates/planned/values.ts';
 import { remember } from '../common/remember.ts';
 
 type Settings = Pick<Site['site'], 'language' | 'numerals' | 'calendar' | 'labels'>;

@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
-import type { PagePlan } from '../../templates/page-plan.ts';
+import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { keepPerRoute } from '../site/stored-routes.ts';
 
 type Typed = readonly { type: string }[];

@@ -1,5 +1,5 @@
 import type { Route, Site } from '../../site.schema.ts';
-import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page-plan.ts';
+import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page/page-plan.ts';
 import type { BundleManifest } from '../bundle/stored-bundle.ts';
 import { once } from '../common/remember.ts';
 import { createDescriber } from '../findability/structured-data.ts';

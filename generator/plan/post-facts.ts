@@ -1,5 +1,5 @@
 import type { Route, Site } from '../../site.schema.ts';
-import type { PagePlan } from '../../templates/page-plan.ts';
+import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { postOfRoute } from '../findability/article-entity.ts';
 import { isArticle, isPosts } from '../posts/derived.ts';
 import { postsOf } from '../site/collections.ts';

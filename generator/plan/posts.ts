@@ -1,16 +1,15 @@
 import type { Post, PostCollection, Site } from '../../site.schema.ts';
+import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
+import { fill } from '../../templates/labels/fill.ts';
+import { formatNumber } from '../../templates/parts/format-number.ts';
 import type {
-  ArticleBlock,
   PlannedArticle,
   PlannedListHead,
   PlannedPagination,
   PlannedPostCard,
   PlannedPosts,
   PostLink,
-  PostsBlock,
-} from '../../templates/collections/posts/planned.ts';
-import { fill } from '../../templates/labels/fill.ts';
-import { formatNumber } from '../../templates/parts/format-number.ts';
+} from '../../templates/planned/posts.ts';
 import { remember } from '../common/remember.ts';
 import type { Path } from '../json/path.ts';
 import { aroundOf } from '../posts/around.ts';

@@ -1,7 +1,7 @@
 import type { Card, Site } from '../../site.schema.ts';
-import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/planned.ts';
-import type { Planned, PlannedCard } from '../../templates/page-plan.ts';
-import type { InlineText, PlannedFile, PlannedImage } from '../../templates/planned-values.ts';
+import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
+import type { Planned, PlannedCard } from '../../templates/page/page-plan.ts';
+import type { InlineText, PlannedFile, PlannedImage } from '../../templates/planned/values.ts';
 import type { CardsReference, CroppedImage } from '../../templates/vocabulary/fields.ts';
 import type { Kind } from '../../templates/vocabulary/kinds.ts';
 import { planSources } from '../images/renditions.ts';

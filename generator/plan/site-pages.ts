@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import { fill } from '../../templates/labels/fill.ts';
-import type { SitePages } from '../../templates/page-plan.ts';
+import type { SitePages } from '../../templates/page/page-plan.ts';
 import { formatNumber } from '../../templates/parts/format-number.ts';
 import type { MadeSitePages } from '../posts/site-pages.ts';
 import { basePath, hrefOf } from '../site/page-url.ts';

@@ -1,4 +1,4 @@
-import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/planned.ts';
+import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
 import type { ListPage } from '../site/post-addresses.ts';
 
 interface AnyBlock {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { assemble, lean, type Piece, pieceOf } from '../../templates/pieces.ts';
-import { type RenderContext, RenderProvider } from '../../templates/render-context.tsx';
+import { assemble, lean, type Piece, pieceOf } from '../../templates/page/pieces.ts';
+import { type RenderContext, RenderProvider } from '../../templates/page/render-context.tsx';
 
 /** Kept of what one owner has: of those that were asked for again, and of the last ones that were made. */
 const mostKept = 256;

@@ -1,4 +1,4 @@
-import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page-plan.ts';
+import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page/page-plan.ts';
 
 /** What the head of a page tells of it. */
 export type HeadFacts = Pick<

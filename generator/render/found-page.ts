@@ -1,4 +1,4 @@
-import type { FoundPage, PagePlan, PageText } from '../../templates/page-plan.ts';
+import type { FoundPage, PagePlan, PageText } from '../../templates/page/page-plan.ts';
 import type { TextRow } from '../../templates/site-search/index-format.ts';
 import { wordsIn } from '../../templates/site-search/words.ts';
 import { pageText } from './page-text.ts';

@@ -1,4 +1,4 @@
-import type { PageText, TextSection } from '../../templates/page-plan.ts';
+import type { PageText, TextSection } from '../../templates/page/page-plan.ts';
 import { decode } from './entities.ts';
 
 /** Elements without an end. */

@@ -1,7 +1,7 @@
 import { BareLayout } from '../../templates/layout/bare.tsx';
 import { type PageLayout, pageLayout } from '../../templates/layout/layout.tsx';
-import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page-plan.ts';
-import type { RenderContext } from '../../templates/render-context.tsx';
+import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page/page-plan.ts';
+import type { RenderContext } from '../../templates/page/render-context.tsx';
 import { createDesignLayout } from '../design/sheet.tsx';
 import { createContext, createKeep, toStaticHtml } from './context.tsx';
 import { dataBlock } from './data-block.ts';

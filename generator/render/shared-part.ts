@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
-import type { SiteFrame } from '../../templates/page-plan.ts';
-import type { RenderContext } from '../../templates/render-context.tsx';
+import type { SiteFrame } from '../../templates/page/page-plan.ts';
+import type { RenderContext } from '../../templates/page/render-context.tsx';
 import { remember } from '../common/remember.ts';
 import { createContext, toStaticHtml } from './context.tsx';
 import { type Drawn, drawnIn } from './drawn-text.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Manifest, SiteFrame } from '../../templates/page-plan.ts';
-import { fillHoles, hole, lean, pieceOf } from '../../templates/pieces.ts';
+import type { Manifest, SiteFrame } from '../../templates/page/page-plan.ts';
+import { fillHoles, hole, lean, pieceOf } from '../../templates/page/pieces.ts';
 import { remember } from '../common/remember.ts';
 import { Document, type HeadFacts } from './document.tsx';
 import { encode } from './entities.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { FoundPage, PageResources } from '../../templates/page-plan.ts';
+import type { FoundPage, PageResources } from '../../templates/page/page-plan.ts';
 import { type SearchEntry, type SearchWords, writeLength } from '../../templates/site-search/index-format.ts';
 import { contentHash } from '../common/hash.ts';
 import type { OutputFile } from '../common/output-file.ts';

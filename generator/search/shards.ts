@@ -1,4 +1,4 @@
-import type { FoundPage } from '../../templates/page-plan.ts';
+import type { FoundPage } from '../../templates/page/page-plan.ts';
 import { packPage, packPages, type ShardRow, searchFields, unpackPages } from '../../templates/site-search/index-format.ts';
 import { withoutJoinedArticle, withoutParticles } from '../../templates/site-search/words.ts';
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Site } from '../../site.schema.ts';
-import type { PagePlan, RenderedPage } from '../../templates/page-plan.ts';
+import type { PagePlan, RenderedPage } from '../../templates/page/page-plan.ts';
 import type { Path } from '../json/path.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { placeOfBlock } from '../site/shown-blocks.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../site.schema.ts';
-import type { Manifest } from '../../templates/page-plan.ts';
+import type { Manifest } from '../../templates/page/page-plan.ts';
 import { defaultBudgets } from '../../templates/site/rules.ts';
 import { groupBy } from '../common/group-by.ts';
 import type { SiteFile } from '../common/output-file.ts';

@@ -1,4 +1,4 @@
-import type { PageResources, PictureOffer } from '../../templates/page-plan.ts';
+import type { PageResources, PictureOffer } from '../../templates/page/page-plan.ts';
 import { readRange } from '../../templates/theme/unicode-range.ts';
 import { remember } from '../common/remember.ts';
 import { chooseCandidate, matchesMedia, type Screen } from './screens.ts';

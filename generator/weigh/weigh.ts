@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Manifest, PageResources, RenderedPage } from '../../templates/page-plan.ts';
+import type { Manifest, PageResources, RenderedPage } from '../../templates/page/page-plan.ts';
 import { isCopied, isStored, type SiteFile, sizeOf } from '../common/output-file.ts';
 import { remember, rememberPerObject } from '../common/remember.ts';
 import { createFontReader, createPictureReader, readFaces } from './page-resources.ts';

@@ -1,4 +1,4 @@
-import type { BlockDescriptor } from './descriptor.ts';
+import type { BlockDescriptor } from '../block/descriptor.ts';
 import * as list from './list.ts';
 
 type Listed = (typeof list)[keyof typeof list];

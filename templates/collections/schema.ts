@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { eventCardsSchema, linkCardsSchema } from '../vocabulary/cards/schema.ts';
 import { describe } from '../vocabulary/fields.ts';
-import { eventCardsSchema, linkCardsSchema } from './cards/schema.ts';
 import { postsSchema } from './posts/schema.ts';
 
 /** What is written once: cards that blocks show, and posts, which have pages of their own. */

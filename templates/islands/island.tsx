@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { hole, lean, marks } from '../pieces.ts';
-import { useRenderContext } from '../render-context.tsx';
+import { hole, lean, marks } from '../page/pieces.ts';
+import { useRenderContext } from '../page/render-context.tsx';
+import type { IslandName } from '../registry/islands.ts';
 import type { InHtml } from './in-html.ts';
-import type { IslandName } from './names.ts';
 import { SlotContext } from './slot.tsx';
 
 /**

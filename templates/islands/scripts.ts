@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { IslandName } from '../registry/islands.ts';
 import { menuFolded } from '../theme/tokens.ts';
 import type { InHtml } from './in-html.ts';
-import type { IslandName } from './names.ts';
 
 /** What the module of an island exports. */
 export interface IslandModule {

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import type { LabelsSchemaOf } from '../blocks/descriptor.ts';
+import type { LabelsSchemaOf } from '../block/descriptor.ts';
 import { blocks } from '../blocks/descriptors.ts';
 import type * as list from '../blocks/list.ts';
 import { describe, text } from '../vocabulary/fields.ts';
 import { type Complete, type Content, kind } from '../vocabulary/kinds.ts';
+import { filledOnce, optionalWords } from '../vocabulary/labels/fields.ts';
 import { datesLabels } from './dates/schema.ts';
-import { filledOnce, optionalWords } from './fields.ts';
 import { filesLabels } from './files/schema.ts';
 import { siteSearchLabels } from './site-search/schema.ts';
 

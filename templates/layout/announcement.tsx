@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
+import { useRenderContext } from '../page/render-context.tsx';
 import { inline } from '../parts/inline.tsx';
-import { useRenderContext } from '../render-context.tsx';
 import { container } from '../theme/base.ts';
 
 const strip = css`

@@ -1,5 +1,5 @@
 import { componentOf } from '../blocks/index.ts';
-import type { PlannedBlock } from '../page-plan.ts';
+import type { PlannedBlock } from '../page/page-plan.ts';
 
 function BlockView({ block }: { block: PlannedBlock }) {
   const Component = componentOf(block.type);

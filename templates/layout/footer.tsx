@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
-import type { SiteFrame } from '../page-plan.ts';
+import type { SiteFrame } from '../page/page-plan.ts';
+import { useRenderContext } from '../page/render-context.tsx';
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { iconImage, maskedIcon } from '../parts/icon-mask.ts';
 import { Frieze, withMotif } from '../parts/motif.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
-import { useRenderContext } from '../render-context.tsx';
 import { container, deepGround } from '../theme/base.ts';
 import { from } from '../theme/tokens.ts';
 import { contactsOnPhones } from './contacts-on-phones.ts';

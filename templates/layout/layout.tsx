@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
 import type { ComponentType } from 'react';
-import type { PagePlan } from '../page-plan.ts';
-import { useLabels } from '../render-context.tsx';
+import { mainId } from '../page/ids.ts';
+import type { PagePlan } from '../page/page-plan.ts';
+import { useLabels } from '../page/render-context.tsx';
 import { SearchPage } from '../site-search/search-page.tsx';
 import { Announcement } from './announcement.tsx';
 import { Blocks } from './blocks.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { mainId } from './ids.ts';
 import { StylesBelow } from './styles-below.tsx';
 
 const skipLink = css`

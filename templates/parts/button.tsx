@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
+import type { IconName } from '../icons/names.ts';
 import { Icon } from './icon.tsx';
 import { maskedIcon } from './icon-mask.ts';
-import type { IconName } from './icon-names.ts';
 
 /** Looks of a button, shared by links that act as buttons and by form controls. */
 export const buttonClass = css`

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import type { InlineText } from '../planned-values.ts';
-import { useRenderContext } from '../render-context.tsx';
+import type { IconName } from '../icons/names.ts';
+import { useRenderContext } from '../page/render-context.tsx';
+import type { InlineText } from '../planned/values.ts';
 import { from } from '../theme/tokens.ts';
-import type { IconName } from './icon-names.ts';
 import { IconTile } from './icon-tile.tsx';
 import { inline } from './inline.tsx';
 import { phoneHref } from './phone-href.ts';

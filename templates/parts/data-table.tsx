@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import type { InlineText } from '../planned-values.ts';
-import { useUniqueId } from '../render-context.tsx';
+import { useUniqueId } from '../page/render-context.tsx';
+import type { InlineText } from '../planned/values.ts';
 import { khatamClip } from '../theme/khatam.ts';
 import { Icon } from './icon.tsx';
 import { inline, wordsOf } from './inline.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { useLabels } from '../render-context.tsx';
+import { useLabels } from '../page/render-context.tsx';
 
 const field = css`
   display: grid;

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedImage } from '../planned-values.ts';
+import type { PlannedImage } from '../planned/values.ts';
 import { chamferClip, chamferOutline, khatamClip } from '../theme/khatam.ts';
 import { from } from '../theme/tokens.ts';
 import { Picture } from './picture.tsx';

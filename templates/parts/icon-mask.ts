@@ -1,6 +1,6 @@
+import { iconDrawings } from '../icons/drawings.ts';
+import type { Name } from '../icons/sources.ts';
 import { toImage } from '../theme/sheet-image.ts';
-import { iconDrawings } from './icon-drawings.ts';
-import type { Name } from './icon-sources.ts';
 
 const lines = " viewBox='0 0 24 24' fill='none' stroke='red' stroke-width='1.6' stroke-linecap='round' stroke-linejoin='round'";
 

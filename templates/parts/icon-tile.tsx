@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
+import type { IconName } from '../icons/names.ts';
 import { khatamClip } from '../theme/khatam.ts';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-names.ts';
 
 const tile = css`
   position: relative;

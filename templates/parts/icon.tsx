@@ -1,6 +1,6 @@
-import { shared } from '../shared.tsx';
-import { iconDrawings } from './icon-drawings.ts';
-import type { Name } from './icon-sources.ts';
+import { iconDrawings } from '../icons/drawings.ts';
+import type { Name } from '../icons/sources.ts';
+import { shared } from '../page/shared.tsx';
 
 /** Icons that point along the line of reading; drawn for right-to-left and mirrored for left-to-right. */
 export const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forward', 'chevron-forward', 'external']);

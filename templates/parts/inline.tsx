@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { InlineNode, InlineText } from '../planned-values.ts';
+import type { InlineNode, InlineText } from '../planned/values.ts';
 import { asRead } from './as-read.ts';
 
 function renderNode(node: InlineNode): ReactNode {

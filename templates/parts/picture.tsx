@@ -1,6 +1,6 @@
-import type { PictureOffer } from '../page-plan.ts';
-import type { PlannedImage } from '../planned-values.ts';
-import { useRenderContext } from '../render-context.tsx';
+import type { PictureOffer } from '../page/page-plan.ts';
+import { useRenderContext } from '../page/render-context.tsx';
+import type { PlannedImage } from '../planned/values.ts';
 import { type PictureSizes, sizesOf } from './picture-sizes.ts';
 
 const darkScheme = 'screen and (prefers-color-scheme: dark)';

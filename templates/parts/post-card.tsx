@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedPostCard } from '../collections/posts/planned.ts';
+import type { PlannedPostCard } from '../planned/posts.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { InlineText } from '../planned-values.ts';
+import type { InlineText } from '../planned/values.ts';
 import { inline, wordsOf } from './inline.tsx';
 
 const prose = css`

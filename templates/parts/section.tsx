@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import type { InlineText } from '../planned-values.ts';
+import type { InlineText } from '../planned/values.ts';
 import { container } from '../theme/base.ts';
 import { khatamClip } from '../theme/khatam.ts';
 import { belowMedium, from } from '../theme/tokens.ts';

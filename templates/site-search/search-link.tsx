@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
+import { useRenderContext } from '../page/render-context.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useRenderContext } from '../render-context.tsx';
 
 const link = css`
   flex: none;

@@ -1,7 +1,7 @@
-import type { PageGroup, SitePages } from '../page-plan.ts';
+import type { PageGroup, SitePages } from '../page/page-plan.ts';
+import { useLabels, useRenderContext } from '../page/render-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Section } from '../parts/section.tsx';
-import { useLabels, useRenderContext } from '../render-context.tsx';
 import { fieldClass, formClass, moreClass, pagesClass, resultsClass, statusClass } from './styles.ts';
 
 const fieldId = 'search_field';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { iconKeywords } from '../parts/icon-keywords.ts';
-import { type IconName, iconNames, type NetworkName, networkNames } from '../parts/icon-names.ts';
+import { iconKeywords } from '../icons/keywords.ts';
+import { type IconName, iconNames, type NetworkName, networkNames } from '../icons/names.ts';
 import { fault } from './faults.ts';
 import { type Content, kind, reference } from './kinds.ts';
 import {

@@ -8,7 +8,7 @@ import { readSite } from '../../generator/prepare.ts';
 import { contrastPairs } from '../../generator/theme/palette-contrast.ts';
 import { roles } from '../../generator/theme/palette-roles.ts';
 import { themeOf } from '../../generator/theme/theme.ts';
-import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
+import { iconNames, networkNames } from '../../templates/icons/names.ts';
 import { axeScript, quicken, rulesOfColours } from '../support/axe.ts';
 import { shippedSite } from '../support/build.ts';
 import { htmlFaults } from '../support/html.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSite } from '../../generator/prepare.ts';
-import type { PictureOffer } from '../../templates/page-plan.ts';
+import type { PictureOffer } from '../../templates/page/page-plan.ts';
 import { fixtureSite, shippedSite } from '../support/build.ts';
 import { writeExamples } from '../support/examples.ts';
 import { readResources } from '../support/html-resources.ts';

@@ -32,11 +32,12 @@ const typesOfOthers: BlockType[] = ['posts', 'search'];
 const exceptions: Record<string, string> = {
   'generator/posts/': 'makes the pages of posts: their blocks are its work',
   'templates/collections/posts/': 'what a post is: its text is running text, and two blocks show it',
+  'templates/planned/posts.ts': 'what these two show, ready to render',
   'generator/site/defaults.ts': 'the 404 page of a site that has not written one',
   'generator/edit/tasks/add-page.ts': 'the least that a new page may be, where a site has none to follow',
   'generator/dev/catalogue.ts': 'what the page of the design system is made of',
   'generator/design/': 'the same, state by state',
-  'templates/parts/icon-keywords.ts': 'words by which people look for icons',
+  'templates/icons/keywords.ts': 'words by which people look for icons',
   'generator/diagnostics/': 'advice names those that most sites take',
 };
 

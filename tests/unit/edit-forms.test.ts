@@ -7,7 +7,7 @@ import { isOn, written } from '../../generator/dev/editor/model/switches.ts';
 import type { FieldModel } from '../../generator/edit/contract.ts';
 import { wordsOfBlocks, wordsOfLabels } from '../../generator/edit/words/block-words.ts';
 import { wordsOfKey } from '../../generator/edit/words/words-of-forms.ts';
-import { iconNames } from '../../templates/parts/icon-names.ts';
+import { iconNames } from '../../templates/icons/names.ts';
 
 const { root, objects } = siteForms();
 const properties = Object.entries(objects).flatMap(([form, { properties }]) =>

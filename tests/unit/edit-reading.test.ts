@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContrastReport, IconEntry, LinkTarget, NamedThing } from '../../generator/edit/contract.ts';
-import { iconNames } from '../../templates/parts/icon-names.ts';
+import { iconNames } from '../../templates/icons/names.ts';
 import { specifiedSite } from '../support/build.ts';
 import { type EditClient, openEditing } from '../support/edit-client.ts';
 

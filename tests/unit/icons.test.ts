@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../../generator/common/paths.ts';
 import { createIconDrawings, iconDrawingsFile } from '../../generator/graphics/icon-set.ts';
 import { siteSchema } from '../../site.schema.ts';
+import { iconNames, networkNames } from '../../templates/icons/names.ts';
+import { iconSources, type Name } from '../../templates/icons/sources.ts';
 import { IconDrawing } from '../../templates/parts/icon.tsx';
-import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
-import { iconSources, type Name } from '../../templates/parts/icon-sources.ts';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
@@ -24,7 +24,7 @@ test('the former name of X is taken, and has the mark of X', () => {
 });
 
 test('the licence of the icon set stands beside them, as it is there', () => {
-  const licence = read('templates/parts/icon-drawings.LICENSE');
+  const licence = read('templates/icons/drawings.LICENSE');
   expect(licence).toBe(read('node_modules/@tabler/icons/LICENSE'));
   const [copyright = ''] = /Copyright \(c\).*/.exec(licence) ?? [];
   expect(read(iconDrawingsFile)).toContain(copyright);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../generator/common/paths.ts';
-import { islandModules } from '../../templates/islands/names.ts';
+import { islandModules } from '../../templates/registry/islands.ts';
 import { importsOf, sourceFiles } from '../support/imports.ts';
 
 const files = [...sourceFiles('templates'), ...sourceFiles('generator'), 'site.schema.ts'];
@@ -31,7 +31,7 @@ test('the contract imports block schemas and words only', () => {
         to !== 'zod' &&
         !/^templates\/(?:blocks|vocabulary|labels|addresses|collections|site)\//.test(to) &&
         !/^templates\/layout\/.*schema\.ts$/.test(to) &&
-        to !== 'templates/parts/icon-names.ts',
+        to !== 'templates/icons/names.ts',
     ),
   ).toEqual([]);
 });

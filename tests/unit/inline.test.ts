@@ -11,7 +11,7 @@ import { planInline, withoutLinks } from '../../generator/inline/plan.ts';
 import { plainWords, readInline } from '../../generator/inline/read.ts';
 import { siteField } from '../../generator/site/fields.ts';
 import { inline, wordsOf } from '../../templates/parts/inline.tsx';
-import type { InlineText } from '../../templates/planned-values.ts';
+import type { InlineText } from '../../templates/planned/values.ts';
 
 const plan = (text: string) => planInline(text, { resolveHref: (href) => href, annotate: (words) => words });
 const strong = (...children: unknown[]) => ({ mark: 'strong', children });

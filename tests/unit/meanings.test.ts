@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { meantValue } from '../../generator/check/meanings.ts';
 import { nearest } from '../../generator/diagnostics/nearest.ts';
-import { iconKeywords } from '../../templates/parts/icon-keywords.ts';
-import { iconNames, networkNames } from '../../templates/parts/icon-names.ts';
+import { iconKeywords } from '../../templates/icons/keywords.ts';
+import { iconNames, networkNames } from '../../templates/icons/names.ts';
 
 describe('what was meant by a word', () => {
   test.each([

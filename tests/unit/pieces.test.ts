@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createKeep } from '../../generator/render/context.tsx';
-import { assemble as assemblePieces, fillHoles, hole, marks, pieceOf } from '../../templates/pieces.ts';
+import { assemble as assemblePieces, fillHoles, hole, marks, pieceOf } from '../../templates/page/pieces.ts';
 
 const { whole, open, filled, close } = marks;
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { Document, type HeadFacts } from '../../generator/render/document.tsx';
 import { encode } from '../../generator/render/entities.ts';
 import { createShellRenderer } from '../../generator/render/shell.tsx';
-import type { Manifest, SiteFrame } from '../../templates/page-plan.ts';
-import { lean } from '../../templates/pieces.ts';
+import type { Manifest, SiteFrame } from '../../templates/page/page-plan.ts';
+import { lean } from '../../templates/page/pieces.ts';
 
 const frame = { site: { language: 'ar', direction: 'rtl', name: 'قيم & "شركاء"' } } as unknown as SiteFrame;
 const manifest = { preloadFonts: ['/f.woff2'], islands: {}, styles: '/s.css', loader: '/l.js' } as unknown as Manifest;

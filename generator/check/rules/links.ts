@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { splitFragment } from '../../../templates/addresses/fragment.ts';
 import { fileOfHref, filesFolder, looksLikeFile } from '../../../templates/files/file-kinds.ts';
-import { mainId } from '../../../templates/layout/ids.ts';
+import { mainId } from '../../../templates/page/ids.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
 import { idSpace, routeSpace, startFact, targetFact } from '../../diagnostics/ties.ts';

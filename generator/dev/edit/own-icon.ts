@@ -1,4 +1,4 @@
-import { iconDrawings } from '../../../templates/parts/icon-drawings.ts';
+import { iconDrawings } from '../../../templates/icons/drawings.ts';
 import type { Answer } from './endpoint.ts';
 
 /** What stands in the tab of the editor, so that it is told from the site's own. */

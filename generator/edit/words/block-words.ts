@@ -1,5 +1,5 @@
+import type { BlockWords, InBoth } from '../../../templates/block/words.ts';
 import { type BlockType, blocks } from '../../../templates/blocks/descriptors.ts';
-import type { BlockWords, InBoth } from '../../../templates/blocks/words.ts';
 
 const read = blocks.map(async ([name, { type, words }]) => ({ name, type, words: await words() }));
 const all = await Promise.all(read);

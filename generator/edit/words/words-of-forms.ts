@@ -1,4 +1,4 @@
-import type { InBoth } from '../../../templates/blocks/words.ts';
+import type { InBoth } from '../../../templates/block/words.ts';
 import { wordsOfKey as usualWordsOf } from '../../diagnostics/key-words.ts';
 import type { Localised } from '../contract.ts';
 import { type BlockForm, blockFormOf, wordsOfLabels } from './block-words.ts';

@@ -1,5 +1,5 @@
 import type { Route, Site } from '../../../site.schema.ts';
-import type { SocialPicture } from '../../../templates/page-plan.ts';
+import type { SocialPicture } from '../../../templates/page/page-plan.ts';
 import { contentHash } from '../../common/hash.ts';
 import { remember } from '../../common/remember.ts';
 import { postOfRoute } from '../../findability/article-entity.ts';

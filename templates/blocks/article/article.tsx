@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
-import type { PlannedArticle, PostLink } from '../../collections/posts/planned.ts';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useLabels, useRenderContext } from '../../page/render-context.tsx';
 import { ButtonLink, buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
-import { useLabels, useRenderContext } from '../../render-context.tsx';
+import type { PlannedArticle, PostLink } from '../../planned/posts.ts';
 import { from } from '../../theme/tokens.ts';
 
 /** The picture of an article, beside its title or below it. */

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { withMotif } from '../../parts/motif.tsx';

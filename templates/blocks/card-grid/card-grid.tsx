@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { Card } from '../../parts/card.tsx';
 import { cardColumns } from '../../parts/card-columns.ts';
 import { columnCount } from '../../parts/column-count.ts';

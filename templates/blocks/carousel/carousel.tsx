@@ -1,10 +1,10 @@
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useRenderContext, useUniqueId } from '../../page/render-context.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
-import { useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { geometryClass } from './geometry.ts';
 import { Island as CarouselIsland } from './island.tsx';
 import { slideSizes } from './sizes.ts';

@@ -1,5 +1,5 @@
-import { counted, filledTwice, optionalWords } from '../../labels/fields.ts';
 import { describe, text } from '../../vocabulary/fields.ts';
+import { counted, filledTwice, optionalWords } from '../../vocabulary/labels/fields.ts';
 
 /** Words of the carousel. */
 export const labelsSchema = optionalWords({

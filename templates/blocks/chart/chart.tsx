@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 import type { ComponentType } from 'react';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { DataTable, PlainTable } from '../../parts/data-table.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
-import { useRenderContext } from '../../render-context.tsx';
 import { Bars } from './bars.tsx';
 import type { Drawn } from './drawn.ts';
 import { Lines } from './lines.tsx';

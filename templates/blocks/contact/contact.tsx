@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useUniqueId } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
 import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { formNote, formPanel } from '../../parts/form-panel.ts';
 import { Section } from '../../parts/section.tsx';
-import { useUniqueId } from '../../render-context.tsx';
 
 type FormField = PlannedBlockOf<'contact'>['form']['fields'][number];
 

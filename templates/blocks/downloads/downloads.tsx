@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { Section } from '../../parts/section.tsx';
 import { from } from '../../theme/tokens.ts';
 import { FileLink } from './file-link.tsx';

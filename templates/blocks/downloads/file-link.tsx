@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import { fileWords } from '../../files/file-words.ts';
 import type { LanguageCode } from '../../files/language.ts';
+import { useRenderContext } from '../../page/render-context.tsx';
+import { fileWords } from '../../parts/file-words.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
-import type { InlineText, PlannedFile } from '../../planned-values.ts';
-import { useRenderContext } from '../../render-context.tsx';
+import type { InlineText, PlannedFile } from '../../planned/values.ts';
 import { chamferClip } from '../../theme/khatam.ts';
 
 const row = css`

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useUniqueId } from '../../page/render-context.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Section } from '../../parts/section.tsx';
-import { useUniqueId } from '../../render-context.tsx';
 import { khatamClip } from '../../theme/khatam.ts';
 
 const list = css`

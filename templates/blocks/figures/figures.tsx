@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';

@@ -1,4 +1,4 @@
-import { defineBlock } from '../descriptor.ts';
+import { defineBlock } from '../../block/descriptor.ts';
 import { labels } from './labels.ts';
 import * as rules from './rules.ts';
 

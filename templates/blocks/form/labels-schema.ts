@@ -1,5 +1,5 @@
-import { optionalWords, valued } from '../../labels/fields.ts';
 import { describe, text } from '../../vocabulary/fields.ts';
+import { optionalWords, valued } from '../../vocabulary/labels/fields.ts';
 
 /** Words of forms. */
 export const labelsSchema = optionalWords({

@@ -1,13 +1,13 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useLabels, useRenderContext } from '../../page/render-context.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
-import { useLabels, useRenderContext } from '../../render-context.tsx';
 import { from } from '../../theme/tokens.ts';
 import { fullPicture } from './full-picture.ts';
 import { Island as GalleryIsland } from './island.tsx';

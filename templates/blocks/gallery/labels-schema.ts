@@ -1,5 +1,5 @@
-import { named, optionalWords } from '../../labels/fields.ts';
 import { describe, text } from '../../vocabulary/fields.ts';
+import { named, optionalWords } from '../../vocabulary/labels/fields.ts';
 
 /** Words of galleries of pictures. */
 export const labelsSchema = optionalWords({

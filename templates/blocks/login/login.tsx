@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useRenderContext, useUniqueId } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
@@ -7,7 +8,6 @@ import { inline } from '../../parts/inline.tsx';
 import { Password } from '../../parts/password/password.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { type PictureSizes, pictureSizes } from '../../parts/picture-sizes.ts';
-import { useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { eachNumber } from '../../parts/column-count.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { Section } from '../../parts/section.tsx';

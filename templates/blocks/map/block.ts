@@ -1,5 +1,5 @@
+import { defineBlock } from '../../block/descriptor.ts';
 import { mapOrigin } from '../../parts/map-address.ts';
-import { defineBlock } from '../descriptor.ts';
 
 export const map = defineBlock({
   type: 'map',

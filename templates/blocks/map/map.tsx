@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { mapAddress, mapFrameAddress } from '../../parts/map-address.ts';
 import { withMotif } from '../../parts/motif.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useLabels, useUniqueId } from '../../render-context.tsx';
+import { useLabels, useUniqueId } from '../../page/render-context.tsx';
 import { mostGroups } from './groups.ts';
 
 const rules = Array.from(

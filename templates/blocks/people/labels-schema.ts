@@ -1,5 +1,5 @@
-import { optionalWords } from '../../labels/fields.ts';
 import { describe, text } from '../../vocabulary/fields.ts';
+import { optionalWords } from '../../vocabulary/labels/fields.ts';
 
 /** Words of the filter of people. */
 export const labelsSchema = optionalWords({

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import { defineBlock } from '../descriptor.ts';
+import { defineBlock } from '../../block/descriptor.ts';
 import { labels } from './labels.ts';
 import * as rules from './rules.ts';
 import type { Places } from './schema.ts';

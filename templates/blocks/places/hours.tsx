@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { fill } from '../../labels/fill.ts';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { formatTime, weekdayName } from '../../parts/format-time.ts';
-import { useRenderContext } from '../../render-context.tsx';
 import { type Days, type Hours as HoursOfWeek, isAllDay, type Spell, weekOf } from './week.ts';
 
 const hoursClass = css`

@@ -1,5 +1,5 @@
-import { filledTwice, optionalWords, valued } from '../../labels/fields.ts';
 import { describe, text } from '../../vocabulary/fields.ts';
+import { filledTwice, optionalWords, valued } from '../../vocabulary/labels/fields.ts';
 
 /** Words of places and their hours. */
 export const labelsSchema = optionalWords({

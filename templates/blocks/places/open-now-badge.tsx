@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { formatTime } from '../../parts/format-time.ts';
-import { useRenderContext } from '../../render-context.tsx';
 import { Island as OpenNowIsland } from './island.tsx';
 import { isAllDay, minutesOf } from './week.ts';
 import { weekdays } from './weekdays.ts';

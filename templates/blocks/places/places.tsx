@@ -1,17 +1,17 @@
 import { css } from '@linaria/core';
+import type { IconName } from '../../icons/names.ts';
 import { fill } from '../../labels/fill.ts';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useLabels, useRenderContext } from '../../page/render-context.tsx';
 import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
 import { formatDay } from '../../parts/format-time.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { Icon } from '../../parts/icon.tsx';
-import type { IconName } from '../../parts/icon-names.ts';
 import { inline } from '../../parts/inline.tsx';
 import { directionsAddress, mapAddress } from '../../parts/map-address.ts';
 import { Section } from '../../parts/section.tsx';
-import { useLabels, useRenderContext } from '../../render-context.tsx';
 import { Hours } from './hours.tsx';
 import { OpenNow } from './open-now-badge.tsx';
 

@@ -1,5 +1,5 @@
-import { filled, filledWithTwo, optionalWords } from '../../labels/fields.ts';
 import { describe, text } from '../../vocabulary/fields.ts';
+import { filled, filledWithTwo, optionalWords } from '../../vocabulary/labels/fields.ts';
 
 /** Words of the pages of posts. */
 export const labelsSchema = optionalWords({

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import type { PlannedListHead } from '../../collections/posts/planned.ts';
+import { useLabels } from '../../page/render-context.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
-import { useLabels } from '../../render-context.tsx';
+import type { PlannedListHead } from '../../planned/posts.ts';
 
 const head = css`
   display: grid;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
-import type { PlannedPagination, PlannedPosts } from '../../collections/posts/planned.ts';
+import { useLabels } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { useLabels } from '../../render-context.tsx';
+import type { PlannedPagination, PlannedPosts } from '../../planned/posts.ts';
 import { from } from '../../theme/tokens.ts';
 
 const bar = css`

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useLabels } from '../../page/render-context.tsx';
 import { cardColumns } from '../../parts/card-columns.ts';
 import { PostCard } from '../../parts/post-card.tsx';
 import { Section } from '../../parts/section.tsx';
-import { useLabels } from '../../render-context.tsx';
 import { ListHead } from './list-head.tsx';
 import { Neighbours, Pagination } from './pagination.tsx';
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { Value } from '../../parts/value.tsx';

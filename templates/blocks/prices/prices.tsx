@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { asRead } from '../../parts/as-read.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { columnCount } from '../../parts/column-count.ts';

@@ -1,4 +1,4 @@
-import { defineBlock } from '../descriptor.ts';
+import { defineBlock } from '../../block/descriptor.ts';
 import { video } from '../video/block.ts';
 
 type Video = Parameters<NonNullable<typeof video.describe>>[0];

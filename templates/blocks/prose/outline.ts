@@ -1,6 +1,6 @@
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { anchorOf } from '../../parts/anchor.ts';
-import type { InlineText } from '../../planned-values.ts';
+import type { InlineText } from '../../planned/values.ts';
 
 export type Piece = PlannedBlockOf<'prose'>['body'][number];
 export type PieceObject = Exclude<Piece, InlineText>;

@@ -1,7 +1,7 @@
+import { useRenderContext } from '../../page/render-context.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { ownDirection } from '../../parts/text-direction.ts';
-import type { InlineText } from '../../planned-values.ts';
-import { useRenderContext } from '../../render-context.tsx';
+import type { InlineText } from '../../planned/values.ts';
 
 interface ParagraphProps {
   text: InlineText;

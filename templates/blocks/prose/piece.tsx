@@ -1,10 +1,10 @@
+import type { IconName } from '../../icons/names.ts';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import type { IconName } from '../../parts/icon-names.ts';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
-import type { InlineText } from '../../planned-values.ts';
-import { useRenderContext } from '../../render-context.tsx';
+import type { InlineText } from '../../planned/values.ts';
 import { FileLink } from '../downloads/file-link.tsx';
 import { DataTable } from '../table/embedded.ts';
 import { VideoPlayer } from '../video/player.tsx';

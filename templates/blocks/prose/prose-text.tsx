@@ -1,4 +1,4 @@
-import { useUniqueId } from '../../render-context.tsx';
+import { useUniqueId } from '../../page/render-context.tsx';
 import { type Heading, isParagraph, outlineOf, type Piece } from './outline.ts';
 import { Paragraph } from './paragraph.tsx';
 import { PieceView } from './piece.tsx';

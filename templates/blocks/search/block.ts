@@ -1,4 +1,4 @@
-import { defineBlock } from '../descriptor.ts';
+import { defineBlock } from '../../block/descriptor.ts';
 import { labels } from './labels.ts';
 
 export const search = defineBlock({

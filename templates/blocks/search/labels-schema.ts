@@ -1,5 +1,5 @@
-import { counted, optionalWords } from '../../labels/fields.ts';
 import { describe, text } from '../../vocabulary/fields.ts';
+import { counted, optionalWords } from '../../vocabulary/labels/fields.ts';
 
 /** Words of search fields. */
 export const labelsSchema = optionalWords({

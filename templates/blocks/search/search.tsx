@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useLabels } from '../../page/render-context.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Section } from '../../parts/section.tsx';
-import { useLabels } from '../../render-context.tsx';
 import { Island as SearchIsland } from './island.tsx';
 
 const search = css`

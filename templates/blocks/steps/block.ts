@@ -1,4 +1,4 @@
-import { defineBlock } from '../descriptor.ts';
+import { defineBlock } from '../../block/descriptor.ts';
 
 export const steps = defineBlock({
   type: 'steps',

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
-import { useRenderContext } from '../../render-context.tsx';
 import { khatamClip } from '../../theme/khatam.ts';
 
 const list = css`

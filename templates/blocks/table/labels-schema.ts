@@ -1,5 +1,5 @@
-import { filledOnce, optionalWords } from '../../labels/fields.ts';
 import { describe } from '../../vocabulary/fields.ts';
+import { filledOnce, optionalWords } from '../../vocabulary/labels/fields.ts';
 
 const columnWords = (arabic: string, english: string, example: string) =>
   filledOnce(

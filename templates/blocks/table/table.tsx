@@ -1,10 +1,10 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useLabels } from '../../page/render-context.tsx';
 import { DataTable, type TableContent } from '../../parts/data-table.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
-import { useLabels } from '../../render-context.tsx';
 import { Island as SortIsland } from './island.tsx';
 import { SortButton } from './sort-button.tsx';
 import { sortColumn } from './sort-keys.ts';

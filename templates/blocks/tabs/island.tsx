@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { InHtml } from '../../islands/in-html.ts';
 import { Slot } from '../../islands/slot.tsx';
-import { tabId } from '../../layout/ids.ts';
+import { tabId } from '../../page/ids.ts';
 import { from } from '../../theme/tokens.ts';
 
 const tabs = css`

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import { tabId } from '../../layout/ids.ts';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import { tabId } from '../../page/ids.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { wholeMotif, withMotif } from '../../parts/motif.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';

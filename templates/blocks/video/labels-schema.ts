@@ -1,5 +1,5 @@
-import { named, optionalWords } from '../../labels/fields.ts';
 import { describe, text } from '../../vocabulary/fields.ts';
+import { named, optionalWords } from '../../vocabulary/labels/fields.ts';
 
 /** Words of videos that come from elsewhere. */
 export const labelsSchema = optionalWords({

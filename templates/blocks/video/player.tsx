@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
+import { useLabels, useRenderContext } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { withMotif } from '../../parts/motif.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { readVideoAddress } from '../../parts/video-address.ts';
-import { useLabels, useRenderContext } from '../../render-context.tsx';
 import { deepGround } from '../../theme/base.ts';
 import { khatamClip } from '../../theme/khatam.ts';
 import { Island as VideoIsland } from './island.tsx';

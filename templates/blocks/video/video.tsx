@@ -1,4 +1,4 @@
-import type { PlannedBlockOf } from '../../page-plan.ts';
+import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { Section } from '../../parts/section.tsx';
 import { VideoPlayer } from './player.tsx';
 

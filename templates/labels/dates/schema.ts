@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { describe } from '../../vocabulary/fields.ts';
-import { filledWithTwo } from '../fields.ts';
+import { filledWithTwo } from '../../vocabulary/labels/fields.ts';
 
 /** Words of dates. */
 export const datesLabels = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type FileKindName, fileKindNames } from '../../files/file-kinds.ts';
 import { describe, text } from '../../vocabulary/fields.ts';
-import { countedForms } from '../fields.ts';
+import { countedForms } from '../../vocabulary/labels/fields.ts';
 
 const kindWord = (name: FileKindName) =>
   text(`ما يسمى به ملف ${name}.`, `What a file of the kind ${name} is called.`, `ملف ${name.toUpperCase()}`);

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { useRenderContext } from '../../render-context.tsx';
 import { headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { barMeasures } from './row-measures.ts';
 

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { fill } from '../../labels/fill.ts';
-import type { SiteFrame } from '../../page-plan.ts';
+import type { SiteFrame } from '../../page/page-plan.ts';
+import { useLabels, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { useLabels, useRenderContext, useUniqueId } from '../../render-context.tsx';
 import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { ActionItem, linkClass, listClass, MenuLink } from './menu-link.tsx';
 import { rowMeasures } from './row-measures.ts';

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { NavLink, StaticRouter } from 'react-router-dom';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { useRenderContext } from '../../render-context.tsx';
 import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { rowMeasures } from './row-measures.ts';
 

@@ -1,6 +1,6 @@
 import { Island } from '../../islands/island.tsx';
-import { useRenderContext } from '../../render-context.tsx';
-import { menuId } from '../ids.ts';
+import { menuId } from '../../page/ids.ts';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { GroupedNavigation } from './groups.tsx';
 import { Island as GroupedMenuIsland } from './groups-island.tsx';
 import { inHtml, Island as MenuIsland } from './island.tsx';

@@ -1,5 +1,5 @@
 import { Island } from '../../islands/island.tsx';
-import { useLabels } from '../../render-context.tsx';
+import { useLabels } from '../../page/render-context.tsx';
 import { Icon } from '../icon.tsx';
 import { Island as PasswordIsland } from './island.tsx';
 

@@ -1,4 +1,4 @@
-import { iconNames } from '../../../../templates/parts/icon-names.ts';
+import { iconNames } from '../../../../templates/icons/names.ts';
 import { plainPattern, textPattern } from '../../../../templates/vocabulary/fields.ts';
 import type { Contract, Index, Note, Shape, ShapeOf } from '../../../contract/shapes.ts';
 import type { EditSchema, FieldModel, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Input, ListBox, ListBoxItem, Popover, SearchField } from 'react-aria-components';
-import { iconDrawings } from '../../../../templates/parts/icon-drawings.ts';
-import { iconKeywords } from '../../../../templates/parts/icon-keywords.ts';
+import { iconDrawings } from '../../../../templates/icons/drawings.ts';
+import { iconKeywords } from '../../../../templates/icons/keywords.ts';
 import { button, input, popover } from '../style/controls.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import type { ControlProps } from './field-context.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { IslandName } from './islands/names.ts';
+import type { IslandName } from '../registry/islands.ts';
 import type { Manifest, PageResources, SiteFrame } from './page-plan.ts';
 import type { Piece } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-import type { IconName } from './icon-names.ts';
+import type { IconName } from './names.ts';
 
 /** Words that people have for a thing; the first of each language is its name. */
 export interface Keywords {

@@ -1,7 +1,7 @@
+import type { LanguageCode } from '../files/language.ts';
 import type { Labels } from '../labels/schema.ts';
-import { formatNumber, type NumberStyle } from '../parts/format-number.ts';
-import type { PlannedFile } from '../planned-values.ts';
-import type { LanguageCode } from './language.ts';
+import type { PlannedFile } from '../planned/values.ts';
+import { formatNumber, type NumberStyle } from './format-number.ts';
 
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;

@@ -1,9 +1,5 @@
-import type { ArticleBlock } from '../../blocks/article/schema.ts';
-import type { PostsBlock } from '../../blocks/posts/schema.ts';
-import type { InlineText, PlannedDate, PlannedImage } from '../../planned-values.ts';
-import type { Action } from '../../vocabulary/fields.ts';
-
-export type { ArticleBlock, PostsBlock };
+import type { Action } from '../vocabulary/fields.ts';
+import type { InlineText, PlannedDate, PlannedImage } from './values.ts';
 
 /** A link of the pages of posts. */
 export interface PostLink {

@@ -1,10 +1,10 @@
-import type { ControlIconName, IconName, NetworkName } from './icon-names.ts';
+import type { ControlIconName, IconName, NetworkName } from './names.ts';
 
 export type Name = IconName | ControlIconName | NetworkName;
 
 /**
  * The name that each icon has in the icon set (https://tabler.io/icons). After a change, `npm run icons` writes
- * `icon-drawings.ts` anew.
+ * `drawings.ts` anew.
  */
 export const iconSources: Record<Name, string> = {
   award: 'award',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { fault } from '../../vocabulary/faults.ts';
-import { actionSchema, croppedImageSchema, daySchema, describe, hrefSchema, sentence, text } from '../../vocabulary/fields.ts';
-import { type Content, kind } from '../../vocabulary/kinds.ts';
+import { fault } from '../faults.ts';
+import { actionSchema, croppedImageSchema, daySchema, describe, hrefSchema, sentence, text } from '../fields.ts';
+import { type Content, kind } from '../kinds.ts';
 
 const cardFields = {
   name: kind(

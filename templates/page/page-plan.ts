@@ -1,9 +1,10 @@
-import type { EventCard, LinkCard, Site } from '../site.schema.ts';
-import type { Block } from './blocks/schemas.ts';
-import type { ArticleBlock, PlannedArticle, PlannedPosts, PostsBlock } from './collections/posts/planned.ts';
-import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from './planned-values.ts';
-import type { CardsReference, Image } from './vocabulary/fields.ts';
-import type { FileName, InPlaceOf } from './vocabulary/kinds.ts';
+import type { EventCard, LinkCard, Site } from '../../site.schema.ts';
+import type { Block } from '../blocks/schemas.ts';
+import type { ArticleBlock, PostsBlock } from '../collections/posts/blocks.ts';
+import type { PlannedArticle, PlannedPosts } from '../planned/posts.ts';
+import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from '../planned/values.ts';
+import type { CardsReference, Image } from '../vocabulary/fields.ts';
+import type { FileName, InPlaceOf } from '../vocabulary/kinds.ts';
 
 export type PlannedCard =
   | ({ kind: 'link' } & Planned<LinkCard>)

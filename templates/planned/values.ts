@@ -1,4 +1,4 @@
-import type { FileKindName } from './files/file-kinds.ts';
+import type { FileKindName } from '../files/file-kinds.ts';
 
 /** An image ready to render: final address and intrinsic size in pixels. */
 export interface PlannedImage {

@@ -1,8 +1,8 @@
 // biome-ignore-all format: one icon a line
 // Made by `npm run icons` from Tabler Icons 3.51.0. MIT License, Copyright (c) 2020-2026 Paweł Kuna.
-// The licence is in templates/parts/icon-drawings.LICENSE.
+// The licence is in templates/icons/drawings.LICENSE.
 
-import type { Name } from './icon-sources.ts';
+import type { Name } from './sources.ts';
 
 /** The strokes of each icon, on a square of 24 by 24. */
 export const iconDrawings: Record<Name, string> = {

@@ -1,8 +1,8 @@
-import * as addresses from './addresses/rules.ts';
-import { blocks } from './blocks/descriptors.ts';
-import * as menu from './layout/menu/rules.ts';
-import * as site from './site/rules.ts';
-import * as vocabulary from './vocabulary/rules.ts';
+import * as addresses from '../addresses/rules.ts';
+import { blocks } from '../blocks/descriptors.ts';
+import * as menu from '../layout/menu/rules.ts';
+import * as site from '../site/rules.ts';
+import * as vocabulary from '../vocabulary/rules.ts';
 
 const ofBlocks = blocks.map(([, { rules = {} }]) => rules);
 
