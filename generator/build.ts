@@ -12,9 +12,7 @@ import { silent } from './progress/progress.ts';
 import { findHeavy } from './weigh/heavy.ts';
 
 /** A draft is for a quick look: the same pages, without compressed copies, social pictures and budgets. */
-export interface BuildOptions extends CompleteOptions, ReadSiteOptions, TakenAs {
-  outDir: string;
-}
+export interface BuildOptions extends CompleteOptions, ReadSiteOptions, TakenAs {}
 
 export interface BuildResult {
   /** Everything but compressed copies and notes to hosts. */
@@ -31,14 +29,14 @@ export interface BuildResult {
  * @throws ContentError or UsageError (the folder cannot be written); the output folder is then as it was.
  */
 export async function buildSite(options: BuildOptions, machine: Machine): Promise<BuildResult> {
-  const { siteFile, isDraft = false, progress = silent } = options;
+  const { project, isDraft = false, progress = silent } = options;
   const output = await openOutput(options, machine);
   try {
     const checked = await readSite(options, machine);
     progress.begin('bundle', checked.language);
     const prepared = await prepareSite(checked, machine);
     progress.begin('make');
-    const { pages, files: made } = await makeSite({ checked, prepared, siteFile, isDraft, progress }, machine);
+    const { pages, files: made } = await makeSite({ checked, prepared, project, isDraft, progress }, machine);
     const complete = await completeSite(checked.site, made, options, machine);
     const heavy = isDraft ? [] : findHeavy({ checked, prepared, pages, complete, ...options });
     progress.begin('write');

@@ -1,4 +1,3 @@
-import { dirname, join, resolve } from 'node:path';
 import type { Site } from '../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../templates/page/page-plan.ts';
 import { type Bundle, bundleTemplates } from './bundle/bundle.ts';
@@ -7,6 +6,7 @@ import { type Checked, checkAgain } from './check/check-again.ts';
 import { keepMemory, openMemory } from './check/kept-memory.ts';
 import { type CheckMemory, nameOf } from './check/memory.ts';
 import type { OutputFile, SiteFile } from './common/output-file.ts';
+import type { Project } from './common/project.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from './diagnostics/errors.ts';
 import { drawingCode } from './graphics/drawing-code.ts';
@@ -81,12 +81,16 @@ type CheckOptions = Pick<ReadSiteOptions, 'progress'>;
 /** A file that goes on being written is checked as it then is. */
 const mostTries = 5;
 
-/** Where the pictures and files of a site are. */
-export const assetsOf = ({ file }: { file: string }) => join(dirname(file), 'assets');
+/** The content of a site, be it in its file or not yet. */
+export interface Content {
+  file: ReadFile;
+  /** Where the pictures and files are that it names. */
+  assets: string;
+}
 
 /** What is known of unchanged entries is not found again; undefined for what is not JSON without a fault. */
-function checkEntries(file: ReadFile, memory: CheckMemory, machine: Machine, { progress }: CheckOptions = {}) {
-  const readAssets = (sources: ReadonlySet<string>) => readPictures(assetsOf(file), sources, machine);
+function checkEntries({ file, assets }: Content, memory: CheckMemory, machine: Machine, { progress }: CheckOptions = {}) {
+  const readAssets = (sources: ReadonlySet<string>) => readPictures(assets, sources, machine);
   return checkAgain({ file: file.name, bytes: file.content, memory, readAssets, progress });
 }
 
@@ -102,14 +106,14 @@ function wholeSourceOf(file: ReadFile, { wrongLine }: CheckMemory): Source {
 }
 
 async function completeCheck(
-  file: ReadFile,
+  { file, assets: folder }: Content,
   memory: CheckMemory,
   machine: Machine,
   checked: Awaited<ReturnType<typeof checkEntries>>,
 ): Promise<Verdict> {
   if (checked) return checked;
   const source = wholeSourceOf(file, memory);
-  const assets = await readAssets(assetsOf(file), source.value, machine);
+  const assets = await readAssets(folder, source.value, machine);
   const { site, diagnostics } = checkSite(source, assets);
   return { source, assets, diagnostics, isValid: site !== undefined };
 }
@@ -119,28 +123,28 @@ async function completeCheck(
  * @throws UsageError when the file cannot be read.
  */
 export async function checkFile(
-  siteFile: string,
+  { siteFile, assets }: Pick<Project, 'siteFile' | 'assets'>,
   memory: CheckMemory,
   machine: Machine,
   options: CheckOptions = {},
 ): Promise<Verdict> {
   const read = () => readSiteFile(siteFile, memory.isFollowing ? { allocate: memory.allocate } : {});
   let file = read();
-  let checked = await checkEntries(file, memory, machine, options);
+  let checked = await checkEntries({ file, assets }, memory, machine, options);
   for (let tries = 1; tries < mostTries && !file.content.isSettled(); tries++) {
     file = read();
-    checked = await checkEntries(file, memory, machine);
+    checked = await checkEntries({ file, assets }, memory, machine);
   }
-  return completeCheck(file, memory, machine, checked);
+  return completeCheck({ file, assets }, memory, machine, checked);
 }
 
 /** The same of content that may not be in its file yet. */
-export async function checkContent(file: ReadFile, memory: CheckMemory, machine: Machine): Promise<Verdict> {
-  return completeCheck(file, memory, machine, await checkEntries(file, memory, machine));
+export async function checkContent(content: Content, memory: CheckMemory, machine: Machine): Promise<Verdict> {
+  return completeCheck(content, memory, machine, await checkEntries(content, memory, machine));
 }
 
 export interface ReadSiteOptions {
-  siteFile: string;
+  project: Project;
   /** Treats warnings, such as placeholders, as errors. */
   isStrict?: boolean;
   /** Is told how far it is. */
@@ -157,12 +161,9 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
  * Load and check, with what earlier commands have found.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
-export async function takeSite(
-  { siteFile, isStrict = false, ...options }: ReadSiteOptions,
-  machine: Machine,
-): Promise<TakenSite> {
-  const memory = await openMemory(siteFile, machine);
-  const { diagnostics, isValid, ...file } = await checkFile(siteFile, memory, machine, options);
+export async function takeSite({ project, isStrict = false, ...options }: ReadSiteOptions, machine: Machine): Promise<TakenSite> {
+  const memory = await openMemory(project.siteFile, machine);
+  const { diagnostics, isValid, ...file } = await checkFile(project, memory, machine, options);
   await keepMemory(memory);
   const language = languageOfContent(file.source.part('site'));
   if (!isValid || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics, language);
@@ -173,17 +174,17 @@ export async function takeSite(
 const planning = ['generator/prepare.ts'];
 
 /** What the content says. The check has found that it is a site. */
-async function contentOf(siteFile: string, { source, taken }: TakenSite, machine: Machine): Promise<Site> {
+async function contentOf({ siteFile }: Project, { source, taken }: TakenSite, machine: Machine): Promise<Site> {
   if (!taken) return siteOf(source);
   const codeKey = await machine.codeKey(planning);
-  const keptAs = `routes/${nameOf(resolve(siteFile))}`;
+  const keptAs = `routes/${nameOf(siteFile)}`;
   return readStoredSite({ ...taken, file: source.file, nameOf, keptAs, codeKey }, machine);
 }
 
 /** The same, and what the content says, with the pages that follow from its collections. @throws as `takeSite` does. */
 export async function readSite(options: ReadSiteOptions, machine: Machine): Promise<CheckedSite & TakenSite> {
   const checked = await takeSite(options, machine);
-  return { ...checked, ...expandSite(await contentOf(options.siteFile, checked, machine)) };
+  return { ...checked, ...expandSite(await contentOf(options.project, checked, machine)) };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { Machine } from '../machine/machine.ts';
 import type { Table } from '../machine/table.ts';
 import { knownForm, ofFileForm } from './kept-forms.ts';
@@ -18,10 +17,10 @@ const fileKey = 'file';
 
 const keptOf = new WeakMap<CheckMemory, Kept>();
 
-/** What earlier commands have found of a site file. `isFollowing` as for `CheckMemory`. */
+/** What earlier commands have found of a site file, by its whole path. `isFollowing` as for `CheckMemory`. */
 export async function openMemory(siteFile: string, machine: Machine, isFollowing = false): Promise<CheckMemory> {
   const rules = await machine.codeKey(modules);
-  const name = nameOf(resolve(siteFile));
+  const name = nameOf(siteFile);
   const entries = await machine.openTable({ name: `check ${name}`, version: rules, form: knownForm });
   const file = await machine.openTable({ name: `checked file ${name}`, version: rules, form: ofFileForm });
   const { whole, cut } = file.rows.get(fileKey) ?? {};

@@ -49,7 +49,7 @@ await run('build', () =>
       const language = preferredLanguage(options, result.site.site.language);
       process.stderr.write(report(result.warnings, { ...options, language }));
       if (options.isDraft) process.stderr.write(draftNotice[language]);
-      process.stdout.write(summary(options.outDir, result, language));
+      process.stdout.write(summary(options.project.out, result, language));
       for (const place of result.left) process.stderr.write(`${visible(stillThere[language](place))}\n`);
       const trouble = machine.store.trouble();
       if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);

@@ -5,15 +5,14 @@ import { readArguments } from './arguments.ts';
 import { readOptions, run } from './options.ts';
 
 await run('dev', async () => {
-  const { siteFile, outDir, language, port } = readOptions('dev');
+  const { project, language, port } = readOptions('dev');
   const { bucket, endpoint, prefix } = readArguments('dev');
   const store = [...(endpoint === undefined ? [] : ['--endpoint', endpoint]), ...(prefix === '' ? [] : ['--prefix', prefix])];
   const { url } = await startPreview({
-    siteFile,
+    project,
     machine: openMachine({ folder: cacheFolder }),
     port,
     language,
-    outDir,
     bucket: bucket === undefined ? undefined : { name: bucket, options: store },
   });
   process.stdout.write(`${url}\n`);

@@ -39,18 +39,18 @@ function readServerOptions({ root, address, certificate, key, brotli }: Argument
 await run('hosts', async () => {
   const values = readArguments('hosts');
   const options = readOptions('hosts');
-  const { outDir } = options;
+  const { out } = options.project;
   try {
     const { site } = await withMachine((machine) => readSite(options, machine));
     const server = readServerOptions(values, site.site.url);
     if (holdsDraft(server.root)) throw new UsageError('root-is-draft', { file: server.root });
     const plan = planHost(site);
-    await openOutputFolder(outDir);
-    if (existsSync(join(outDir, '404.html'))) throw new UsageError('out-holds-site', { file: values.out });
-    await mkdir(outDir, { recursive: true });
+    await openOutputFolder(out);
+    if (existsSync(join(out, '404.html'))) throw new UsageError('out-holds-site', { file: values.out });
+    await mkdir(out, { recursive: true });
     for (const [name, content] of Object.entries(serverFiles(plan, server))) {
-      await writeFile(join(outDir, name), content);
-      process.stdout.write(`${visible(join(relative(process.cwd(), outDir), name))}\n`);
+      await writeFile(join(out, name), content);
+      process.stdout.write(`${visible(join(relative(process.cwd(), out), name))}\n`);
     }
   } catch (error) {
     reportContent(error, options);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { openProject, type Project } from '../common/project.ts';
 import { counted, listed } from '../diagnostics/catalogue/counts.ts';
 import type { UsageCode } from '../diagnostics/catalogue/usage.ts';
 import {
@@ -27,8 +28,7 @@ const callFaults = new Set<UsageCode>([
 ]);
 
 export interface Options {
-  siteFile: string;
-  outDir: string;
+  project: Project;
   isStrict: boolean;
   /** Take an output folder that holds files of others. */
   isForced: boolean;
@@ -85,8 +85,10 @@ export function readOptions(command: CommandName): Options {
   const values: Given = readArguments(command);
   const folder = folderOf(command);
   return {
-    siteFile: resolve(isGiven('site') ? '' : folder, values.site ?? optionCatalogue.site.default),
-    outDir: resolve(isGiven('out') ? '' : folder, values.out ?? optionCatalogue.out.default),
+    project: openProject(
+      resolve(isGiven('site') ? '' : folder, values.site ?? optionCatalogue.site.default),
+      resolve(isGiven('out') ? '' : folder, values.out ?? optionCatalogue.out.default),
+    ),
     isStrict: values.strict === true,
     isForced: values.force === true,
     isDraft: values.draft === true,

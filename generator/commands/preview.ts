@@ -11,7 +11,8 @@ await run('preview', async () => {
   const options = readOptions('preview');
   try {
     const { site } = await withMachine((machine) => readSite(options, machine));
-    const { outDir, port, isSecure, isDraft } = options;
+    const { project, port, isSecure, isDraft } = options;
+    const outDir = project.out;
     const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure, isDraft });
     if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, site.site.language)]);
     process.stdout.write(`${url}\n`);

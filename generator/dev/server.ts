@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { projectRoot } from '../common/paths.ts';
+import type { Project } from '../common/project.ts';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { listen, type RunningServer } from '../hosts/serve.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -17,12 +18,10 @@ import { createSession, errorsOf, refreshSession, type Session } from './session
 import { watchFolders, whenWritten } from './watch.ts';
 
 export interface PreviewOptions {
-  siteFile: string;
+  project: Project;
   machine: Machine;
   port: number;
   language: MessageLanguage | undefined;
-  /** Where the editor builds; by itself "out" beside the site file. */
-  outDir?: string;
   /** Where the editor may publish to. */
   bucket?: Bucket | undefined;
 }
@@ -90,8 +89,9 @@ function createTurns() {
 }
 
 /** The site as it is being edited, followed by the open pages. */
-async function follow({ siteFile, language, machine }: PreviewOptions) {
-  const session = createSession(siteFile, machine);
+async function follow({ project, language, machine }: PreviewOptions) {
+  const { siteFile, assets } = project;
+  const session = createSession(project, machine);
   const listeners = createListeners(() => messageOf(session, language));
   const inTurn = createTurns();
   let seen = '';
@@ -110,7 +110,7 @@ async function follow({ siteFile, language, machine }: PreviewOptions) {
     written = { stamp: stampOf(siteFile), verdict };
   };
   await refresh();
-  const watched = [siteFile, join(dirname(siteFile), 'assets'), join(projectRoot, 'templates')];
+  const watched = [siteFile, assets, join(projectRoot, 'templates')];
   const stop = watchFolders(watched, async (changed) => {
     await whenWritten(siteFile);
     const isOther = [...changed].some((path) => path !== siteFile);
@@ -125,10 +125,10 @@ async function follow({ siteFile, language, machine }: PreviewOptions) {
  * pages at once.
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
-  const { siteFile, machine, language, port, bucket, outDir = join(dirname(siteFile), 'out') } = options;
+  const { project, machine, language, port, bucket } = options;
   const { session, listeners, inTurn, catchUp, noteWritten, stop } = await follow(options);
   const open = async (query: URLSearchParams, response: ServerResponse) => {
-    const opened = await openEditor({ siteFile, source: session.source, query });
+    const opened = await openEditor({ siteFile: project.siteFile, source: session.source, query });
     response.writeHead(opened ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(opened));
   };
   let editing: Promise<Editing> | undefined;
@@ -141,7 +141,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
     if (/^_edit(?:$|\/)/.test(path)) {
       // Loaded by those who edit: the preview starts as fast without.
       editing ??= import('./edit/editing.ts').then(({ createEditing }) =>
-        createEditing({ session, language, outDir, bucket, inTurn, catchUp, noteWritten }),
+        createEditing({ session, language, bucket, inTurn, catchUp, noteWritten }),
       );
       await (await editing).answer({ request, response }, path.slice('_edit'.length), searchParams);
     } else if (/^_guide(?:$|\/)/.test(path) && (request.method === 'GET' || request.method === 'HEAD')) {

@@ -1,6 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { openMemory } from '../check/kept-memory.ts';
 import type { CheckMemory } from '../check/memory.ts';
+import type { Project } from '../common/project.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import type { Source } from '../json/source.ts';
@@ -14,7 +15,7 @@ import { makeVersion, type Stale, type Version } from './version.ts';
 
 /** The site as it is being edited. */
 export interface Session {
-  siteFile: string;
+  project: Project;
   machine: Machine;
   /** What is shown; undefined while nothing could be shown yet. */
   version: Version | undefined;
@@ -32,9 +33,9 @@ export interface Session {
   moves: Moves;
 }
 
-export function createSession(siteFile: string, machine: Machine): Session {
+export function createSession(project: Project, machine: Machine): Session {
   const nothing = { version: undefined, checked: undefined, source: undefined, memory: undefined, failure: undefined };
-  return { siteFile, machine, ...nothing, diagnostics: [], moves: new Map() };
+  return { project, machine, ...nothing, diagnostics: [], moves: new Map() };
 }
 
 export const errorsOf = ({ diagnostics }: Session) => diagnostics.filter(({ severity }) => severity === 'error');
@@ -86,13 +87,13 @@ export async function refreshSession(session: Session, verdict?: Verdict): Promi
   session.diagnostics = [];
   try {
     const { machine } = session;
-    session.memory ??= await openMemory(session.siteFile, machine, true);
+    session.memory ??= await openMemory(session.project.siteFile, machine, true);
     const {
       source,
       assets: pictures,
       diagnostics,
       isValid,
-    } = verdict ?? (await checkFile(session.siteFile, session.memory, machine));
+    } = verdict ?? (await checkFile(session.project, session.memory, machine));
     const assets = originalsOf(pictures);
     const site = isValid ? siteOf(source) : undefined;
     session.source = source;

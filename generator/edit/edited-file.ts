@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckMemory, nameOf } from '../check/memory.ts';
+import type { Project } from '../common/project.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { editText, type TextEdit } from '../json/text-edit.ts';
 import { type Json, readJson } from '../json/value.ts';
@@ -17,14 +18,14 @@ import { replaceFile } from './replace-file.ts';
 import { editsBetween } from './text/rebase.ts';
 
 /** Where versions of before kept the journal of a file: among caches, which go with the packages. */
-const formerFolder = (siteFile: string, { folder }: Machine) =>
+const formerFolder = ({ siteFile }: Project, { folder }: Machine) =>
   join(folder, 'edits', nameOf(realpathSync(siteFile)).replaceAll('/', '_'));
 
 /** Steps that are kept when a server begins; those before can no longer be undone. */
 const mostSteps = 500;
 
 export interface EditedFileOptions {
-  siteFile: string;
+  project: Project;
   /** Shared with whoever checks the same file. */
   memory: CheckMemory;
   machine: Machine;
@@ -74,11 +75,11 @@ export class EditedFile {
   #judged: { base: string; judged: Judged } | undefined;
 
   constructor(options: EditedFileOptions) {
-    const { siteFile, folder = historyFolder(siteFile), onUnkept } = options;
+    const { project, folder = historyFolder(project), onUnkept } = options;
     this.#options = options;
     this.#journal = openJournal({
       folder,
-      former: options.folder === undefined ? formerFolder(siteFile, options.machine) : undefined,
+      former: options.folder === undefined ? formerFolder(project, options.machine) : undefined,
       nameText: nameOf,
       onTrouble: (reason) => onUnkept?.(reason, folder),
     });
@@ -100,7 +101,7 @@ export class EditedFile {
 
   /** Reads the file, and notes what others have made of it. @throws UsageError when it cannot be read */
   refresh(): void {
-    const bytes = readSiteFile(this.#options.siteFile, { mostHeld: Number.POSITIVE_INFINITY }).bytes();
+    const bytes = readSiteFile(this.#options.project.siteFile, { mostHeld: Number.POSITIVE_INFINITY }).bytes();
     if (this.#isBegun && Buffer.compare(bytes, this.#bytes) === 0) return;
     const text = bytes.toString();
     // What is no text cannot be led back to: the history begins with it.
@@ -178,7 +179,9 @@ export class EditedFile {
   }
 
   #check(bytes: Uint8Array): Promise<Verdict> {
-    return checkContent(siteFileOf(this.#options.siteFile, Buffer.from(bytes)), this.#options.memory, this.#options.machine);
+    const { project, memory, machine } = this.#options;
+    const file = siteFileOf(project.siteFile, Buffer.from(bytes));
+    return checkContent({ file, assets: project.assets }, memory, machine);
   }
 
   /**
@@ -195,7 +198,7 @@ export class EditedFile {
     const [known, base] = [this.text, this.base];
     this.#add(plan, text, nameOf(bytes));
     try {
-      replaceFile(this.#options.siteFile, this.#bytes, bytes);
+      replaceFile(this.#options.project.siteFile, this.#bytes, bytes);
     } catch (error) {
       this.#journal.drop();
       this.steps.pop();

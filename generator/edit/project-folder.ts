@@ -1,14 +1,9 @@
 import { lstatSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { type Project, stateFolderName } from '../common/project.ts';
 
-/** Holds what people have done to a site and nothing can make again: it is no cache. */
-const folderName = '.qiyam';
-
-/** Where the history of a site file is kept: beside the file itself, links followed, apart from those of its neighbours. */
-export function historyFolder(siteFile: string): string {
-  const file = realpathSync(siteFile);
-  return join(dirname(file), folderName, 'history', basename(file));
-}
+/** Where the history of a site file is kept, apart from those of its neighbours. */
+export const historyFolder = ({ state, siteFile }: Project) => join(state, 'history', basename(realpathSync(siteFile)));
 
 /** Makes a folder whose every part below another is none but a folder: what others give us may hold links. @throws Error */
 function makePlainFolder(folder: string): void {
@@ -19,7 +14,7 @@ function makePlainFolder(folder: string): void {
 /** Makes the folder of a history, and tells git that it is of nobody else. @throws Error where it cannot be made */
 export function makeHistoryFolder(folder: string): void {
   const root = dirname(dirname(folder));
-  if (basename(root) === folderName) {
+  if (basename(root) === stateFolderName) {
     makePlainFolder(root);
     makePlainFolder(dirname(folder));
     try {

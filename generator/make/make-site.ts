@@ -1,5 +1,6 @@
 import { tellTroubles } from '../check/picture-troubles.ts';
 import type { SiteFile } from '../common/output-file.ts';
+import type { Project } from '../common/project.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { findabilityFiles } from '../findability/files.ts';
 import { effortFor } from '../hosts/compress.ts';
@@ -15,7 +16,7 @@ import { makeSearch } from './search.ts';
 export interface MakeSiteInput {
   checked: CheckedSite & TakenSite;
   prepared: PreparedSite;
-  siteFile: string;
+  project: Project;
   /** A draft has no compressed copies and no pictures for social networks. */
   isDraft: boolean;
   progress: Progress;
@@ -39,7 +40,7 @@ async function makePagesAndPictures({ isDraft, ...input }: Omit<MakeSiteInput, '
 /** Makes all files of a site. @throws ContentError with every picture of the content that cannot be worked on */
 export async function makeSite({ checked, ...input }: MakeSiteInput, machine: Machine): Promise<MadeSite> {
   const { site } = checked;
-  const { prepared, progress, siteFile } = input;
+  const { prepared, progress, project } = input;
   try {
     const [{ effort, pages, pictures }, icons, images] = await allWorks([
       makePagesAndPictures(input, machine),
@@ -48,7 +49,7 @@ export async function makeSite({ checked, ...input }: MakeSiteInput, machine: Ma
     ] as const);
     const ofPages = pages.flatMap(({ files }) => files);
     const found = [...findabilityFiles(site), speculationFile(site)];
-    const searched = await makeSearch({ site, pages, siteFile, effort }, machine);
+    const searched = await makeSearch({ site, pages, project, effort }, machine);
     return { pages, files: [...ofPages, ...found, ...searched, ...prepared.files, ...images, ...icons, ...pictures] };
   } catch (error) {
     if (!(error instanceof PicturesError)) throw error;

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { PagePlan, RenderedPage } from '../../templates/page/page-plan.ts';
 import { hashBytes } from '../common/hash.ts';
 import type { StoredFile } from '../common/output-file.ts';
+import type { Project } from '../common/project.ts';
 import type { NeededPicture } from '../graphics/social/pictures.ts';
 import { compressionKey, type Effort } from '../hosts/compress.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -23,7 +23,7 @@ export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resourc
 export interface MakePagesInput {
   prepared: PreparedSite;
   /** Whose pages these are. */
-  siteFile: string;
+  project: Project;
   /** How hard pages are compressed. */
   effort: Effort;
   progress: Progress;
@@ -51,7 +51,7 @@ function createKeys({ prepared: { frame, manifest, rendererKey, planKey, traceOf
 
 /** The pages of a site, the 404 page last. Those whose content is as it was are not even planned. */
 export async function makePages(input: MakePagesInput, machine: Machine): Promise<PageArtefact[]> {
-  const { prepared, siteFile, effort, progress } = input;
+  const { prepared, project, effort, progress } = input;
   const { bundle, frame, manifest, planner, social } = prepared;
   const { keyOf, nameOf } = createKeys(input);
   const wants = planner.pages.map((page) => ({
@@ -63,7 +63,7 @@ export async function makePages(input: MakePagesInput, machine: Machine): Promis
     },
   }));
   const made = await machine.makeAll(pageTask, {
-    scope: `${effort} ${hashBytes(resolve(siteFile))}`,
+    scope: `${effort} ${hashBytes(project.siteFile)}`,
     setup: { server: bundle.server, frame, manifest, effort },
     wants,
     work: workOfPage[effort],

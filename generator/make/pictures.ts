@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import { groupBy } from '../common/group-by.ts';
 import { hashBytes } from '../common/hash.ts';
 import type { StoredFile } from '../common/output-file.ts';
+import type { Project } from '../common/project.ts';
 import type { PictureContent } from '../graphics/social/painter.ts';
 import type { PictureTrouble } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -15,7 +15,7 @@ export interface MakePicturesInput {
   /** In the order of the planner. */
   pages: readonly Pick<PageArtefact, 'picture'>[];
   /** Whose pictures these are. */
-  siteFile: string;
+  project: Project;
   progress: Progress;
 }
 
@@ -30,7 +30,7 @@ const workOfPicture = 0.008;
 
 /** The pictures of the pages of a site for social networks: two pages with the same words share one. */
 export async function makePictures(input: MakePicturesInput, machine: Machine): Promise<MadePictures> {
-  const { prepared, pages, siteFile, progress } = input;
+  const { prepared, pages, project, progress } = input;
   const { planner, social } = prepared;
   const needed = pages.flatMap(({ picture }, index) => {
     const route = planner.pages[index]?.route;
@@ -40,7 +40,7 @@ export async function makePictures(input: MakePicturesInput, machine: Machine): 
   // Those that share a backdrop one after another.
   const wanted = [...groupBy(once, ({ group }) => group).values()].flat();
   const made = await machine.makeAll(pictureTask, {
-    scope: hashBytes(resolve(siteFile)),
+    scope: hashBytes(project.siteFile),
     setup: social.shared,
     wants: wanted.map(({ key, route }) => ({
       key,

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import { hashBytes } from '../common/hash.ts';
 import { hashOf, type StoredFile, sizeOf } from '../common/output-file.ts';
+import type { Project } from '../common/project.ts';
 import { compressTask, type Effort } from '../hosts/compress.ts';
 import type { Machine } from '../machine/machine.ts';
 import { silent } from '../progress/progress.ts';
@@ -12,7 +12,7 @@ export interface MakeSearchInput {
   site: Site;
   pages: readonly PageArtefact[];
   /** Whose files these are. */
-  siteFile: string;
+  project: Project;
   /** How hard they are compressed: there may be hundreds, as of pages. */
   effort: Effort;
 }
@@ -21,10 +21,10 @@ export interface MakeSearchInput {
 const workOfFile = 0.002;
 
 /** The files of the search of a site, with their compressed copies. */
-export async function makeSearch({ site, pages, siteFile, effort }: MakeSearchInput, machine: Machine): Promise<StoredFile[]> {
+export async function makeSearch({ site, pages, project, effort }: MakeSearchInput, machine: Machine): Promise<StoredFile[]> {
   const files = searchFiles(site, foundPages(pages));
   const made = await machine.makeAll(compressTask, {
-    scope: `${effort} ${hashBytes(resolve(siteFile))}`,
+    scope: `${effort} ${hashBytes(project.siteFile)}`,
     setup: effort,
     wants: files.map((file) => {
       const key = hashOf(file);

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { projectRoot } from '../common/paths.ts';
+import type { Project } from '../common/project.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { findHoldings, type Holdings, holdsDraft } from './record.ts';
 import { recoverSite } from './recover.ts';
@@ -21,11 +22,10 @@ export async function openOutputFolder(outDir: string): Promise<string> {
 }
 
 /** A site may not be written where its sources are, nor around them. */
-function refuseContent(outDir: string, folder: string, siteFile: string): void {
+function refuseContent({ out, root, assets }: Project, folder: string): void {
   const contains = (inner: string) => `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
-  const content = dirname(resolve(siteFile));
-  if ([process.cwd(), projectRoot, content].some(contains) || `${folder}${sep}`.startsWith(`${join(content, 'assets')}${sep}`)) {
-    throw new UsageError('out-holds-content', { file: outDir });
+  if ([process.cwd(), projectRoot, root].some(contains) || `${folder}${sep}`.startsWith(`${assets}${sep}`)) {
+    throw new UsageError('out-holds-content', { file: out });
   }
 }
 
@@ -59,8 +59,7 @@ export function tellRefusal(outDir: string, error: unknown): never {
 }
 
 export interface OutputFolderOptions extends TakenAs {
-  outDir: string;
-  siteFile: string;
+  project: Project;
 }
 
 /** Where a site may be written, and the site that is there; none where `missing` is undefined. */
@@ -77,12 +76,13 @@ export interface OutputFolder {
  * Where a site may be written.
  * @throws UsageError for a folder that holds what no build wrote, that the project or its content is in, or that cannot be read.
  */
-export async function findOutputFolder({ outDir, siteFile, ...taken }: OutputFolderOptions): Promise<OutputFolder> {
-  refuseContent(outDir, followLinks(resolve(outDir)), siteFile);
-  const folder = await openOutputFolder(outDir);
+export async function findOutputFolder({ project, ...taken }: OutputFolderOptions): Promise<OutputFolder> {
+  const { out } = project;
+  refuseContent(project, followLinks(out));
+  const folder = await openOutputFolder(out);
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats) return { folder, held: undefined, missing: undefined };
-  if (!stats.isDirectory()) throw new UsageError('out-is-file', { file: outDir });
-  const held = await findHeld(folder, taken).catch((error) => tellRefusal(outDir, error));
+  if (!stats.isDirectory()) throw new UsageError('out-is-file', { file: out });
+  const held = await findHeld(folder, taken).catch((error) => tellRefusal(out, error));
   return { folder, held, missing: held.isSite ? held.missing : undefined };
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createPatch } from 'diff';
 import { chromium } from 'playwright-core';
+import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import { specifiedSite } from '../support/build.ts';
 import { chromiumArguments, findChromium } from '../support/chromium.ts';
@@ -15,7 +16,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, diffs: { typ
 
 const siteFile = await specifiedSite();
 const original = await readFile(siteFile, 'utf8');
-const server = await startPreview({ machine, siteFile, port: 0, language: undefined });
+const server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 
 /** How long the file has to be left alone before it is what the operation made of it. Milliseconds. */

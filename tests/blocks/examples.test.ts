@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { outputPathOf } from '../../generator/site/page-url.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';
@@ -16,7 +17,7 @@ let pages: Map<string, string>;
 
 beforeAll(async () => {
   const siteFile = await writeExamples();
-  const rendered = await renderSite(await readSite({ siteFile }, machine));
+  const rendered = await renderSite(await readSite({ project: openProject(siteFile) }, machine));
   pages = new Map(rendered.pages.map(({ outputPath, html }) => [outputPath, html]));
 });
 

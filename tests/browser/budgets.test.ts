@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
@@ -20,7 +21,7 @@ let weighPage: (path: string) => PageWeight;
 beforeAll(async () => {
   const siteFile = await specifiedSite();
   const outDir = await buildTemporarily(siteFile);
-  const checked = await readSite({ siteFile }, machine);
+  const checked = await readSite({ project: openProject(siteFile) }, machine);
   const { site } = checked;
   const { pages: rendered, manifest } = await renderSite(checked);
   server = await serveSite({ outDir, plan: planHost(site), port: 0 });

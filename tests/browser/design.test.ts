@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { readSite } from '../../generator/prepare.ts';
@@ -23,7 +24,7 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  server = await startPreview({ machine, siteFile: shippedSite, port: 0, language: undefined });
+  server = await startPreview({ machine, project: openProject(shippedSite), port: 0, language: undefined });
   ({ page, problems } = await visit('/_catalogue/design', { home: server.url }));
   await page.locator('html[data-preview]').waitFor();
 });
@@ -51,7 +52,7 @@ describe('the page of the design system', () => {
   });
 
   test('shows every role with its colours, and every pair with its measured contrast, in both schemes', async () => {
-    const { light, dark } = themeOf((await readSite({ siteFile: shippedSite }, machine)).site);
+    const { light, dark } = themeOf((await readSite({ project: openProject(shippedSite) }, machine)).site);
     expect(await attributes(page, 'data-role')).toEqual([...roles]);
     for (const role of roles) {
       const text = await page.locator(`[data-role="${role}"] dl`).textContent();
@@ -111,7 +112,7 @@ describe('the page of the design system', () => {
   });
 
   test('shows every picture that the content names, with its weight', async () => {
-    const { assets } = await readSite({ siteFile: shippedSite }, machine);
+    const { assets } = await readSite({ project: openProject(shippedSite) }, machine);
     const ready = [...assets].flatMap(([name, asset]) => (asset.state === 'ready' ? [{ name, ...asset }] : []));
     expect(await attributes(page, 'data-picture')).toEqual(ready.map(({ name }) => name));
     for (const { name, bytes } of [ready[0]!, ready.at(-1)!]) {

@@ -1,6 +1,7 @@
 import { chmod, cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { withoutPointers } from '../../generator/dev/annotate.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await writeFile(editor, `#!/bin/sh\necho "$@" > ${opened}\n`);
   await chmod(editor, 0o755);
   vi.stubEnv('LAUNCH_EDITOR', editor);
-  server = await startPreview({ machine, siteFile, port: 0, language: undefined });
+  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -179,7 +180,7 @@ describe('from page to line', () => {
 });
 
 test('the preview shows what the build writes, on every route, and the build has no trace of the preview', async () => {
-  const { pages } = await renderSite(await readSite({ siteFile }, machine));
+  const { pages } = await renderSite(await readSite({ project: openProject(siteFile) }, machine));
   expect(pages).toHaveLength(27);
   for (const { outputPath: path, html: content } of pages) {
     expect(content).not.toMatch(/data-pointer|_preview|[\uFDD0-\uFDEF]/);
@@ -225,7 +226,7 @@ test('the catalogue shows every block with its fields and examples', async () =>
 test('a fixture under a folder is previewed there', async () => {
   const folder = await temporaryFolder();
   await cp(dirname(fixtureSite('variants')), folder, { recursive: true });
-  const other = await startPreview({ machine, siteFile: join(folder, 'site.json'), port: 0, language: 'en' });
+  const other = await startPreview({ machine, project: openProject(join(folder, 'site.json')), port: 0, language: 'en' });
   expect(new URL(other.url).pathname).toBe('/sub/folder/');
   expect((await fetch(`${other.url}forms`)).status).toBe(200);
   await other.close();

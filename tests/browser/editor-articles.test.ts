@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { fill, words } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
@@ -20,8 +21,8 @@ const read = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 beforeAll(async () => {
   museumFile = await copiedSite('museum');
   const file = await writePostsSite(JSON.parse(JSON.stringify(postsSite()).replaceAll('"/articles', '"/أخبار')));
-  museum = await startPreview({ machine, siteFile: museumFile, port: 0, language: 'ar' });
-  arabic = await startPreview({ machine, siteFile: file, port: 0, language: 'ar' });
+  museum = await startPreview({ machine, project: openProject(museumFile), port: 0, language: 'ar' });
+  arabic = await startPreview({ machine, project: openProject(file), port: 0, language: 'ar' });
 });
 afterAll(() => Promise.all([museum.close(), arabic.close()]));
 

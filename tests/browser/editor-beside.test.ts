@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { words } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
@@ -21,7 +22,7 @@ const open = () => openEditorAt(visit, server.url, '/society');
 beforeAll(async () => {
   siteFile = await beekeepersSite();
   original = await file();
-  server = await startPreview({ machine, siteFile, port: 0, language: undefined });
+  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 beforeEach(() => writeFile(siteFile, original));

@@ -4,6 +4,7 @@ import type axe from 'axe-core';
 import type { Locator, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { axeScript } from '../support/axe.ts';
@@ -20,7 +21,7 @@ const file = () => readFile(siteFile, 'utf8');
 
 beforeAll(async () => {
   siteFile = await copiedSite('museum');
-  server = await startPreview({ machine, siteFile, port: 0, language: undefined });
+  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { beekeepersSite, openEditorAt } from '../support/editor-page.ts';
@@ -13,7 +14,7 @@ let siteFile: string;
 
 beforeAll(async () => {
   siteFile = await beekeepersSite();
-  server = await startPreview({ machine, siteFile, port: 0, language: undefined });
+  server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

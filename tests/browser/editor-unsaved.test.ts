@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { words as allWords } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
@@ -15,7 +16,7 @@ let siteFile: string;
 let original: string;
 
 const file = () => readFile(siteFile, 'utf8');
-const start = (port = 0) => startPreview({ machine, siteFile, port, language: undefined });
+const start = (port = 0) => startPreview({ machine, project: openProject(siteFile), port, language: undefined });
 const open = () => openEditorAt(visit, server.url, '/society');
 const blocks = async () => JSON.parse(await file()).routes[1].blocks;
 const title = async () => (await blocks())[0].title;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { words } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
@@ -12,7 +13,7 @@ const visit = openBrowser({ isUnpainted: true });
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startPreview({ machine, siteFile: await copiedSite('school'), port: 0, language: undefined });
+  server = await startPreview({ machine, project: openProject(await copiedSite('school')), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

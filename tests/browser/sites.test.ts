@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
@@ -35,7 +36,7 @@ describe.each(['municipality', 'school', 'museum', 'smallest'])('a site of anoth
   let warnings: string[];
   beforeAll(async () => {
     const outDir = join(await temporaryFolder(), 'out');
-    const built = await buildSite({ siteFile: fixtureSite(name), outDir }, machine);
+    const built = await buildSite({ project: openProject(fixtureSite(name), outDir) }, machine);
     warnings = built.warnings.map(({ code, message }) => `${code}: ${message}`);
     server = await serveSite({ outDir, plan: planHost(built.site), port: 0, isSecure: false });
   });

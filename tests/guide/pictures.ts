@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { openProject } from '../../generator/common/project.ts';
 import type { Language } from '../../generator/dev/editor/words/words.tsx';
 import { words } from '../../generator/dev/editor/words/words.tsx';
 import { guideDir, pictureScale } from '../../generator/dev/guide/read-guide.ts';
@@ -78,7 +79,7 @@ let isFine = true;
 for (const language of ['ar', 'en'] as const) {
   const siteFile = await specifiedSite();
   commit(siteFile);
-  const server = await startPreview({ machine, siteFile, port: 0, language });
+  const server = await startPreview({ machine, project: openProject(siteFile), port: 0, language });
   for (const name of names) {
     const { width = 1000, height = 640 } = shots[name] ?? {};
     const page = await browser.newPage({

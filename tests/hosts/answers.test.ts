@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { caching } from '../../generator/hosts/headers.ts';
 import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
 import { mediaTypeOf } from '../../generator/hosts/media-types.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await mkdir(join(outDir, 'files'), { recursive: true });
   await writeFile(join(outDir, 'files/names.csv'), 'الاسم,المدينة\n');
   await writeFile(join(outDir, 'files/report.pdf'), '%PDF-1.4\n');
-  plan = planHost((await readSite({ siteFile }, machine)).site);
+  plan = planHost((await readSite({ project: openProject(siteFile) }, machine)).site);
 });
 
 function decoded({ headers, body }: RawAnswer): Buffer {

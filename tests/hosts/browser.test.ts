@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
@@ -39,7 +40,10 @@ let shipped: SiteToServe;
 let variants: SiteToServe;
 
 async function buildToServe(siteFile: string): Promise<SiteToServe> {
-  return { outDir: await buildTemporarily(siteFile), plan: planHost((await readSite({ siteFile }, machine)).site) };
+  return {
+    outDir: await buildTemporarily(siteFile),
+    plan: planHost((await readSite({ project: openProject(siteFile) }, machine)).site),
+  };
 }
 
 beforeAll(async () => {

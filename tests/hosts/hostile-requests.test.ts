@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
@@ -19,7 +20,7 @@ const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND
 
 const kinds = {
   preview: () => buildAndServe(fixtureSite('minimal')),
-  dev: () => startPreview({ machine, siteFile: fixtureSite('minimal'), port: 0, language: undefined }),
+  dev: () => startPreview({ machine, project: openProject(fixtureSite('minimal')), port: 0, language: undefined }),
 };
 
 describe.each(Object.entries(kinds))('%s', (_kind, start) => {

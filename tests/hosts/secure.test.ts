@@ -4,6 +4,7 @@ import { get } from 'node:https';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
@@ -19,7 +20,7 @@ let session: ClientHttp2Session;
 
 beforeAll(async () => {
   outDir = await buildTemporarily(siteFile);
-  plan = planHost((await readSite({ siteFile }, machine)).site);
+  plan = planHost((await readSite({ project: openProject(siteFile) }, machine)).site);
   server = await serveSite({ outDir, plan, port: 0, isSecure: true });
   session = connect(server.url, { rejectUnauthorized: false });
 });

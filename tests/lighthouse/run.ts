@@ -1,5 +1,6 @@
 import { readArguments } from '../../generator/commands/arguments.ts';
 import { run } from '../../generator/commands/options.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { nearest } from '../../generator/diagnostics/nearest.ts';
 import { readSite } from '../../generator/prepare.ts';
@@ -23,7 +24,7 @@ function readRoutes(): { routes: string[]; runs: number } {
 
 /** The routes asked for, or all. */
 async function chooseRoutes(asked: string[]): Promise<string[]> {
-  const { site } = await readSite({ siteFile: shippedSite }, machine);
+  const { site } = await readSite({ project: openProject(shippedSite) }, machine);
   const all = site.routes.map(({ path }) => path);
   const unknown = asked.find((route) => !all.includes(route));
   if (unknown) throw new UsageError('unknown-route', { found: unknown, nearest: nearest(unknown, all) });

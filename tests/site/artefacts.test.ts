@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { hashBytes } from '../../generator/common/hash.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { compressedCopies } from '../../generator/hosts/compress.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
 import { readSite } from '../../generator/prepare.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   original = readFileSync(siteFile, 'utf8');
 });
 
-const build = () => buildSite({ siteFile, outDir }, machine);
+const build = () => buildSite({ project: openProject(siteFile, outDir) }, machine);
 const read = (path: string) => readFileSync(join(outDir, path));
 
 function save(change: (site: Site) => void): void {
@@ -39,7 +40,7 @@ function save(change: (site: Site) => void): void {
 
 /** Pages and their copies as they are without anything that an earlier build made. */
 async function expectedPages(): Promise<Map<string, Uint8Array>> {
-  const { pages } = await renderSite(await readSite({ siteFile }, machine));
+  const { pages } = await renderSite(await readSite({ project: openProject(siteFile) }, machine));
   const files = await Promise.all(
     pages.map(async ({ outputPath, html }) => {
       const bytes = Buffer.from(html);
@@ -61,7 +62,7 @@ async function expectWhole(): Promise<void> {
 async function expectAsElsewhere(): Promise<void> {
   const elsewhere = await folderBesideCaches();
   for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
-  await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out') }, machine);
+  await buildSite({ project: openProject(join(elsewhere, 'site.json'), join(elsewhere, 'out')) }, machine);
   const contents = (dir: string) => filesBelow(dir).map((file) => [relative(dir, file), hashBytes(readFileSync(file))]);
   expect(contents(outDir)).toEqual(contents(join(elsewhere, 'out')));
 }
@@ -152,7 +153,7 @@ describe('a build that follows another', () => {
     await build();
     const draftDir = join(folder, 'out.draft');
     for (let time = 0; time < 2; time++) {
-      await buildSite({ siteFile, outDir: draftDir, isDraft: true }, machine);
+      await buildSite({ project: openProject(siteFile, draftDir), isDraft: true }, machine);
       const paths = (dir: string) => filesBelow(dir).map((file) => relative(dir, file).replaceAll('\\', '/'));
       const wanted = paths(outDir).filter((path) => !/\.(?:br|gz)$|^assets\/social\//.test(path));
       expect(paths(draftDir)).toEqual(wanted);

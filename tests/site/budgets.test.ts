@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
 import { readSite } from '../../generator/prepare.ts';
@@ -18,7 +19,7 @@ import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 test('every page of the site is within its budgets', async () => {
-  const { warnings } = await buildSite({ siteFile: shippedSite, outDir: join(await temporaryFolder(), 'out') }, machine);
+  const { warnings } = await buildSite({ project: openProject(shippedSite, join(await temporaryFolder(), 'out')) }, machine);
   const heavy = warnings.filter(({ code }) => code === 'over-budget');
   // One a line, as a build prints them: what the page weighs, what is allowed, and which blocks and files to blame.
   expect(formatDiagnostics(heavy, 'text', 'en')).toBe('');
@@ -27,7 +28,7 @@ test('every page of the site is within its budgets', async () => {
 test('a detail page of the bench has no more bytes than when they were last counted', async () => {
   const folder = await temporaryFolder();
   await writeQiyamSite(makeContent(26), folder);
-  const { pages } = await renderSite(await readSite({ siteFile: join(folder, 'site.json') }, machine));
+  const { pages } = await renderSite(await readSite({ project: openProject(join(folder, 'site.json')) }, machine));
   const details = pages.filter(({ outputPath }) => /^section-\d+\/item-/.test(outputPath));
   const sizes = details.map(({ html }) => gzipSync(html, { level: 9 }).length).sort((a, b) => a - b);
   expect(details.length).toBeGreaterThan(20);
@@ -54,7 +55,7 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const photo = sharp({ create: { width: 700, height: 500, channels: 3, background: '#808080', noise } });
     await writeFile(join(folder, 'assets/photo.jpg'), await photo.jpeg().toBuffer());
-    const checked = await readSite({ siteFile }, machine);
+    const checked = await readSite({ project: openProject(siteFile) }, machine);
     const { files, drawIcons, ...rendered } = await renderSite(checked);
     const pages = rendered.pages.map(({ outputPath, html }) => ({ path: outputPath, content: html }));
     const made = [...pages, ...files, ...(await drawIcons())];
@@ -144,12 +145,12 @@ describe('a page over a budget is told of, with what makes it heavy', () => {
     content.site.url = 'https://qiyam.sa/sub/folder';
     const outDir = join(folder, 'out');
     await writeFile(siteFile, JSON.stringify(content));
-    await buildSite({ siteFile, outDir, isStrict: true }, machine);
+    await buildSite({ project: openProject(siteFile, outDir), isStrict: true }, machine);
     const before = await readFile(join(outDir, 'index.html'), 'utf8');
     content.site.budgets = { html: 1 };
     content.site.name = 'Another name';
     await writeFile(siteFile, JSON.stringify(content));
-    await expect(buildSite({ siteFile, outDir, isStrict: true }, machine)).rejects.toMatchObject({
+    await expect(buildSite({ project: openProject(siteFile, outDir), isStrict: true }, machine)).rejects.toMatchObject({
       diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'over-budget' })]),
     });
     expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe(before);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { ContentError } from '../../generator/diagnostics/errors.ts';
 import { machine } from '../support/machine.ts';
 import { damagedPictures, type Pictures, pictureSite } from '../support/picture-site.ts';
@@ -14,7 +15,7 @@ async function build(pictures: Pictures) {
   const siteFile = await pictureSite(pictures);
   const outDir = join(dirname(siteFile), 'out');
   try {
-    await buildSite({ siteFile, outDir }, machine);
+    await buildSite({ project: openProject(siteFile, outDir) }, machine);
     return { refused: new Map<string, string>(), outDir };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { hashBytes } from '../../generator/common/hash.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import type { Site } from '../../site.schema.ts';
 import { folderBesideCaches } from '../support/build.ts';
@@ -43,7 +44,7 @@ async function draft(out = outDir, isDraft = true): Promise<number> {
       if (stage === 'make') work += amount;
     },
   };
-  await buildSite({ siteFile, outDir: out, isDraft, progress }, machine);
+  await buildSite({ project: openProject(siteFile, out), isDraft, progress }, machine);
   return Math.round(work / workOfPage(isDraft)) - 1;
 }
 
@@ -65,7 +66,7 @@ const pages = (dir = outDir) => filesBelow(dir).filter((file) => file.endsWith('
 async function expectAsElsewhere(dir = outDir): Promise<void> {
   const elsewhere = await folderBesideCaches();
   for (const name of ['site.json', 'assets']) cpSync(join(folder, name), join(elsewhere, name), { recursive: true });
-  await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out'), isDraft: true }, machine);
+  await buildSite({ project: openProject(join(elsewhere, 'site.json'), join(elsewhere, 'out')), isDraft: true }, machine);
   expect(contents(dir)).toEqual(contents(join(elsewhere, 'out')));
 }
 

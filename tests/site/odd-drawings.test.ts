@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import { buildTemporarily } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
@@ -91,7 +92,7 @@ describe('drawings that nobody can draw', () => {
 test('the preview names a drawing that nobody can draw, and lives on', async () => {
   const server = await startPreview({
     machine,
-    siteFile: await pictureSite({ 'laughs.svg': laughs() }),
+    project: openProject(await pictureSite({ 'laughs.svg': laughs() })),
     port: 0,
     language: 'en',
   });

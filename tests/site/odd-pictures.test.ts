@@ -6,6 +6,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { ContentError } from '../../generator/diagnostics/errors.ts';
 import { createImageKey } from '../../generator/images/key.ts';
 import { machine, store } from '../support/machine.ts';
@@ -100,7 +101,7 @@ async function errorsOf(siteFile: string): Promise<string[]> {
   const outDir = join(dirname(siteFile), 'out');
   const before = existsSync(outDir) ? await readdir(outDir) : undefined;
   try {
-    await buildSite({ siteFile, outDir }, machine);
+    await buildSite({ project: openProject(siteFile, outDir) }, machine);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { Random } from '../fuzz/random.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
@@ -100,7 +101,7 @@ async function builtFromNothing(): Promise<Map<string, string>> {
     .mockImplementation(async (key) => (/^(?:bundle|typeface)/.test(key) ? kept.get(key) : undefined));
   const parts = vi.spyOn(store, 'getPart').mockReturnValue(undefined);
   const puts = [vi.spyOn(store, 'put').mockResolvedValue(), vi.spyOn(store, 'putParts').mockResolvedValue()];
-  await buildSite({ siteFile: join(elsewhere, 'site.json'), outDir: join(elsewhere, 'out') }, machine);
+  await buildSite({ project: openProject(join(elsewhere, 'site.json'), join(elsewhere, 'out')) }, machine);
   for (const spy of [gets, parts, ...puts]) spy.mockRestore();
   return contents(join(elsewhere, 'out'));
 }
@@ -124,8 +125,8 @@ beforeAll(async () => {
     return bytes;
   });
   for (let time = 0; time < 3; time++) {
-    await buildSite({ siteFile, outDir: out() }, machine);
-    await buildSite({ siteFile, outDir: join(folder, 'out.draft'), isDraft: true }, machine);
+    await buildSite({ project: openProject(siteFile, out()) }, machine);
+    await buildSite({ project: openProject(siteFile, join(folder, 'out.draft')), isDraft: true }, machine);
     if (time < 2) edit();
   }
   vi.restoreAllMocks();
@@ -191,7 +192,7 @@ async function expectAsFromNothing(isByCommand = false): Promise<Set<string>> {
   rmSync(out(), { recursive: true, force: true });
   const [get, getPart] = [vi.spyOn(store, 'get'), vi.spyOn(store, 'getPart')];
   if (isByCommand) buildByCommand();
-  else await buildSite({ siteFile, outDir: out() }, machine);
+  else await buildSite({ project: openProject(siteFile, out()) }, machine);
   const asked = new Set([...get.mock.calls, ...getPart.mock.calls].map(([key]) => key));
   for (const spy of [get, getPart]) spy.mockRestore();
   const found = contents(out());

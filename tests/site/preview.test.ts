@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { withoutPointers } from '../../generator/dev/annotate.ts';
 import { makeVersion } from '../../generator/dev/version.ts';
 import { readSite } from '../../generator/prepare.ts';
@@ -10,7 +11,7 @@ import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 async function previewOf(name: string) {
-  const content = await readSite({ siteFile: fixtureSite(name) }, machine);
+  const content = await readSite({ project: openProject(fixtureSite(name)) }, machine);
   const assets = originalsOf(content.assets);
   const version = await makeVersion({ site: siteOf(content.source), assets, number: 1, moves: new Map() }, machine);
   return { content: { ...content, assets }, version };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { readSite } from '../../generator/prepare.ts';
 import type { PictureOffer } from '../../templates/page/page-plan.ts';
 import { fixtureSite, shippedSite } from '../support/build.ts';
@@ -26,7 +27,7 @@ const plain = (pictures: PictureOffer[][]) =>
 
 describe.each(sites)('what is recorded while rendering is what the page names: $name', ({ file }) => {
   test('pictures, islands, sheets, scripts and characters of every page', async () => {
-    const { pages, plans, manifest } = await renderSite(await readSite({ siteFile: await file() }, machine));
+    const { pages, plans, manifest } = await renderSite(await readSite({ project: openProject(await file()) }, machine));
     const styleSets = new Map(plans.map(({ outputPath, styleSet }) => [outputPath, styleSet]));
     for (const { outputPath, html, resources } of pages) {
       const { sheets, scripts, preloaded, ...read } = readResources(html);
@@ -48,7 +49,9 @@ describe('parts of the frame are rendered once for many pages', () => {
   const near = (href: string) => [href, `${href}/below`, `${href}-other`, href.toUpperCase(), `${href.toUpperCase()}/Below/that`];
 
   test.each(sites)('each page is as if it were rendered alone: $name', async ({ file }) => {
-    const { plans, bundle, frame, manifest, renderPage } = await renderSite(await readSite({ siteFile: await file() }, machine));
+    const { plans, bundle, frame, manifest, renderPage } = await renderSite(
+      await readSite({ project: openProject(await file()) }, machine),
+    );
     const odd = plans.slice(0, 12).flatMap((plan) => near(plan.href).map((href) => ({ ...plan, href })));
     for (const plan of [...plans, ...odd]) {
       const alone = bundle.createRenderer(frame, manifest)(plan);

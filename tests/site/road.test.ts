@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { openMachine } from '../../generator/machine/machine.ts';
 import type { Store } from '../../generator/machine/store.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
@@ -20,7 +21,7 @@ const forgetful: Store = {
 
 async function build(siteFile: string, by: typeof machine) {
   const outDir = join(await temporaryFolder(), 'out');
-  const { warnings } = await buildSite({ siteFile, outDir }, by);
+  const { warnings } = await buildSite({ project: openProject(siteFile, outDir) }, by);
   const files = filesBelow(outDir).map((file) => [relative(outDir, file), readFileSync(file).toString('base64')] as const);
   return { warnings, files: new Map(files) };
 }

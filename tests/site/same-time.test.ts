@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
@@ -16,7 +17,7 @@ const fixedTime = new Date('1985-10-26T08:15:00Z');
 
 const folders = new Map<string, string>();
 
-const buildIn = (folder: string) => buildSite({ siteFile: join(folder, 'site.json'), outDir: join(folder, 'out') }, machine);
+const buildIn = (folder: string) => buildSite({ project: openProject(join(folder, 'site.json'), join(folder, 'out')) }, machine);
 
 function setTimes(folder: string): void {
   for (const file of filesBelow(folder)) utimesSync(file, fixedTime, fixedTime);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 // @ts-expect-error plain JavaScript, as it runs before anything can transform it
 import { bundleProgram } from '../../generator/commands/bundle-program.mjs';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { type Crew, openCrew } from '../../generator/machine/crew.ts';
 import { type Machine, openMachine } from '../../generator/machine/machine.ts';
 import { cacheFolder } from '../../generator/machine/store.ts';
@@ -28,7 +29,7 @@ let crew: Crew | undefined;
 
 beforeAll(async () => {
   await bundleProgram({ root: projectRoot, folder });
-  const content = await readSite({ siteFile: fixtureSite('variants') }, machine);
+  const content = await readSite({ project: openProject(fixtureSite('variants')) }, machine);
   prepared = await prepareSite(content, machine);
   [site] = [content.site];
   crew = openCrew({ folder: cacheFolder, file });

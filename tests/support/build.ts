@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildSite } from '../../generator/build.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
@@ -52,13 +53,13 @@ export function folderBesideCaches(): Promise<string> {
 /** Builds a site into a temporary folder; a draft has the same pages, in less time. */
 export async function buildTemporarily(siteFile: string, { isDraft = false } = {}): Promise<string> {
   const outDir = join(await temporaryFolder(), 'out');
-  await buildSite({ siteFile, outDir, isDraft }, machine);
+  await buildSite({ project: openProject(siteFile, outDir), isDraft }, machine);
   return outDir;
 }
 
 /** Builds a site and serves it as `npm run preview` does. */
 export async function buildAndServe(siteFile: string, { isSecure = false, isDraft = false } = {}): Promise<RunningServer> {
   const outDir = await buildTemporarily(siteFile, { isDraft });
-  const { site } = await readSite({ siteFile }, machine);
+  const { site } = await readSite({ project: openProject(siteFile) }, machine);
   return serveSite({ outDir, plan: planHost(site), port: 0, isSecure });
 }

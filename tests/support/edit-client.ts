@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { openProject } from '../../generator/common/project.ts';
 import { type PreviewOptions, startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
@@ -28,7 +29,7 @@ export async function copiedSite(name: string, folderName = 'site', place = temp
 
 /** Starts a preview of a site and talks to its editor. */
 export async function openEditing(siteFile: string, options: Partial<PreviewOptions> = {}): Promise<EditClient> {
-  const server = await startPreview({ machine, siteFile, port: 0, language: undefined, ...options });
+  const server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined, ...options });
   const { pathname, origin, host } = new URL(server.url);
   const [, token = ''] = /"edit-token" content="([^"]+)"/.exec(await (await fetch(`${server.url}_edit/`)).text()) ?? [];
   const send: EditClient['send'] = (path, { method = 'GET', headers = {}, body } = {}) =>

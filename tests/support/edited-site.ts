@@ -2,6 +2,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CheckMemory } from '../../generator/check/memory.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import type { Change, Operation } from '../../generator/edit/contract.ts';
 import { type EditSession, openEditSession } from '../../generator/edit/session.ts';
 import type { Json } from '../../generator/json/value.ts';
@@ -34,7 +35,7 @@ export async function editSite(name: string, text?: string): Promise<EditedSite>
   const reopen = () =>
     openEditSession({
       machine,
-      siteFile: file,
+      project: openProject(file),
       memory: new CheckMemory('rules', { isFollowing: true }),
       folder: join(folder, 'journal'),
       language: 'ar',

@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { type PreviewOptions, startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { specifiedSite } from './build.ts';
@@ -23,7 +24,7 @@ export function openPreview(options: Partial<PreviewOptions> = {}) {
   beforeAll(async () => {
     siteFile = await specifiedSite();
     original = await readFile(siteFile, 'utf8');
-    server = await startPreview({ machine, siteFile, port: 0, language: undefined, ...options });
+    server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined, ...options });
   });
   afterAll(() => server.close());
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { checkSite } from '../../generator/check/check.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { messageLanguages } from '../../generator/diagnostics/diagnostics.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
@@ -143,11 +144,13 @@ describe('a site without a home page', () => {
     const siteFile = await start();
     expect(await told(siteFile)).toEqual([['warning', 'no-home', undefined, undefined]]);
     const outDir = join(dirname(siteFile), 'out');
-    await expect(buildSite({ siteFile, outDir, isDraft: true, isStrict: true }, machine)).rejects.toMatchObject({
+    await expect(
+      buildSite({ project: openProject(siteFile, outDir), isDraft: true, isStrict: true }, machine),
+    ).rejects.toMatchObject({
       diagnostics: expect.arrayContaining([expect.objectContaining({ code: 'no-home' })]),
     });
-    await buildSite({ siteFile, outDir, isDraft: true }, machine);
-    const { site } = await readSite({ siteFile }, machine);
+    await buildSite({ project: openProject(siteFile, outDir), isDraft: true }, machine);
+    const { site } = await readSite({ project: openProject(siteFile) }, machine);
     const { url, close } = await serveSite({ outDir, plan: planHost(site), port: 0 });
     try {
       expect((await fetch(`${url}start`)).status).toBe(200);

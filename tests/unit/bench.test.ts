@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { editedPage, makeContent, withEdit } from '../bench/content.ts';
 import { Document } from '../bench/floor/document.tsx';
@@ -39,7 +40,7 @@ test('an edit changes the title of one page, and bare React shows it', () => {
 test('the site file made of it is right', async () => {
   const folder = await temporaryFolder();
   await writeQiyamSite(makeContent(26), folder);
-  const { site, warnings } = await readSite({ siteFile: join(folder, 'site.json') }, machine);
+  const { site, warnings } = await readSite({ project: openProject(join(folder, 'site.json')) }, machine);
   expect(site.routes).toHaveLength(26);
   expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['placeholder-url', 'placeholder', 'unused-image']));
 });

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
 import { checkAgain } from '../../generator/check/check-again.ts';
 import { CheckMemory } from '../../generator/check/memory.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { checkFile } from '../../generator/prepare.ts';
 import { createMeter } from '../../generator/progress/progress.ts';
 import { readAssets, readPictures } from '../../generator/site/assets.ts';
@@ -34,7 +35,7 @@ async function expectSame(siteFile: string, memory: CheckMemory, what: string): 
   const { name: file, content: bytes } = readSiteFile(siteFile);
   const dir = join(dirname(siteFile), 'assets');
   const again = await checkAgain({ file, bytes, memory, readAssets: (sources) => readPictures(dir, sources, machine) });
-  const { diagnostics, isValid, source, assets } = await checkFile(siteFile, memory, machine);
+  const { diagnostics, isValid, source, assets } = await checkFile(openProject(siteFile), memory, machine);
   expect({ diagnostics, isValid }, what).toEqual({ diagnostics: alone.diagnostics, isValid: alone.isValid });
   expect(source.value, what).toEqual(alone.source.value);
   // Only what is no JSON is checked whole.
@@ -121,7 +122,7 @@ test('tells how far a check is that goes through the whole file, and nothing whe
   const memory = new CheckMemory('rules');
   const meters = [createMeter(() => 0), createMeter(() => 0)];
   for (const [index, meter] of meters.entries()) {
-    await checkFile(siteFile, index === 0 ? memory : reread(memory), machine, { progress: meter });
+    await checkFile(openProject(siteFile), index === 0 ? memory : reread(memory), machine, { progress: meter });
   }
   expect(meters.map((meter) => meter.standing().share)).toEqual([expect.closeTo(1, 1), undefined]);
 });
@@ -185,12 +186,14 @@ describe('what changes beside the content', () => {
     const { siteFile, memory, picture } = await start();
     writeFileSync(picture('unused.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
     await expectSame(siteFile, memory, 'unused');
-    expect((await checkFile(siteFile, memory, machine)).diagnostics.map(({ code }) => code)).toContain('unused-image');
+    expect((await checkFile(openProject(siteFile), memory, machine)).diagnostics.map(({ code }) => code)).toContain(
+      'unused-image',
+    );
   });
 
   test('a picture that is gone, and one that is damaged', async () => {
     const { siteFile, memory, picture } = await start();
-    const { assets } = await checkFile(siteFile, memory, machine);
+    const { assets } = await checkFile(openProject(siteFile), memory, machine);
     const [name = ''] = [...assets].flatMap(([source, { state }]) => (state === 'ready' ? [source] : []));
     const bytes = readFileSync(picture(name));
     rmSync(picture(name));
@@ -206,7 +209,7 @@ describe('what changes beside the content', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     const soon = inDays(5).toISOString().slice(0, 10);
     writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace(/(?<="updated": ")[\d-]+/, soon));
-    const codes = async () => (await checkFile(siteFile, memory, machine)).diagnostics.map(({ code }) => code);
+    const codes = async () => (await checkFile(openProject(siteFile), memory, machine)).diagnostics.map(({ code }) => code);
     expect(await codes()).toContain('date-ahead');
     vi.useFakeTimers({ toFake: ['Date'], now: inDays(10) });
     await expectSame(siteFile, memory, 'later');
@@ -219,13 +222,13 @@ test('what is kept of other rules is not used', async () => {
   const { siteFile, text } = await getBase('minimal');
   writeFileSync(siteFile, text);
   const memory = new CheckMemory('rules');
-  await checkFile(siteFile, memory, machine);
+  await checkFile(openProject(siteFile), memory, machine);
   expect(memory.isChanged).toBe(true);
   const same = reread(memory);
-  await checkFile(siteFile, same, machine);
+  await checkFile(openProject(siteFile), same, machine);
   expect(same.isChanged).toBe(false);
   const other = new CheckMemory('other rules', { kept: structuredClone(memory.toKept()) });
-  await checkFile(siteFile, other, machine);
+  await checkFile(openProject(siteFile), other, machine);
   expect(other.isChanged).toBe(true);
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { checkSite } from '../../generator/check/check.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { type Code, catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
 import { readAssets } from '../../generator/site/assets.ts';
 import { loadSite } from '../../generator/site/load.ts';
@@ -13,7 +14,7 @@ import { machine } from '../support/machine.ts';
 
 async function diagnose(siteFile: string, shownBy: Fault['shownBy'] = 'check') {
   const folder = dirname(siteFile);
-  if (shownBy === 'build') return (await buildSite({ siteFile, outDir: join(folder, 'out') }, machine)).warnings;
+  if (shownBy === 'build') return (await buildSite({ project: openProject(siteFile, join(folder, 'out')) }, machine)).warnings;
   const source = await loadSite(siteFile);
   return checkSite(source, await readAssets(join(folder, 'assets'), source.value, machine)).diagnostics;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { fixtureSite } from '../support/build.ts';
@@ -6,7 +7,7 @@ import { machine } from '../support/machine.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startPreview({ machine, siteFile: fixtureSite('minimal'), port: 0, language: undefined });
+  server = await startPreview({ machine, project: openProject(fixtureSite('minimal')), port: 0, language: undefined });
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { createEditing } from '../../generator/dev/edit/editing.ts';
 import { createSession } from '../../generator/dev/session.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => editing.server.close());
 
 const { methods } = createEditing({
-  ...{ session: createSession('', machine), language: undefined, outDir: '', bucket: undefined },
+  ...{ session: createSession(openProject(''), machine), language: undefined, outDir: '', bucket: undefined },
   inTurn: (task) => task(),
   catchUp: async () => {},
   noteWritten: () => {},

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import { apacheFolderConfiguration } from '../../generator/hosts/apache.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
@@ -282,7 +283,12 @@ describe('former addresses that differ in capitals alone from a page, or from ea
   });
 
   test('lead on in the preview of an edit', async () => {
-    const { url, close } = await startPreview({ machine, siteFile: await writeCapitals(variants), port: 0, language: undefined });
+    const { url, close } = await startPreview({
+      machine,
+      project: openProject(await writeCapitals(variants)),
+      port: 0,
+      language: undefined,
+    });
     const ask = async (path: string) => {
       const { status, headers } = await fetch(new URL(path, url), { redirect: 'manual' });
       return [status, headers.get('location')];

@@ -14,6 +14,7 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { openOutput, writeSite } from '../../generator/output/output.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
 import { folderBesideCaches, temporaryFolder } from '../support/build.ts';
@@ -102,7 +103,7 @@ test('files that nobody has touched are not written anew', async () => {
 });
 
 test('what was found is not taken for what stands there later', async () => {
-  const output = await openOutput({ outDir: out, siteFile: join(folder, 'content/site.json'), look }, machine);
+  const output = await openOutput({ project: openProject(join(folder, 'content/site.json'), out), look }, machine);
   const finished = `${out}.qiyam-new-${process.pid}`;
   await expect.poll(() => readdirSync(folder)).toContain(basename(finished));
   await setTimeout(200);
@@ -118,7 +119,7 @@ test('what was found is not taken for what stands there later', async () => {
 test('a site that comes to nothing gives back what it was made of, whether anybody has looked at it or not', async () => {
   const spare = statSync(sparePlace(machine.folder, out)).ino;
   for (const options of [{ look }, {}]) {
-    const output = await openOutput({ outDir: out, siteFile: join(folder, 'content/site.json'), ...options }, machine);
+    const output = await openOutput({ project: openProject(join(folder, 'content/site.json'), out), ...options }, machine);
     output.close();
     expect(readdirSync(folder)).toEqual(['out']);
     expect(statSync(sparePlace(machine.folder, out)).ino).toBe(spare);

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CheckMemory } from '../../generator/check/memory.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { readRegularFile } from '../../generator/common/regular-file.ts';
 import { limits } from '../../generator/images/facts.ts';
 import { checkFile } from '../../generator/prepare.ts';
@@ -153,7 +154,7 @@ describe('a site file that is', () => {
     await writeFile(file, '{\n  "$schema": "x",\n  "site": {\n    "nmae": 1 },\n  "header": ');
     truncateSync(file, 2 ** 41);
     const memory = new CheckMemory('rules');
-    await expect(checkFile(file, memory, machine)).rejects.toMatchObject({
+    await expect(checkFile(openProject(file), memory, machine)).rejects.toMatchObject({
       code: 'site-too-large-to-tell',
       message: expect.stringContaining('begins on line 3.'),
     });

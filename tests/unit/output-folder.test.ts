@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
+import { openProject } from '../../generator/common/project.ts';
 import type { UsageError } from '../../generator/diagnostics/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
@@ -56,7 +57,10 @@ describe('files of others in a built folder', () => {
   ])('%s: the build refuses and names them', async (_what, files, named) => {
     for (const file of files) await put(file);
     const before = filesBelow(out);
-    for (const attempt of [() => findOutputFolder({ outDir: out, siteFile }), () => writeSite(out, site('two'), machine)]) {
+    for (const attempt of [
+      () => findOutputFolder({ project: openProject(siteFile, out) }),
+      () => writeSite(out, site('two'), machine),
+    ]) {
       const error: UsageError = await attempt().then(
         () => undefined,
         (refused) => refused,
@@ -81,7 +85,7 @@ describe('files of others in a built folder', () => {
     await put('services/own/a.txt');
     await symlink('report.pdf', join(out, 'latest.pdf'));
     await utimes(join(out, 'report.pdf'), 1_000_000, 1_000_000);
-    expect((await findOutputFolder({ outDir: out, siteFile, isForced: true })).folder).toBe(out);
+    expect((await findOutputFolder({ project: openProject(siteFile, out), isForced: true })).folder).toBe(out);
     await writeSite(out, site('two'), machine, { isForced: true });
     expect(await home()).toBe('two');
     expect(await readFile(join(out, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/pages');
@@ -104,7 +108,7 @@ describe('files of others in a built folder', () => {
   test('a folder that never was a site is not taken, with --force either', async () => {
     await mkdir(join(folder, 'documents'));
     await writeFile(join(folder, 'documents/letter.txt'), 'mine');
-    const asked = { outDir: join(folder, 'documents'), siteFile, isForced: true };
+    const asked = { project: openProject(siteFile, join(folder, 'documents')), isForced: true };
     await expect(findOutputFolder(asked)).rejects.toMatchObject({
       code: 'out-holds-others',
       parameters: { list: ['letter.txt'] },
@@ -118,7 +122,7 @@ describe('a draft', () => {
   test('never replaces a complete site unless it is forced', async () => {
     const before = filesBelow(out);
     for (const attempt of [
-      () => findOutputFolder({ outDir: out, siteFile, ...draft }),
+      () => findOutputFolder({ project: openProject(siteFile, out), ...draft }),
       () => writeSite(out, site('two'), machine, draft),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'out-holds-complete' });
@@ -168,7 +172,7 @@ test.each([
   [false, 'There is no site in', '"npm run build"', 'لا موقع في'],
   [true, 'There is no draft in', '"npm run build -- --draft"', 'لا مسودة في'],
 ])('a preview of what is not built says how to build it; a draft: %s', async (isDraft, english, command, arabic) => {
-  const { site: content } = await readSite({ siteFile }, machine);
+  const { site: content } = await readSite({ project: openProject(siteFile) }, machine);
   const empty = join(folder, 'empty');
   const error: UsageError = await serveSite({ outDir: empty, plan: planHost(content), port: 0, isDraft }).then(
     () => undefined,
@@ -259,7 +263,7 @@ describe('a build that was kept from finishing', () => {
   test('between its two renames: the site is back before the content is read, and when it is wrong', async () => {
     await rename(out, left('old'));
     await writeFile(join(folder, 'site.json'), '{');
-    await expect(buildSite({ siteFile: join(folder, 'site.json'), outDir: out }, machine)).rejects.toMatchObject({
+    await expect(buildSite({ project: openProject(join(folder, 'site.json'), out) }, machine)).rejects.toMatchObject({
       name: 'ContentError',
     });
     expect(await home()).toBe('one');
@@ -338,7 +342,7 @@ describe('a folder that was looked through need not be again', () => {
 
   test.each([0, 3_600_000])('what others put there while a site is made is seen, %s ms after the build before', async (after) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + after });
-    const output = await openOutput({ outDir: out, siteFile }, machine);
+    const output = await openOutput({ project: openProject(siteFile, out) }, machine);
     await put('مقالات/letter.txt');
     await expect(output.write(site('two'))).rejects.toMatchObject({ code: 'out-holds-strangers' });
     output.close();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import type { Path } from '../../generator/json/path.ts';
 import { planDate, planSpan } from '../../generator/plan/dates.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
@@ -10,7 +11,7 @@ import { readSite } from '../../generator/prepare.ts';
 import { machine } from '../support/machine.ts';
 import { postsSite, writePostsSite } from '../support/posts-site.ts';
 
-const { site, assets, warnings } = await readSite({ siteFile: await writePostsSite() }, machine);
+const { site, assets, warnings } = await readSite({ project: openProject(await writePostsSite()) }, machine);
 const contentOf = (file: string) => String(postFiles(site).find(({ path }) => path === file)?.content);
 
 describe('what follows from a collection', () => {

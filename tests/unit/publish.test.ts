@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashBytes, hashFile, shortHash } from '../../generator/common/hash.ts';
 import type { OutputFile } from '../../generator/common/output-file.ts';
+import { openProject } from '../../generator/common/project.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { readSite } from '../../generator/prepare.ts';
@@ -16,7 +17,7 @@ import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { credentials, startStore, type TestStore } from '../support/object-store.ts';
 
-const { site } = await readSite({ siteFile: fixtureSite('minimal') }, machine);
+const { site } = await readSite({ project: openProject(fixtureSite('minimal')) }, machine);
 const moved = {
   ...site,
   redirects: [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
 import { makeSearchPages } from '../../generator/posts/site-pages.ts';
 import { readSite } from '../../generator/prepare.ts';
 import { drawnText } from '../../generator/render/drawn-text.ts';
@@ -16,7 +17,7 @@ import { fixtureSite } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
-const municipality = await readSite({ siteFile: fixtureSite('municipality') }, machine);
+const municipality = await readSite({ project: openProject(fixtureSite('municipality')) }, machine);
 
 const termsOf = (text: string) => wordsIn(text).map(({ term }) => term);
 

@@ -41,7 +41,7 @@ async function editorFile(name: string, machine: Machine): Promise<Answer> {
 function createEndpoints(host: EditHost, token: string): Endpoints {
   const { session } = host;
   const base = () => session.version?.base ?? '/';
-  const uploads = createUploads(session.siteFile);
+  const uploads = createUploads(session.project);
   return new Map<string, Endpoint>([
     [
       '',

@@ -7,8 +7,6 @@ import type { Session } from '../session.ts';
 export interface EditHost {
   session: Session;
   language: MessageLanguage | undefined;
-  /** Where builds are written. */
-  outDir: string;
   /** Where the site is published to, if somewhere. */
   bucket: Bucket | undefined;
   /** Does one thing at a time that reads or writes the site file. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { checkSite } from '../../../generator/check/check.ts';
 import { CheckMemory } from '../../../generator/check/memory.ts';
+import { openProject } from '../../../generator/common/project.ts';
 import type { Operation, TaskRequest } from '../../../generator/edit/contract.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
@@ -104,7 +105,7 @@ async function compareVerdicts({ file }: EditedSite, memory: CheckMemory): Promi
   const source = await loadSite(file);
   const assets = await readAssets(join(file, '../assets'), source.value, machine);
   const { site, diagnostics } = checkSite(source, assets);
-  const again = await checkFile(file, memory, machine);
+  const again = await checkFile(openProject(file), memory, machine);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code, pointer }) => `${code} at ${pointer}`);
   const isSame = isDeepStrictEqual(again.diagnostics, diagnostics) && again.isValid === (site !== undefined);
   return [

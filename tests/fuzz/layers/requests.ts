@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { openProject } from '../../../generator/common/project.ts';
 import { startPreview } from '../../../generator/dev/server.ts';
 import { planHost } from '../../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../../generator/hosts/preview.ts';
@@ -220,10 +221,10 @@ async function prepareTargets(): Promise<{ targets: Target[]; servers: RunningSe
     const outDir = await buildTemporarily(siteFile);
     for (const folder of [dirname(outDir), dirname(siteFile)]) await writeFile(join(folder, 'secret.txt'), secret);
     await mkdir(join(outDir, 'assets/deeper'), { recursive: true });
-    const { site } = await readSite({ siteFile }, machine);
+    const { site } = await readSite({ project: openProject(siteFile) }, machine);
     const started = [
       ['preview', await serveSite({ outDir, plan: planHost(site), port: 0 })],
-      ['dev', await startPreview({ machine, siteFile, port: 0, language: 'en' })],
+      ['dev', await startPreview({ machine, project: openProject(siteFile), port: 0, language: 'en' })],
     ] as const;
     for (const [kind, server] of started) {
       const { port, pathname } = new URL(server.url);

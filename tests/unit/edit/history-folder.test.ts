@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '../../../generator/build.ts';
 import { CheckMemory, nameOf } from '../../../generator/check/memory.ts';
+import { openProject } from '../../../generator/common/project.ts';
 import { watchFolders } from '../../../generator/dev/watch.ts';
 import { openEditSession } from '../../../generator/edit/session.ts';
 import { cacheFolder } from '../../../generator/machine/store.ts';
@@ -33,7 +34,12 @@ beforeEach(async () => {
 function open(siteFile = file) {
   const told: string[] = [];
   const memory = new CheckMemory('rules', { isFollowing: true });
-  const session = openEditSession({ machine, siteFile, memory, onUnkept: (reason, place) => told.push(`${place}: ${reason}`) });
+  const session = openEditSession({
+    machine,
+    project: openProject(siteFile),
+    memory,
+    onUnkept: (reason, place) => told.push(`${place}: ${reason}`),
+  });
   const rename = async (value: string) => {
     const { base } = await session.state();
     const operations = [{ do: 'set' as const, at: ['routes', 0, 'title'], value }];
@@ -62,7 +68,7 @@ test('what was done is kept beside the file, where git does not see it, and none
   await open().rename('أول');
   expect(existsSync(steps())).toBe(true);
   expect(execFileSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' })).not.toContain('qiyam');
-  await buildSite({ siteFile: file, outDir: join(folder, 'out') }, machine);
+  await buildSite({ project: openProject(file, join(folder, 'out')) }, machine);
   const published = readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' });
   expect(published.filter((path) => /steps|history/.test(path))).toEqual([]);
   // The folder of a site may be another by now.

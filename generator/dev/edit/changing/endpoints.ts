@@ -50,9 +50,9 @@ const unkept: Record<MessageLanguage, (reason: string, folder: string) => string
 export function changingEndpoints(host: EditHost, uploads: Uploads): [string, Endpoint][] {
   const { session, inTurn, catchUp, noteWritten } = host;
   const engine = once(async () => {
-    session.memory ??= await openMemory(session.siteFile, session.machine, true);
+    session.memory ??= await openMemory(session.project.siteFile, session.machine, true);
     return openEditSession({
-      siteFile: session.siteFile,
+      project: session.project,
       memory: session.memory,
       machine: session.machine,
       language: host.language,
@@ -98,7 +98,7 @@ export function changingEndpoints(host: EditHost, uploads: Uploads): [string, En
       const before = (await edits.state()).text;
       if (kind === 'redo') await uploads.putBack();
       const result = await withBrought({
-        siteFile: session.siteFile,
+        project: session.project,
         brings,
         change: () => run(edits),
         textAfter: async () => (await edits.state()).text,

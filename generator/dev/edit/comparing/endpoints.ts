@@ -14,14 +14,14 @@ type Since = ChangesReport['since'];
 
 const isSince = (text: string | null | undefined): text is Since => text === 'build' || text === 'commit';
 
-const formerOf = ({ session, outDir }: EditHost, since: Since): Promise<Former | undefined> =>
-  since === 'build' ? builtSite(outDir) : committedSite(session);
+const formerOf = ({ session }: EditHost, since: Since): Promise<Former | undefined> =>
+  since === 'build' ? builtSite(session.project.out) : committedSite(session);
 
 async function report(host: EditHost, since: Since): Promise<ChangesReport> {
-  const { version, siteFile } = host.session;
-  const repository = await findRepository(siteFile);
+  const { version, project } = host.session;
+  const repository = await findRepository(project.siteFile);
   const noGit = obstacleOf(repository);
-  const diff = repository?.commit === undefined ? undefined : await diffOfFile(siteFile);
+  const diff = repository?.commit === undefined ? undefined : await diffOfFile(project.siteFile);
   const former = version && (await formerOf(host, since));
   return {
     since,

@@ -10,7 +10,7 @@ import { basePath, outputPathOf } from '../../../site/page-url.ts';
 import { withoutPointers } from '../../annotate.ts';
 import type { Session } from '../../session.ts';
 import { makeVersion, type Version } from '../../version.ts';
-import { assetFolder, isWithin } from '../files/asset-folder.ts';
+import { isWithin } from '../files/asset-folder.ts';
 import { committedFile } from '../git.ts';
 
 /** What visitors, or colleagues, have had until now. */
@@ -41,13 +41,14 @@ function ofVersion(key: string, { site, renderPage, files }: Version): Former {
 let committed: Former | undefined;
 
 /** The site of the last commit; undefined where there is none, or it had errors. */
-export async function committedSite({ siteFile, machine }: Pick<Session, 'siteFile' | 'machine'>): Promise<Former | undefined> {
+export async function committedSite({ project, machine }: Pick<Session, 'project' | 'machine'>): Promise<Former | undefined> {
+  const { siteFile, assets: folder } = project;
   const bytes = await committedFile(siteFile);
   if (!bytes) return undefined;
   const key = contentHash(bytes);
   if (committed?.key === key) return committed;
   const source = new Source(siteFile, bytes.toString());
-  const assets = await readAssets(assetFolder(siteFile), source.value, machine);
+  const assets = await readAssets(folder, source.value, machine);
   const site: Site | undefined = checkSite(source, assets).site;
   if (!site) return undefined;
   committed = ofVersion(key, await makeVersion({ site, assets: originalsOf(assets), number: 0, moves: new Map() }, machine));

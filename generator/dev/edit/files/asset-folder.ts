@@ -1,12 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import type { Project } from '../../../common/project.ts';
 import { readRegularFile } from '../../../common/regular-file.ts';
 import { limits } from '../../../images/facts.ts';
 import { isFile, isPicture, liesOutside, listFiles } from '../../../site/assets.ts';
-
-/** The folder of a site's assets. */
-export const assetFolder = (siteFile: string) => join(dirname(siteFile), 'assets');
 
 /** Whether something lies below a folder once all links are followed; what is not there does not. */
 export function isWithin(folder: string, place: string): boolean {
@@ -25,13 +23,13 @@ export const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code
  * A folder of a site's assets, made where it is missing; never one outside of the site's.
  * @param name under `assets/`; empty for the whole. @returns undefined where a link leads elsewhere.
  */
-export async function openAssetFolder(siteFile: string, name: string): Promise<string | undefined> {
-  const folder = join(assetFolder(siteFile), name);
-  for (const one of [assetFolder(siteFile), folder]) {
+export async function openAssetFolder({ root, assets }: Project, name: string): Promise<string | undefined> {
+  const folder = join(assets, name);
+  for (const one of [assets, folder]) {
     await mkdir(one).catch((error) => {
       if (!isThere(error)) throw error;
     });
-    if (!isWithin(dirname(siteFile), one)) return undefined;
+    if (!isWithin(root, one)) return undefined;
   }
   return folder;
 }

@@ -1,12 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Project } from '../../../common/project.ts';
 import type { BroughtFile } from '../../../edit/contract.ts';
 import { broughtFiles, broughtNames } from '../../../edit/tasks/brought.ts';
-import { assetFolder, isThere, isWithin, openAssetFolder } from './asset-folder.ts';
+import { isThere, isWithin, openAssetFolder } from './asset-folder.ts';
 
-async function put(siteFile: string, name: BroughtFile): Promise<void> {
+async function put(project: Project, name: BroughtFile): Promise<void> {
   const { source, content } = broughtFiles[name];
-  const folder = await openAssetFolder(siteFile, dirname(source));
+  const folder = await openAssetFolder(project, dirname(source));
   if (folder === undefined) return;
   await writeFile(join(folder, basename(source)), content, { flag: 'wx' }).catch((error) => {
     if (!isThere(error)) throw error;
@@ -14,16 +15,16 @@ async function put(siteFile: string, name: BroughtFile): Promise<void> {
 }
 
 /** Takes a file away that came with a change, as long as it is what came, and the content does not name it. */
-async function clear(siteFile: string, name: BroughtFile, text: () => Promise<string>): Promise<void> {
+async function clear({ root, assets }: Project, name: BroughtFile, text: () => Promise<string>): Promise<void> {
   const { source, content } = broughtFiles[name];
-  const file = join(assetFolder(siteFile), source);
+  const file = join(assets, source);
   const held = await readFile(file, 'utf8').catch(() => undefined);
-  if (held !== content || !isWithin(dirname(siteFile), file)) return;
+  if (held !== content || !isWithin(root, file)) return;
   if (!(await text()).includes(source)) await rm(file);
 }
 
 interface Bringing<Result> {
-  siteFile: string;
+  project: Project;
   /** Files that the change names. */
   brings: readonly BroughtFile[];
   change: () => Promise<Result>;
@@ -35,12 +36,12 @@ interface Bringing<Result> {
  * Makes a change with the files that come with it: where it is not made, or taken back, they go with it. Files that a site
  * has under these names stay as they are.
  */
-export async function withBrought<Result>({ siteFile, brings, change, textAfter }: Bringing<Result>): Promise<Result> {
-  for (const name of brings) await put(siteFile, name);
+export async function withBrought<Result>({ project, brings, change, textAfter }: Bringing<Result>): Promise<Result> {
+  for (const name of brings) await put(project, name);
   try {
     return await change();
   } finally {
-    for (const name of broughtNames) await clear(siteFile, name, textAfter);
+    for (const name of broughtNames) await clear(project, name, textAfter);
   }
 }
 

@@ -5,7 +5,7 @@ import type { UploadResult } from '../../../edit/contract.ts';
 import { limits } from '../../../images/facts.ts';
 import { RefusedBody, readJson } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
-import { assetFolder, pictureAt } from './asset-folder.ts';
+import { pictureAt } from './asset-folder.ts';
 import { type Keeping, keepFile, refuse, withStaged } from './keep.ts';
 
 const share = z.number().min(0).max(1);
@@ -52,7 +52,7 @@ export async function crop(keeping: Keeping, { request, language }: Asked): Prom
   const { data: asked } = cropSchema.safeParse(await readJson(request, mostBytes));
   if (!asked) throw new RefusedBody(400);
   return withStaged(async (received) => {
-    const bytes = pictureAt(assetFolder(keeping.session.siteFile), asked.source);
+    const bytes = pictureAt(keeping.session.project.assets, asked.source);
     const extension = extname(asked.source).toLowerCase();
     const made = bytes && (await cut(bytes, asked, extension).catch(() => undefined));
     if (!made) throw refuse('crop', language);

@@ -1,5 +1,4 @@
 import { type Endpoint, json } from '../endpoint.ts';
-import { assetFolder } from './asset-folder.ts';
 import { crop } from './crop.ts';
 import type { Keeping } from './keep.ts';
 import { listLibrary } from './library.ts';
@@ -16,7 +15,7 @@ export function fileEndpoints(keeping: Keeping): [string, Endpoint][] {
       {
         method: 'GET',
         isFolder: true,
-        answer: ({ rest, query }) => showPicture(assetFolder(session.siteFile), rest, query, session.machine),
+        answer: ({ rest, query }) => showPicture(session.project.assets, rest, query, session.machine),
       },
     ],
     ['crop', { method: 'POST', answer: async (asked) => json(await crop(keeping, asked)) }],

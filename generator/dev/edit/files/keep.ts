@@ -11,7 +11,7 @@ import type { Machine } from '../../../machine/machine.ts';
 import { inTemporaryFolder } from '../../../machine/temporary-folder.ts';
 import type { Session } from '../../session.ts';
 import { isClosedDisk } from '../trouble.ts';
-import { assetFolder, isThere, openAssetFolder } from './asset-folder.ts';
+import { isThere, openAssetFolder } from './asset-folder.ts';
 import { findSame, libraryFile } from './library.ts';
 import { numbered, safeName } from './safe-name.ts';
 import { refusalWords, uploadWords } from './upload-words.ts';
@@ -109,10 +109,10 @@ export async function keepFile(
   await mkdir(join(staged, folders[wanted]));
   await rename(received, join(staged, source));
   await inspect(staged, source, { language, machine: session.machine });
-  const same = await findSame(assetFolder(session.siteFile), join(staged, source));
+  const same = await findSame(session.project.assets, join(staged, source));
   if (same !== undefined) return { state: 'known', file: await libraryFile(session, same, language) };
   try {
-    const folder = await openAssetFolder(session.siteFile, folders[wanted]);
+    const folder = await openAssetFolder(session.project, folders[wanted]);
     if (folder === undefined) throw refuse('folder', language);
     const from = join(staged, source);
     const isFree = async (kept: string) => !(await uploads.isHeld(folders[wanted] + kept, from));

@@ -13,7 +13,7 @@ import type { Path } from '../../../json/path.ts';
 import { openFiles } from '../../../machine/open-files.ts';
 import { isPicture } from '../../../site/assets.ts';
 import type { Session } from '../../session.ts';
-import { assetFolder, listAssets } from './asset-folder.ts';
+import { listAssets } from './asset-folder.ts';
 
 type Facts = Omit<LibraryFile, 'source' | 'usedAt'>;
 
@@ -67,7 +67,7 @@ function usesOf(session: Session): Map<string, Path[]> {
 
 /** Everything that content can name under `assets/`, with where it is used. What cannot be read is left out. */
 export async function listLibrary(session: Session, language: MessageLanguage): Promise<LibraryFile[]> {
-  const folder = assetFolder(session.siteFile);
+  const folder = session.project.assets;
   const uses = usesOf(session);
   const describe = async (source: string): Promise<LibraryFile[]> => {
     const stamped = await stamp(join(folder, source)).catch(() => undefined);
@@ -80,7 +80,7 @@ export async function listLibrary(session: Session, language: MessageLanguage): 
 
 /** One file of the library. */
 export async function libraryFile(session: Session, source: string, language: MessageLanguage): Promise<LibraryFile> {
-  const stamped = await stamp(join(assetFolder(session.siteFile), source));
+  const stamped = await stamp(join(session.project.assets, source));
   const usedAt = (usesOf(session).get(source) ?? []).map((at) => ({
     at,
     where: placeInWords(session.source?.value, at)[language],

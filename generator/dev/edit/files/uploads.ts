@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { hashFile } from '../../../common/hash.ts';
+import type { Project } from '../../../common/project.ts';
 import { historyFolder, makeHistoryFolder } from '../../../edit/project-folder.ts';
 import { readJson } from '../../../json/value.ts';
-import { assetFolder, isThere, isWithin, openAssetFolder } from './asset-folder.ts';
+import { isThere, isWithin, openAssetFolder } from './asset-folder.ts';
 
 /** Files that the editor has brought into the assets: where the change that names one is undone, it goes, and comes back with it. */
 export interface Uploads {
@@ -39,11 +40,10 @@ function namesOf(text: string): (source: string) => boolean {
 const ifPossible = (task: Promise<void>) => task.catch(() => undefined);
 
 /** Files of content in the folder of a site, but for its own. */
-async function otherContent(siteFile: string): Promise<string[]> {
-  const folder = dirname(siteFile);
-  const entries = await readdir(folder, { withFileTypes: true });
+async function otherContent({ root, siteFile }: Project): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== basename(siteFile));
-  return Promise.all(names.map(({ name }) => readFile(join(folder, name), 'utf8')));
+  return Promise.all(names.map(({ name }) => readFile(join(root, name), 'utf8')));
 }
 
 /** Copies a file beside its place first: what is there under the name is always whole. */
@@ -66,21 +66,21 @@ async function placeNew(unfinished: string, to: string): Promise<void> {
 }
 
 /** What is brought into the assets of a site from now on; what was taken away is kept beside what was done to its file. */
-export function createUploads(siteFile: string): Uploads {
+export function createUploads(project: Project): Uploads {
   /** The hash of each file as it came, by its name. */
   const brought = new Map<string, string>();
-  const assetAt = (source: string) => join(assetFolder(siteFile), source);
+  const assetAt = (source: string) => join(project.assets, source);
   // Asked for when it is needed: a session may have no file.
-  const held = () => join(historyFolder(siteFile), 'undone');
+  const held = () => join(historyFolder(project), 'undone');
   const heldAt = (source: string) => join(held(), encodeURIComponent(source));
   const heldSources = async () => (await readdir(held()).catch(() => [])).map(decodeURIComponent);
   const hashOf = (file: string) => hashFile(file).catch(() => undefined);
 
   async function takeOne(source: string): Promise<void> {
     const file = assetAt(source);
-    const isSame = isWithin(dirname(siteFile), file) && (await hashOf(file)) === brought.get(source);
+    const isSame = isWithin(project.root, file) && (await hashOf(file)) === brought.get(source);
     if (!isSame) return;
-    makeHistoryFolder(historyFolder(siteFile));
+    makeHistoryFolder(historyFolder(project));
     await mkdir(held(), { recursive: true });
     await putWhole(file, heldAt(source), rename);
     await rm(file);
@@ -91,7 +91,7 @@ export function createUploads(siteFile: string): Uploads {
     const [wasNamed, isNamed] = [namesOf(before), namesOf(after)];
     const gone = [...brought.keys()].filter((source) => wasNamed(source) && !isNamed(source));
     if (gone.length === 0) return;
-    const others = (await otherContent(siteFile)).map(namesOf);
+    const others = (await otherContent(project)).map(namesOf);
     for (const source of gone) if (!others.some((names) => names(source))) await takeOne(source);
   }
 
@@ -111,7 +111,7 @@ export function createUploads(siteFile: string): Uploads {
     takeAway: (before, after) => ifPossible(takeNamed(before, after)),
     putBack: async () => {
       for (const source of await heldSources()) {
-        const folder = await openAssetFolder(siteFile, dirname(source));
+        const folder = await openAssetFolder(project, dirname(source));
         if (folder === undefined) continue;
         await putWhole(heldAt(source), join(folder, basename(source)), placeNew);
         brought.set(source, await hashFile(heldAt(source)));

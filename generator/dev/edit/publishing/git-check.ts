@@ -35,6 +35,7 @@ export async function checkMerged(place: GitPlace, tree: string, site: Buffer, f
   }
   const file = siteFileOf(join(folder, basename(siteFile)), site);
   const memory = await openMemory(file.file, machine, true);
-  const verdict = await checkContent({ ...file, name: siteFileOf(siteFile, site).name }, memory, machine);
+  const named = { ...file, name: siteFileOf(siteFile, site).name };
+  const verdict = await checkContent({ file: named, assets: join(folder, 'assets') }, memory, machine);
   return { ...verdict, errors: verdict.diagnostics.filter(({ severity }) => severity === 'error') };
 }

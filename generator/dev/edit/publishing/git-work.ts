@@ -122,11 +122,11 @@ function inWords(error: unknown, language: MessageLanguage): unknown {
  * it has arrived there, nothing here is changed: neither the branch, nor git's list of files, nor the folder.
  */
 export async function* gitWork(host: EditHost, request: GitRequest, language: MessageLanguage): Work {
-  const { siteFile, machine } = host.session;
-  const obstacle = obstacleOf(await findRepository(siteFile));
+  const { project, machine } = host.session;
+  const obstacle = obstacleOf(await findRepository(project.siteFile));
   if (obstacle) throw new ToolRefusal(obstacleWords[obstacle][language]);
   try {
-    const { place, close } = await openGitPlace(siteFile, machine);
+    const { place, close } = await openGitPlace(project.siteFile, machine);
     try {
       return yield* publish(host, place, request, language);
     } finally {

@@ -22,9 +22,9 @@ const built: Record<MessageLanguage, (folder: string) => string> = {
 const progress = (text: string): WorkEvent => ({ is: 'progress', words: text });
 
 /** Builds as `npm run build` does: whole, or not at all. */
-export async function* buildWork({ session, outDir }: EditHost, language: MessageLanguage): Work {
-  yield* metered((told) => buildSite({ siteFile: session.siteFile, outDir, progress: told }, session.machine), language);
-  return { is: 'done', words: built[language](`\u2068${visible(relative(process.cwd(), outDir) || '.')}\u2069`) };
+export async function* buildWork({ session }: EditHost, language: MessageLanguage): Work {
+  yield* metered((told) => buildSite({ project: session.project, progress: told }, session.machine), language);
+  return { is: 'done', words: built[language](`\u2068${visible(relative(process.cwd(), session.project.out) || '.')}\u2069`) };
 }
 
 /** What has errors is not published. @throws ContentError */
@@ -41,9 +41,9 @@ export async function* publishByGit(host: EditHost, request: GitRequest, languag
 }
 
 /** Runs `npm run publish:s3` with the bucket that the preview was started with. */
-export async function* bucketWork({ session, outDir }: EditHost, bucket: Bucket, language: MessageLanguage): Work {
+export async function* bucketWork({ session }: EditHost, bucket: Bucket, language: MessageLanguage): Work {
   const command = join(projectRoot, 'generator/commands/start.mjs');
-  const site = ['--site', session.siteFile, '--out', outDir, '--language', language];
+  const site = ['--site', session.project.siteFile, '--out', session.project.out, '--language', language];
   const child = spawn(process.execPath, [command, 'publish', '--bucket', bucket.name, ...bucket.options, ...site], {
     cwd: process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],

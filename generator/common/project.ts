@@ -1,0 +1,43 @@
+import { realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Of the content of a site, where a folder is named. */
+export const siteFileName = 'site.json';
+
+/** Of the folder in which the state of a project is kept. */
+export const stateFolderName = '.qiyam';
+
+/** The folder of a site, handed to whoever reads, checks, makes, shows or publishes it. */
+export interface Project {
+  root: string;
+  siteFile: string;
+  /** Pictures and files that the content names. */
+  assets: string;
+  /** What people have done to the site and nothing can make again, such as the history of edits. Beside the file itself, links followed. */
+  state: string;
+  /** Where it is built. */
+  out: string;
+}
+
+/** A file with links followed, also where it is not there. */
+function followed(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}
+
+/** @param place a site file, or its folder. @param out where it is built; by itself "out" beside the site file */
+export function openProject(place: string, out?: string): Project {
+  const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+  const siteFile = resolve(place, isFolder ? siteFileName : '');
+  const root = dirname(siteFile);
+  return {
+    root,
+    siteFile,
+    assets: join(root, 'assets'),
+    state: join(dirname(followed(siteFile)), stateFolderName),
+    out: resolve(out ?? join(root, 'out')),
+  };
+}
