@@ -1,6 +1,6 @@
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { anchorOf } from '../../templates/parts/anchor.ts';
-import type { Kind } from '../../templates/vocabulary/kinds.ts';
+import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
 import { isHref } from '../../templates/vocabulary/rules.ts';
 import { everyPiece, readInline } from '../inline/read.ts';
 import type { Path } from '../json/path.ts';
@@ -192,8 +192,7 @@ export function viewSite(site: unknown): SiteView {
   const targets: Placed<string>[] = [];
   const find = createPageFinder(view);
   const hiding = createHiding(view);
-  const addId = (value: string, { kind, path }: FoundValue) => {
-    const isOfWords = kind === 'heading';
+  const addId = (value: string, path: Path, isOfWords: boolean) => {
     if (isOfWords && hasId(site, path)) return;
     const hidden = hiding(path);
     find(path)?.ids.push(isOfWords ? { value: anchorOf(value), path, isOfWords, ...hidden } : { value, path, ...hidden });
@@ -204,11 +203,12 @@ export function viewSite(site: unknown): SiteView {
     if (typeof value !== 'string') return;
     const text = new FoundText(value, found);
     view.texts.push(text);
-    if (kind === 'href') view.hrefs.push({ value, path: found.path });
-    if (kind === 'target') targets.push({ value, path: found.path });
-    if (kind === 'inline' && text.signs & sign.mark) view.hrefs.push(...linksIn(value, found.path));
-    if (kind === 'picture' || kind === 'file') view.sources.push({ value, path: found.path, ...hiding(found.path) });
-    if (kind === 'id' || kind === 'heading') addId(value, found);
+    const { address, hasMarks, file, anchor } = aboutKind(kind);
+    if (address === 'link') view.hrefs.push({ value, path: found.path });
+    if (address === 'onward') targets.push({ value, path: found.path });
+    if (hasMarks && text.signs & sign.mark) view.hrefs.push(...linksIn(value, found.path));
+    if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
+    if (anchor) addId(value, found.path, anchor === 'words');
   });
   for (const href of [...view.hrefs, ...targets]) {
     const file = fileOfHref(href.value);

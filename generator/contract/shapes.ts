@@ -1,4 +1,5 @@
-import type { Kind, Named, Reference } from '../../templates/vocabulary/kinds.ts';
+import type { Kind } from '../../templates/vocabulary/kind-table.ts';
+import type { Named, Reference } from '../../templates/vocabulary/kinds.ts';
 import type { Path } from '../json/path.ts';
 
 /** What a value is asked beyond its form, in plain data: functions go by their names in `templates/registry/rules.ts`. */

@@ -1,3 +1,4 @@
+import type { Kind } from '../../templates/vocabulary/kind-table.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import type { Piece } from '../diagnostics/marked-text.ts';
 import type { RecipeId } from '../diagnostics/recipes.ts';
@@ -280,13 +281,15 @@ export type PublishRequest =
   | { by: 'git'; message: string; settled?: { takes: 'mine' | 'theirs'; seen: string } | undefined }
   | { by: 's3' };
 
+/** What a text of a form is; `icon`: a name of those that GET `_edit/icons` tells. */
+export type TextKind = Kind | 'icon';
+
 /** What a field of a form is: derived from the schema (GET `_edit/schema`), by names that refer to one another. */
 export type FieldModel =
   | {
       is: 'text';
-      /** A kind of `templates/vocabulary/kinds.ts`, or `icon`: a name of those that GET `_edit/icons` tells. */
-      kind: string;
-      /** What a word is chosen from: `Named` of the same module. */
+      kind: TextKind;
+      /** What a word is chosen from: `Named` of `templates/vocabulary/kinds.ts`. */
       names?: string;
       longest?: number;
       pattern?: string;

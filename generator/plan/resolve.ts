@@ -3,7 +3,7 @@ import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts
 import type { Planned, PlannedCard } from '../../templates/page/page-plan.ts';
 import type { InlineText, PlannedFile, PlannedImage } from '../../templates/planned/values.ts';
 import type { CardsReference, CroppedImage } from '../../templates/vocabulary/fields.ts';
-import type { Kind } from '../../templates/vocabulary/kinds.ts';
+import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { planSources } from '../images/renditions.ts';
 import { planInline, withoutLinks } from '../inline/plan.ts';
 import type { Path } from '../json/path.ts';
@@ -15,9 +15,6 @@ import { planDate } from './dates.ts';
 import { nameOfFocus } from './focus.ts';
 import { createPostPlanner } from './posts.ts';
 import type { Annotate, Resolve } from './resolving.ts';
-
-/** Strings that a page shows or speaks, other than by an attribute of a picture. */
-const shown = new Set<Kind | undefined>(['text', 'heading', 'spoken']);
 
 /** Resolves what content refers to: cards, images and addresses. Collections are resolved once for the whole site. */
 export function createResolver(site: Site, assets: AssetIndex, annotator?: Annotate): Resolve {
@@ -84,19 +81,18 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
   const resolveList = (list: readonly unknown[], field: Field, path: Path) =>
     list.map((item, index) => resolveAny(item, within(field, index), below(path, index)));
 
-  function resolveString(value: string, field: Field, path: Path): InlineText {
-    const kind = field.is === 'value' ? field.kind : undefined;
-    if (kind === 'href') return resolveHref(value);
-    if (kind === 'inline') return resolveSentence(value, path);
-    return shown.has(kind) ? annotate(value, path) : value;
+  function resolveString(value: string, field: Field, path: Path): InlineText | PlannedFile {
+    const { file, address, hasMarks, words } = aboutKind(field.is === 'value' ? field.kind : undefined);
+    if (file === 'file') return resolveFile(value);
+    if (address === 'link') return resolveHref(value);
+    if (hasMarks) return resolveSentence(value, path);
+    return words === 'drawn' || words === 'spoken' ? annotate(value, path) : value;
   }
 
   function resolveAny(value: unknown, declared: Field, path: Path): unknown {
     if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) return value;
     const field = chosen(declared, value);
-    if (typeof value === 'string') {
-      return field.is === 'value' && field.kind === 'file' ? resolveFile(value) : resolveString(value, field, path);
-    }
+    if (typeof value === 'string') return resolveString(value, field, path);
     if (Array.isArray(value)) return resolveList(value, field, path);
     if (field.is !== 'object' || field.reference === undefined) return resolveMembers(value, field, path);
     return resolveReference(value, field, path);

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
+import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { nameHash } from '../common/hash.ts';
 import { readRegularFile } from '../common/regular-file.ts';
 import { createSuggest } from '../diagnostics/nearest.ts';
@@ -142,7 +143,7 @@ function createFinder(files: Iterable<string>): (source: string) => string | und
 export function readAssets(dir: string, content: unknown, machine: Machine): Promise<AssetIndex> {
   const sources = namedFiles(content);
   walkFields(content, ({ value, kind }) => {
-    if (kind === 'picture' && typeof value === 'string') sources.add(value);
+    if (typeof value === 'string' && aboutKind(kind).file === 'picture') sources.add(value);
   });
   return readPictures(dir, sources, machine);
 }

@@ -1,4 +1,5 @@
-import type { Kind, Reference } from '../../templates/vocabulary/kinds.ts';
+import { aboutKind, type Kind, kindNames } from '../../templates/vocabulary/kind-table.ts';
+import type { Reference } from '../../templates/vocabulary/kinds.ts';
 import { once } from '../common/remember.ts';
 import { contract } from '../contract/contract.ts';
 import type { Index, Shape } from '../contract/shapes.ts';
@@ -17,13 +18,12 @@ export type Field =
 const plain: Field = { is: 'value', kind: undefined };
 
 /** What a field is taken for that the schema does not know: what stands in a misspelt block is looked at all the same. */
-const usual = new Map<string | number, Kind>([
-  ['href', 'href'],
-  ['src', 'picture'],
-  ['file', 'file'],
-  ['id', 'id'],
-  ['alt', 'spoken'],
-]);
+const usual = new Map<string | number, Kind>(
+  kindNames.flatMap((kind) => {
+    const { usualKey } = aboutKind(kind);
+    return usualKey === false ? [] : [[usualKey, kind]];
+  }),
+);
 
 function read(shape: Shape): Field {
   if (shape.is === 'list' || shape.is === 'record') return { is: shape.is, item: fieldOf(shape.item) };

@@ -1,6 +1,6 @@
 import type { Route, Site } from '../../site.schema.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
-import type { Kind } from '../../templates/vocabulary/kinds.ts';
+import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
 import { rememberPerObject } from '../common/remember.ts';
 import { chosen, type Field, fieldAt, kindUnder, siteField, walkTexts, within } from './fields.ts';
 import { keepPerCollection, nameOfCollection } from './stored-collections.ts';
@@ -15,9 +15,10 @@ function addLinked(named: Set<string>, href: string): void {
 }
 
 function addNamed(named: Set<string>, value: string, kind: Kind | undefined): void {
-  if (kind === 'file') named.add(value);
-  else if (kind === 'href' || kind === 'target') addLinked(named, value);
-  else if (kind === 'inline' && value.includes('](/')) {
+  const { file, address, hasMarks } = aboutKind(kind);
+  if (file === 'file') named.add(value);
+  else if (address === 'link' || address === 'onward') addLinked(named, value);
+  else if (hasMarks && value.includes('](/')) {
     for (const [href] of value.matchAll(inSentence)) addLinked(named, href);
   }
 }

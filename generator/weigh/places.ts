@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { partsOf } from '../inline/mask.ts';
 import { plainWords } from '../inline/read.ts';
 import { isWithin, type Path } from '../json/path.ts';
@@ -32,13 +33,14 @@ export function createPlaceFinder(site: Site, assets: AssetIndex) {
   const texts: Place[] = [];
   walkFields(site, ({ value, path, kind }) => {
     if (typeof value !== 'string') return;
-    if (kind === 'text' || kind === 'heading') texts.push({ path, text: value });
-    if (kind === 'inline') texts.push({ path, text: plainWords(value), parts: partsOf(value) });
-    if (kind !== 'picture') return;
+    const { words, hasMarks, file } = aboutKind(kind);
+    if (hasMarks) texts.push({ path, text: plainWords(value), parts: partsOf(value) });
+    else if (words === 'drawn') texts.push({ path, text: value });
+    if (file !== 'picture') return;
     const asset = assets.get(value);
     if (asset?.state !== 'ready') return;
-    for (const file of [asset.outputPath, ...(asset.raster?.renditions ?? []).map((rendition) => rendition.path)]) {
-      pictures.set(file, [...(pictures.get(file) ?? []), { path: path.slice(0, -1), text: value }]);
+    for (const made of [asset.outputPath, ...(asset.raster?.renditions ?? []).map((rendition) => rendition.path)]) {
+      pictures.set(made, [...(pictures.get(made) ?? []), { path: path.slice(0, -1), text: value }]);
     }
   });
   return {

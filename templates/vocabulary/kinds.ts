@@ -1,38 +1,5 @@
 import * as z from 'zod';
-
-/**
- * What a string of the content is. Whoever goes through content, to plan, check, annotate, weigh or translate it, asks
- * for the kind of a field and never for its name.
- *
- * - `text`: words that a page shows or speaks, printed as they stand: titles, labels, names;
- * - `inline`: a sentence that visitors read, which may have marks: see `generator/inline/grammar.ts`;
- * - `heading`: words that a page shows, to which a link can lead: by the `id` beside them, else by the words (`anchor.ts`);
- * - `spoken`: words that are never drawn: what a picture shows;
- * - `meta`: words for search engines alone;
- * - `word`: a word of the file, which no visitor meets;
- * - `id`: a name of this place, to which a link can lead;
- * - `href`: where a link leads; `target`: where a former address leads on to; `path`: an address of this site that is
- *   neither; `address`: any other address;
- * - `picture`: a file under `assets/` that pages show; `file`: one under `assets/files/` that visitors get or play;
- * - `day`: YYYY-MM-DD; `moment`: the same, perhaps with a time; `colour`: `#rrggbb`.
- */
-export type Kind =
-  | 'text'
-  | 'inline'
-  | 'heading'
-  | 'spoken'
-  | 'meta'
-  | 'word'
-  | 'id'
-  | 'href'
-  | 'address'
-  | 'path'
-  | 'target'
-  | 'picture'
-  | 'file'
-  | 'day'
-  | 'moment'
-  | 'colour';
+import type { Kind, KindWith } from './kind-table.ts';
 
 /** What an object of the content refers to, and is planned as. */
 export type Reference = 'image' | 'focus' | 'cards' | 'posts' | 'article';
@@ -49,8 +16,8 @@ export type Named = 'cards' | 'posts' | 'card' | 'post' | 'author' | 'tag' | 'se
 
 const registry = z.registry<{ kind: Kind | Reference; names?: Named | undefined }>();
 
-/** A string with its kind. A field without one does not compile: see `Undeclared`. */
-export type OfKind<Name extends Kind> = z.core.$brand<Name>;
+/** A string of a kind, or of one of several. A field without one does not compile: see `Undeclared`. */
+export type OfKind<Name extends Kind> = Name extends Kind ? z.core.$brand<Name> : never;
 
 /**
  * Says what a field is. Made after what else the schema says of it; `meta` and `optional` may follow.
@@ -91,9 +58,9 @@ export type Undeclared<Content, Path extends string = ''> = Content extends stri
       : never;
 
 /** A type of content for those who use it: strings are strings again, but for sentences, which are planned otherwise. */
-export type Content<Type> = Type extends string & OfKind<'inline'>
+export type Content<Type> = Type extends string & OfKind<KindWith<'hasMarks', true>>
   ? Sentence
-  : Type extends string & OfKind<'file'>
+  : Type extends string & OfKind<KindWith<'file', 'file'>>
     ? FileName
     : Type extends string & z.core.$brand
       ? string
@@ -109,7 +76,7 @@ export type Complete<Words> = Words extends string | undefined
   : { [Key in keyof Words]-?: Complete<NonNullable<Words[Key]>> };
 
 /** A file as the content names it. */
-export type FileName = string & OfKind<'file'>;
+export type FileName = string & OfKind<KindWith<'file', 'file'>>;
 
 declare const sentence: unique symbol;
 

@@ -1,5 +1,6 @@
 import { filesFolder } from '../../../templates/files/file-kinds.ts';
 import { readVideoAddress } from '../../../templates/parts/video-address.ts';
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { keyFact, valueFact } from '../../diagnostics/ties.ts';
 import { type Path, toPointer } from '../../json/path.ts';
@@ -113,7 +114,10 @@ function isImpossible(address: string): boolean {
 
 /** Addresses on the web that lead nowhere, or that are not written as they are sent. */
 export function checkWebAddresses({ hrefs, texts }: SiteView): Finding[] {
-  const others = texts.filter(({ kind }) => kind === 'address' || kind === 'target');
+  const others = texts.filter(({ kind }) => {
+    const { address } = aboutKind(kind);
+    return address === 'other' || address === 'onward';
+  });
   const all: Placed<string>[] = [...hrefs, ...others];
   const withoutHost = all.filter(({ value }) => isImpossible(value));
   const spaced = others.filter(({ value }) => /\s/.test(value) && readVideoAddress(value) !== undefined);

@@ -1,6 +1,6 @@
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
-import type { Kind } from '../../../templates/vocabulary/kinds.ts';
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { withoutSigns } from '../../inline/mask.ts';
 import { sign } from '../signs.ts';
@@ -15,11 +15,9 @@ const covered = ranges.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).jo
 /** What no face has. Spaces, marks that nobody sees and control characters need no glyph. */
 const missing = new RegExp(`[^${covered}\\p{Zs}\\p{Zl}\\p{Zp}\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}]`, 'gu');
 
-const drawn = new Set<Kind>(['text', 'inline', 'heading']);
-
 /** Whether pages draw a text; one that the schema does not know may be a misspelt field. */
 function isDrawn({ kind }: Text): boolean {
-  return kind === undefined || drawn.has(kind);
+  return kind === undefined || aboutKind(kind).words === 'drawn';
 }
 
 /** Letters of Persian and Urdu keyboards that look as the Arabic ones do. */
@@ -39,7 +37,7 @@ function plainly(character: string): string | undefined {
 function checkText(text: Text): Finding[] {
   if (!isDrawn(text)) return [];
   const { path } = text;
-  const value = text.kind === 'inline' ? withoutSigns(text.value) : text.value;
+  const value = aboutKind(text.kind).hasMarks ? withoutSigns(text.value) : text.value;
   const index = value.search(missing);
   // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text. Nor is what nobody sees.
   if (index === -1 || value.includes('\uFFFD') || blank.test(value)) return [];

@@ -1,3 +1,4 @@
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import { isHref, isShortAddress } from '../../../templates/vocabulary/rules.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { isStrongSign } from '../../inline/grammar.ts';
@@ -58,7 +59,7 @@ function checkWhole(text: Text): Finding[] {
 /** Marks of sentences: whole, allowed where they are, and leading somewhere. */
 export function checkMarks({ texts, site }: SiteView): Finding[] {
   const sentences = texts.filter(
-    ({ kind, value, signs }) => kind === 'inline' && signs & sign.mark && /\*\*|`|\]\s?\(/.test(value),
+    ({ kind, value, signs }) => aboutKind(kind).hasMarks && signs & sign.mark && /\*\*|`|\]\s?\(/.test(value),
   );
   return sentences.flatMap((text) => [...checkWhole(text), ...checkAddresses(text), ...checkNesting(text, site)]);
 }

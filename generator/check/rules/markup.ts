@@ -1,4 +1,4 @@
-import type { Kind } from '../../../templates/vocabulary/kinds.ts';
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { withoutMarks } from '../../inline/mask.ts';
 import { sign } from '../signs.ts';
@@ -42,13 +42,13 @@ const forms: Form[] = [
   { kind: 'markdown', form: /^[-*+] +\S.*\n[-*+] +\S/mu },
 ];
 
-/** Kinds of text that are read, seen or not. */
-const read = new Set<Kind>(['text', 'inline', 'heading', 'spoken', 'meta']);
+/** Whether a text is read, seen or not; one that the schema does not know may be a misspelt field. */
+const isRead = ({ kind }: Text) => kind === undefined || aboutKind(kind).words !== false;
 
 /** Markup in one text, the first that it holds. */
 export function findMarkup({ value, path, kind: field, signs }: Text): Finding[] {
   if (!(signs & sign.markup)) return [];
-  const isSentence = field === 'inline';
+  const isSentence = aboutKind(field).hasMarks;
   const rest = isSentence ? withoutMarks(value) : value;
   const found = forms.flatMap(({ kind, holds, form }) => {
     const match = holds === undefined || rest.includes(holds) ? form.exec(rest) : null;
@@ -62,5 +62,5 @@ export function findMarkup({ value, path, kind: field, signs }: Text): Finding[]
 
 /** Texts that hold HTML, its entities, or Markdown that is not read there: one finding a text, at the first. */
 export function checkMarkup({ texts }: SiteView): Finding[] {
-  return texts.filter(({ kind, signs }) => signs & sign.markup && (kind === undefined || read.has(kind))).flatMap(findMarkup);
+  return texts.filter((text) => text.signs & sign.markup && isRead(text)).flatMap(findMarkup);
 }

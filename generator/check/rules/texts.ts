@@ -1,3 +1,4 @@
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { plainWords } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
@@ -67,7 +68,7 @@ export function checkTexts({ texts }: SiteView): Finding[] {
     const limit = limitOf(path);
     // No text has more characters than code units: most need not be counted.
     if (!limit || value.length <= limit.most) return [];
-    const count = lengthOf(kind === 'inline' ? plainWords(value) : value);
+    const count = lengthOf(aboutKind(kind).hasMarks ? plainWords(value) : value);
     if (count <= limit.most) return [];
     return [{ code: 'long-text', path, parameters: { found: limit.name, expected: String(limit.most), count } }];
   });

@@ -1,5 +1,5 @@
-import type { Kind } from '../../../templates/vocabulary/kinds.ts';
 import type { RecipeId } from '../../diagnostics/recipes.ts';
+import type { TextKind } from '../../edit/contract.ts';
 import { blockFormOf } from '../../edit/words/block-words.ts';
 
 /** Forms of the panel that are of no section, by the beginning of their name; the longest that fits counts. */
@@ -39,17 +39,25 @@ export function recipeOfForm(form: string): RecipeId | undefined {
   return name === undefined ? undefined : recipeOfForms[name];
 }
 
-/** Kinds of values that have a recipe of their own. */
-const recipeOfKind: Partial<Record<Kind, RecipeId>> = {
+/** The recipe of each kind of text; undefined where what it is in says enough. */
+const recipeOfKind: Record<TextKind, RecipeId | undefined> = {
+  text: undefined,
   inline: 'emphasis',
-  href: 'links',
+  heading: undefined,
+  spoken: undefined,
+  meta: undefined,
+  word: undefined,
+  icon: undefined,
   id: 'links',
+  href: 'links',
   target: 'links',
+  path: undefined,
+  address: undefined,
   picture: 'picture',
   file: 'files',
-  colour: 'colours',
   day: 'dates',
   moment: 'dates',
+  colour: 'colours',
 };
 
 /** Keys that have one, in whatever form they are or in the one named. */
@@ -86,11 +94,11 @@ interface Asked {
   /** The form that the field is in. */
   form: string;
   /** What a text is. */
-  kind: string | undefined;
+  kind: TextKind | undefined;
 }
 
 /** Where the guide tells of a field more than of the form that it is in; undefined where it does not. */
 export function recipeOfField({ key, form, kind }: Asked): RecipeId | undefined {
-  const found = recipeOfKey[`${form}.${key}`] ?? recipeOfKey[key] ?? recipeOfKind[kind as Kind];
+  const found = recipeOfKey[`${form}.${key}`] ?? recipeOfKey[key] ?? (kind && recipeOfKind[kind]);
   return found === recipeOfForm(form) ? undefined : found;
 }

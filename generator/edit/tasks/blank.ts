@@ -1,3 +1,5 @@
+import { type AboutKind, aboutKind } from '../../../templates/vocabulary/kind-table.ts';
+import type { Reference } from '../../../templates/vocabulary/kinds.ts';
 import { fieldsOf, indexOfType, noteOf, onlyValue, shapeAt, takes } from '../../contract/look-up.ts';
 import type { Index, ShapeOf } from '../../contract/shapes.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
@@ -8,14 +10,11 @@ import type { Localised } from '../contract.ts';
 import { wordsOfKey } from '../words/words-of-forms.ts';
 import { firstFree, freeName, listAt, namesOf, type Task } from './task.ts';
 
-/** Kinds of strings that are words for people, or for machines that speak to them. */
-const wordKinds = new Set(['text', 'inline', 'heading', 'spoken', 'meta']);
-
 /** Names of places of a site. */
 function idsIn(site: Json): Set<string> {
   const ids = new Set<string>();
   walkFields(site, ({ value, kind }) => {
-    if (kind === 'id' && typeof value === 'string') ids.add(value);
+    if (typeof value === 'string' && aboutKind(kind).anchor === 'itself') ids.add(value);
   });
   return ids;
 }
@@ -23,10 +22,16 @@ function idsIn(site: Json): Set<string> {
 /** The example that the contract gives of a value. */
 const exampleOf = (index: Index) => noteOf(shapeAt(index)).examples?.[0] as Json | undefined;
 
-/** What a text is, or an object refers to. */
-function kindAt(index: Index): string | undefined {
+/** What an object refers to. */
+function referenceAt(index: Index): Reference | undefined {
   const shape = shapeAt(index);
-  return shape?.is === 'object' ? shape.reference : shape?.is === 'string' ? shape.kind : undefined;
+  return shape?.is === 'object' ? shape.reference : undefined;
+}
+
+/** What is known of a text. */
+function aboutAt(index: Index): AboutKind {
+  const shape = shapeAt(index);
+  return aboutKind(shape?.is === 'string' ? shape.kind : undefined);
 }
 
 export interface BlankOptions {
@@ -75,7 +80,7 @@ export class Blanks {
     const shape = shapeAt(index);
     const only = onlyValue(index) as Json | undefined;
     if (only !== undefined) return only;
-    if (kindAt(index) === 'cards') return { collection: this.#collectionOf('cards') };
+    if (referenceAt(index) === 'cards') return { collection: this.#collectionOf('cards') };
     if (shape?.is === 'list') return this.#list(index, shape, key);
     if (shape?.is === 'either') return this.#option(index, shape.options, key);
     if (shape?.is === 'variants')
@@ -90,7 +95,7 @@ export class Blanks {
   #object(index: Index): JsonObject {
     const needed = fieldsOf(index).filter(({ isOptional }) => !isOptional);
     const made = Object.fromEntries(needed.map(({ key, index: field }) => [key, this.#fill(field, key) ?? '']));
-    return kindAt(index) === 'image' ? { ...made, alt: '', decorative: true } : made;
+    return referenceAt(index) === 'image' ? { ...made, alt: '', decorative: true } : made;
   }
 
   /** The collection that a block of posts shows, and of one that shows a single post its name. */
@@ -111,30 +116,29 @@ export class Blanks {
   #option(index: Index, options: readonly Index[], key: string): Json | undefined {
     const example = exampleOf(index);
     if (typeof example === 'string') {
-      const kinds = options.map(kindAt);
-      if (kinds.some((kind) => kind !== undefined && wordKinds.has(kind))) return this.#sample(index, example);
+      if (options.some((option) => aboutAt(option).words)) return this.#sample(index, example);
     }
     if (example !== undefined && !isObject(example)) return example;
     return options.map((option) => this.#fill(option, key)).find((made) => made !== undefined);
   }
 
   #value(index: Index, key: string): Json | undefined {
-    const kind = kindAt(index);
+    const { file, address, anchor, date, words: isWords } = aboutAt(index);
     const example = exampleOf(index);
-    if (kind === 'picture') return sampleFiles.picture;
-    if (kind === 'file') return sampleFiles.file;
-    if (kind === 'href') return '/';
-    if (kind === 'path') return this.#freePath(String(example ?? '/page'));
-    if (kind === 'id') return this.#freeId(String(example ?? key));
-    if (kind === 'day' && this.#options.today !== undefined) return this.#options.today;
-    const words = this.#words(index, { kind, key, example }) ?? example;
-    return typeof words === 'string' && kind !== undefined && wordKinds.has(kind) ? this.#sample(index, words) : words;
+    if (file) return sampleFiles[file];
+    if (address === 'link') return '/';
+    if (address === 'own') return this.#freePath(String(example ?? '/page'));
+    if (anchor === 'itself') return this.#freeId(String(example ?? key));
+    if (date === 'day' && this.#options.today !== undefined) return this.#options.today;
+    if (!isWords) return example;
+    const words = this.#words(index, key, example) ?? example;
+    return typeof words === 'string' ? this.#sample(index, words) : words;
   }
 
   /** Examples are in Arabic; in any other site a text is called what its field is. */
-  #words(index: Index, { kind, key, example }: { kind: string | undefined; key: string; example: Json | undefined }) {
+  #words(index: Index, key: string, example: Json | undefined) {
     const isForeign = this.#language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
-    if (!isForeign || kind === undefined || !wordKinds.has(kind)) return undefined;
+    if (!isForeign) return undefined;
     const { en = key } = wordsOfKey(key, this.#options.form ?? '') ?? {};
     const label = en.charAt(0).toUpperCase() + en.slice(1);
     return takes(index, label) ? label : undefined;

@@ -1,3 +1,4 @@
+import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import { everyPiece, type Piece, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
@@ -40,11 +41,11 @@ const linksIn = (text: string) => everyPiece(readInline(text) ?? []).filter((pie
 /** Every link to a page, in the order of the content: fields, and links in sentences. What a page was before is none. */
 export function linksTo(site: Json, route: string): Link[] {
   const links: Link[] = [];
-  walkFields(site, ({ key, value, path, kind }) => {
+  walkFields(site, ({ value, path, kind }) => {
     if (typeof value !== 'string') return;
-    const isTarget = kind === 'href' || (key === 'to' && path[0] === 'redirects');
-    if (isTarget && leadsTo(value, route)) links.push({ at: path, href: value });
-    if (kind !== 'inline' || !value.includes('](')) return;
+    const { address, hasMarks } = aboutKind(kind);
+    if ((address === 'link' || address === 'onward') && leadsTo(value, route)) links.push({ at: path, href: value });
+    if (!hasMarks || !value.includes('](')) return;
     const pieces = linksIn(value).filter(({ href }) => leadsTo(href, route));
     if (pieces[0]) links.push({ at: path, href: pieces[0].href, pieces });
   });

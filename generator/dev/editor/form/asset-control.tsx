@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, DialogTrigger, FileTrigger, Input, SearchField } from 'react-aria-components';
 import type { LibraryFile, Operation } from '../../../edit/contract.ts';
+import { aboutField } from '../model/fields.ts';
 import { isSame } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
@@ -195,7 +196,7 @@ function Library({ isPicture, current, onPick }: { isPicture: boolean; current: 
 export function AssetControl({ path, field, value, label, commit }: ControlProps) {
   const w = useWords();
   const editor = useEditor();
-  const isPicture = field.is === 'text' && field.kind === 'picture';
+  const isPicture = aboutField(field).file === 'picture';
   const source = typeof value === 'string' ? value : '';
   const title = isPicture ? w.panel.pickPicture : w.panel.pickFile;
   // A field that was added and has nothing yet asks at once.

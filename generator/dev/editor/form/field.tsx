@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import type { FieldModel, PropertyModel } from '../../../edit/contract.ts';
+import type { FieldModel, PropertyModel, TextKind } from '../../../edit/contract.ts';
 import { chosen } from '../model/fields.ts';
 import { isSame, type Path } from '../model/places.ts';
 import { Explained } from '../parts/explained.tsx';
@@ -79,16 +79,24 @@ const wrong = css`
   }
 `;
 
-const byKind: Record<string, (props: ControlProps) => React.ReactNode> = {
+const byKind: Record<TextKind, (props: ControlProps) => React.ReactNode> = {
+  text: TextControl,
   inline: SentenceControl,
+  heading: TextControl,
+  spoken: TextControl,
+  meta: TextControl,
+  word: TextControl,
   icon: IconControl,
-  colour: ColourControl,
-  day: DayControl,
-  moment: MomentControl,
+  id: TextControl,
   href: LinkControl,
   target: LinkControl,
+  path: TextControl,
+  address: TextControl,
   picture: AssetControl,
   file: AssetControl,
+  day: DayControl,
+  moment: MomentControl,
+  colour: ColourControl,
 };
 
 const byForm: Partial<Record<FieldModel['is'], (props: ControlProps) => React.ReactNode>> = {
@@ -108,7 +116,7 @@ function controlOf(field: FieldModel): (props: ControlProps) => React.ReactNode 
   if (field.is === 'list' && field.item.is === 'text' && field.item.names !== undefined) return NamesControl;
   if (field.is !== 'text') return byForm[field.is] ?? TextControl;
   if (field.names !== undefined) return byNamed[field.names] ?? NameControl;
-  return byKind[field.kind] ?? TextControl;
+  return byKind[field.kind];
 }
 
 /** The control that fits a field. */

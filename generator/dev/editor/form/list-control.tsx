@@ -3,7 +3,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import type { FieldModel } from '../../../edit/contract.ts';
 import type { Json } from '../../../json/value.ts';
 import { blankBesides, blankOf, likeSibling, withFreeName } from '../model/blank.ts';
-import { chosen } from '../model/fields.ts';
+import { aboutField, chosen } from '../model/fields.ts';
 import { isWithin, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
@@ -96,8 +96,11 @@ const card = css`
   }
 `;
 
-/** Kinds of text whose control has tools of its own, and so takes a row. */
-const wide = new Set(['inline', 'picture', 'file']);
+/** Whether a control has tools of its own, and so takes a row. */
+function isWide(field: FieldModel): boolean {
+  const { hasMarks, file } = aboutField(field);
+  return hasMarks || file !== false;
+}
 
 interface ItemProps {
   path: Path;
@@ -168,7 +171,7 @@ function Item({ path, field, value, label, index, length }: ItemProps) {
   const tools = <Tools path={path} index={index} length={length} name={name} />;
   if (actual.is !== 'object' && actual.is !== 'variants' && actual.is !== 'list') {
     return (
-      <div className={simple} data-wide={(actual.is === 'text' && wide.has(actual.kind)) || undefined}>
+      <div className={simple} data-wide={isWide(actual) || undefined}>
         <div>{control}</div>
         <div>{tools}</div>
       </div>

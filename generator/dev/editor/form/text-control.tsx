@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
+import type { FieldModel } from '../../../edit/contract.ts';
 import { caretIn, placeCaret } from '../frame/text-run.ts';
+import { aboutField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
@@ -62,21 +64,23 @@ const asText = (value: ControlProps['value']) => (typeof value === 'string' ? va
 const written = (text: string, { property, path }: ControlProps) =>
   text === '' && property?.isOptional && typeof path.at(-1) === 'string' ? undefined : text;
 
-/** Kinds whose words are Latin by nature. */
-const latin = new Set(['word', 'id', 'path', 'target', 'address', 'href', 'colour']);
+/** What is not for people is in Latin letters; a day that is none may be anything. */
+function directionOf(field: FieldModel): 'ltr' | 'auto' {
+  const { words, date } = aboutField(field);
+  return words || date ? 'auto' : 'ltr';
+}
 
 /** Words without marks. */
 export function TextControl(props: ControlProps) {
   const { path, value, label, isInvalid, describedBy, commit, field } = props;
   const draft = useDraft(path, asText(value), (text, from) => commit(written(text, props), from));
-  const kind = field.is === 'text' ? field.kind : '';
   return (
     <textarea
       className={`${input} ${area}`}
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
-      dir={latin.has(kind) ? 'ltr' : 'auto'}
+      dir={directionOf(field)}
       rows={1}
       value={draft.shown}
       onChange={({ target }) => draft.type(target.value)}

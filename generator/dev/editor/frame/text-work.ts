@@ -1,5 +1,6 @@
 import type { Operation } from '../../../edit/contract.ts';
 import type { Json } from '../../../json/value.ts';
+import { aboutField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
@@ -65,7 +66,7 @@ export class TextWork {
     const text = typeof refused === 'string' ? refused : shown.value;
     const box = wrap(shown.run);
     if (!box) return undefined;
-    const hasMarks = shown.field.kind === 'inline';
+    const { hasMarks } = aboutField(shown.field);
     const { session, end } = editText(box, {
       text,
       hasMarks,

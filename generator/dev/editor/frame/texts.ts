@@ -1,14 +1,11 @@
 import type { FieldModel } from '../../../edit/contract.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
-import { chosen, type FoundField, fieldAt } from '../model/fields.ts';
+import { aboutField, chosen, type FoundField, fieldAt } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
 import { fieldRoot, isKnown, type Snapshot } from '../store/snapshot.ts';
 import { isKept } from '../text/marks.ts';
 import { textRun } from './text-run.ts';
-
-/** Kinds that pages print as they stand. */
-const writable = new Set(['text', 'inline', 'heading']);
 
 export interface ShownText {
   path: Path;
@@ -29,8 +26,9 @@ export function shownText(snapshot: Snapshot, element: Element, path: Path, valu
   const found = fieldOf(snapshot, path);
   // A paragraph is one of several things that stand in a text.
   const field = found && chosen(found.field, value);
-  if (!found || field?.is !== 'text' || !writable.has(field.kind) || typeof value !== 'string') return undefined;
-  const hasMarks = field.kind === 'inline';
+  if (!found || field?.is !== 'text' || typeof value !== 'string') return undefined;
+  const { words, hasMarks } = aboutField(field);
+  if (words !== 'drawn') return undefined;
   const run = textRun(element, hasMarks ? plainWords(value) : value);
   if (!run || (hasMarks && !isKept(value, element.ownerDocument))) return undefined;
   return { path, field, found, value, run };

@@ -2,7 +2,7 @@ import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../.
 import { firstFree } from '../../../edit/tasks/task.ts';
 import { isObject, type Json } from '../../../json/value.ts';
 import { asSample, sampleFiles } from '../../../site/samples.ts';
-import { chosen, objectOf } from './fields.ts';
+import { aboutField, chosen, objectOf } from './fields.ts';
 
 /** What is put in where only the site knows what it has. */
 export interface BlankParts {
@@ -17,18 +17,16 @@ export interface BlankParts {
   isMarked?: boolean;
 }
 
-/** Kinds of strings that are words for people. */
-const wordKinds = new Set(['text', 'inline', 'heading', 'spoken', 'meta']);
-
 function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, example: Json | undefined): Json {
-  const { kind, longest = Number.POSITIVE_INFINITY } = field;
-  if (kind === 'picture' || kind === 'file') return sampleFiles[kind];
-  if (kind === 'href' || kind === 'path' || kind === 'target') return '/';
+  const { longest = Number.POSITIVE_INFINITY } = field;
+  const { file, address, words: isWords } = aboutField(field);
+  if (file) return sampleFiles[file];
+  if (address && address !== 'other') return '/';
   // Examples are in Arabic.
   const isForeign = parts.language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
-  const words = typeof example === 'string' && !(isForeign && wordKinds.has(kind)) ? example : parts.words;
+  const words = typeof example === 'string' && !(isForeign && isWords) ? example : parts.words;
   const marked = asSample(words, parts.language);
-  return !parts.isMarked && wordKinds.has(kind) && marked.length <= longest ? marked : words;
+  return !parts.isMarked && isWords && marked.length <= longest ? marked : words;
 }
 
 /**
@@ -88,7 +86,7 @@ export function blankBesides(field: FieldModel, made: Json, parts: BlankParts) {
   return (key: string): Json | undefined => {
     const property = model?.properties.find((one) => one.key === key);
     const own = property && chosen(property.field, undefined);
-    const isWords = own?.is === 'text' && wordKinds.has(own.kind);
+    const isWords = own !== undefined && aboutField(own).words !== false;
     const isPicture = own?.is === 'object' && parts.schema.objects[own.name]?.reference === 'image';
     return property && (isWords || isPicture) ? blankOf(property.field, parts, property) : undefined;
   };

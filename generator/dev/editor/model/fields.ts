@@ -1,3 +1,4 @@
+import { type AboutKind, aboutKind } from '../../../../templates/vocabulary/kind-table.ts';
 import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
 import { isObject, type Json } from '../../../json/value.ts';
 import { child, type Path } from './places.ts';
@@ -29,6 +30,10 @@ export function chosen(field: FieldModel, value: Json | undefined): FieldModel {
   const found = field.options.find((option) => fits(option, value)) ?? first;
   return found ? chosen(found, value) : field;
 }
+
+/** What is known of what a field holds; of what is no text, as of a word. */
+export const aboutField = (field: FieldModel): AboutKind =>
+  aboutKind(field.is === 'text' && field.kind !== 'icon' ? field.kind : undefined);
 
 /** The form of an object, its variant chosen by its `type`. */
 export function objectOf(schema: EditSchema, declared: FieldModel, value: Json | undefined): ObjectModel | undefined {

@@ -3,7 +3,7 @@ import type { EditSchema, PropertyModel, TaskRequest } from '../../../edit/contr
 import { freeName } from '../../../edit/tasks/task.ts';
 import type { Json } from '../../../json/value.ts';
 import { blankOf } from '../model/blank.ts';
-import { fieldAt } from '../model/fields.ts';
+import { aboutField, fieldAt } from '../model/fields.ts';
 import { blankParts } from '../store/blank-parts.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
@@ -11,8 +11,11 @@ import { TaskChoice, TaskDay, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
-/** Kinds of fields that are asked for; what else an entry needs begins as others are, and is edited afterwards. */
-const asked = new Set(['text', 'inline', 'heading', 'meta', 'day', 'moment', 'href']);
+/** Whether a field is asked for; what else an entry needs begins as others are, and is edited afterwards. */
+function isAsked({ key, field }: PropertyModel): boolean {
+  const { words, date, address } = aboutField(field);
+  return key !== 'name' && (words !== false || date !== false || address === 'link');
+}
 
 /** What an entry of a collection must have. */
 function propertiesOf(schema: EditSchema | undefined, type: string): PropertyModel[] {
@@ -35,7 +38,7 @@ export function AddEntryForm({ onDone }: TaskFormProps) {
   const [texts, setTexts] = useState<Record<string, string>>({});
   const collection = collections.find((one) => one.name === name);
   const properties = propertiesOf(schema, collection?.type ?? '');
-  const fields = properties.filter(({ field, key }) => field.is === 'text' && asked.has(field.kind) && key !== 'name');
+  const fields = properties.filter(isAsked);
   const isReady = fields.every(({ key }) => (texts[key] ?? '').trim() !== '');
   const isPost = collection?.type === 'posts';
   const taken = collection?.items.map((item) => item.name) ?? [];
@@ -71,14 +74,14 @@ export function AddEntryForm({ onDone }: TaskFormProps) {
         />
       ) : null}
       {fields.map(({ key, label, field }) => {
-        const kind = field.is === 'text' ? field.kind : '';
+        const { words, hasMarks, date } = aboutField(field);
         const shared = {
           label: label[language],
           value: texts[key] ?? '',
           onChange: (value: string) => setTexts({ ...texts, [key]: value }),
         };
-        if (kind === 'day') return <TaskDay key={key} {...shared} />;
-        return <TaskText key={key} {...shared} isLatin={kind === 'href' || kind === 'moment'} isLong={kind === 'inline'} />;
+        if (date === 'day') return <TaskDay key={key} {...shared} />;
+        return <TaskText key={key} {...shared} isLatin={words === false} isLong={hasMarks} />;
       })}
     </TaskFrame>
   );
