@@ -1,18 +1,21 @@
 import type { Site } from '../site.schema.ts';
+import { bundleTemplates } from './bundle/bundle.ts';
+import { readSite } from './check/read-site.ts';
+import { type TakeOptions, takeSite } from './check/take-site.ts';
 import type { SiteFile } from './common/output-file.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostics.ts';
 import { type CompleteOptions, completeSite } from './hosts/complete.ts';
 import { isCopy } from './hosts/compress.ts';
 import type { Machine } from './machine/machine.ts';
 import { makeSite } from './make/make-site.ts';
+import { planSite } from './make/plan-site.ts';
 import { openOutput } from './output/output.ts';
 import type { TakenAs } from './output/output-folder.ts';
-import { prepareSite, type ReadSiteOptions, readSite } from './prepare.ts';
 import { silent } from './progress/progress.ts';
 import { findHeavy } from './weigh/heavy.ts';
 
 /** A draft is for a quick look: the same pages, without compressed copies, social pictures and budgets. */
-export interface BuildOptions extends CompleteOptions, ReadSiteOptions, TakenAs {}
+export interface BuildOptions extends CompleteOptions, TakeOptions, TakenAs {}
 
 export interface BuildResult {
   /** Everything but compressed copies and notes to hosts. */
@@ -32,13 +35,13 @@ export async function buildSite(options: BuildOptions, machine: Machine): Promis
   const { project, isDraft = false, progress = silent } = options;
   const output = await openOutput(options, machine);
   try {
-    const checked = await readSite(options, machine);
+    const checked = await readSite(await takeSite(options, machine), machine);
     progress.begin('bundle', checked.language);
-    const prepared = await prepareSite(checked, machine);
+    const planned = await planSite(checked, await bundleTemplates(machine), machine);
     progress.begin('make');
-    const { pages, files: made } = await makeSite({ checked, prepared, project, isDraft, progress }, machine);
+    const { pages, files: made } = await makeSite({ checked, planned, project, isDraft, progress }, machine);
     const complete = await completeSite(checked.site, made, options, machine);
-    const heavy = isDraft ? [] : findHeavy({ checked, prepared, pages, complete, ...options });
+    const heavy = isDraft ? [] : findHeavy({ checked, planned, pages, complete, ...options });
     progress.begin('write');
     await output.write(complete, progress);
     const warnings = sortDiagnostics([...checked.warnings, ...heavy]);

@@ -1,6 +1,6 @@
+import { takeSite } from '../check/take-site.ts';
 import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
-import { takeSite } from '../prepare.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { preferredLanguage } from './arguments.ts';
 import { withMachine } from './machine.ts';

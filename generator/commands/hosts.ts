@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { readSite } from '../check/read-site.ts';
+import { takeSite } from '../check/take-site.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
@@ -8,7 +10,6 @@ import { serverFiles } from '../hosts/list.ts';
 import type { ServerOptions } from '../hosts/server-options.ts';
 import { openOutputFolder } from '../output/output-folder.ts';
 import { holdsDraft } from '../output/record.ts';
-import { readSite } from '../prepare.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { withMachine } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
@@ -41,7 +42,7 @@ await run('hosts', async () => {
   const options = readOptions('hosts');
   const { out } = options.project;
   try {
-    const { site } = await withMachine((machine) => readSite(options, machine));
+    const { site } = await withMachine(async (machine) => readSite(await takeSite(options, machine), machine));
     const server = readServerOptions(values, site.site.url);
     if (holdsDraft(server.root)) throw new UsageError('root-is-draft', { file: server.root });
     const plan = planHost(site);

@@ -1,7 +1,8 @@
+import { readSite } from '../check/read-site.ts';
+import { takeSite } from '../check/take-site.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
 import { holdsDraft } from '../output/record.ts';
-import { readSite } from '../prepare.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
 import { withMachine } from './machine.ts';
@@ -10,7 +11,7 @@ import { readOptions, reportContent, run } from './options.ts';
 await run('preview', async () => {
   const options = readOptions('preview');
   try {
-    const { site } = await withMachine((machine) => readSite(options, machine));
+    const { site } = await withMachine(async (machine) => readSite(await takeSite(options, machine), machine));
     const { project, port, isSecure, isDraft } = options;
     const outDir = project.out;
     const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure, isDraft });

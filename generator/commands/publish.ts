@@ -1,4 +1,6 @@
 import { buildSite } from '../build.ts';
+import { readSite } from '../check/read-site.ts';
+import { takeSite } from '../check/take-site.ts';
 import { hashFile, shortHash } from '../common/hash.ts';
 import { isCopied, isStored, type SiteFile } from '../common/output-file.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -6,7 +8,6 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import type { Machine } from '../machine/machine.ts';
-import { readSite } from '../prepare.ts';
 import { type ShownProgress, showProgress } from '../progress/terminal.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
 import { type PublishedFile, planObjects, siteFolder } from '../publish/objects.ts';
@@ -106,7 +107,7 @@ async function buildAndPublish(
 }
 
 async function printHeaders(build: Options, machine: Machine): Promise<void> {
-  const { site } = await readSite(build, machine);
+  const { site } = await readSite(await takeSite(build, machine), machine);
   const policy = headersPolicy(`${new URL(site.site.url).hostname}-headers`, planHost(site).headers);
   process.stdout.write(`${JSON.stringify(policy, null, 2)}\n`);
 }

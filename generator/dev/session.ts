@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import { checkFile, type Verdict } from '../check/check-file.ts';
 import { openMemory } from '../check/kept-memory.ts';
 import type { CheckMemory } from '../check/memory.ts';
 import type { Project } from '../common/project.ts';
@@ -6,7 +7,6 @@ import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import type { Source } from '../json/source.ts';
 import type { Machine } from '../machine/machine.ts';
-import { checkFile, type Verdict } from '../prepare.ts';
 import { type AssetIndex, originalsOf } from '../site/assets.ts';
 import { siteOf } from '../site/defaults.ts';
 import { followMoves, type Moves } from './addresses.ts';

@@ -1,4 +1,5 @@
 import type { Site } from '../../site.schema.ts';
+import { bundleTemplates } from '../bundle/bundle.ts';
 import { isCopied, isStored } from '../common/output-file.ts';
 import { once } from '../common/remember.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
@@ -6,9 +7,10 @@ import { securityHeaders } from '../hosts/headers.ts';
 import type { Path } from '../json/path.ts';
 import type { Machine } from '../machine/machine.ts';
 import { sheetBelow } from '../make/outputs.ts';
+import { type PlannedSite, planSite } from '../make/plan-site.ts';
 import { createPlanner } from '../plan/plan.ts';
+import type { Annotate } from '../plan/resolving.ts';
 import { expandSite } from '../posts/expand.ts';
-import { type PreparedSite, prepareSite } from '../prepare.ts';
 import { foundPages, searchFiles } from '../search/search-files.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { basePath, outputPathOf } from '../site/page-url.ts';
@@ -66,7 +68,7 @@ interface Content {
 }
 
 /** The index of a site, made of its pages as a build has them: without the marks of the preview. */
-function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: PreparedSite): Version['findSearch'] {
+function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: PlannedSite): Version['findSearch'] {
   const files = once(() => {
     const planner = createPlanner(site, assets);
     const renderPage = bundle.createRenderer(planner.frame, manifest);
@@ -84,9 +86,11 @@ export async function makeVersion(
 ): Promise<Version> {
   const { site, toContent } = expandSite(content);
   const { annotate, pointers } = createMarker();
-  const prepared = await prepareSite({ site, assets }, machine, (text, path) => annotate(text, toFile(toContent(path))));
-  const { planner, bundle, manifest, sheets } = prepared;
-  const files = [...prepared.files, ...(await prepared.encodeImages())];
+  const bundle = await bundleTemplates(machine);
+  const mark: Annotate = (text, path) => annotate(text, toFile(toContent(path)));
+  const planned = await planSite({ site, assets }, bundle, machine, mark);
+  const { planner, manifest, sheets } = planned;
+  const files = [...planned.files, ...(await planned.encodeImages())];
   const indexes = new Map(site.routes.map(({ path }, index) => [outputPathOf(path), index]));
   const rendered = new Map<string, string>();
   const base = basePath(site.site.url);
@@ -112,15 +116,15 @@ export async function makeVersion(
       if (known !== undefined) return known;
       const page = planPage(outputPath);
       if (!page) return undefined;
-      const html = annotateHtml(prepared.renderPage(page, { isWeighed: false }).html, pointers);
+      const html = annotateHtml(planned.renderPage(page, { isWeighed: false }).html, pointers);
       rendered.set(outputPath, html);
       return html;
     },
-    findSearch: createSearch(site, assets, prepared),
+    findSearch: createSearch(site, assets, planned),
     forward: createForwarder(site, base, moves),
     catalogue: createCatalogue({
       site,
-      assets: prepared.assets,
+      assets: planned.assets,
       bundle,
       manifest,
       styles: `${sheets.styles.content}${sheetBelow(bundle.stylesBelow)}`,

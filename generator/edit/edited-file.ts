@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkContent, type Verdict } from '../check/check-file.ts';
 import { type CheckMemory, nameOf } from '../check/memory.ts';
 import type { Project } from '../common/project.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { editText, type TextEdit } from '../json/text-edit.ts';
 import { type Json, readJson } from '../json/value.ts';
 import type { Machine } from '../machine/machine.ts';
-import { checkContent, type Verdict } from '../prepare.ts';
 import { readSiteFile, siteFileOf } from '../site/load.ts';
 import type { Summary } from './contract.ts';
 import { makeStep, type Step } from './history.ts';

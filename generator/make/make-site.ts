@@ -1,4 +1,5 @@
 import { tellTroubles } from '../check/picture-troubles.ts';
+import type { CheckedSite } from '../check/read-site.ts';
 import type { SiteFile } from '../common/output-file.ts';
 import type { Project } from '../common/project.ts';
 import { ContentError } from '../diagnostics/errors.ts';
@@ -7,15 +8,15 @@ import { effortFor } from '../hosts/compress.ts';
 import { allWorks, PicturesError } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
 import { speculationFile } from '../plan/speculation.ts';
-import type { CheckedSite, PreparedSite, TakenSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
 import { makePages, type PageArtefact } from './pages.ts';
 import { makePictures } from './pictures.ts';
+import type { PlannedSite } from './plan-site.ts';
 import { makeSearch } from './search.ts';
 
 export interface MakeSiteInput {
-  checked: CheckedSite & TakenSite;
-  prepared: PreparedSite;
+  checked: CheckedSite;
+  planned: PlannedSite;
   project: Project;
   /** A draft has no compressed copies and no pictures for social networks. */
   isDraft: boolean;
@@ -30,7 +31,7 @@ export interface MadeSite {
 }
 
 async function makePagesAndPictures({ isDraft, ...input }: Omit<MakeSiteInput, 'checked'>, machine: Machine) {
-  const effort = isDraft ? 'none' : effortFor(input.prepared.planner.pages.length);
+  const effort = isDraft ? 'none' : effortFor(input.planned.planner.pages.length);
   const pages = await makePages({ ...input, effort }, machine);
   const drawn = isDraft ? { files: [], troubles: [] } : await makePictures({ ...input, pages }, machine);
   if (drawn.troubles.length > 0) throw new PicturesError(drawn.troubles);
@@ -40,17 +41,17 @@ async function makePagesAndPictures({ isDraft, ...input }: Omit<MakeSiteInput, '
 /** Makes all files of a site. @throws ContentError with every picture of the content that cannot be worked on */
 export async function makeSite({ checked, ...input }: MakeSiteInput, machine: Machine): Promise<MadeSite> {
   const { site } = checked;
-  const { prepared, progress, project } = input;
+  const { planned, progress, project } = input;
   try {
     const [{ effort, pages, pictures }, icons, images] = await allWorks([
       makePagesAndPictures(input, machine),
-      prepared.drawIcons(),
-      prepared.encodeImages(progress),
+      planned.drawIcons(),
+      planned.encodeImages(progress),
     ] as const);
     const ofPages = pages.flatMap(({ files }) => files);
     const found = [...findabilityFiles(site), speculationFile(site)];
     const searched = await makeSearch({ site, pages, project, effort }, machine);
-    return { pages, files: [...ofPages, ...found, ...searched, ...prepared.files, ...images, ...icons, ...pictures] };
+    return { pages, files: [...ofPages, ...found, ...searched, ...planned.files, ...images, ...icons, ...pictures] };
   } catch (error) {
     if (!(error instanceof PicturesError)) throw error;
     throw new ContentError(tellTroubles(checked, error.troubles), checked.language);

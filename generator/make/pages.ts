@@ -7,9 +7,9 @@ import type { NeededPicture } from '../graphics/social/pictures.ts';
 import { compressionKey, type Effort } from '../hosts/compress.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { PlannablePage } from '../plan/plan.ts';
-import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
 import { pageTask } from './page-task.ts';
+import type { PlannedSite } from './plan-site.ts';
 
 /** A page that is made: what it uses, and its files. */
 export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resources'> {
@@ -21,7 +21,7 @@ export interface PageArtefact extends Pick<RenderedPage, 'outputPath' | 'resourc
 }
 
 export interface MakePagesInput {
-  prepared: PreparedSite;
+  planned: PlannedSite;
   /** Whose pages these are. */
   project: Project;
   /** How hard pages are compressed. */
@@ -33,7 +33,7 @@ export interface MakePagesInput {
 const workOfPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.001 };
 
 /** Names a page by all that it is made of, and by the content that is known before it is planned. */
-function createKeys({ prepared: { frame, manifest, rendererKey, planKey, traceOf }, effort }: MakePagesInput) {
+function createKeys({ planned: { frame, manifest, rendererKey, planKey, traceOf }, effort }: MakePagesInput) {
   // Sheets of other pages are no part of a page.
   const { stylesBelow, ...files } = manifest;
   const shared = hashBytes(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
@@ -51,8 +51,8 @@ function createKeys({ prepared: { frame, manifest, rendererKey, planKey, traceOf
 
 /** The pages of a site, the 404 page last. Those whose content is as it was are not even planned. */
 export async function makePages(input: MakePagesInput, machine: Machine): Promise<PageArtefact[]> {
-  const { prepared, project, effort, progress } = input;
-  const { bundle, frame, manifest, planner, social } = prepared;
+  const { planned, project, effort, progress } = input;
+  const { bundle, frame, manifest, planner, social } = planned;
   const { keyOf, nameOf } = createKeys(input);
   const wants = planner.pages.map((page) => ({
     name: nameOf(page),

@@ -5,13 +5,13 @@ import type { Project } from '../common/project.ts';
 import type { PictureContent } from '../graphics/social/painter.ts';
 import type { PictureTrouble } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
-import type { PreparedSite } from '../prepare.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { PageArtefact } from './pages.ts';
 import { pictureTask } from './picture-task.ts';
+import type { PlannedSite } from './plan-site.ts';
 
 export interface MakePicturesInput {
-  prepared: Pick<PreparedSite, 'planner' | 'social'>;
+  planned: Pick<PlannedSite, 'planner' | 'social'>;
   /** In the order of the planner. */
   pages: readonly Pick<PageArtefact, 'picture'>[];
   /** Whose pictures these are. */
@@ -30,8 +30,8 @@ const workOfPicture = 0.008;
 
 /** The pictures of the pages of a site for social networks: two pages with the same words share one. */
 export async function makePictures(input: MakePicturesInput, machine: Machine): Promise<MadePictures> {
-  const { prepared, pages, project, progress } = input;
-  const { planner, social } = prepared;
+  const { planned, pages, project, progress } = input;
+  const { planner, social } = planned;
   const needed = pages.flatMap(({ picture }, index) => {
     const route = planner.pages[index]?.route;
     return picture && route ? [{ ...picture, route }] : [];

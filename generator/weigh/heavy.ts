@@ -1,15 +1,16 @@
+import type { CheckedSite } from '../check/read-site.ts';
 import type { SiteFile } from '../common/output-file.ts';
 import { type Diagnostic, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { isCopy } from '../hosts/compress.ts';
 import { findBeyondLimits } from '../hosts/host-limits.ts';
 import type { PageArtefact } from '../make/pages.ts';
-import type { CheckedSite, PreparedSite } from '../prepare.ts';
+import type { PlannedSite } from '../make/plan-site.ts';
 import { findOverBudget } from './budgets.ts';
 
 export interface HeavyInput {
   checked: CheckedSite;
-  prepared: PreparedSite;
+  planned: PlannedSite;
   pages: readonly PageArtefact[];
   /** Everything in `out/`, compressed copies included. */
   complete: readonly SiteFile[];
@@ -21,10 +22,10 @@ export interface HeavyInput {
  * What a finished site has too much of: pages that weigh more than they should, and more than hosts take.
  * @throws ContentError with all of it, where warnings are errors
  */
-export function findHeavy({ checked, prepared, pages, complete, isStrict = false }: HeavyInput): Diagnostic[] {
+export function findHeavy({ checked, planned, pages, complete, isStrict = false }: HeavyInput): Diagnostic[] {
   const ofPages = new Set(pages.flatMap(({ files }) => files.map(({ path }) => path)));
   const others = complete.filter(({ path }) => !ofPages.has(path));
-  const excesses = findOverBudget({ ...checked, ...prepared, plannable: prepared.planner.pages, pages, files: others });
+  const excesses = findOverBudget({ ...checked, ...planned, plannable: planned.planner.pages, pages, files: others });
   // Hosts are told of files; copies are sent in the place of others.
   const paths = complete.map(({ path }) => path).filter((path) => !isCopy(path));
   const heavy = [...excesses, ...findBeyondLimits({ ...checked, paths })].map((one) => toDiagnostic(checked.source, one));

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { outputPathOf } from '../../generator/site/page-url.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';
 import { blockTypes, readExamples, writeExamples } from '../support/examples.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 const blocksDir = join(projectRoot, 'templates/blocks');

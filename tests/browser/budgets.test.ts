@@ -5,12 +5,12 @@ import { openProject } from '../../generator/common/project.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { outputPathOf } from '../../generator/site/page-url.ts';
 import { createScales, type PageWeight, sumOf } from '../../generator/weigh/weigh.ts';
 import { buildTemporarily, specifiedSite } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
+import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 /** What `site.budgets` is held against is what a browser is sent. */

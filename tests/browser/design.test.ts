@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { contrastPairs } from '../../generator/theme/palette-contrast.ts';
 import { roles } from '../../generator/theme/palette-roles.ts';
 import { themeOf } from '../../generator/theme/theme.ts';
@@ -15,6 +14,7 @@ import { shippedSite } from '../support/build.ts';
 import { htmlFaults } from '../support/html.ts';
 import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
+import { readSite } from '../support/read-site.ts';
 
 const visit = openBrowser();
 let server: RunningServer;

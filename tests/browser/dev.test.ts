@@ -5,13 +5,13 @@ import { openProject } from '../../generator/common/project.ts';
 import { withoutPointers } from '../../generator/dev/annotate.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { loadSite } from '../../generator/site/load.ts';
 import { fixtureSite, specifiedSite, temporaryFolder } from '../support/build.ts';
 import { blockTypes, readExamples } from '../support/examples.ts';
 import { machine } from '../support/machine.ts';
 import { hydrated, openBrowser } from '../support/page.ts';
 import { ask } from '../support/raw-request.ts';
+import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 const visit = openBrowser();

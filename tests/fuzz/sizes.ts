@@ -1,8 +1,9 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { checkSite } from '../../generator/check/check.ts';
 import { formatDiagnostics } from '../../generator/diagnostics/diagnostics.ts';
-import { prepareSite } from '../../generator/prepare.ts';
+import { planSite } from '../../generator/make/plan-site.ts';
 import { readAssets } from '../../generator/site/assets.ts';
 import { loadSite } from '../../generator/site/load.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
@@ -50,7 +51,7 @@ export async function measure(text: string): Promise<Times> {
   const [{ site, diagnostics }, check] = await timed(() => checkSite(source, assets));
   const [, report] = await timed(() => formatDiagnostics(diagnostics.slice(0, 50), 'text', 'ar'));
   if (!site) return { load, check, report };
-  const { planner, renderPage } = await prepareSite({ site, assets }, machine);
+  const { planner, renderPage } = await planSite({ site, assets }, await bundleTemplates(machine), machine);
   const [plans, plan] = await timed(() => planner.planAll());
   const [, render] = await timed(() => {
     for (const page of plans) renderPage(page);

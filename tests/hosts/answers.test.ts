@@ -7,11 +7,11 @@ import { openProject } from '../../generator/common/project.ts';
 import { caching } from '../../generator/hosts/headers.ts';
 import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
 import { mediaTypeOf } from '../../generator/hosts/media-types.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite } from '../support/build.ts';
 import { writeCapitals } from '../support/capitals.ts';
 import { machine } from '../support/machine.ts';
 import { ask, type RawAnswer } from '../support/raw-request.ts';
+import { readSite } from '../support/read-site.ts';
 import { isInstalled, type ServerName, type StartedServer, serverNames, startServer } from '../support/servers.ts';
 import { expectations } from './expectations.ts';
 

@@ -3,11 +3,11 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite, shippedSite } from '../support/build.ts';
 import { testArguments } from '../support/chromium.ts';
 import { machine } from '../support/machine.ts';
 import { answerMap } from '../support/page.ts';
+import { readSite } from '../support/read-site.ts';
 import {
   isInstalled,
   type ServerName,

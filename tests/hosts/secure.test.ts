@@ -8,9 +8,9 @@ import { openProject } from '../../generator/common/project.ts';
 import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 
 const siteFile = fixtureSite('variants');
 let outDir: string;

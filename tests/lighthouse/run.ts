@@ -3,9 +3,9 @@ import { run } from '../../generator/commands/options.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { nearest } from '../../generator/diagnostics/nearest.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { buildAndServe, shippedSite } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 import { openLighthouse, type Visit } from './measure.ts';
 import { faultsOf, formatAudits, formatTable, median, type RouteResult, summarise } from './report.ts';
 

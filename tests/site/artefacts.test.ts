@@ -8,12 +8,12 @@ import { hashBytes } from '../../generator/common/hash.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { compressedCopies } from '../../generator/hosts/compress.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
-import { readSite } from '../../generator/prepare.ts';
 import type { Site } from '../../site.schema.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 import { siteEdits } from '../support/site-edits.ts';
 

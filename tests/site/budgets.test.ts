@@ -8,7 +8,6 @@ import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { type BudgetInput, findOverBudget } from '../../generator/weigh/budgets.ts';
 import { type BudgetKind, budgetKinds } from '../../generator/weigh/weigh.ts';
 import type { Site } from '../../site.schema.ts';
@@ -16,6 +15,7 @@ import { makeContent } from '../bench/content.ts';
 import { writeQiyamSite } from '../bench/qiyam-site.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 test('every page of the site is within its budgets', async () => {

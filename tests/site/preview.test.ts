@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { withoutPointers } from '../../generator/dev/annotate.ts';
 import { makeVersion } from '../../generator/dev/version.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { originalsOf } from '../../generator/site/assets.ts';
 import { siteOf } from '../../generator/site/defaults.ts';
 import { fixtureSite } from '../support/build.ts';
 import { blockTypes } from '../support/examples.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 async function previewOf(name: string) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
-import { readSite } from '../../generator/prepare.ts';
 import type { PictureOffer } from '../../templates/page/page-plan.ts';
 import { fixtureSite, shippedSite } from '../support/build.ts';
 import { writeExamples } from '../support/examples.ts';
 import { readResources } from '../support/html-resources.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 const sites = [

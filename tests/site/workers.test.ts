@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 // @ts-expect-error plain JavaScript, as it runs before anything can transform it
 import { bundleProgram } from '../../generator/commands/bundle-program.mjs';
 import { projectRoot } from '../../generator/common/paths.ts';
@@ -14,23 +15,24 @@ import type { AnyTask, Task } from '../../generator/machine/task.ts';
 import { type Delivery, workbenchOf } from '../../generator/machine/workbench.ts';
 import { pageTask } from '../../generator/make/page-task.ts';
 import { pictureTask } from '../../generator/make/picture-task.ts';
+import { type PlannedSite, planSite } from '../../generator/make/plan-site.ts';
 import { tasks } from '../../generator/make/tasks.ts';
-import { type PreparedSite, prepareSite, readSite } from '../../generator/prepare.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 
 const folder = join(cacheFolder, 'programs', `test-${randomUUID()}`);
 const file = join(folder, 'worker.mjs');
-let prepared: PreparedSite;
+let prepared: PlannedSite;
 let site: Site;
 let crew: Crew | undefined;
 
 beforeAll(async () => {
   await bundleProgram({ root: projectRoot, folder });
   const content = await readSite({ project: openProject(fixtureSite('variants')) }, machine);
-  prepared = await prepareSite(content, machine);
+  prepared = await planSite(content, await bundleTemplates(machine), machine);
   [site] = [content.site];
   crew = openCrew({ folder: cacheFolder, file });
 });

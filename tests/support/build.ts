@@ -7,8 +7,8 @@ import { openProject } from '../../generator/common/project.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { machine } from './machine.ts';
+import { readSite } from './read-site.ts';
 import { openFolderBesideCaches, openRunFolder } from './run-folder.ts';
 
 export const shippedSite = join(projectRoot, 'site.json');

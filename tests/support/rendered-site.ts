@@ -1,9 +1,10 @@
-import { prepareSite, type SiteContent } from '../../generator/prepare.ts';
+import { bundleTemplates } from '../../generator/bundle/bundle.ts';
+import { planSite, type SiteContent } from '../../generator/make/plan-site.ts';
 import { machine } from './machine.ts';
 
 /** A site with all its pages rendered, in memory. */
 export async function renderSite(content: SiteContent) {
-  const prepared = await prepareSite(content, machine);
+  const prepared = await planSite(content, await bundleTemplates(machine), machine);
   const plans = prepared.planner.planAll();
   const files = [...prepared.files, ...(await prepared.encodeImages())];
   return { ...prepared, files, plans, pages: plans.map((plan) => prepared.renderPage(plan)) };

@@ -7,11 +7,11 @@ import { openProject } from '../../generator/common/project.ts';
 import { messageLanguages } from '../../generator/diagnostics/diagnostics.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { readAssets } from '../../generator/site/assets.ts';
 import { loadSite } from '../../generator/site/load.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 
 type Site = Record<string, unknown> & { routes: Record<string, unknown>[] };
 

@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { editedPage, makeContent, withEdit } from '../bench/content.ts';
 import { Document } from '../bench/floor/document.tsx';
 import { type Measurement, measure, together } from '../bench/measure.ts';
@@ -12,6 +11,7 @@ import { writeQiyamSite } from '../bench/qiyam-site.ts';
 import { cellOf, formatTable } from '../bench/table.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 
 const took = (wall: number, more: Partial<Measurement> = {}): Measurement => ({ wall, isDisturbed: false, ...more });
 

@@ -44,7 +44,7 @@ const keys = {
   copies: ['generator/hosts/compress.ts'],
   pages: ['generator/render/render.tsx'],
   checks: ['generator/check/check-again.ts'],
-  plans: ['generator/prepare.ts'],
+  plans: ['generator/make/plan-site.ts'],
   editor: ['generator/dev/editor/main.tsx'],
 };
 

@@ -5,12 +5,12 @@ import { appendFile, copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/pro
 import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkFile } from '../../generator/check/check-file.ts';
 import { CheckMemory } from '../../generator/check/memory.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { readRegularFile } from '../../generator/common/regular-file.ts';
 import { limits } from '../../generator/images/facts.ts';
-import { checkFile } from '../../generator/prepare.ts';
 import { readAssets } from '../../generator/site/assets.ts';
 import { loadSite } from '../../generator/site/load.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';

@@ -12,10 +12,10 @@ import { serveSite } from '../../generator/hosts/preview.ts';
 import { openOutput, writeSite } from '../../generator/output/output.ts';
 import { findOutputFolder, openOutputFolder } from '../../generator/output/output-folder.ts';
 import { findHoldings, holdsDraft, holdsTheSame, recordName, recordOf } from '../../generator/output/record.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 
 const site = (text: string) => [
   { path: 'index.html', content: text },

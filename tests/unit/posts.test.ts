@@ -7,9 +7,9 @@ import { calendarFile, escapeText, fold } from '../../generator/posts/calendar.t
 import { expandSite } from '../../generator/posts/expand.ts';
 import { shelvesOf } from '../../generator/posts/feed.ts';
 import { postFiles } from '../../generator/posts/files.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { machine } from '../support/machine.ts';
 import { postsSite, writePostsSite } from '../support/posts-site.ts';
+import { readSite } from '../support/read-site.ts';
 
 const { site, assets, warnings } = await readSite({ project: openProject(await writePostsSite()) }, machine);
 const contentOf = (file: string) => String(postFiles(site).find(({ path }) => path === file)?.content);

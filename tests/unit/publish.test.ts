@@ -8,7 +8,6 @@ import type { OutputFile } from '../../generator/common/output-file.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { createMeter } from '../../generator/progress/progress.ts';
 import { type PublishedFile, planObjects } from '../../generator/publish/objects.ts';
 import { type PublishOptions, publish } from '../../generator/publish/publish.ts';
@@ -16,6 +15,7 @@ import { openStore } from '../../generator/publish/store.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { credentials, startStore, type TestStore } from '../support/object-store.ts';
+import { readSite } from '../support/read-site.ts';
 
 const { site } = await readSite({ project: openProject(fixtureSite('minimal')) }, machine);
 const moved = {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { makeSearchPages } from '../../generator/posts/site-pages.ts';
-import { readSite } from '../../generator/prepare.ts';
 import { drawnText } from '../../generator/render/drawn-text.ts';
 import { toFound } from '../../generator/render/found-page.ts';
 import { pageText } from '../../generator/render/page-text.ts';
@@ -15,6 +14,7 @@ import type { SearchEntry, TextRow } from '../../templates/site-search/index-for
 import { wordsIn } from '../../templates/site-search/words.ts';
 import { fixtureSite } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 
 const municipality = await readSite({ project: openProject(fixtureSite('municipality')) }, machine);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Verdict } from '../../check/check-file.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
-import type { Verdict } from '../../prepare.ts';
 import type { Session } from '../session.ts';
 
 /** What the preview lends to the editor. */

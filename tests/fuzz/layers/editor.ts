@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { checkSite } from '../../../generator/check/check.ts';
+import { checkFile } from '../../../generator/check/check-file.ts';
 import { CheckMemory } from '../../../generator/check/memory.ts';
 import { openProject } from '../../../generator/common/project.ts';
 import type { Operation, TaskRequest } from '../../../generator/edit/contract.ts';
@@ -8,7 +9,6 @@ import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
 import type { Path } from '../../../generator/json/path.ts';
 import type { Json } from '../../../generator/json/value.ts';
-import { checkFile } from '../../../generator/prepare.ts';
 import { readAssets } from '../../../generator/site/assets.ts';
 import { loadSite } from '../../../generator/site/load.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../../generator/check/check-file.ts';
 import { openMemory } from '../../../generator/check/kept-memory.ts';
 import { openProject } from '../../../generator/common/project.ts';
 import type { TaskRequest } from '../../../generator/edit/contract.ts';
@@ -9,7 +10,6 @@ import { sectionOffers } from '../../../generator/edit/tasks/sections.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { toPointer } from '../../../generator/json/path.ts';
 import type { Json } from '../../../generator/json/value.ts';
-import { checkFile } from '../../../generator/prepare.ts';
 import { walkFields } from '../../../generator/site/fields.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';
 import { machine } from '../../support/machine.ts';

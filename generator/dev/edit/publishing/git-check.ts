@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { checkContent, type Verdict } from '../../../check/check-file.ts';
 import { openMemory } from '../../../check/kept-memory.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostics.ts';
-import { checkContent, type Verdict } from '../../../prepare.ts';
 import { siteFileOf } from '../../../site/load.ts';
 import { entriesOf, type GitPlace } from './git-place.ts';
 

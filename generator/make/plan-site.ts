@@ -1,0 +1,88 @@
+import type { Site } from '../../site.schema.ts';
+import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page/page-plan.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import type { OutputFile, SiteFile } from '../common/output-file.ts';
+import { drawingCode } from '../graphics/drawing-code.ts';
+import { type Graphics, planGraphics } from '../graphics/graphics.ts';
+import { withLetterIcon } from '../graphics/letter-icon.ts';
+import { encodePictures } from '../images/encode.ts';
+import type { Machine } from '../machine/machine.ts';
+import { createPlanner, type Planner, planManifest } from '../plan/plan.ts';
+import type { Annotate } from '../plan/resolving.ts';
+import { createTracer } from '../plan/trace.ts';
+import { postFiles } from '../posts/files.ts';
+import type { Progress } from '../progress/progress.ts';
+import type { RenderOptions } from '../render/render.tsx';
+import type { AssetIndex } from '../site/assets.ts';
+import { copiedFiles, drawingFiles, iconFile, photosOf, type StyleSheets, styleSheets } from './outputs.ts';
+
+/** Content that has no error, with the pages that follow from it. */
+export interface SiteContent {
+  site: Site;
+  assets: AssetIndex;
+}
+
+/** A site whose pages can be rendered: one at a time, or all. */
+export interface PlannedSite {
+  /** Those of the content, and what is drawn in the place of what it leaves out. */
+  assets: AssetIndex;
+  planner: Planner;
+  frame: SiteFrame;
+  bundle: Bundle;
+  manifest: Manifest;
+  sheets: StyleSheets;
+  renderPage: (plan: PagePlan, options?: RenderOptions) => RenderedPage;
+  /** Names the templates that render. */
+  rendererKey: string;
+  /** What pages use: style sheets, scripts, fonts, files of the content, the web manifest. */
+  files: SiteFile[];
+  social: Graphics['social'];
+  /** Names the code that plans pages. */
+  planKey: string;
+  /** Names the content that the plan of a page is made of. */
+  traceOf: ReturnType<typeof createTracer>;
+  drawIcons: () => Promise<OutputFile[]>;
+  /** Encodes the pictures of the content. */
+  encodeImages: (progress?: Progress) => Promise<OutputFile[]>;
+}
+
+/** What plans pages. */
+const planning = ['generator/make/plan-site.ts'];
+
+/** Plans everything that pages are made with. Nothing is rendered or drawn yet. */
+export async function planSite(
+  { site, assets: found }: SiteContent,
+  bundle: Bundle,
+  machine: Machine,
+  annotate?: Annotate,
+): Promise<PlannedSite> {
+  const assets = await withLetterIcon(site, found, machine);
+  const graphics = planGraphics(site, assets, await drawingCode(machine));
+  const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of });
+  const sheets = styleSheets(site, assets, bundle);
+  const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths };
+  const manifest = planManifest(site, bundle.manifest, named);
+  return {
+    assets,
+    planner,
+    frame: planner.frame,
+    bundle,
+    manifest,
+    sheets,
+    renderPage: bundle.createRenderer(planner.frame, manifest),
+    rendererKey: bundle.key,
+    files: [
+      ...sheets.files,
+      ...postFiles(site),
+      graphics.webManifest,
+      ...copiedFiles(assets),
+      ...bundle.files,
+      ...(site.site.search ? bundle.searchFiles : []),
+    ],
+    social: graphics.social,
+    planKey: await machine.codeKey(planning),
+    traceOf: createTracer(site, assets),
+    drawIcons: () => graphics.drawIcons(machine),
+    encodeImages: async (progress) => [...drawingFiles(assets), ...(await encodePictures(photosOf(assets), machine, progress))],
+  };
+}
