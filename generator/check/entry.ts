@@ -7,11 +7,11 @@ import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Patience } from '../diagnostics/nearest.ts';
 import type { Path } from '../json/path.ts';
 import { get } from '../json/walk.ts';
-import { checkShape } from './shape.ts';
+import { factsOf, type SiteFacts } from './facts/site-facts.ts';
+import { type SiteView, viewSite } from './facts/site-view.ts';
+import { checkShape } from './shape/shape.ts';
 import { tieRule, tieShape } from './shape-ties.ts';
-import { factsOf, type SiteFacts } from './site-facts.ts';
 import { checkEntries } from './site-rules.ts';
-import { type SiteView, viewSite } from './site-view.ts';
 
 /** A part of a site that is right or wrong by itself: a page, a collection, or what else stands under a key of the whole. */
 export interface Entry {

@@ -2,10 +2,10 @@ import { once } from '../common/remember.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { checkSkeleton, hasRoutes } from './entry.ts';
+import type { SiteFacts } from './facts/site-facts.ts';
 import { meantPage } from './meant-pages.ts';
 import { joinFacts, type KnownEntry } from './memory.ts';
 import { tieRule } from './shape-ties.ts';
-import type { SiteFacts } from './site-facts.ts';
 import { checkWhole } from './site-rules.ts';
 
 /** A site, entry by entry. */

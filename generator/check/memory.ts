@@ -8,7 +8,7 @@ import { type KeptCut, keepCut } from '../json/cut-again.ts';
 import type { FileBytes } from '../json/file-bytes.ts';
 import type { Path } from '../json/path.ts';
 import { type Entry, examineEntry } from './entry.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './facts/site-facts.ts';
 
 /** Names bytes; nobody's content is taken for another's by it. */
 export const nameOf = (bytes: Uint8Array | string) => hash('sha256', bytes, 'base64');

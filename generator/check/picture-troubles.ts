@@ -2,7 +2,7 @@ import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
 import type { PictureTrouble } from '../images/trouble.ts';
 import type { Source } from '../json/source.ts';
 import type { AssetIndex } from '../site/assets.ts';
-import { viewSite } from './site-view.ts';
+import { viewSite } from './facts/site-view.ts';
 import { tell } from './tell.ts';
 
 /** Where content names pictures; nowhere in a file that is longer than any text. */

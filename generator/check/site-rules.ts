@@ -1,6 +1,8 @@
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Patience } from '../diagnostics/nearest.ts';
 import type { AssetIndex } from '../site/assets.ts';
+import type { SiteFacts } from './facts/site-facts.ts';
+import type { SiteView } from './facts/site-view.ts';
 import { checkHome, checkLetterCase, checkPlaces, checkWebAddresses } from './rules/addresses.ts';
 import { checkCharacters } from './rules/characters.ts';
 import { checkColours } from './rules/colours.ts';
@@ -17,8 +19,6 @@ import { checkRedirects } from './rules/redirects.ts';
 import { checkFilters, checkReferences } from './rules/references.ts';
 import { checkTexts } from './rules/texts.ts';
 import { checkUsage } from './rules/usage.ts';
-import type { SiteFacts } from './site-facts.ts';
-import type { SiteView } from './site-view.ts';
 
 /**
  * Rules that look at the whole site: at how its entries belong together. `isWhole`: nothing of it was lost to a fault of

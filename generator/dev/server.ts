@@ -8,14 +8,14 @@ import type { Project } from '../common/project.ts';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { listen, type RunningServer } from '../hosts/serve.ts';
 import type { Machine } from '../machine/machine.ts';
-import { answerSite, types } from './answers.ts';
-import { bundleClient } from './client-bundle.ts';
-import type { Editing } from './edit/editing.ts';
 import type { Bucket } from './edit/endpoint.ts';
-import { languageOf, messageOf } from './message.ts';
-import { openEditor } from './open-in-editor.ts';
-import { createSession, errorsOf, refreshSession, type Session } from './session.ts';
-import { watchFolders, whenWritten } from './watch.ts';
+import type { Editing } from './editing.ts';
+import { answerSite, types } from './preview/answers.ts';
+import { bundleClient } from './preview/client-bundle.ts';
+import { languageOf, messageOf } from './preview/message.ts';
+import { openEditor } from './preview/open-in-editor.ts';
+import { createSession, errorsOf, refreshSession, type Session } from './preview/session.ts';
+import { watchFolders, whenWritten } from './preview/watch.ts';
 
 export interface PreviewOptions {
   project: Project;
@@ -140,12 +140,12 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
     const isOpening = path === '_preview/open' && request.method === 'POST';
     if (/^_edit(?:$|\/)/.test(path)) {
       // Loaded by those who edit: the preview starts as fast without.
-      editing ??= import('./edit/editing.ts').then(({ createEditing }) =>
+      editing ??= import('./editing.ts').then(({ createEditing }) =>
         createEditing({ session, language, bucket, inTurn, catchUp, noteWritten }),
       );
       await (await editing).answer({ request, response }, path.slice('_edit'.length), searchParams);
     } else if (/^_guide(?:$|\/)/.test(path) && (request.method === 'GET' || request.method === 'HEAD')) {
-      const { answerGuide } = await import('./guide/answer.ts');
+      const { answerGuide } = await import('./answer-guide.ts');
       const asked = {
         path: path.slice('_guide/'.length),
         query: searchParams,

@@ -40,3 +40,8 @@ export function visibleJson(value: unknown): string {
     character === '\n' ? character : units(character).join(''),
   );
 }
+
+/** A character as Unicode calls it: `U+202E`. */
+export function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

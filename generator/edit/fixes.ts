@@ -9,9 +9,9 @@ import { fileStyleOf } from '../json/style.ts';
 import type { TextEdit } from '../json/text-edit.ts';
 import type { Json } from '../json/value.ts';
 import { get } from '../json/walk.ts';
-import type { Operation } from './contract.ts';
-import { firstFree, freeName } from './tasks/task.ts';
+import { firstFree, freeName } from './free-name.ts';
 import { EditFault } from './text/members.ts';
+import type { Operation } from './text/operation.ts';
 import { editsOf } from './text/operations.ts';
 import { valueAt } from './value.ts';
 

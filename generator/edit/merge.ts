@@ -1,7 +1,8 @@
 import { type Path, toPointer } from '../json/path.ts';
 import { isSame, type Json } from '../json/value.ts';
-import type { Change, Conflict, Operation } from './contract.ts';
+import type { Change, Conflict } from './contract.ts';
 import { followGap, followPath, mergeValues } from './merge-values.ts';
+import type { Operation } from './text/operation.ts';
 import { applyToValue, valueAt } from './value.ts';
 
 /** A place that was changed elsewhere, as `Conflict` tells it; its name in words is added later. */

@@ -1,7 +1,7 @@
 import type { Path } from '../json/path.ts';
 import { isObject, type Json, type JsonObject } from '../json/value.ts';
 import { get } from '../json/walk.ts';
-import type { Operation } from './contract.ts';
+import type { Operation } from './text/operation.ts';
 
 /** What stands at a path; undefined where nothing does. */
 export function valueAt(value: unknown, path: Path): Json | undefined {

@@ -23,15 +23,3 @@ export interface RefusedFile {
   /** What was met: a size, or the kind of what the file holds. */
   found?: string;
 }
-
-const megabyte = 1024 * 1024;
-
-/** Bytes that files may have at most, by what they are: what visitors on the road can still be expected to load. */
-export const fileLimits = {
-  document: 100 * megabyte,
-  /** Compressed as texts, in memory. */
-  table: 5 * megabyte,
-  text: megabyte / 2,
-  audio: 200 * megabyte,
-  video: 500 * megabyte,
-} as const;

@@ -1,8 +1,9 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { aboutKind, type FileKindName, kindOfFile } from '../../templates/files/file-kinds.ts';
+import { fileLimits } from '../common/limits.ts';
 import { statRegularFile } from '../common/regular-file.ts';
-import { type FileAsset, fileLimits, type RefusedFile } from './facts.ts';
+import type { FileAsset, RefusedFile } from './facts.ts';
 
 const refuse = (code: RefusedFile['code'], found?: string): RefusedFile => ({
   state: 'refused',

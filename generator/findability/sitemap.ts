@@ -1,6 +1,7 @@
-import type { Route, Site } from '../../site.schema.ts';
+import type { Site } from '../../site.schema.ts';
 import { escapeXml } from '../common/escape-xml.ts';
 import type { OutputFile } from '../common/output-file.ts';
+import { isOffered } from '../site/offered.ts';
 import { pageUrl } from '../site/page-url.ts';
 
 /** Where the list of pages is, relative to the output. */
@@ -8,11 +9,6 @@ export const sitemapPath = 'sitemap.xml';
 
 /** The most that one file may list; sites with more get several, and an index of them (https://www.sitemaps.org/protocol.html). */
 const mostEntries = 50_000;
-
-/** Pages that search engines should show: with content, and not asked to be left out. */
-export function isOffered({ listed, placeholder }: Pick<Route, 'listed' | 'placeholder'>): boolean {
-  return listed !== false && placeholder !== true;
-}
 
 function toFile(path: string, root: 'urlset' | 'sitemapindex', entries: string[]): OutputFile {
   const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;

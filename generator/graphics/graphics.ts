@@ -1,8 +1,8 @@
 import type { Site } from '../../site.schema.ts';
 import type { OutputFile } from '../common/output-file.ts';
+import { drawFiles } from '../images/drawings.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { AssetIndex } from '../site/assets.ts';
-import { drawFiles } from './drawings.ts';
 import { type IconPaths, planIcons } from './icons.ts';
 import { planSocialPictures, type SocialPictures } from './social/pictures.ts';
 

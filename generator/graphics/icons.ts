@@ -1,12 +1,12 @@
 import type { Site } from '../../site.schema.ts';
 import { contentHash } from '../common/hash.ts';
 import type { OutputFile } from '../common/output-file.ts';
-import { drawInto } from '../images/draw.ts';
+import { drawMark } from '../images/draw.ts';
+import { type Drawing, drawingKey } from '../images/drawings.ts';
 import type { AssetIndex } from '../site/assets.ts';
-import { letterIcon } from '../site/letter-icon.ts';
+import { iconBytes, letterIcon } from '../site/icon.ts';
 import { basePath } from '../site/page-url.ts';
 import { themeOf } from '../theme/theme.ts';
-import { type Drawing, drawingKey } from './drawings.ts';
 
 /** What pages link to, relative to the output. */
 export interface IconPaths {
@@ -21,12 +21,6 @@ export interface SiteIcons {
   iconPaths: IconPaths;
   drawings: Drawing[];
   webManifest: OutputFile;
-}
-
-/** A picture within a square, as large as fits; what remains is transparent. `side` is in pixels. */
-export async function drawMark(bytes: Uint8Array, side: number): Promise<Buffer> {
-  const drawn = await drawInto(bytes, { width: side, height: side, fit: 'contain' });
-  return drawn.png().toBuffer();
 }
 
 /** A square icon. `ground` fills it, if given; the mark takes up `share` of its side. */
@@ -67,14 +61,6 @@ const safeShare = 0.8 * Math.SQRT1_2;
 
 /** Room around the mark on home screens, which round the corners. */
 const touchShare = 0.72;
-
-/** The file of the site's icon. */
-export function iconBytes(site: Site, assets: AssetIndex): Uint8Array {
-  const { src } = site.site.icon;
-  const asset = assets.get(src);
-  if (asset?.state !== 'ready') throw new Error(`The check let the image ${src} pass.`);
-  return asset.bytes;
-}
 
 /**
  * Plans the icons of a site from its `icon`, and the web manifest that names them. Nothing is drawn yet.

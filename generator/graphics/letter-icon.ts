@@ -4,7 +4,7 @@ import { contentHash } from '../common/hash.ts';
 import type { Machine } from '../machine/machine.ts';
 import { type Store, takeOrMake } from '../machine/store.ts';
 import type { AssetIndex } from '../site/assets.ts';
-import { letterIcon } from '../site/letter-icon.ts';
+import { letterIcon } from '../site/icon.ts';
 import { themeOf } from '../theme/theme.ts';
 
 /** Sides of the icon and of the square that its letter fills, and how round its corners are. */

@@ -1,8 +1,9 @@
 import type { Site } from '../../site.schema.ts';
 import { escapeHtml } from '../common/escape-html.ts';
 import type { OutputFile } from '../common/output-file.ts';
+import { plainPath } from '../site/former-paths.ts';
 import { basePath, outputPathOf } from '../site/page-url.ts';
-import { listRedirects, plainPath, planRedirects } from './redirects.ts';
+import { listRedirects, planRedirects } from './redirects.ts';
 
 /** Words of the link: the title of the page, or the address of another site. */
 function createWords(site: Site): (to: string) => string {

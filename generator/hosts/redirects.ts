@@ -1,6 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { splitFragment } from '../../templates/addresses/fragment.ts';
-import { sameRoute, withoutEndSlashes } from '../site/page-url.ts';
+import { formerKey, plainPath } from '../site/former-paths.ts';
+import { sameRoute } from '../site/page-url.ts';
 
 /** A redirect as hosts are told of it. */
 export interface PlannedRedirect {
@@ -17,16 +18,6 @@ export interface PlannedRedirect {
    */
   isByLetter: boolean;
 }
-
-/** The page that an old address names, however its file was called: `/a`, `/a.html`, `/a/index.html` and `/a/` are one. */
-export function plainPath(path: string): string {
-  const normal = path.normalize('NFC');
-  const page = normal.replace(/(?:\/index)?\.html$/i, '');
-  return (page === normal ? withoutEndSlashes(page) : page) || '/';
-}
-
-/** Hosts and disks may not tell apart former addresses that are the same by this. */
-export const formerKey = (path: string): string => sameRoute(plainPath(path));
 
 /** What else an old address was asked by. */
 function formsOf(path: string): string[] {

@@ -14,3 +14,9 @@ export async function drawInto(bytes: Uint8Array, frame: Frame): Promise<Sharp> 
   const { svg, density } = planDrawing(bytes, head, frame);
   return sharp(svg, { density, limitInputPixels: mostPixels }).resize(width, height, size);
 }
+
+/** A picture within a square, as large as fits; what remains is transparent. `side` is in pixels. */
+export async function drawMark(bytes: Uint8Array, side: number): Promise<Buffer> {
+  const drawn = await drawInto(bytes, { width: side, height: side, fit: 'contain' });
+  return drawn.png().toBuffer();
+}

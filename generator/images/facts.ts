@@ -48,19 +48,3 @@ export type ImageFacts = RasterFacts | VectorFacts | ImageFault;
 export function fault(code: ImageFaultCode, found?: string): ImageFault {
   return { kind: 'fault', code, ...(found !== undefined && { found }) };
 }
-
-/** Parts that a drawing may come to once what it repeats is drawn as often as it says. */
-export const mostParts = 500_000;
-
-/** Seconds of a processor that a drawing may take, drawn as large as it is ever needed. */
-export const mostSeconds = 10;
-
-/** What a picture may be at most. Phones take photos of up to 64 megapixels. */
-export const limits = {
-  /** Pixels of a photo: what it takes to decode one must fit into the memory of a small build machine. */
-  pixels: 80_000_000,
-  /** Bytes of a photo, and of a drawing, which visitors load whole. */
-  bytes: { raster: 25 * 1024 * 1024, vector: 1024 * 1024 },
-  /** How often the shorter side of a photo may fit into the longer one. */
-  ratio: 16,
-} as const;

@@ -2,17 +2,10 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import pLimit from 'p-limit';
+import { pictureLimits } from '../common/limits.ts';
 import { type Form, isFlag, isNumber, isText, maybe, oneOf, partsOf, takeOrMakeValue } from '../machine/forms.ts';
 import type { Store } from '../machine/store.ts';
-import {
-  type DrawingTrouble,
-  fault,
-  type ImageFacts,
-  type ImageFault,
-  limits,
-  type RasterFacts,
-  type VectorFacts,
-} from './facts.ts';
+import { type DrawingTrouble, fault, type ImageFacts, type ImageFault, type RasterFacts, type VectorFacts } from './facts.ts';
 import { reasonOf } from './trouble.ts';
 
 /** What a file name says that its content is, in the words of `image-size`. */
@@ -48,11 +41,12 @@ function checkHeader(source: string, bytes: Uint8Array): ImageFault | Header {
   const { width = 0, height = 0, type = '' } = header;
   if (type !== typeOfExtension[extname(source).toLowerCase()]) return fault('image-format', type);
   const megabytes = `${(bytes.length / 1024 / 1024).toFixed(1)} MB`;
-  if (bytes.length > limits.bytes[type === 'svg' ? 'vector' : 'raster']) return fault('huge-image', megabytes);
+  if (bytes.length > pictureLimits.bytes[type === 'svg' ? 'vector' : 'raster']) return fault('huge-image', megabytes);
   if (type === 'svg') return header;
   if (!(width > 0 && height > 0)) return fault('unreadable-image');
-  if (width * height > limits.pixels) return fault('huge-image', `${width} × ${height}`);
-  if (Math.max(width, height) > limits.ratio * Math.min(width, height)) return fault('elongated-image', `${width} × ${height}`);
+  if (width * height > pictureLimits.pixels) return fault('huge-image', `${width} × ${height}`);
+  if (Math.max(width, height) > pictureLimits.ratio * Math.min(width, height))
+    return fault('elongated-image', `${width} × ${height}`);
   return { width, height, type };
 }
 

@@ -1,12 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
-import { fault, type ImageFault, limits, type RasterFacts } from './facts.ts';
+import { pictureLimits } from '../common/limits.ts';
+import { fault, type ImageFault, type RasterFacts } from './facts.ts';
 
 /**
  * A picture ready to be worked on: upright, in sRGB, whatever its colours were (CMYK, a wide gamut, 16 bits).
  * A fault in its data is an error, and never a grey patch. Metadata stay behind.
  */
 export function decode(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { failOn: 'warning', limitInputPixels: limits.pixels }).autoOrient().toColourspace('srgb');
+  return sharp(bytes, { failOn: 'warning', limitInputPixels: pictureLimits.pixels }).autoOrient().toColourspace('srgb');
 }
 
 /** Animated PNG says so in a chunk before its pixels, which decoders pass over. https://www.w3.org/TR/png-3/#acTL-chunk */
@@ -28,7 +29,7 @@ const readsLess = new Set(['jpeg', 'webp']);
  * to be leaves most of it unread. @throws Error for a fault in its data
  */
 async function decodeAll(bytes: Uint8Array, { width, height }: { width: number; height: number }): Promise<void> {
-  const image = sharp(bytes, { failOn: 'warning', limitInputPixels: limits.pixels });
+  const image = sharp(bytes, { failOn: 'warning', limitInputPixels: pictureLimits.pixels });
   await image.extract({ left: 0, top: 0, width, height }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
 }
 
@@ -40,7 +41,7 @@ async function meanColour(bytes: Uint8Array): Promise<string> {
 /** Reads a picture of pixels as a whole, so that what a build would stumble over is found when it is checked. */
 export async function inspectRaster(bytes: Uint8Array): Promise<RasterFacts | ImageFault> {
   try {
-    const image = sharp(bytes, { failOn: 'warning', limitInputPixels: limits.pixels });
+    const image = sharp(bytes, { failOn: 'warning', limitInputPixels: pictureLimits.pixels });
     const { autoOrient, hasAlpha, pages = 1, format, ...stored } = await image.metadata();
     if (pages > 1 || isAnimatedPng(bytes) || isAvifSequence(bytes)) return fault('animated-image');
     const isOpaque = !hasAlpha || (await image.stats()).isOpaque;

@@ -1,7 +1,8 @@
+import { mostSeconds } from '../common/limits.ts';
 import { drawInto } from './draw.ts';
 import { type Drawn, drawApart } from './draw-apart.ts';
 import { type Frame, mostPixels, planDrawing } from './drawing-frame.ts';
-import { type DrawingTrouble, mostSeconds } from './facts.ts';
+import type { DrawingTrouble } from './facts.ts';
 
 /** What drawing it may take of the memory. */
 const mostMegabytes = 1536;

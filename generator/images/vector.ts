@@ -1,7 +1,8 @@
 import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
+import { mostParts } from '../common/limits.ts';
 import { decimalsFor, mendRoot, type Sides } from './drawing-root.ts';
 import { weighParts } from './drawing-weight.ts';
-import { type DrawingTrouble, fault, type ImageFault, mostParts, type VectorFacts } from './facts.ts';
+import { type DrawingTrouble, fault, type ImageFault, type VectorFacts } from './facts.ts';
 import { tryDrawing } from './try-drawing.ts';
 
 /** Elements that draw. Whatever else stands in a file may run, load or move something. */

@@ -1,13 +1,14 @@
 import type { Site } from '../../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page/page-plan.ts';
 import type { Bundle } from '../bundle/bundle.ts';
+import { planManifest } from '../bundle/manifest.ts';
 import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { drawingCode } from '../graphics/drawing-code.ts';
 import { type Graphics, planGraphics } from '../graphics/graphics.ts';
 import { withLetterIcon } from '../graphics/letter-icon.ts';
 import { encodePictures } from '../images/encode.ts';
 import type { Machine } from '../machine/machine.ts';
-import { createPlanner, type Planner, planManifest } from '../plan/plan.ts';
+import { createPlanner, type Planner } from '../plan/plan.ts';
 import type { Annotate } from '../plan/resolving.ts';
 import { createTracer } from '../plan/trace.ts';
 import { postFiles } from '../posts/files.ts';

@@ -1,7 +1,7 @@
 import type { Post, PostCollection, Site } from '../../site.schema.ts';
 import { escapeXml } from '../common/escape-xml.ts';
 import type { OutputFile } from '../common/output-file.ts';
-import { isOffered } from '../findability/sitemap.ts';
+import { isOffered } from '../site/offered.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { feedPath, listPath, postPath } from '../site/post-addresses.ts';
 import { type Outline, outlineOf } from '../site/post-outline.ts';

@@ -2,7 +2,7 @@ import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.t
 import { defaultLabels } from '../../templates/labels/defaults.ts';
 import type { Labels } from '../../templates/labels/schema.ts';
 import type { Source } from '../json/source.ts';
-import { letterIcon } from './letter-icon.ts';
+import { letterIcon } from './icon.ts';
 import { defaultSearchPath } from './search-addresses.ts';
 import { shownBlocks } from './shown-blocks.ts';
 import { isStoredRoute, withBreadcrumb } from './stored-routes.ts';

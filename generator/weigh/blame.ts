@@ -1,11 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Site } from '../../site.schema.ts';
 import type { PagePlan, RenderedPage } from '../../templates/page/page-plan.ts';
+import type { BudgetKind } from '../../templates/site/rules.ts';
 import type { Path } from '../json/path.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { placeOfBlock } from '../site/shown-blocks.ts';
 import { createPlaceFinder } from './places.ts';
-import type { BudgetKind, PageWeight, Part } from './weigh.ts';
+import type { PageWeight, Part } from './weigh.ts';
 
 /** A page that is weighed: its plan, where it stands in the content, and what it became. */
 export interface WeighedPage {

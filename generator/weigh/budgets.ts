@@ -1,6 +1,6 @@
 import type { Site } from '../../site.schema.ts';
 import type { Manifest } from '../../templates/page/page-plan.ts';
-import { defaultBudgets } from '../../templates/site/rules.ts';
+import { type BudgetKind, defaultBudgets } from '../../templates/site/rules.ts';
 import { groupBy } from '../common/group-by.ts';
 import type { SiteFile } from '../common/output-file.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
@@ -8,7 +8,7 @@ import { type Path, toReadable } from '../json/path.ts';
 import type { PlannablePage } from '../plan/plan.ts';
 import { basePath } from '../site/page-url.ts';
 import { type BlameContext, type Culprit, createBlame, type WeighedPage } from './blame.ts';
-import { type BudgetKind, budgetKinds, createScales, sumOf, type WeighablePage } from './weigh.ts';
+import { budgetKinds, createScales, sumOf, type WeighablePage } from './weigh.ts';
 
 export interface BudgetInput extends BlameContext {
   /** The pages in the order of the content, the 404 page last. */

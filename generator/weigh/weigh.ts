@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import type { Manifest, PageResources, RenderedPage } from '../../templates/page/page-plan.ts';
+import { type BudgetKind, defaultBudgets } from '../../templates/site/rules.ts';
 import { isCopied, isStored, type SiteFile, sizeOf } from '../common/output-file.ts';
 import { remember, rememberPerObject } from '../common/remember.ts';
 import { createFontReader, createPictureReader, readFaces } from './page-resources.ts';
 import { screens } from './screens.ts';
 
-/** What a page is weighed by. */
-export const budgetKinds = ['html', 'styles', 'firstFlight', 'scripts', 'scriptsInUse', 'fonts', 'images'] as const;
-export type BudgetKind = (typeof budgetKinds)[number];
+export const budgetKinds = Object.keys(defaultBudgets) as BudgetKind[];
 
 /** A file that a visitor is sent. */
 export interface Part {

@@ -31,3 +31,6 @@ export const defaultBudgets = {
   fonts: 60,
   images: 300,
 } as const;
+
+/** What a page is weighed by. */
+export type BudgetKind = keyof typeof defaultBudgets;

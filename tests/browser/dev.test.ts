@@ -2,7 +2,7 @@ import { chmod, cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
-import { withoutPointers } from '../../generator/dev/annotate.ts';
+import { withoutPointers } from '../../generator/dev/preview/annotate.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { loadSite } from '../../generator/site/load.ts';

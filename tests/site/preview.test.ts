@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
-import { withoutPointers } from '../../generator/dev/annotate.ts';
-import { makeVersion } from '../../generator/dev/version.ts';
+import { withoutPointers } from '../../generator/dev/preview/annotate.ts';
+import { makeVersion } from '../../generator/dev/preview/version.ts';
 import { originalsOf } from '../../generator/site/assets.ts';
 import { siteOf } from '../../generator/site/defaults.ts';
 import { fixtureSite } from '../support/build.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Operation } from '../../generator/edit/contract.ts';
+import type { Operation } from '../../generator/edit/text/operation.ts';
 import { valueAt } from '../../generator/edit/value.ts';
 import type { Path } from '../../generator/json/path.ts';
 import type { Json } from '../../generator/json/value.ts';

@@ -35,7 +35,7 @@ const exceptions: Record<string, string> = {
   'templates/planned/posts.ts': 'what these two show, ready to render',
   'generator/site/defaults.ts': 'the 404 page of a site that has not written one',
   'generator/edit/tasks/add-page.ts': 'the least that a new page may be, where a site has none to follow',
-  'generator/dev/catalogue.ts': 'what the page of the design system is made of',
+  'generator/dev/preview/catalogue.ts': 'what the page of the design system is made of',
   'generator/design/': 'the same, state by state',
   'templates/icons/keywords.ts': 'words by which people look for icons',
   'generator/diagnostics/': 'advice names those that most sites take',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { viewSite } from '../../generator/check/facts/site-view.ts';
 import { checkTitles } from '../../generator/check/rules/pages.ts';
 import { checkFilters } from '../../generator/check/rules/references.ts';
-import { viewSite } from '../../generator/check/site-view.ts';
 import { newPatience } from '../../generator/diagnostics/nearest.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import { withDefaults } from '../../generator/site/defaults.ts';

@@ -2,9 +2,9 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { pictureLimits } from '../../generator/common/limits.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
 import { encodePictures } from '../../generator/images/encode.ts';
-import { limits } from '../../generator/images/facts.ts';
 import { ladder, renditionWidths } from '../../generator/images/renditions.ts';
 import { drawingFiles, photosOf } from '../../generator/make/outputs.ts';
 import { pictureStyles } from '../../generator/plan/styles.ts';
@@ -209,8 +209,8 @@ describe('what cameras and programs leave in files', () => {
   });
 
   test.each([
-    ['more bytes than a photo may have', 'a.jpg', limits.bytes.raster],
-    ['more bytes than a drawing may have', 'a.svg', limits.bytes.vector],
+    ['more bytes than a photo may have', 'a.jpg', pictureLimits.bytes.raster],
+    ['more bytes than a drawing may have', 'a.svg', pictureLimits.bytes.vector],
   ])('%s are refused before they are decoded', async (_what, name, size) => {
     const start = name.endsWith('svg')
       ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">')

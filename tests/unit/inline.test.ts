@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { viewSite } from '../../generator/check/facts/site-view.ts';
 import { checkMarks } from '../../generator/check/rules/marks.ts';
 import { checkMarkup } from '../../generator/check/rules/markup.ts';
-import { viewSite } from '../../generator/check/site-view.ts';
-import { annotateHtml, createMarker } from '../../generator/dev/annotate.ts';
+import { annotateHtml, createMarker } from '../../generator/dev/preview/annotate.ts';
 import { withoutSigns } from '../../generator/inline/mask.ts';
 import { withPlainWords } from '../../generator/inline/plain-content.ts';
 import { planInline, withoutLinks } from '../../generator/inline/plan.ts';

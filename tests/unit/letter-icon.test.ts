@@ -7,7 +7,7 @@ import { inspectImage } from '../../generator/images/inspect.ts';
 import { iconFile } from '../../generator/make/outputs.ts';
 import { createPlanner } from '../../generator/plan/plan.ts';
 import { withDefaults } from '../../generator/site/defaults.ts';
-import { letterIcon } from '../../generator/site/letter-icon.ts';
+import { letterIcon } from '../../generator/site/icon.ts';
 import type { Site, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
 import { machine } from '../support/machine.ts';

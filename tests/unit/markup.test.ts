@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { viewSite } from '../../generator/check/facts/site-view.ts';
 import { checkMarkup } from '../../generator/check/rules/markup.ts';
-import { viewSite } from '../../generator/check/site-view.ts';
 
 const find = (heading: string) => checkMarkup(viewSite({ routes: [{ blocks: [{ heading }] }] }));
 

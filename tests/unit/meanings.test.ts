@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meantValue } from '../../generator/check/meanings.ts';
+import { meantValue } from '../../generator/check/shape/meanings.ts';
 import { nearest } from '../../generator/diagnostics/nearest.ts';
 import { iconKeywords } from '../../templates/icons/keywords.ts';
 import { iconNames, networkNames } from '../../templates/icons/names.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import { meantValue } from '../../generator/check/meanings.ts';
-import { meantForm } from '../../generator/check/meant-forms.ts';
 import { meantPage } from '../../generator/check/meant-pages.ts';
+import { meantValue } from '../../generator/check/shape/meanings.ts';
+import { meantForm } from '../../generator/check/shape/meant-forms.ts';
 import { Source } from '../../generator/json/source.ts';
 import { weekdays } from '../../templates/blocks/places/weekdays.ts';
 import { hrefSchema } from '../../templates/vocabulary/fields.ts';

@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkFile } from '../../generator/check/check-file.ts';
 import { CheckMemory } from '../../generator/check/memory.ts';
+import { pictureLimits } from '../../generator/common/limits.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { readRegularFile } from '../../generator/common/regular-file.ts';
-import { limits } from '../../generator/images/facts.ts';
 import { readAssets } from '../../generator/site/assets.ts';
 import { loadSite } from '../../generator/site/load.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
@@ -94,7 +94,7 @@ describe('a picture that is', () => {
   test('exactly as large as a photo may be is read', async () => {
     const file = join(dir, 'x.jpg');
     await writeFile(file, '');
-    truncateSync(file, limits.bytes.raster);
+    truncateSync(file, pictureLimits.bytes.raster);
     expect(await read('x.jpg')).toMatchObject({ code: 'image-format' });
     await appendFile(file, 'x');
     expect(await read('x.jpg')).toMatchObject({ code: 'huge-image' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { viewSite } from '../../generator/check/facts/site-view.ts';
 import { checkColours } from '../../generator/check/rules/colours.ts';
-import { viewSite } from '../../generator/check/site-view.ts';
 import { catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
 
 const findings = (theme: unknown) => checkColours(viewSite({ site: { theme } }));

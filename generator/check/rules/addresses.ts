@@ -5,8 +5,8 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { keyFact, valueFact } from '../../diagnostics/ties.ts';
 import { type Path, toPointer } from '../../json/path.ts';
 import { sameRoute } from '../../site/page-url.ts';
-import { allPages, type SiteFacts } from '../site-facts.ts';
-import type { Placed, SiteView } from '../site-view.ts';
+import { allPages, type SiteFacts } from '../facts/site-facts.ts';
+import type { Placed, SiteView } from '../facts/site-view.ts';
 
 /** An address of the site, and where the content says it. */
 interface Claim {

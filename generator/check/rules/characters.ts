@@ -1,6 +1,7 @@
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { sign } from '../signs.ts';
-import type { Placed, SiteView } from '../site-view.ts';
+import { codePoint } from '../../diagnostics/visible.ts';
+import { sign } from '../facts/signs.ts';
+import type { Placed, SiteView } from '../facts/site-view.ts';
 
 /** Marks that no content needs and that nobody sees: zero-width characters, bidi marks, embeddings and overrides. */
 const stray = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\uFFF9-\uFFFB]/gu;
@@ -13,10 +14,6 @@ function isJoining(text: string, index: number): boolean {
   return (
     /[\u200C\u200D]/.test(text[index] ?? '') && /\p{Script=Arabic}$/u.test(before) && /^[\p{Script=Arabic}\s\p{P}]|^$/u.test(next)
   );
-}
-
-export function codePoint(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** A finding for each place, which come in the order of the text: so what stands before each is counted once. */

@@ -2,7 +2,7 @@ import { colorPattern } from '../../../templates/site/rules.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { get } from '../../json/walk.ts';
 import { diagnoseColors } from '../../theme/palette.ts';
-import type { SiteView } from '../site-view.ts';
+import type { SiteView } from '../facts/site-view.ts';
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && colorPattern.test(value);
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { SiteFacts } from '../facts/site-facts.ts';
 
 /** The day that it already is somewhere, or still is: as people anywhere may write it. Hours from UTC. */
 const dayAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);

@@ -4,8 +4,8 @@ import { spaceOf, valueFact, withinFact } from '../../diagnostics/ties.ts';
 import { type Path, toPointer } from '../../json/path.ts';
 import { get, items, repeated, wordOf } from '../../json/walk.ts';
 import { sameRoute } from '../../site/page-url.ts';
-import { allPages, type SiteFacts } from '../site-facts.ts';
-import type { Page, Placed, SiteView } from '../site-view.ts';
+import { allPages, type SiteFacts } from '../facts/site-facts.ts';
+import type { Page, Placed, SiteView } from '../facts/site-view.ts';
 
 /** What has the name of another has lost its own. */
 function misnamed(path: Path): Pick<Finding, 'misnames'> {

@@ -1,6 +1,6 @@
-import { formerKey } from '../../hosts/redirects.ts';
 import { get, items } from '../../json/walk.ts';
-import { allPages, type SiteFacts } from '../site-facts.ts';
+import { formerKey } from '../../site/former-paths.ts';
+import { allPages, type SiteFacts } from '../facts/site-facts.ts';
 
 /** Where former addresses lead, by `formerKey`: `movedFrom` of pages, and `redirects`. */
 export function formerAddresses(facts: SiteFacts): Map<string, string> {

@@ -2,10 +2,11 @@ import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { codePoint } from '../../diagnostics/visible.ts';
 import { withoutSigns } from '../../inline/mask.ts';
-import { sign } from '../signs.ts';
-import type { SiteView, Text } from '../site-view.ts';
-import { blank, codePoint } from './characters.ts';
+import { sign } from '../facts/signs.ts';
+import type { SiteView, Text } from '../facts/site-view.ts';
+import { blank } from './characters.ts';
 
 const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
 

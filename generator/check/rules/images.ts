@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { imageFact } from '../../diagnostics/ties.ts';
 import { type Path, toPointer } from '../../json/path.ts';
 import type { AssetIndex } from '../../site/assets.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { SiteFacts } from '../facts/site-facts.ts';
 
 const isPicture = (file: string) => /\.(?:svg|png|jpe?g|webp|avif)$/i.test(file);
 

@@ -5,11 +5,11 @@ import { mainId } from '../../../templates/page/ids.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, newPatience, type Patience } from '../../diagnostics/nearest.ts';
 import { idSpace, routeSpace, startFact, targetFact } from '../../diagnostics/ties.ts';
-import { formerKey } from '../../hosts/redirects.ts';
 import { get, items, wordOf } from '../../json/walk.ts';
+import { formerKey } from '../../site/former-paths.ts';
 import { sameRoute } from '../../site/page-url.ts';
-import { allPages, type PageFacts, type SiteFacts } from '../site-facts.ts';
-import type { Placed, SiteView } from '../site-view.ts';
+import { allPages, type PageFacts, type SiteFacts } from '../facts/site-facts.ts';
+import type { Placed, SiteView } from '../facts/site-view.ts';
 import { formerAddresses } from './former.ts';
 
 function decoded(path: string): string {

@@ -6,9 +6,9 @@ import { withoutMarks } from '../../inline/mask.ts';
 import { addressStart, everyPiece, isBeyondReading, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import { get } from '../../json/walk.ts';
-import { sign } from '../signs.ts';
-import type { SiteView, Text } from '../site-view.ts';
-import { hrefFault } from '../value-faults.ts';
+import { sign } from '../facts/signs.ts';
+import type { SiteView, Text } from '../facts/site-view.ts';
+import { hrefFault } from '../shape/value-faults.ts';
 import { findMarkup } from './markup.ts';
 
 /** Form of the addresses that marks link to: the same as of every other link. */

@@ -1,8 +1,8 @@
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { withoutMarks } from '../../inline/mask.ts';
-import { sign } from '../signs.ts';
-import type { SiteView, Text } from '../site-view.ts';
+import { sign } from '../facts/signs.ts';
+import type { SiteView, Text } from '../facts/site-view.ts';
 
 /**
  * Markup that a text holds: visitors would read its signs, because texts are printed as they stand, and sentences but for

@@ -5,7 +5,7 @@ import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { isSample, isSampleFile } from '../../site/samples.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
-import type { SiteView } from '../site-view.ts';
+import type { SiteView } from '../facts/site-view.ts';
 
 /** A breadcrumb starts at home, and all its items but the last lead somewhere. */
 export function checkBreadcrumbs({ pages }: SiteView): Finding[] {

@@ -2,7 +2,7 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { createSuggest, type Patience } from '../../diagnostics/nearest.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
-import type { Placed, SiteView } from '../site-view.ts';
+import type { Placed, SiteView } from '../facts/site-view.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -1,11 +1,11 @@
 import { filesFolder } from '../../../templates/files/file-kinds.ts';
 import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
-import { formerKey, plainPath } from '../../hosts/redirects.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
-import { allPages, type SiteFacts } from '../site-facts.ts';
-import type { Placed } from '../site-view.ts';
+import { formerKey, plainPath } from '../../site/former-paths.ts';
+import { allPages, type SiteFacts } from '../facts/site-facts.ts';
+import type { Placed } from '../facts/site-view.ts';
 import { checkTargets, targetOf } from './links.ts';
 
 /** A redirect as the rules see it; `to` is absent when it is not a text. */

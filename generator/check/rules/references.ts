@@ -5,8 +5,8 @@ import { createSuggest, newPatience, type Patience } from '../../diagnostics/nea
 import { cardFact, cardSpace, collectionSpace, keyFact, shownFact, typesFact } from '../../diagnostics/ties.ts';
 import { get, items } from '../../json/walk.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
-import type { CollectionFacts, PageFacts, SiteFacts } from '../site-facts.ts';
-import type { Placed, SiteView } from '../site-view.ts';
+import type { CollectionFacts, PageFacts, SiteFacts } from '../facts/site-facts.ts';
+import type { Placed, SiteView } from '../facts/site-view.ts';
 
 const relies = [keyFact([], 'collections')];
 

@@ -2,7 +2,7 @@ import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { plainWords } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
-import type { SiteView, Text } from '../site-view.ts';
+import type { SiteView, Text } from '../facts/site-view.ts';
 
 /** Characters as readers count them: marks above and below a letter belong to it. */
 function lengthOf(text: string): number {

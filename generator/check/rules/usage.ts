@@ -2,7 +2,7 @@ import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { cardFact, cardSpace, collectionSpace, linkedFact, routeSpace, shownFact } from '../../diagnostics/ties.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items, wordOf } from '../../json/walk.ts';
-import { allPages, type CardFacts, type PageFacts, type SiteFacts, searchPages } from '../site-facts.ts';
+import { allPages, type CardFacts, type PageFacts, type SiteFacts, searchPages } from '../facts/site-facts.ts';
 import { targetOf } from './links.ts';
 
 /** Whom something is shown to or linked from: up to two pages are remembered, as one of them may be the page itself. */

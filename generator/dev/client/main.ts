@@ -2,7 +2,7 @@
  * The preview's part in an open page: takes over each new version without a reload, says what is wrong with the file and
  * what of the page is as it was, and leads from a text or picture to its line in the file. Never part of a build.
  */
-import type { PreviewMessage } from '../message.ts';
+import type { PreviewMessage } from '../preview/message.ts';
 import { startCatalogue } from './catalogue.ts';
 import { here } from './dom.ts';
 import { offerEditing, startEditKey } from './edit.ts';

@@ -1,4 +1,4 @@
-import type { PageState, PreviewMessage } from '../message.ts';
+import type { PageState, PreviewMessage } from '../preview/message.ts';
 import { button, element, previewRoot } from './dom.ts';
 import { editorAddress } from './editor-address.ts';
 import { closeNote, sayPlace } from './place.ts';

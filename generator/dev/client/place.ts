@@ -1,4 +1,4 @@
-import type { Opened } from '../open-in-editor.ts';
+import type { Opened } from '../preview/open-in-editor.ts';
 import { button, element, here, previewRoot } from './dom.ts';
 import { language } from './language.ts';
 import { words } from './words.ts';

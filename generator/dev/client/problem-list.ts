@@ -1,5 +1,5 @@
 import type { Problem } from '../../edit/problem.ts';
-import type { PreviewMessage } from '../message.ts';
+import type { PreviewMessage } from '../preview/message.ts';
 import { button, element } from './dom.ts';
 import { guideAddress } from './editor-address.ts';
 import { openPlace } from './place.ts';

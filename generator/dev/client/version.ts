@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import type { PageState } from '../message.ts';
+import type { PageState } from '../preview/message.ts';
 import { here } from './dom.ts';
 import { type Control, capturePage, isEdited, reloadInPlace, restorePage } from './page-state.ts';
 import { swapStyles } from './styles.ts';

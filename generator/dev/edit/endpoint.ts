@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Verdict } from '../../check/check-file.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../preview/session.ts';
 
 /** What the preview lends to the editor. */
 export interface EditHost {

@@ -1,4 +1,4 @@
-import type { BudgetKind } from '../../weigh/weigh.ts';
+import type { BudgetKind } from '../../../templates/site/rules.ts';
 import { counted } from './counts.ts';
 import { type Entry, type Parameters, warning, words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { fileKindNames } from '../../../templates/files/file-kinds.ts';
-import { fileLimits } from '../../files/facts.ts';
+import { fileLimits } from '../../common/limits.ts';
 import { type Entry, error, nameListAr, nameListEn, type Parameters, words } from './words.ts';
 
 const limit = (group: keyof typeof fileLimits) => fileLimits[group] / 1024 / 1024;

@@ -1,9 +1,9 @@
-import { limits, mostParts, mostSeconds } from '../../images/facts.ts';
+import { mostParts, mostSeconds, pictureLimits } from '../../common/limits.ts';
 import { heicAdvice } from './image-names.ts';
 import { type Entry, error, warning, words } from './words.ts';
 
-const megapixels = limits.pixels / 1_000_000;
-const megabytes = { raster: limits.bytes.raster / 1024 / 1024, vector: limits.bytes.vector / 1024 / 1024 };
+const megapixels = pictureLimits.pixels / 1_000_000;
+const megabytes = { raster: pictureLimits.bytes.raster / 1024 / 1024, vector: pictureLimits.bytes.vector / 1024 / 1024 };
 
 /** Endings that a picture may have, by what its content turned out to be. */
 const endings: Record<string, string> = { svg: 'svg', png: 'png', jpg: 'jpg', webp: 'webp', avif: 'avif' };
@@ -158,11 +158,11 @@ export const imagesCatalogue = {
   'elongated-image': error(
     words(
       ({ found, expected }) => `assets/${found} is too long and thin (${expected}).`,
-      `One side may be ${limits.ratio} times as long as the other at most: crop it.`,
+      `One side may be ${pictureLimits.ratio} times as long as the other at most: crop it.`,
     ),
     words(
       ({ found, expected }) => `الصورة assets/${found} أطول من أن تعرض (${expected}).`,
-      `لا يزيد أحد الضلعين على ${limits.ratio} مثلًا للآخر: اقتطع منها.`,
+      `لا يزيد أحد الضلعين على ${pictureLimits.ratio} مثلًا للآخر: اقتطع منها.`,
     ),
   ),
   'unsafe-svg': error(

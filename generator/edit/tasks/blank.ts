@@ -7,8 +7,9 @@ import { get } from '../../json/walk.ts';
 import { walkFields } from '../../site/fields.ts';
 import { asSample, sampleFiles } from '../../site/samples.ts';
 import type { Localised } from '../contract.ts';
+import { firstFree, freeName } from '../free-name.ts';
 import { wordsOfKey } from '../words/words-of-forms.ts';
-import { firstFree, freeName, listAt, namesOf, type Task } from './task.ts';
+import { listAt, namesOf, type Task } from './task.ts';
 
 /** Names of places of a site. */
 function idsIn(site: Json): Set<string> {

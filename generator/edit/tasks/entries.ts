@@ -3,8 +3,9 @@ import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get, items } from '../../json/walk.ts';
 import { asSample, sampleFiles } from '../../site/samples.ts';
 import type { TaskRequest } from '../contract.ts';
+import { freeName } from '../free-name.ts';
 import { removeNames } from './delete-page.ts';
-import { freeName, listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
+import { listAt, namesOf, nextId, rowsOf, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 
 type AddEntry = Extract<TaskRequest, { task: 'add-entry' }>;
 type RemovePast = Extract<TaskRequest, { task: 'remove-past' }>;

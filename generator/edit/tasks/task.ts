@@ -1,8 +1,8 @@
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
 import { get, items } from '../../json/walk.ts';
-import type { Consequence, ConsequenceKey, Operation, Summary, TaskRefusal } from '../contract.ts';
-import { latinName } from '../latin-name.ts';
+import type { Consequence, ConsequenceKey, Summary, TaskRefusal } from '../contract.ts';
+import type { Operation } from '../text/operation.ts';
 import { applyToValue, valueAt } from '../value.ts';
 
 /** What a task comes to. */
@@ -70,17 +70,6 @@ export function pageIndex(site: Json, path: string, field: string): number {
 export function rowsOf(site: Json, collection: string): 'cards' | 'posts' | undefined {
   const found = valueAt(site, ['collections', collection]);
   return (['cards', 'posts'] as const).find((key) => Array.isArray(get(found, key)));
-}
-
-/** What is wished, or the first like it with a number that nothing in a list has. */
-export function firstFree(wish: string, taken: readonly unknown[]): string {
-  if (!taken.includes(wish)) return wish;
-  for (let number = 2; ; number++) if (!taken.includes(`${wish}-${number}`)) return `${wish}-${number}`;
-}
-
-/** A name that nothing in a list has, in the letters of names: that of an address or a title, or one like it with a number. */
-export function freeName(wish: string, taken: readonly string[], fallback = 'item'): string {
-  return firstFree(latinName(wish) || fallback, taken);
 }
 
 export const namesOf = (list: readonly Json[]) => list.map((item) => textOf(get(item, 'name')));

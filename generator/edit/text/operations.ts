@@ -4,8 +4,8 @@ import { indexIn } from '../../json/scan.ts';
 import { fileStyleOf } from '../../json/style.ts';
 import type { TextEdit } from '../../json/text-edit.ts';
 import { readJson } from '../../json/value.ts';
-import type { Operation } from '../contract.ts';
 import { addText, containerAt, EditFault, type Editing, moveItem } from './members.ts';
+import type { Operation } from './operation.ts';
 import { expectShallow, insertItem, removeAt, setValue } from './set.ts';
 
 function itemAt(editing: Editing, at: Path) {

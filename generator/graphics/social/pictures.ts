@@ -3,11 +3,11 @@ import type { SocialPicture } from '../../../templates/page/page-plan.ts';
 import { contentHash } from '../../common/hash.ts';
 import { remember } from '../../common/remember.ts';
 import { postOfRoute } from '../../findability/article-entity.ts';
+import { drawingKey } from '../../images/drawings.ts';
 import type { AssetIndex } from '../../site/assets.ts';
+import { iconBytes } from '../../site/icon.ts';
 import { keepPerRoute } from '../../site/stored-routes.ts';
 import { themeOf } from '../../theme/theme.ts';
-import { drawingKey } from '../drawings.ts';
-import { iconBytes } from '../icons.ts';
 import { type PictureLook, pictureColors, pictureSize } from './look.ts';
 import type { Illustration, PainterInput, PictureContent } from './painter.ts';
 

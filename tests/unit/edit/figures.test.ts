@@ -1,7 +1,8 @@
 import { diffLines } from 'diff';
 import { describe, expect, test } from 'vitest';
-import type { Operation, TaskRequest } from '../../../generator/edit/contract.ts';
+import type { TaskRequest } from '../../../generator/edit/contract.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
+import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { editsOf } from '../../../generator/edit/text/operations.ts';
 import { countLines, editText } from '../../../generator/json/text-edit.ts';
 import type { Json } from '../../../generator/json/value.ts';

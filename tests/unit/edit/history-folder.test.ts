@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '../../../generator/build.ts';
 import { CheckMemory, nameOf } from '../../../generator/check/memory.ts';
 import { openProject } from '../../../generator/common/project.ts';
-import { watchFolders } from '../../../generator/dev/watch.ts';
+import { watchFolders } from '../../../generator/dev/preview/watch.ts';
 import { openEditSession } from '../../../generator/edit/session.ts';
 import { cacheFolder } from '../../../generator/machine/store.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Operation } from '../../../generator/edit/contract.ts';
 import { mergeOperations } from '../../../generator/edit/merge.ts';
+import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { editsBetween, rebaseEdits } from '../../../generator/edit/text/rebase.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
 import { editText } from '../../../generator/json/text-edit.ts';

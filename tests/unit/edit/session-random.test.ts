@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Operation } from '../../../generator/edit/contract.ts';
+import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { editsOf } from '../../../generator/edit/text/operations.ts';
 import { applyToValue } from '../../../generator/edit/value.ts';
 import { editText } from '../../../generator/json/text-edit.ts';

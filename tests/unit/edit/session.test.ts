@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Operation } from '../../../generator/edit/contract.ts';
+import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { valueAt } from '../../../generator/edit/value.ts';
 import type { Json } from '../../../generator/json/value.ts';
 import { editSite } from '../../support/edited-site.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Operation } from '../../../generator/edit/contract.ts';
+import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { editsOf } from '../../../generator/edit/text/operations.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
 import { locate } from '../../../generator/json/scan.ts';

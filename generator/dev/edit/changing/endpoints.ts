@@ -16,7 +16,7 @@ import { sectionOffers } from '../../../edit/tasks/sections.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';
 import { fromPointer } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
-import { languageOf, toProblem } from '../../message.ts';
+import { languageOf, toProblem } from '../../preview/message.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { allBrought, withBrought } from '../files/brought.ts';
 import type { Uploads } from '../files/uploads.ts';

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { pageName } from '../../../diagnostics/place-in-words.ts';
 import type { ChangedPage, ChangesReport } from '../../../edit/contract.ts';
 import { outputPathOf } from '../../../site/page-url.ts';
-import { withoutPointers } from '../../annotate.ts';
-import type { Version } from '../../version.ts';
+import { withoutPointers } from '../../preview/annotate.ts';
+import type { Version } from '../../preview/version.ts';
 import type { Former } from './former.ts';
 import { missingFrom, wordsOfPage } from './page-words.ts';
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { ChangesReport } from '../../../edit/contract.ts';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
-import type { Version } from '../../version.ts';
+import type { Version } from '../../preview/version.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';
 import { diffOfFile, findRepository, obstacleOf } from '../git.ts';
 import { changedPages } from './changes.ts';

@@ -7,9 +7,9 @@ import { Source } from '../../../json/source.ts';
 import { recordName } from '../../../output/record.ts';
 import { originalsOf, readAssets } from '../../../site/assets.ts';
 import { basePath, outputPathOf } from '../../../site/page-url.ts';
-import { withoutPointers } from '../../annotate.ts';
-import type { Session } from '../../session.ts';
-import { makeVersion, type Version } from '../../version.ts';
+import { withoutPointers } from '../../preview/annotate.ts';
+import type { Session } from '../../preview/session.ts';
+import { makeVersion, type Version } from '../../preview/version.ts';
 import { isWithin } from '../files/asset-folder.ts';
 import { committedFile } from '../git.ts';
 

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { pictureLimits } from '../../../common/limits.ts';
 import type { Project } from '../../../common/project.ts';
 import { readRegularFile } from '../../../common/regular-file.ts';
-import { limits } from '../../../images/facts.ts';
 import { isFile, isPicture, liesOutside, listFiles } from '../../../site/assets.ts';
 
 /** Whether something lies below a folder once all links are followed; what is not there does not. */
@@ -44,6 +44,6 @@ export async function listAssets(folder: string): Promise<string[]> {
 export function pictureAt(folder: string, source: string): Buffer | undefined {
   const isNamed = isPicture(source) && !source.split(/[/\\]/).includes('..') && !source.includes('\0');
   if (!isNamed || liesOutside(folder, join(folder, source))) return undefined;
-  const found = readRegularFile(join(folder, source), limits.bytes.raster);
+  const found = readRegularFile(join(folder, source), pictureLimits.bytes.raster);
   return 'bytes' in found ? found.bytes : undefined;
 }

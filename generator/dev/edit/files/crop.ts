@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import * as z from 'zod';
+import { pictureLimits } from '../../../common/limits.ts';
 import type { UploadResult } from '../../../edit/contract.ts';
-import { limits } from '../../../images/facts.ts';
 import { RefusedBody, readJson } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
 import { pictureAt } from './asset-folder.ts';
@@ -33,7 +33,7 @@ const formats: Record<string, { format: 'jpeg' | 'png' | 'webp' | 'avif'; option
 /** The pixels of a picture that a crop is of; sharp works on them in threads of its own. */
 async function cut(bytes: Uint8Array, { left, top, width, height }: Crop, ending: string): Promise<Buffer | undefined> {
   const [{ default: sharp }, { decode }] = await Promise.all([import('sharp'), import('../../../images/raster.ts')]);
-  const { autoOrient: whole } = await sharp(bytes, { limitInputPixels: limits.pixels }).metadata();
+  const { autoOrient: whole } = await sharp(bytes, { limitInputPixels: pictureLimits.pixels }).metadata();
   const region = {
     left: Math.min(Math.round(left * whole.width), whole.width - 1),
     top: Math.min(Math.round(top * whole.height), whole.height - 1),

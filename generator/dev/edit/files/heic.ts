@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
+import { pictureLimits } from '../../../common/limits.ts';
 import { projectRoot } from '../../../common/paths.ts';
-import { limits } from '../../../images/facts.ts';
 import { decode } from '../../../images/raster.ts';
 
 /** What decodes HEIC; a package of development, as machines that only build need none of it. */
@@ -68,10 +68,10 @@ export const canConvert = () => existsSync(join(projectRoot, 'node_modules', dec
  */
 export async function heicToJpeg(bytes: Buffer): Promise<Buffer> {
   const { width: declared, height } = imageSize(bytes);
-  if (declared * height > limits.pixels) throw new Error('It is too large.');
+  if (declared * height > pictureLimits.pixels) throw new Error('It is too large.');
   const pixels = await decodeApart(bytes);
   const raw = { width: pixels.width, height: pixels.height, channels: 4 as const };
-  const png = await sharp(pixels.data, { raw, limitInputPixels: limits.pixels })
+  const png = await sharp(pixels.data, { raw, limitInputPixels: pictureLimits.pixels })
     .removeAlpha()
     .png({ compressionLevel: 0 })
     .toBuffer();

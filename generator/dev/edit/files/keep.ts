@@ -9,7 +9,7 @@ import { inspectImage } from '../../../images/inspect.ts';
 import { createImageKey } from '../../../images/key.ts';
 import type { Machine } from '../../../machine/machine.ts';
 import { inTemporaryFolder } from '../../../machine/temporary-folder.ts';
-import type { Session } from '../../session.ts';
+import type { Session } from '../../preview/session.ts';
 import { isClosedDisk } from '../trouble.ts';
 import { isThere, openAssetFolder } from './asset-folder.ts';
 import { findSame, libraryFile } from './library.ts';

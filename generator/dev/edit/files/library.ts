@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import pLimit from 'p-limit';
-import { viewSite } from '../../../check/site-view.ts';
+import { viewSite } from '../../../check/facts/site-view.ts';
 import { remember } from '../../../common/remember.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { placeInWords } from '../../../diagnostics/place-in-words.ts';
@@ -12,7 +12,7 @@ import type { LibraryFile } from '../../../edit/contract.ts';
 import type { Path } from '../../../json/path.ts';
 import { openFiles } from '../../../machine/open-files.ts';
 import { isPicture } from '../../../site/assets.ts';
-import type { Session } from '../../session.ts';
+import type { Session } from '../../preview/session.ts';
 import { listAssets } from './asset-folder.ts';
 
 type Facts = Omit<LibraryFile, 'source' | 'usedAt'>;

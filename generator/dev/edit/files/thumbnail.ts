@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
+import { pictureLimits } from '../../../common/limits.ts';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
-import { limits } from '../../../images/facts.ts';
 import { inspectImage } from '../../../images/inspect.ts';
 import { createImageKey } from '../../../images/key.ts';
 import type { Machine } from '../../../machine/machine.ts';
@@ -15,7 +15,7 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 async function shrink(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  const image = sharp(bytes, { limitInputPixels: limits.pixels }).rotate();
+  const image = sharp(bytes, { limitInputPixels: pictureLimits.pixels }).rotate();
   return image.resize(thumbnail, thumbnail, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
 }
 

@@ -1,9 +1,8 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { fileLimits, pictureLimits } from '../../../common/limits.ts';
 import { heicAdvice } from '../../../diagnostics/catalogue/image-names.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import type { UploadResult } from '../../../edit/contract.ts';
-import { fileLimits } from '../../../files/facts.ts';
-import { limits } from '../../../images/facts.ts';
 import { RefusedBody } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
 import { type ContentKind, contentKind } from './content-kind.ts';
@@ -12,7 +11,7 @@ import { receive } from './received.ts';
 import { refusalWords, uploadWords } from './upload-words.ts';
 
 /** Most bytes that a kind may ever have; what a file really is may allow fewer. */
-const mostBytes = { picture: limits.bytes.raster, file: fileLimits.video } as const;
+const mostBytes = { picture: pictureLimits.bytes.raster, file: fileLimits.video } as const;
 
 interface Upload {
   wanted: Wanted;

@@ -8,7 +8,7 @@ import { replaceFile } from '../../../edit/replace-file.ts';
 import { editsOf } from '../../../edit/text/operations.ts';
 import { editText } from '../../../json/text-edit.ts';
 import { markEnd, readJson } from '../../../json/value.ts';
-import { toProblem } from '../../message.ts';
+import { toProblem } from '../../preview/message.ts';
 import type { EditHost } from '../endpoint.ts';
 import { findRepository, obstacleOf, ToolRefusal } from '../git.ts';
 import { commitOfSite } from './git-commit.ts';

@@ -6,8 +6,8 @@ import { visibleLines } from '../../../diagnostics/visible.ts';
 import type { WorkEvent } from '../../../edit/contract.ts';
 import { createMeter, type Progress } from '../../../progress/progress.ts';
 import { progressText } from '../../../progress/words.ts';
-import { toProblem } from '../../message.ts';
-import type { Session } from '../../session.ts';
+import { toProblem } from '../../preview/message.ts';
+import type { Session } from '../../preview/session.ts';
 import { ToolRefusal } from '../git.ts';
 
 /** How often it is told how far the work is. Milliseconds. */

@@ -1,4 +1,4 @@
-import type { Session } from '../../session.ts';
+import type { Session } from '../../preview/session.ts';
 import { type Endpoint, json } from '../endpoint.ts';
 import { contrastReport } from './contrast.ts';
 import { listIcons } from './icons.ts';

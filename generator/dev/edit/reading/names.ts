@@ -1,10 +1,10 @@
-import { pageOf, viewSite } from '../../../check/site-view.ts';
+import { pageOf, viewSite } from '../../../check/facts/site-view.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
 import type { NamedThing } from '../../../edit/contract.ts';
 import { fromPointer, type Path } from '../../../json/path.ts';
 import { get, items } from '../../../json/walk.ts';
-import { rowsOf } from '../../content-entries.ts';
-import type { Session } from '../../session.ts';
+import { rowsOf } from '../../preview/content-entries.ts';
+import type { Session } from '../../preview/session.ts';
 
 /** Lists of a collection that have what words name. */
 const lists: Record<string, string> = { card: 'cards', post: 'posts', author: 'authors', tag: 'tags' };

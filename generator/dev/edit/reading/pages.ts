@@ -6,8 +6,8 @@ import { get, items } from '../../../json/walk.ts';
 import { sitePagesOf } from '../../../posts/site-pages.ts';
 import { type ListOf, type PostsPage, pagesOf as pagesOfPosts } from '../../../site/post-addresses.ts';
 import { outlineOf } from '../../../site/post-outline.ts';
-import type { Session } from '../../session.ts';
-import type { Version } from '../../version.ts';
+import type { Session } from '../../preview/session.ts';
+import type { Version } from '../../preview/version.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -3,8 +3,8 @@ import type { PlacedValue } from '../../../edit/contract.ts';
 import type { Path } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
 import { get } from '../../../json/walk.ts';
-import { frameParts, showsCards } from '../../message.ts';
-import type { Session } from '../../session.ts';
+import { frameParts, showsCards } from '../../preview/message.ts';
+import type { Session } from '../../preview/session.ts';
 
 /** Pages on which something of a collection can be seen. */
 function pagesWith({ version, source }: Session, at: Path): PlacedValue['alsoOn'] {

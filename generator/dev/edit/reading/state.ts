@@ -4,9 +4,9 @@ import { nameOf } from '../../../diagnostics/place-in-words.ts';
 import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/contract.ts';
 import { fixesOf } from '../../../edit/fixes.ts';
 import { get, items } from '../../../json/walk.ts';
-import { rowsOf } from '../../content-entries.ts';
-import { toProblem } from '../../message.ts';
-import type { Session } from '../../session.ts';
+import { rowsOf } from '../../preview/content-entries.ts';
+import { toProblem } from '../../preview/message.ts';
+import type { Session } from '../../preview/session.ts';
 import { pagesOf } from './pages.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,13 +1,13 @@
 import { filesFolder } from '../../../../templates/files/file-kinds.ts';
 import { matches, normalise } from '../../../../templates/parts/normalise.ts';
-import { allPages, factsOf } from '../../../check/site-facts.ts';
-import { type Placed, viewSite } from '../../../check/site-view.ts';
+import { allPages, factsOf } from '../../../check/facts/site-facts.ts';
+import { type Placed, viewSite } from '../../../check/facts/site-view.ts';
 import { rememberPerObject } from '../../../common/remember.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
 import type { LinkTarget } from '../../../edit/contract.ts';
 import { get } from '../../../json/walk.ts';
-import type { Session } from '../../session.ts';
-import type { Version } from '../../version.ts';
+import type { Session } from '../../preview/session.ts';
+import type { Version } from '../../preview/version.ts';
 
 /** Targets that are offered at once. */
 const mostOffered = 60;

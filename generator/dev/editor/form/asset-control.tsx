@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, DialogTrigger, FileTrigger, Input, SearchField } from 'react-aria-components';
-import type { LibraryFile, Operation } from '../../../edit/contract.ts';
+import type { LibraryFile } from '../../../edit/contract.ts';
+import type { Operation } from '../../../edit/text/operation.ts';
 import { aboutField } from '../model/fields.ts';
 import { isSame } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';

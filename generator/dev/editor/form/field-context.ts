@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { FieldModel, Operation, PropertyModel } from '../../../edit/contract.ts';
+import type { FieldModel, PropertyModel } from '../../../edit/contract.ts';
+import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 
 import { type Path, toPointer } from '../model/places.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../edit/contract.ts';
+import type { Operation } from '../../../edit/text/operation.ts';
 import { applyOperation } from '../../../edit/value.ts';
 import type { Json } from '../../../json/value.ts';
 import { isWithin, type Path } from './places.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../edit/contract.ts';
+import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import type { Path } from './places.ts';
 

@@ -1,4 +1,5 @@
-import type { Localised, Operation, TaskRequest } from '../../../edit/contract.ts';
+import type { Localised, TaskRequest } from '../../../edit/contract.ts';
+import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { blockForms } from '../model/fields.ts';
 import { child, type Path } from '../model/places.ts';

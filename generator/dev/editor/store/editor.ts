@@ -2,7 +2,6 @@ import type {
   BroughtFile,
   ChangeResult,
   EditState,
-  Operation,
   PageEntry,
   PlacedProblem,
   PlacedValue,
@@ -10,8 +9,9 @@ import type {
 } from '../../../edit/contract.ts';
 import { mostToldOf, shorten } from '../../../edit/limits.ts';
 import { broughtBy } from '../../../edit/tasks/brought.ts';
+import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
-import type { PreviewMessage } from '../../message.ts';
+import type { PreviewMessage } from '../../preview/message.ts';
 import { applyOperations } from '../model/apply.ts';
 import { fromPointer, isSame, isWithin, ownerOf, type Path, rootOf, toPointer } from '../model/places.ts';
 import { type Api, Unanswered, Unreachable } from './api.ts';

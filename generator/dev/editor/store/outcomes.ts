@@ -1,4 +1,5 @@
-import type { ChangeResult, Conflict, Operation } from '../../../edit/contract.ts';
+import type { ChangeResult, Conflict } from '../../../edit/contract.ts';
+import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { isSame } from '../model/places.ts';
 import type { Clash, Pending } from './snapshot.ts';

@@ -4,12 +4,12 @@ import type {
   Conflict,
   EditSchema,
   EditState,
-  Operation,
   PageEntry,
   PlacedProblem,
   PlacedValue,
   Summary,
 } from '../../../edit/contract.ts';
+import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import type { FieldRoot } from '../model/fields.ts';
 import { child, isWithin, type Path, rootOf, toPointer, valueAt } from '../model/places.ts';

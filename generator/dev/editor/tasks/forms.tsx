@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TaskRequest } from '../../../edit/contract.ts';
-import { freeName } from '../../../edit/tasks/task.ts';
+import { freeName } from '../../../edit/free-name.ts';
 import { nameIn } from '../store/naming.ts';
 import { blocksOf, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';

@@ -1,11 +1,11 @@
-import type { Site } from '../../site.schema.ts';
-import type { BlockType } from '../../templates/blocks/descriptors.ts';
-import type { Block } from '../../templates/blocks/schemas.ts';
-import type { Manifest } from '../../templates/page/page-plan.ts';
-import { escapeHtml } from '../common/escape-html.ts';
-import { designWords } from '../design/words.ts';
-import { wordsOfBlocks } from '../edit/words/block-words.ts';
-import { guideWords } from './guide/words.ts';
+import type { Site } from '../../../site.schema.ts';
+import type { BlockType } from '../../../templates/blocks/descriptors.ts';
+import type { Block } from '../../../templates/blocks/schemas.ts';
+import type { Manifest } from '../../../templates/page/page-plan.ts';
+import { escapeHtml } from '../../common/escape-html.ts';
+import { designWords } from '../../design/words.ts';
+import { wordsOfBlocks } from '../../edit/words/block-words.ts';
+import { guideWords } from '../guide/words.ts';
 
 export interface CatalogueExample {
   name: string;

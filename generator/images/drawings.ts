@@ -1,7 +1,7 @@
 import { contentHash } from '../common/hash.ts';
 import type { OutputFile } from '../common/output-file.ts';
-import { workOnEach } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
+import { workOnEach } from './trouble.ts';
 
 /** An icon that is still to be drawn. The same key means the same bytes. */
 export interface Drawing {

@@ -1,5 +1,5 @@
-import { toPointer } from '../json/path.ts';
-import type { Annotate } from '../plan/resolving.ts';
+import { toPointer } from '../../json/path.ts';
+import type { Annotate } from '../../plan/resolving.ts';
 
 /**
  * Leads from the page back to the file. In the preview each text carries a mark made of noncharacters, which Unicode

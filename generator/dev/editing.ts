@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
-import type { Machine } from '../../machine/machine.ts';
-import { types } from '../answers.ts';
-import { languageOf } from '../message.ts';
-import { RefusedBody } from './body.ts';
-import { changingEndpoints } from './changing/endpoints.ts';
-import { comparingEndpoints } from './comparing/endpoints.ts';
-import { bundleEditor, isInstalled } from './editor-bundle.ts';
-import { type Answer, type EditHost, type Endpoint, json, notFound } from './endpoint.ts';
-import { fileEndpoints } from './files/endpoints.ts';
-import { createUploads } from './files/uploads.ts';
-import { createToken, mayRead, mayWrite } from './guard.ts';
-import { ownIcon } from './own-icon.ts';
-import { publishingEndpoints } from './publishing/endpoints.ts';
-import { readingEndpoints } from './reading/endpoints.ts';
-import { siteForms } from './schema/site-forms.ts';
-import { missingPage, shellPage } from './shell.ts';
-import { troubleOf } from './trouble.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import type { Machine } from '../machine/machine.ts';
+import { RefusedBody } from './edit/body.ts';
+import { changingEndpoints } from './edit/changing/endpoints.ts';
+import { comparingEndpoints } from './edit/comparing/endpoints.ts';
+import { bundleEditor, isInstalled } from './edit/editor-bundle.ts';
+import { type Answer, type EditHost, type Endpoint, json, notFound } from './edit/endpoint.ts';
+import { fileEndpoints } from './edit/files/endpoints.ts';
+import { createUploads } from './edit/files/uploads.ts';
+import { createToken, mayRead, mayWrite } from './edit/guard.ts';
+import { ownIcon } from './edit/own-icon.ts';
+import { publishingEndpoints } from './edit/publishing/endpoints.ts';
+import { readingEndpoints } from './edit/reading/endpoints.ts';
+import { siteForms } from './edit/schema/site-forms.ts';
+import { missingPage, shellPage } from './edit/shell.ts';
+import { troubleOf } from './edit/trouble.ts';
+import { types } from './preview/answers.ts';
+import { languageOf } from './preview/message.ts';
 
 /** The server side of the editor: everything below `_edit/`. */
 export interface Editing {

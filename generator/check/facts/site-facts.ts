@@ -1,6 +1,6 @@
-import type { Path } from '../json/path.ts';
-import { get, items } from '../json/walk.ts';
-import { defaultSearchPath, searchAddresses } from '../site/search-addresses.ts';
+import type { Path } from '../../json/path.ts';
+import { get, items } from '../../json/walk.ts';
+import { defaultSearchPath, searchAddresses } from '../../site/search-addresses.ts';
 import type { MadePage, Page, Placed, SiteView } from './site-view.ts';
 
 /** What other pages have to do with of a page. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, extname } from 'node:path';
 import send from 'send';
-import { escapeHtml } from '../common/escape-html.ts';
-import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { mediaTypeOf } from '../hosts/media-types.ts';
+import { escapeHtml } from '../../common/escape-html.ts';
+import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { mediaTypeOf } from '../../hosts/media-types.ts';
 import { languageOf, pageStateOf } from './message.ts';
 import type { Session } from './session.ts';
 

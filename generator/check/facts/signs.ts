@@ -1,5 +1,5 @@
-import { fontFaces } from '../../templates/theme/fonts.ts';
-import { readRange } from '../../templates/theme/unicode-range.ts';
+import { fontFaces } from '../../../templates/theme/fonts.ts';
+import { readRange } from '../../../templates/theme/unicode-range.ts';
 
 /** What a text may hold that a rule looks for, a bit each: most texts have none of it, and are looked at once. */
 export const sign = {

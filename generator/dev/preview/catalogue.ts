@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../../site.schema.ts';
-import { type BlockType, blockTypes } from '../../templates/blocks/descriptors.ts';
-import type { Block } from '../../templates/blocks/schemas.ts';
-import { kindOfFile } from '../../templates/files/file-kinds.ts';
-import type { Manifest } from '../../templates/page/page-plan.ts';
-import type { Bundle } from '../bundle/bundle.ts';
-import { projectRoot } from '../common/paths.ts';
-import { fieldsOf, indexOfType, noteOf, shapeAt } from '../contract/look-up.ts';
-import type { Index, Shape } from '../contract/shapes.ts';
-import { readDesign } from '../design/data.ts';
-import { designStyles } from '../design/styles.ts';
-import { designWords } from '../design/words.ts';
-import { createPlanner } from '../plan/plan.ts';
-import type { AssetIndex } from '../site/assets.ts';
-import { basePath } from '../site/page-url.ts';
+import type { Site } from '../../../site.schema.ts';
+import { type BlockType, blockTypes } from '../../../templates/blocks/descriptors.ts';
+import type { Block } from '../../../templates/blocks/schemas.ts';
+import { kindOfFile } from '../../../templates/files/file-kinds.ts';
+import type { Manifest } from '../../../templates/page/page-plan.ts';
+import type { Bundle } from '../../bundle/bundle.ts';
+import { projectRoot } from '../../common/paths.ts';
+import { fieldsOf, indexOfType, noteOf, shapeAt } from '../../contract/look-up.ts';
+import type { Index, Shape } from '../../contract/shapes.ts';
+import { readDesign } from '../../design/data.ts';
+import { designStyles } from '../../design/styles.ts';
+import { designWords } from '../../design/words.ts';
+import { createPlanner } from '../../plan/plan.ts';
+import type { AssetIndex } from '../../site/assets.ts';
+import { basePath } from '../../site/page-url.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
 
 interface CatalogueInput {

@@ -1,14 +1,14 @@
-import { fileOfHref } from '../../templates/files/file-kinds.ts';
-import { anchorOf } from '../../templates/parts/anchor.ts';
-import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
-import { isHref } from '../../templates/vocabulary/rules.ts';
-import { everyPiece, readInline } from '../inline/read.ts';
-import type { Path } from '../json/path.ts';
-import { get, items } from '../json/walk.ts';
-import { type FoundValue, walkFields } from '../site/fields.ts';
-import { type PostsPage, pagesOf, placeOf } from '../site/post-addresses.ts';
-import { outlineOf } from '../site/post-outline.ts';
-import { isHidden } from '../site/shown-blocks.ts';
+import { fileOfHref } from '../../../templates/files/file-kinds.ts';
+import { anchorOf } from '../../../templates/parts/anchor.ts';
+import { aboutKind, type Kind } from '../../../templates/vocabulary/kind-table.ts';
+import { isHref } from '../../../templates/vocabulary/rules.ts';
+import { everyPiece, readInline } from '../../inline/read.ts';
+import type { Path } from '../../json/path.ts';
+import { get, items } from '../../json/walk.ts';
+import { type FoundValue, walkFields } from '../../site/fields.ts';
+import { type PostsPage, pagesOf, placeOf } from '../../site/post-addresses.ts';
+import { outlineOf } from '../../site/post-outline.ts';
+import { isHidden } from '../../site/shown-blocks.ts';
 import { sign, signsOf } from './signs.ts';
 
 /** A value and its place. */

@@ -1,12 +1,12 @@
-import { longestPath } from '../../templates/addresses/rules.ts';
-import { longestSiteUrl } from '../../templates/site/rules.ts';
-import { findForbidden, isHref, longestAddress, longestSegment, sentLength } from '../../templates/vocabulary/rules.ts';
-import type { Finding } from '../diagnostics/diagnostics.ts';
-import type { Path } from '../json/path.ts';
-import { wordOf } from '../json/walk.ts';
+import { longestPath } from '../../../templates/addresses/rules.ts';
+import { longestSiteUrl } from '../../../templates/site/rules.ts';
+import { findForbidden, isHref, longestAddress, longestSegment, sentLength } from '../../../templates/vocabulary/rules.ts';
+import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { codePoint } from '../../diagnostics/visible.ts';
+import type { Path } from '../../json/path.ts';
+import { wordOf } from '../../json/walk.ts';
 import { gregorianDay } from './hijri.ts';
 import { meantForm } from './meant-forms.ts';
-import { codePoint } from './rules/characters.ts';
 
 /** Characters that an address of this place has at most. */
 function mostAt(path: Path): number {

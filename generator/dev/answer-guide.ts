@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { projectRoot } from '../../common/paths.ts';
-import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
-import type { RecipeId } from '../../diagnostics/recipes.ts';
-import type { Machine } from '../../machine/machine.ts';
-import { types } from '../answers.ts';
-import { bundleGuideClient } from '../client-bundle.ts';
-import { foundList, indexPage, missingRecipe, recipePage } from './pages.ts';
-import { guideDir, readGuide } from './read-guide.ts';
-import { searchGuide } from './search-guide.ts';
+import { projectRoot } from '../common/paths.ts';
+import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import type { RecipeId } from '../diagnostics/recipes.ts';
+import type { Machine } from '../machine/machine.ts';
+import { foundList, indexPage, missingRecipe, recipePage } from './guide/pages.ts';
+import { guideDir, readGuide } from './guide/read-guide.ts';
+import { searchGuide } from './guide/search-guide.ts';
+import { types } from './preview/answers.ts';
+import { bundleGuideClient } from './preview/client-bundle.ts';
 
 interface Answer {
   status: number;

@@ -1,11 +1,11 @@
-import type { Site } from '../../site.schema.ts';
-import { checkRules } from '../check/check.ts';
-import { catalogue, hasTrait } from '../diagnostics/catalogue/catalogue.ts';
-import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
-import { isWithin, type Path } from '../json/path.ts';
-import type { Source } from '../json/source.ts';
-import type { AssetIndex } from '../site/assets.ts';
-import { withDefaults } from '../site/defaults.ts';
+import type { Site } from '../../../site.schema.ts';
+import { checkRules } from '../../check/check.ts';
+import { catalogue, hasTrait } from '../../diagnostics/catalogue/catalogue.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostics.ts';
+import { isWithin, type Path } from '../../json/path.ts';
+import type { Source } from '../../json/source.ts';
+import type { AssetIndex } from '../../site/assets.ts';
+import { withDefaults } from '../../site/defaults.ts';
 import { type CollectionEntry, type ContentEntries, cutContent, type Entry, rowsOf } from './content-entries.ts';
 
 /** What pages show of a file with errors in it: every entry as the file has it where that is right, else as it was. */

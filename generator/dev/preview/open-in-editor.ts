@@ -1,6 +1,6 @@
 import launchEditor from 'launch-editor';
-import { fromPointer } from '../json/path.ts';
-import type { Position, Source } from '../json/source.ts';
+import { fromPointer } from '../../json/path.ts';
+import type { Position, Source } from '../../json/source.ts';
 
 /** What became of opening a place in an editor; the place is told in any case, so that it can be found by hand. */
 export interface Opened extends Position {

@@ -1,6 +1,6 @@
-import { iconKeywords, type Keywords } from '../../templates/icons/keywords.ts';
-import { normalise } from '../../templates/parts/normalise.ts';
-import { nearest } from '../diagnostics/nearest.ts';
+import { iconKeywords, type Keywords } from '../../../templates/icons/keywords.ts';
+import { normalise } from '../../../templates/parts/normalise.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
 
 type Table = Readonly<Record<string, Keywords>>;
 

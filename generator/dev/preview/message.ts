@@ -1,16 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Diagnostic, MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { UsageError } from '../diagnostics/errors.ts';
-import { piecesOf } from '../diagnostics/marked-text.ts';
-import { placeInWords } from '../diagnostics/place-in-words.ts';
-import { visibleLines } from '../diagnostics/visible.ts';
-import type { Problem } from '../edit/problem.ts';
-import type { Path } from '../json/path.ts';
-import { get, items } from '../json/walk.ts';
-import { isArticle, isPosts } from '../posts/derived.ts';
-import { postPath } from '../site/post-addresses.ts';
-import { outlineOf } from '../site/post-outline.ts';
-import { recipeOfCode } from './guide/recipe-of.ts';
+import type { Diagnostic, MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { UsageError } from '../../diagnostics/errors.ts';
+import { piecesOf } from '../../diagnostics/marked-text.ts';
+import { placeInWords } from '../../diagnostics/place-in-words.ts';
+import { visibleLines } from '../../diagnostics/visible.ts';
+import type { Problem } from '../../edit/problem.ts';
+import type { Path } from '../../json/path.ts';
+import { get, items } from '../../json/walk.ts';
+import { isArticle, isPosts } from '../../posts/derived.ts';
+import { postPath } from '../../site/post-addresses.ts';
+import { outlineOf } from '../../site/post-outline.ts';
+import { recipeOfCode } from '../guide/recipe-of.ts';
 import type { Session } from './session.ts';
 import type { Version } from './version.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
-import { contentHash } from '../common/hash.ts';
-import { projectRoot } from '../common/paths.ts';
-import type { Machine } from '../machine/machine.ts';
+import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
+import { contentHash } from '../../common/hash.ts';
+import { projectRoot } from '../../common/paths.ts';
+import type { Machine } from '../../machine/machine.ts';
 
 /** What the blocks say of their islands, for the script of the preview. */
 const define = { movingIslands: JSON.stringify(blockTypes.filter((type) => descriptorOf(type)?.hasMovingParts)) };

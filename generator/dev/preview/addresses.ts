@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Route, Site } from '../../site.schema.ts';
-import { planRedirects } from '../hosts/redirects.ts';
+import type { Route, Site } from '../../../site.schema.ts';
+import { planRedirects } from '../../hosts/redirects.ts';
 
 /** Where pages have moved while the preview was watching: former path -> path of now. */
 export type Moves = ReadonlyMap<string, string>;

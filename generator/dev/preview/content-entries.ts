@@ -1,10 +1,10 @@
-import type { Site } from '../../site.schema.ts';
-import { contract } from '../contract/contract.ts';
-import { faultsOf, passedOver } from '../contract/faults.ts';
-import { fieldsOf, indexOfType, indexWithin, takes } from '../contract/look-up.ts';
-import type { Index } from '../contract/shapes.ts';
-import type { Path } from '../json/path.ts';
-import { get, items } from '../json/walk.ts';
+import type { Site } from '../../../site.schema.ts';
+import { contract } from '../../contract/contract.ts';
+import { faultsOf, passedOver } from '../../contract/faults.ts';
+import { fieldsOf, indexOfType, indexWithin, takes } from '../../contract/look-up.ts';
+import type { Index } from '../../contract/shapes.ts';
+import type { Path } from '../../json/path.ts';
+import { get, items } from '../../json/walk.ts';
 
 /**
  * A part of the content that is right or wrong by itself: a page, a card, the header. `fresh` is what the file says now,

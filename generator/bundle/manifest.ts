@@ -1,0 +1,33 @@
+import type { Site } from '../../site.schema.ts';
+import type { Manifest } from '../../templates/page/page-plan.ts';
+import { basePath } from '../site/page-url.ts';
+import type { BundleManifest } from './stored-bundle.ts';
+
+/** Files of a site that the bundle does not bring, relative to the output. */
+type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
+  stylesBelow: Record<string, string>;
+  /** Styles of the dialog that searches; absent where there is none. */
+  searchStyles?: string | undefined;
+};
+
+/** The browser files of a bundle under the addresses that pages use. */
+export function planManifest(site: Site, bundle: BundleManifest, files: SiteFiles): Manifest {
+  const base = basePath(site.site.url);
+  return {
+    styles: base + files.styles,
+    stylesBelow: Object.fromEntries(Object.entries(files.stylesBelow).map(([set, path]) => [set, base + path])),
+    icon: base + files.icon,
+    iconType: files.iconType,
+    favicon: base + files.favicon,
+    touchIcon: files.touchIcon && base + files.touchIcon,
+    webManifest: base + files.webManifest,
+    loader: base + bundle.loader,
+    hydrate: base + bundle.hydrate,
+    react: base + bundle.react,
+    ...(files.searchStyles !== undefined && {
+      search: { opener: base + bundle.search.opener, panel: base + bundle.search.panel, styles: base + files.searchStyles },
+    }),
+    preloadFonts: bundle.preloadFonts.map((file) => base + file),
+    islands: Object.fromEntries(Object.entries(bundle.islands).map(([name, file]) => [name, base + file])),
+  };
+}
