@@ -1,6 +1,10 @@
+import type { CardGrid } from '../../templates/blocks/card-grid/schema.ts';
+import type { Contact } from '../../templates/blocks/contact/schema.ts';
+import type { Tabs } from '../../templates/blocks/tabs/schema.ts';
 import type { PageLayout } from '../../templates/layout/layout.tsx';
-import type { PagePlan, PlannedBlock } from '../../templates/page/page-plan.ts';
+import type { PagePlan } from '../../templates/page/page-plan.ts';
 import { Frieze, withMotif } from '../../templates/parts/motif.tsx';
+import type { Planned } from '../../templates/planned/planned.ts';
 import { container, deepGround } from '../../templates/theme/base.ts';
 import { Colours } from './colours.tsx';
 import type { DesignData } from './data.ts';
@@ -8,8 +12,11 @@ import { Icons, Identity, Pictures } from './drawings.tsx';
 import { Spacing, Type } from './scales.tsx';
 import { type StateContent, States } from './states.tsx';
 
+/** What the page is planned with. */
+type Example = Planned<CardGrid | Contact | Tabs>;
+
 /** What the states show: the examples that the page was planned with. */
-function contentOf(blocks: PlannedBlock[]): StateContent {
+function contentOf(blocks: Example[]): StateContent {
   const tabs = blocks.find((block) => block.type === 'tabs');
   const contact = blocks.find((block) => block.type === 'contact');
   if (!tabs || !contact) throw new Error('The design page is planned with examples of tabs and contact.');
@@ -52,7 +59,7 @@ export function createDesignLayout(data: DesignData): PageLayout {
             <Icons data={data} />
             <Pictures data={data} />
             <Identity data={data} />
-            <States data={data} content={contentOf(page.blocks)} />
+            <States data={data} content={contentOf(page.blocks as Example[])} />
           </main>
         </div>
       </>

@@ -1,12 +1,14 @@
+import type { Contact } from '../../templates/blocks/contact/schema.ts';
 import { Island as TabsIsland } from '../../templates/blocks/tabs/island.tsx';
+import type { Tabs } from '../../templates/blocks/tabs/schema.ts';
 import { Island } from '../../templates/islands/island.tsx';
 import { tabId } from '../../templates/page/ids.ts';
-import type { PlannedBlockOf, PlannedCard } from '../../templates/page/page-plan.ts';
 import { Card } from '../../templates/parts/card.tsx';
 import { Field } from '../../templates/parts/field.tsx';
 import { inputClass } from '../../templates/parts/field-input.ts';
 import { Icon } from '../../templates/parts/icon.tsx';
 import { inline } from '../../templates/parts/inline.tsx';
+import type { Planned, PlannedCard } from '../../templates/planned/planned.ts';
 import type { Scheme } from '../theme/palette-roles.ts';
 import { Buttons } from './buttons.tsx';
 import type { DesignData } from './data.ts';
@@ -14,8 +16,8 @@ import { Group, Part, Shown } from './shown.tsx';
 
 /** What the parts show, planned from the examples of the blocks. */
 export interface StateContent {
-  tabs: PlannedBlockOf<'tabs'>;
-  form: PlannedBlockOf<'contact'>['form'];
+  tabs: Planned<Tabs>;
+  form: Planned<Contact>['form'];
   cards: PlannedCard[];
 }
 
@@ -70,7 +72,7 @@ function Links({ data: { words, samples } }: StatesProps) {
   );
 }
 
-function Tabs({ data: { words }, content: { tabs }, scheme }: StatesProps) {
+function TabStates({ data: { words }, content: { tabs }, scheme }: StatesProps) {
   return (['default', 'hover'] as const).map((state) => {
     const named = tabs.tabs.map((tab) => ({ ...tab, id: `${tab.id}-${scheme}-${state}` }));
     const slots = named.map(({ id, label, icons, items }) => ({
@@ -139,7 +141,7 @@ export function States({ data, content }: Omit<StatesProps, 'scheme'>) {
               <Links {...shared} />
             </Group>
             <Group title={words.tabs}>
-              <Tabs {...shared} />
+              <TabStates {...shared} />
             </Group>
             <Group title={words.cards}>
               <Cards {...shared} />

@@ -1,6 +1,6 @@
 import type { Card, Site } from '../../site.schema.ts';
 import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
-import type { Planned, PlannedCard } from '../../templates/page/page-plan.ts';
+import type { Planned, PlannedCard } from '../../templates/planned/planned.ts';
 import type { InlineText, PlannedFile, PlannedImage } from '../../templates/planned/values.ts';
 import type { CardsReference, CroppedImage } from '../../templates/vocabulary/fields.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';

@@ -1,4 +1,4 @@
-import type { Planned } from '../../templates/page/page-plan.ts';
+import type { Planned } from '../../templates/planned/planned.ts';
 import type { Path } from '../json/path.ts';
 import type { Field } from '../site/fields.ts';
 

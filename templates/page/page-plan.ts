@@ -1,36 +1,11 @@
-import type { EventCard, LinkCard, Site } from '../../site.schema.ts';
-import type { Block } from '../blocks/schemas.ts';
-import type { ArticleBlock, PostsBlock } from '../collections/posts/blocks.ts';
-import type { PlannedArticle, PlannedPosts } from '../planned/posts.ts';
-import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from '../planned/values.ts';
-import type { CardsReference, Image } from '../vocabulary/fields.ts';
-import type { FileName, InPlaceOf } from '../vocabulary/kinds.ts';
+import type { Site } from '../../site.schema.ts';
+import type { Planned } from '../planned/planned.ts';
 
-export type PlannedCard =
-  | ({ kind: 'link' } & Planned<LinkCard>)
-  | ({ kind: 'event'; date: PlannedDate } & Omit<Planned<EventCard>, 'date'>);
-
-/** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
-export type Planned<T> = T extends FileName
-  ? PlannedFile
-  : T extends string
-    ? InPlaceOf<T, InlineText>
-    : T extends PostsBlock
-      ? PlannedPosts
-      : T extends ArticleBlock
-        ? PlannedArticle
-        : T extends CardsReference
-          ? PlannedCard[]
-          : T extends Image
-            ? PlannedImage
-            : T extends readonly (infer Item)[]
-              ? Planned<Item>[]
-              : T extends object
-                ? { [Key in keyof T]: Planned<T[Key]> }
-                : T;
-
-export type PlannedBlock = Planned<Block>;
-export type PlannedBlockOf<Type extends Block['type']> = Extract<PlannedBlock, { type: Type }>;
+/** A block of a page, ready to render: what else it has its component knows. */
+export interface PlannedBlock {
+  type: string;
+  id?: string | undefined;
+}
 
 /** What social networks show of a page: full address, type, size in pixels. */
 export interface SocialPicture {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import type { PlannedCard } from '../page/page-plan.ts';
+import type { PlannedCard } from '../planned/planned.ts';
 import { khatamClip } from '../theme/khatam.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';

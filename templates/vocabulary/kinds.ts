@@ -28,11 +28,21 @@ export function kind<Name extends Kind, Schema extends z.ZodType<string>>(name: 
   return schema.brand<Name>();
 }
 
-/** Says what an object stands for. */
-export function reference<Schema extends z.ZodType>(name: Reference, schema: Schema): Schema {
-  registry.add(schema, { kind: name });
-  return schema;
+declare const standing: unique symbol;
+
+/** An object of the content that stands for something else. Any object of its form can be one. */
+interface StandsFor<Name extends Reference> {
+  readonly [standing]?: Name;
 }
+
+/** Says what an object stands for. */
+export function reference<Name extends Reference, Schema extends z.ZodType>(name: Name, schema: Schema) {
+  registry.add(schema, { kind: name });
+  return schema as Schema & { _zod: { output: StandsFor<Name> } };
+}
+
+/** What an object stands for; undefined for one that is itself. */
+export type ReferenceOf<Type> = typeof standing extends keyof Type ? NonNullable<Type[typeof standing]> : undefined;
 
 /** The kind of a schema, or of the one that it was made from. */
 export function kindOf(schema: z.core.$ZodType): Kind | Reference | undefined {

@@ -55,7 +55,7 @@ const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=
 
 /** What names a block, and nothing else. */
 function namingOf(type: BlockType): RegExp {
-  const sure = [`blocks/${type}/`, `\\bblock-${type}\\b`, `BlockOf<'${type}'`, `\\bblock\\w*\\??\\.type [!=]== '${type}'`];
+  const sure = [`blocks/${type}/`, `\\bblock-${type}\\b`, `\\bblock\\w*\\??\\.type [!=]== '${type}'`];
   const made = typesOfOthers.includes(type) ? [] : [`type: '${type}'`];
   const alone = otherMeanings[type] ? [] : [`['"\`]${type}['"\`]`, `^\\s*${type}: `, ...(type.includes('-') ? [type] : [])];
   return new RegExp([...sure, ...made, ...alone].join('|'), 'm');

@@ -5,6 +5,9 @@ import { siteStyles } from '../../generator/plan/styles.ts';
 import type { AssetIndex } from '../../generator/site/assets.ts';
 import { outputPathOf } from '../../generator/site/page-url.ts';
 import type { Site } from '../../site.schema.ts';
+import type { Block } from '../../templates/blocks/schemas.ts';
+import type { PagePlan } from '../../templates/page/page-plan.ts';
+import type { Planned } from '../../templates/planned/planned.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
 
 const assets: AssetIndex = {
@@ -42,9 +45,12 @@ test('the base path of the site stands before every internal address', () => {
   expect(intro).toMatchObject({ action: { href: '/sub/folder/#strip' } });
 });
 
+/** The blocks of a page, each with what its kind has. */
+const blocksOf = (page: PagePlan | undefined) => (page?.blocks ?? []) as Planned<Block>[];
+
 test('cards are shown in the order of their names, written once in the collection', () => {
   const pages = createPlanner(shipped, assets).planAll();
-  const grid = pages[0]?.blocks.find((block) => block.type === 'card-grid');
+  const grid = blocksOf(pages[0]).find((block) => block.type === 'card-grid');
   expect(grid?.cards.map((card) => (card.kind === 'link' ? [card.href, card.title] : []))).toEqual([
     ['/products/enablement-tools', 'أدوات المؤشرات والقياس'],
     ['/products/posts-news', 'النشرات والمنشورات الشهرية'],
@@ -55,9 +61,8 @@ test('cards are shown in the order of their names, written once in the collectio
 
 test('dates are written out in the language and digits of the site', () => {
   const dateOf = (site: Site) => {
-    const carousel = createPlanner(site, assets)
-      .planAll()[0]
-      ?.blocks.find((block) => block.type === 'carousel' && block.cards[0]?.kind === 'event');
+    const [home] = createPlanner(site, assets).planAll();
+    const carousel = blocksOf(home).find((block) => block.type === 'carousel' && block.cards[0]?.kind === 'event');
     const card = carousel?.type === 'carousel' ? carousel.cards[0] : undefined;
     return card?.kind === 'event' ? card.date : undefined;
   };

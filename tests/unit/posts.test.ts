@@ -7,6 +7,8 @@ import { calendarFile, escapeText, fold } from '../../generator/posts/calendar.t
 import { expandSite } from '../../generator/posts/expand.ts';
 import { shelvesOf } from '../../generator/posts/feed.ts';
 import { postFiles } from '../../generator/posts/files.ts';
+import type { Block } from '../../templates/blocks/schemas.ts';
+import type { Planned } from '../../templates/planned/planned.ts';
 import { machine } from '../support/machine.ts';
 import { postsSite, writePostsSite } from '../support/posts-site.ts';
 import { readSite } from '../support/read-site.ts';
@@ -70,7 +72,8 @@ describe('what follows from a collection', () => {
   test('the latest comes first, and each leads to those before and after it', () => {
     const planner = createPlanner(site, assets);
     const [, , , , , , , , , latest, middle] = site.routes.map((route, index) => planner.planRoute(route, index));
-    const neighboursOf = (page: typeof latest) => page?.blocks.find((block) => block.type === 'posts')?.neighbours;
+    const neighboursOf = (page: typeof latest) =>
+      (page?.blocks as Planned<Block>[] | undefined)?.find((block) => block.type === 'posts')?.neighbours;
     expect(neighboursOf(latest)).toMatchObject({ previous: { href: '/articles/values-index' }, next: undefined });
     expect(neighboursOf(middle)).toMatchObject({
       previous: { href: '/articles/short-note' },

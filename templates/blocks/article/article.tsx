@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useLabels, useRenderContext } from '../../page/render-context.tsx';
 import { ButtonLink, buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -200,7 +199,7 @@ function Event({ event: { date, place, action, calendar } }: { event: NonNullabl
 }
 
 /** The head of an article; its text follows as a block of its own. */
-export function ArticleBlock({ block }: { block: PlannedBlockOf<'article'> }) {
+export function ArticleBlock({ block }: { block: PlannedArticle }) {
   return (
     <Section id={block.id} tight>
       <div className={columns}>

@@ -1,12 +1,13 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { pageTitle } from '../../parts/two-columns.ts';
+import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
+import type { Banner } from './schema.ts';
 
 /** The small framed scene of a banner. */
 const sizes: PictureSizes = {
@@ -43,7 +44,7 @@ const lead = css`
   max-inline-size: var(--measure);
 `;
 
-export function BannerBlock({ block }: { block: PlannedBlockOf<'banner'> }) {
+export function BannerBlock({ block }: { block: Planned<Banner> }) {
   return (
     <section id={block.id} className={withMotif(deepGround, 'start')}>
       <div className={container}>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, imageSchema, sentence, titleFields } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'افتتاح صفحة قائمة أو صفحة معلومات: عنوان وجملة أو جملتان وصورة.',
@@ -18,3 +19,5 @@ export const bannerSchema = z
     image: imageSchema.optional().meta(describe('صورة بجانب العنوان.', 'Picture beside the title.')),
   })
   .meta({ ...explanation, id: 'block-banner' });
+
+export type Banner = Content<z.infer<typeof bannerSchema>>;

@@ -1,12 +1,13 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { withMotif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { chamferClip, chamferOutline } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
+import type { CallToAction } from './schema.ts';
 
 const band = css`
   padding-block: clamp(2rem, 1rem + 3vw, 4rem);
@@ -54,7 +55,7 @@ const panel = css`
   }
 `;
 
-export function CallToActionBlock({ block }: { block: PlannedBlockOf<'call-to-action'> }) {
+export function CallToActionBlock({ block }: { block: Planned<CallToAction> }) {
   return (
     <section id={block.id} className={band} data-own-tone="">
       <div className={container}>

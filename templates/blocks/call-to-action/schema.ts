@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, sectionFields, sentence } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'شريط يدعو الزائر إلى الخطوة التالية بزر أو زرين.',
@@ -22,3 +23,5 @@ export const callToActionSchema = z
       .meta(describe('زر أو زران؛ الأول هو الرئيس.', 'One or two buttons; the first is the main one.')),
   })
   .meta({ ...explanation, id: 'block-call-to-action' });
+
+export type CallToAction = Content<z.infer<typeof callToActionSchema>>;

@@ -1,12 +1,13 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { Card } from '../../parts/card.tsx';
 import { cardColumns } from '../../parts/card-columns.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { gridSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
+import type { CardGrid } from './schema.ts';
 
 const grid = css`
   @media ${from.wide} {
@@ -30,7 +31,7 @@ const grid = css`
   }
 `;
 
-export function CardGridBlock({ block }: { block: PlannedBlockOf<'card-grid'> }) {
+export function CardGridBlock({ block }: { block: Planned<CardGrid> }) {
   const columns = gridColumns(block.cards.length, 4);
   const sizes = gridSizes(block.cards.length, columns);
   return (

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cardsSchema, describe, sectionFields, sectionText, text, viewAllSchema } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe('بطاقات في شبكة.', 'Cards in a grid.');
 
@@ -17,3 +18,5 @@ export const cardGridSchema = z
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-card-grid' });
+
+export type CardGrid = Content<z.infer<typeof cardGridSchema>>;

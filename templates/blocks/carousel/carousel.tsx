@@ -1,15 +1,16 @@
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useRenderContext, useUniqueId } from '../../page/render-context.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { geometryClass } from './geometry.ts';
 import { Island as CarouselIsland } from './island.tsx';
+import type { Carousel } from './schema.ts';
 import { slideSizes } from './sizes.ts';
 
-function Slides({ cards, sizes }: { cards: PlannedBlockOf<'carousel'>['cards']; sizes: PictureSizes }) {
+function Slides({ cards, sizes }: { cards: Planned<Carousel>['cards']; sizes: PictureSizes }) {
   return cards.map((card) => (
     // biome-ignore lint/a11y/useSemanticElements: Splide gives slides a role of their own, which a <li> must not have
     <div key={card.name} className="splide__slide" role="listitem" data-reveal="" data-stagger={card.id}>
@@ -18,7 +19,7 @@ function Slides({ cards, sizes }: { cards: PlannedBlockOf<'carousel'>['cards']; 
   ));
 }
 
-export function CarouselBlock({ block }: { block: PlannedBlockOf<'carousel'> }) {
+export function CarouselBlock({ block }: { block: Planned<Carousel> }) {
   const { frame } = useRenderContext();
   const labels = frame.site.labels.carousel;
   const id = useUniqueId('carousel');

@@ -1,16 +1,17 @@
 import { css } from '@linaria/core';
 import type { ComponentType } from 'react';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { DataTable, PlainTable } from '../../parts/data-table.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { Bars } from './bars.tsx';
 import type { Drawn } from './drawn.ts';
 import { Lines } from './lines.tsx';
 import { Legend, seriesColours } from './marks.tsx';
 import { Radar } from './radar.tsx';
+import type { Chart } from './schema.ts';
 import { Shares } from './shares.tsx';
 
 const figure = css`
@@ -77,7 +78,7 @@ const noteClass = css`
   max-inline-size: var(--measure);
 `;
 
-type ChartBlockPlan = PlannedBlockOf<'chart'>;
+type ChartBlockPlan = Planned<Chart>;
 
 const drawings: Record<ChartBlockPlan['kind'], ComponentType<Drawn>> = { bars: Bars, lines: Lines, shares: Shares, radar: Radar };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, describeValues, openSectionFields, sentence, text } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 import { refineNumbers } from './rules.ts';
 
 const explanation = describe(
@@ -64,3 +65,5 @@ export const chartSchema = z
   })
   .check(refineNumbers)
   .meta({ ...explanation, id: 'block-chart' });
+
+export type Chart = Content<z.infer<typeof chartSchema>>;

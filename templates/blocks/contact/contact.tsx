@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useUniqueId } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
@@ -7,8 +6,10 @@ import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { formNote, formPanel } from '../../parts/form-panel.ts';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
+import type { Contact } from './schema.ts';
 
-type FormField = PlannedBlockOf<'contact'>['form']['fields'][number];
+type FormField = Planned<Contact>['form']['fields'][number];
 
 function FormInput({ field, id }: { field: FormField; id: string }) {
   const shared = { id, name: field.name, required: field.required, className: inputClass, autoComplete: field.autocomplete };
@@ -36,7 +37,7 @@ function Form({ action, label, children }: FormProps) {
   );
 }
 
-export function ContactBlock({ block }: { block: PlannedBlockOf<'contact'> }) {
+export function ContactBlock({ block }: { block: Planned<Contact> }) {
   const { action, fields, requiredNote, submit } = block.form;
   const formId = useUniqueId('contact');
   return (

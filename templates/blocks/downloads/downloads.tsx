@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import { FileLink } from './file-link.tsx';
+import type { Downloads } from './schema.ts';
 
 const list = css`
   display: grid;
@@ -20,7 +21,7 @@ const list = css`
   }
 `;
 
-export function DownloadsBlock({ block }: { block: PlannedBlockOf<'downloads'> }) {
+export function DownloadsBlock({ block }: { block: Planned<Downloads> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}

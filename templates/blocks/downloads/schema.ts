@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fileField, fileLanguageSchema } from '../../files/fields.ts';
 import { fileKindNames } from '../../files/file-kinds.ts';
 import { describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'ملفات للتنزيل: تقارير ونماذج وأدلة؛ يُكتب نوع كل ملف وحجمه من الملف نفسه.',
@@ -31,3 +32,5 @@ export const downloadsSchema = z
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-downloads' });
+
+export type Downloads = Content<z.infer<typeof downloadsSchema>>;

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useUniqueId } from '../../page/render-context.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { khatamClip } from '../../theme/khatam.ts';
+import type { Faq } from './schema.ts';
 
 const list = css`
   border-block-end: var(--line);
@@ -77,7 +78,7 @@ const answer = css`
   }
 `;
 
-export function FaqBlock({ block }: { block: PlannedBlockOf<'faq'> }) {
+export function FaqBlock({ block }: { block: Planned<Faq> }) {
   const group = useUniqueId('faq');
   const Heading = block.heading ? 'h3' : 'h2';
   const firstOpen = block.items.findIndex(({ open }) => open);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, idSchema, openSectionFields, paragraphsSchema, text } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'أسئلة تُفتح إجاباتها بالنقر، بلا برامج نصية؛ يجدها بحث المتصفح وهي مغلقة.',
@@ -39,3 +40,5 @@ export const faqSchema = z
     action: actionSchema.optional().meta(describe('زر لمن لم يجد سؤاله.', 'A button for whose question is not there.')),
   })
   .meta({ ...explanation, id: 'block-faq' });
+
+export type Faq = Content<z.infer<typeof faqSchema>>;

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -7,6 +6,8 @@ import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { twoColumns, words } from '../../parts/two-columns.ts';
+import type { Planned } from '../../planned/planned.ts';
+import type { Feature } from './schema.ts';
 
 const list = css`
   display: grid;
@@ -27,7 +28,7 @@ const list = css`
   }
 `;
 
-export function FeatureBlock({ block }: { block: PlannedBlockOf<'feature'> }) {
+export function FeatureBlock({ block }: { block: Planned<Feature> }) {
   return (
     <Section id={block.id}>
       <div className={twoColumns} data-side={block.imageSide === 'start' ? 'start' : undefined}>

@@ -8,6 +8,7 @@ import {
   sectionFields,
   sentence,
 } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe('قسم من نص بجانب صورة.', 'A section of text beside a picture.');
 
@@ -41,3 +42,5 @@ export const featureSchema = z
       }),
   })
   .meta({ ...explanation, id: 'block-feature' });
+
+export type Feature = Content<z.infer<typeof featureSchema>>;

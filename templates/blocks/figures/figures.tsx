@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { emsCount, Value } from '../../parts/value.tsx';
 import { figureColumns, isLong, valueWidth } from '../../parts/value-parts.ts';
+import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
+import type { Figures } from './schema.ts';
 
 const columns = css`
   position: relative;
@@ -93,7 +94,7 @@ const list = css`
   }
 `;
 
-export function FiguresBlock({ block }: { block: PlannedBlockOf<'figures'> }) {
+export function FiguresBlock({ block }: { block: Planned<Figures> }) {
   const count = block.items.length;
   const width = Math.max(...block.items.map(({ value }) => valueWidth(value)));
   return (

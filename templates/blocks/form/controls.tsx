@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import type { Labels } from '../../labels/schema.ts';
-import type { Planned } from '../../page/page-plan.ts';
 import { useLabels, useRenderContext } from '../../page/render-context.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { formatDay, formatTime } from '../../parts/format-time.ts';
+import type { Planned } from '../../planned/planned.ts';
 import { accepted } from './file-rules.ts';
 import { formats, isLeftToRight, isOfDigits } from './formats.ts';
 import type { Form } from './schema.ts';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Island } from '../../islands/island.tsx';
 import { fill } from '../../labels/fill.ts';
 import type { Labels } from '../../labels/schema.ts';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useLabels, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
@@ -11,11 +10,13 @@ import { FieldLabel } from '../../parts/field.tsx';
 import { formNote, formPanel } from '../../parts/form-panel.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import { Choices, Consent } from './choices.tsx';
 import { Control, type ControlField, type FormField } from './controls.tsx';
 import { Hint } from './hint.tsx';
 import { Island as FormIsland } from './island.tsx';
+import type { Form } from './schema.ts';
 
 const alone = css`
   max-inline-size: 52rem;
@@ -95,7 +96,7 @@ const status = css`
   }
 `;
 
-type Block = PlannedBlockOf<'form'>;
+type Block = Planned<Form>;
 type Entry = Block['fields'][number];
 
 function HoneyPot({ id, name }: { id: string; name: string }) {

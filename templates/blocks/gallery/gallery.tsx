@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useLabels, useRenderContext } from '../../page/render-context.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -8,9 +7,11 @@ import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import { fullPicture } from './full-picture.ts';
 import { Island as GalleryIsland } from './island.tsx';
+import type { Gallery } from './schema.ts';
 
 /** A tile of a gallery: see `gallery.tsx`. */
 const sizes: PictureSizes = {
@@ -73,7 +74,7 @@ const credit = css`
   font-size: var(--text-xs);
 `;
 
-type Item = PlannedBlockOf<'gallery'>['items'][number];
+type Item = Planned<Gallery>['items'][number];
 
 /** A picture that leads to itself at its largest: all that there is without scripts. */
 function Tile({ item: { image, caption, credit: whose }, number }: { item: Item; number: string }) {
@@ -94,7 +95,7 @@ function Tile({ item: { image, caption, credit: whose }, number }: { item: Item;
   );
 }
 
-export function GalleryBlock({ block }: { block: PlannedBlockOf<'gallery'> }) {
+export function GalleryBlock({ block }: { block: Planned<Gallery> }) {
   const { site } = useRenderContext().frame;
   const { label, position, close, previous, next } = useLabels().gallery;
   const numbers = block.items.map((_, index) => formatNumber(index + 1, site));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { croppedImageSchema, describe, openSectionFields, sentence, text, viewAllSchema } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'صور تُفتح كل منها بملء الشاشة، ويُنتقل بينها بالأسهم أو بالسحب.',
@@ -25,3 +26,5 @@ export const gallerySchema = z
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-gallery' });
+
+export type Gallery = Content<z.infer<typeof gallerySchema>>;

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -8,7 +7,9 @@ import { Frieze, withMotif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { emsOf } from '../../parts/text-width.ts';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
+import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
+import type { Hero } from './schema.ts';
 
 const room = css`
   /* Low windows give the words the room that high ones give the ground. */
@@ -41,7 +42,7 @@ const pointList = css`
 /** A title wider than this, in em, is set smaller, so that the button stays in the first view. */
 const longTitle = 36;
 
-export function HeroBlock({ block }: { block: PlannedBlockOf<'hero'> }) {
+export function HeroBlock({ block }: { block: Planned<Hero> }) {
   return (
     <section id={block.id} className={withMotif(deepGround, 'start')}>
       <div className={room}>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, imageSchema, sentence, text, titleFields } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'افتتاح الصفحة الرئيسية: فكرة الموقع وزره الرئيس وصورة كبيرة.',
@@ -35,3 +36,5 @@ export const heroSchema = z
     image: imageSchema.optional().meta(describe('الصورة الكبيرة في الافتتاح.', 'The large picture of the opening.')),
   })
   .meta({ ...explanation, id: 'block-hero' });
+
+export type Hero = Content<z.infer<typeof heroSchema>>;

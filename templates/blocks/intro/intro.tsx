@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
@@ -8,8 +7,10 @@ import { withMotif } from '../../parts/motif.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
+import type { Planned } from '../../planned/planned.ts';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
+import type { Intro } from './schema.ts';
 
 const intro = css`
   position: relative;
@@ -71,7 +72,7 @@ const glance = css`
   }
 `;
 
-export function IntroBlock({ block }: { block: PlannedBlockOf<'intro'> }) {
+export function IntroBlock({ block }: { block: Planned<Intro> }) {
   return (
     <section id={block.id} className={withMotif(intro)}>
       <div className={container}>

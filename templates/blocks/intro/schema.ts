@@ -9,6 +9,7 @@ import {
   text,
   titleFields,
 } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'افتتاح صفحة خدمة أو منتج: عنوان وعنوان فرعي ونص وزر وصورة.',
@@ -52,3 +53,5 @@ export const introSchema = z
     image: imageSchema.optional().meta(describe('صورة بجانب النص.', 'Picture beside the text.')),
   })
   .meta({ ...explanation, id: 'block-intro' });
+
+export type Intro = Content<z.infer<typeof introSchema>>;

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useRenderContext, useUniqueId } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
@@ -8,8 +7,10 @@ import { inline } from '../../parts/inline.tsx';
 import { Password } from '../../parts/password/password.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { type PictureSizes, pictureSizes } from '../../parts/picture-sizes.ts';
+import type { Planned } from '../../planned/planned.ts';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
+import type { Login } from './schema.ts';
 
 /** Beside the login form, on large screens only, and as high as the form. */
 const sizes: PictureSizes = {
@@ -94,7 +95,7 @@ const picture = css`
   }
 `;
 
-export function LoginBlock({ block }: { block: PlannedBlockOf<'login'> }) {
+export function LoginBlock({ block }: { block: Planned<Login> }) {
   const { frame } = useRenderContext();
   const identifierId = useUniqueId('identifier');
   const passwordId = useUniqueId('password');

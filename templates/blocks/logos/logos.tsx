@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { eachNumber } from '../../parts/column-count.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
+import type { Logos } from './schema.ts';
 import { logoQuarters, mostQuarters } from './weight.ts';
 
 const grid = css`
@@ -55,7 +56,7 @@ const logo = css`
   block-size: calc(var(--quarters) * 0.25rem);
 `;
 
-export function LogosBlock({ block }: { block: PlannedBlockOf<'logos'> }) {
+export function LogosBlock({ block }: { block: Planned<Logos> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { mapAddress, mapFrameAddress } from '../../parts/map-address.ts';
 import { withMotif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
+import type { MapContent } from './schema.ts';
 
 const frame = css`
   position: relative;
@@ -41,7 +42,7 @@ const linkClass = css`
   }
 `;
 
-export function MapBlock({ block }: { block: PlannedBlockOf<'map'> }) {
+export function MapBlock({ block }: { block: Planned<MapContent> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
       {/* What is seen until the map has arrived, or where it cannot. */}

@@ -40,4 +40,4 @@ export const mapSchema = z
   })
   .meta({ ...explanation, id: 'block-map' });
 
-export type Map = Content<z.infer<typeof mapSchema>>;
+export type MapContent = Content<z.infer<typeof mapSchema>>;

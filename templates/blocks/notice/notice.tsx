@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
@@ -8,8 +7,10 @@ import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
+import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
+import type { Notice } from './schema.ts';
 
 /** The small framed scene in the panel of a notice. */
 const sizes: PictureSizes = {
@@ -48,7 +49,7 @@ const room = css`
 `;
 
 /** The message as the opening of its page, on the deep ground. */
-function Opening({ block }: { block: PlannedBlockOf<'notice'> }) {
+function Opening({ block }: { block: Planned<Notice> }) {
   return (
     <section id={block.id} className={withMotif(deepGround, 'start')} data-own-tone="">
       <div className={room}>
@@ -71,7 +72,7 @@ function Opening({ block }: { block: PlannedBlockOf<'notice'> }) {
   );
 }
 
-export function NoticeBlock({ block }: { block: PlannedBlockOf<'notice'> }) {
+export function NoticeBlock({ block }: { block: Planned<Notice> }) {
   if (block.titled) return <Opening block={block} />;
   return (
     <Section id={block.id}>

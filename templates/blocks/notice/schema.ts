@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actionSchema, describe, iconSchema, imageSchema, paragraphsSchema, sectionFields } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'رسالة هادئة: محتوى قيد الإعداد أو صفحة غير موجودة.',
@@ -22,3 +23,5 @@ export const noticeSchema = z
       .meta(describe('true: عنوان الرسالة هو عنوان الصفحة (h1).', 'true: the heading is the title of the page (its h1).', true)),
   })
   .meta({ ...explanation, id: 'block-notice' });
+
+export type Notice = Content<z.infer<typeof noticeSchema>>;

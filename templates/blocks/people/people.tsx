@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
@@ -10,9 +9,11 @@ import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { chamferClip } from '../../theme/khatam.ts';
 import { filtered, GroupFilter } from './group-filter.tsx';
 import { groupsOf, numbersOf } from './groups.ts';
+import type { People } from './schema.ts';
 
 const place = css`
   container-type: inline-size;
@@ -134,7 +135,7 @@ const profiles = css`
   }
 `;
 
-type Person = PlannedBlockOf<'people'>['items'][number];
+type Person = Planned<People>['items'][number];
 
 function Ways({ name, email, phone, profiles: networks }: Person) {
   if (!email && !phone && !networks) return null;
@@ -156,9 +157,9 @@ function Ways({ name, email, phone, profiles: networks }: Person) {
 }
 
 /** People, below what filters them where that is asked for. */
-export function PeopleBlock({ block }: { block: PlannedBlockOf<'people'> }) {
+export function PeopleBlock({ block }: { block: Planned<People> }) {
   const groups = block.filterLabel === undefined ? [] : groupsOf(block.items);
-  const content = <People block={block} groups={groups} />;
+  const content = <Groups block={block} groups={groups} />;
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       {block.filterLabel !== undefined && groups.length > 1 ? (
@@ -173,7 +174,7 @@ export function PeopleBlock({ block }: { block: PlannedBlockOf<'people'> }) {
   );
 }
 
-function People({ block, groups }: { block: PlannedBlockOf<'people'>; groups: string[] }) {
+function Groups({ block, groups }: { block: Planned<People>; groups: string[] }) {
   const Heading = block.heading ? 'h3' : 'h2';
   // Numbers, as names may hold spaces.
   const groupNumbers = ({ groups: own = [] }: Person) => numbersOf(own, groups).join(' ');

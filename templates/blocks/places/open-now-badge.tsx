@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { formatTime } from '../../parts/format-time.ts';
+import type { Planned } from '../../planned/planned.ts';
 import { Island as OpenNowIsland } from './island.tsx';
+import type { Places } from './schema.ts';
 import { isAllDay, minutesOf } from './week.ts';
 import { weekdays } from './weekdays.ts';
 
@@ -37,7 +38,7 @@ const badge = css`
   }
 `;
 
-type Place = PlannedBlockOf<'places'>['items'][number];
+type Place = Planned<Places>['items'][number];
 
 /** Whether the place is open, said by the browser, which alone knows what time it is. */
 export function OpenNow({ place, timeZone }: { place: Place; timeZone: string }) {

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import type { IconName } from '../../icons/names.ts';
 import { fill } from '../../labels/fill.ts';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useLabels, useRenderContext } from '../../page/render-context.tsx';
 import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
@@ -12,8 +11,10 @@ import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { directionsAddress, mapAddress } from '../../parts/map-address.ts';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { Hours } from './hours.tsx';
 import { OpenNow } from './open-now-badge.tsx';
+import type { Places } from './schema.ts';
 
 const wide = css`
   --least: 22rem;
@@ -102,7 +103,7 @@ const ways = css`
   }
 `;
 
-type Place = PlannedBlockOf<'places'>['items'][number];
+type Place = Planned<Places>['items'][number];
 
 function Way({ href, icon, label, name }: { href: string | undefined; icon: IconName; label: string; name: string }) {
   return href === undefined ? null : (
@@ -181,7 +182,7 @@ function Card({ place, timeZone, hasHeading }: CardProps) {
   );
 }
 
-export function PlacesBlock({ block }: { block: PlannedBlockOf<'places'> }) {
+export function PlacesBlock({ block }: { block: Planned<Places> }) {
   const columns = Math.min(gridColumns(block.items.length, 4), 3);
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>

@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
+import type { Points } from './schema.ts';
 
 const list = css`
   display: grid;
@@ -104,7 +105,7 @@ const item = css`
   }
 `;
 
-export function PointsBlock({ block }: { block: PlannedBlockOf<'points'> }) {
+export function PointsBlock({ block }: { block: Planned<Points> }) {
   const List = block.layout === 'steps' ? 'ol' : 'ul';
   const count = block.items.length;
   const isCompact = block.layout === 'compact';

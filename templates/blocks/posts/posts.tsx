@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useLabels } from '../../page/render-context.tsx';
 import { cardColumns } from '../../parts/card-columns.ts';
 import { PostCard } from '../../parts/post-card.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { PlannedPosts } from '../../planned/posts.ts';
 import { ListHead } from './list-head.tsx';
 import { Neighbours, Pagination } from './pagination.tsx';
 
@@ -27,7 +27,7 @@ const feed = css`
   }
 `;
 
-export function PostsBlock({ block }: { block: PlannedBlockOf<'posts'> }) {
+export function PostsBlock({ block }: { block: PlannedPosts }) {
   const words = useLabels().posts;
   const { head, heading, posts, pagination, neighbours } = block;
   return (

@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { Value } from '../../parts/value.tsx';
+import type { Planned } from '../../planned/planned.ts';
+import type { Prices } from './schema.ts';
 
 const list = css`
   border-block-end: var(--line);
@@ -61,7 +62,7 @@ const badgeClass = css`
   border-radius: 1rem;
 `;
 
-type Price = PlannedBlockOf<'prices'>['items'][number];
+type Price = Planned<Prices>['items'][number];
 
 /** Prices line by line: what it is at the start, the price at the end, below it what needs a word. */
 export function PriceList({ items }: { items: Price[] }) {

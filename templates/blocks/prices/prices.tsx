@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { asRead } from '../../parts/as-read.ts';
 import { ButtonLink } from '../../parts/button.tsx';
 import { columnCount } from '../../parts/column-count.ts';
@@ -9,8 +8,10 @@ import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { emsCount, Value } from '../../parts/value.tsx';
 import { widestPart } from '../../parts/value-parts.ts';
+import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import { PriceList } from './price-list.tsx';
+import type { Prices } from './schema.ts';
 
 const grid = css`
   display: grid;
@@ -127,7 +128,7 @@ const noteClass = css`
   max-inline-size: var(--measure);
 `;
 
-type Price = PlannedBlockOf<'prices'>['items'][number];
+type Price = Planned<Prices>['items'][number];
 
 /** Whether a price is a sentence and no number. */
 const isWords = (value: string) => !/\p{Nd}/u.test(value) && asRead(value).length > 12;
@@ -169,7 +170,7 @@ function Plan({ item, headingLevel }: PlanProps) {
   );
 }
 
-export function PricesBlock({ block }: { block: PlannedBlockOf<'prices'> }) {
+export function PricesBlock({ block }: { block: Planned<Prices> }) {
   const isList = block.layout === 'list';
   return (
     <Section

@@ -1,8 +1,9 @@
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { anchorOf } from '../../parts/anchor.ts';
+import type { Planned } from '../../planned/planned.ts';
 import type { InlineText } from '../../planned/values.ts';
+import type { Prose } from './schema.ts';
 
-export type Piece = PlannedBlockOf<'prose'>['body'][number];
+export type Piece = Planned<Prose>['body'][number];
 export type PieceObject = Exclude<Piece, InlineText>;
 export type HeadingPiece = Extract<PieceObject, { type: 'heading' | 'subheading' }>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, sectionFields, text } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 import { pieceSchema } from './pieces/schema.ts';
 
 const explanation = describe(
@@ -41,3 +42,5 @@ export const proseSchema = z
     ...proseFields,
   })
   .meta({ ...explanation, id: 'block-prose' });
+
+export type Prose = Content<z.infer<typeof proseSchema>>;

@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { chamferClip } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
+import type { Quotes } from './schema.ts';
 
 const list = css`
   display: grid;
@@ -112,7 +113,7 @@ function OpeningMark() {
 /** Columns: one large quotation, else two or three cards side by side. */
 const columnsOf = (count: number) => (count === 1 ? 1 : gridColumns(count, 4) === 3 ? 3 : 2);
 
-export function QuotesBlock({ block }: { block: PlannedBlockOf<'quotes'> }) {
+export function QuotesBlock({ block }: { block: Planned<Quotes> }) {
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}

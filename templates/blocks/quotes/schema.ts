@@ -8,6 +8,7 @@ import {
   text,
   viewAllSchema,
 } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'أقوال منقولة عن أصحابها: مستفيدين أو شركاء أو خبراء.',
@@ -41,3 +42,5 @@ export const quotesSchema = z
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-quotes' });
+
+export type Quotes = Content<z.infer<typeof quotesSchema>>;

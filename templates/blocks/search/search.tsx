@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useLabels } from '../../page/render-context.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { Island as SearchIsland } from './island.tsx';
+import type { Search } from './schema.ts';
 
 const search = css`
   display: block;
@@ -37,7 +38,7 @@ const field = css`
   }
 `;
 
-function Field({ block }: { block: PlannedBlockOf<'search'> }) {
+function Field({ block }: { block: Planned<Search> }) {
   return (
     <div className={field}>
       <Icon name="search" />
@@ -56,7 +57,7 @@ function Field({ block }: { block: PlannedBlockOf<'search'> }) {
 }
 
 /** Search field. Wired to a card grid it filters; alone it is a field and ships no script. */
-export function SearchBlock({ block }: { block: PlannedBlockOf<'search'> }) {
+export function SearchBlock({ block }: { block: Planned<Search> }) {
   const labels = useLabels().search;
   return (
     <Section id={block.id} tight>

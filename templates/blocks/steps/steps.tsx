@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { khatamClip } from '../../theme/khatam.ts';
+import type { Steps } from './schema.ts';
 
 const list = css`
   display: grid;
@@ -85,7 +86,7 @@ const noteClass = css`
   border-radius: 1rem;
 `;
 
-export function StepsBlock({ block }: { block: PlannedBlockOf<'steps'> }) {
+export function StepsBlock({ block }: { block: Planned<Steps> }) {
   const { site } = useRenderContext().frame;
   const Heading = block.heading ? 'h3' : 'h2';
   return (

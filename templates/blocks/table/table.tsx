@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useLabels } from '../../page/render-context.tsx';
 import { DataTable, type TableContent } from '../../parts/data-table.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { Island as SortIsland } from './island.tsx';
+import type { Table } from './schema.ts';
 import { SortButton } from './sort-button.tsx';
 import { sortColumn } from './sort-keys.ts';
 
@@ -38,7 +39,7 @@ function SortableTable(content: TableContent) {
   );
 }
 
-export function TableBlock({ block }: { block: PlannedBlockOf<'table'> }) {
+export function TableBlock({ block }: { block: Planned<Table> }) {
   const { caption, columns, rows, total, note, isSortable } = block;
   const content = { caption, columns, rows, total };
   return (

@@ -1,15 +1,16 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
 import { tabId } from '../../page/ids.ts';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { wholeMotif, withMotif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { deepGround } from '../../theme/base.ts';
 import { khatamClip } from '../../theme/khatam.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
 import { inHtml, Island as TabsIsland } from './island.tsx';
+import type { Tabs } from './schema.ts';
 
 const panel = css`
   display: grid;
@@ -119,7 +120,7 @@ const emblem = css`
   }
 `;
 
-type Tab = PlannedBlockOf<'tabs'>['tabs'][number];
+type Tab = Planned<Tabs>['tabs'][number];
 
 /** Of an icon in a tab, in CSS pixels. The emblem's, which styles make as large as its star, are drawn by the same words. */
 const iconSize = 22;
@@ -156,7 +157,7 @@ function Panel({ tab }: { tab: Tab }) {
   );
 }
 
-export function TabsBlock({ block }: { block: PlannedBlockOf<'tabs'> }) {
+export function TabsBlock({ block }: { block: Planned<Tabs> }) {
   const slots = block.tabs.map((tab) => ({
     [tabId(tab.id)]: <TabLabel key={tab.id} tab={tab} />,
     [tab.id]: <Panel key={tab.id} tab={tab} />,

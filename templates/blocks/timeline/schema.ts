@@ -8,6 +8,7 @@ import {
   text,
   viewAllSchema,
 } from '../../vocabulary/fields.ts';
+import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
   'خط زمني: محطات من تاريخ جهة أو من خطة، لكل منها زمن وعنوان.',
@@ -39,3 +40,5 @@ export const timelineSchema = z
     action: viewAllSchema,
   })
   .meta({ ...explanation, id: 'block-timeline' });
+
+export type Timeline = Content<z.infer<typeof timelineSchema>>;

@@ -1,12 +1,13 @@
 import { css } from '@linaria/core';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { khatamClip } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
+import type { Timeline } from './schema.ts';
 
 /** A picture of a timeline. */
 const sizes: PictureSizes = { steps: [['', 'min(94vw - 4rem, 22rem)']] };
@@ -99,7 +100,7 @@ const picture = css`
   border-radius: var(--radius-md);
 `;
 
-export function TimelineBlock({ block }: { block: PlannedBlockOf<'timeline'> }) {
+export function TimelineBlock({ block }: { block: Planned<Timeline> }) {
   const Heading = block.heading ? 'h3' : 'h2';
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>

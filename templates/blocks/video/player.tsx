@@ -1,15 +1,16 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { useLabels, useRenderContext } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { withMotif } from '../../parts/motif.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { readVideoAddress } from '../../parts/video-address.ts';
+import type { Planned } from '../../planned/planned.ts';
 import { deepGround } from '../../theme/base.ts';
 import { khatamClip } from '../../theme/khatam.ts';
 import { Island as VideoIsland } from './island.tsx';
+import type { Video } from './schema.ts';
 
 /** The poster of a video. */
 const sizes: PictureSizes = {
@@ -112,13 +113,13 @@ const words = css`
   }
 `;
 
-type Video = Pick<PlannedBlockOf<'video'>, 'title' | 'file' | 'href' | 'poster' | 'captions' | 'shape'>;
+type Played = Pick<Planned<Video>, 'title' | 'file' | 'href' | 'poster' | 'captions' | 'shape'>;
 
 /** Width and height that the place has before anything is known of the video. */
 const boxes = { wide: [1280, 720], standard: [1280, 960], square: [960, 960], tall: [720, 1280] } as const;
 
 /** A video of the site: the browser's own player, which loads nothing before it is asked to play. */
-function OwnVideo({ title, file, poster, captions = [], shape = 'wide' }: Video) {
+function OwnVideo({ title, file, poster, captions = [], shape = 'wide' }: Played) {
   const { frame, resources } = useRenderContext();
   const [width, height] = boxes[shape];
   const names = new Intl.DisplayNames(frame.site.language, { type: 'language' });
@@ -152,7 +153,7 @@ function OwnVideo({ title, file, poster, captions = [], shape = 'wide' }: Video)
 }
 
 /** What stands in the place of a player until a visitor asks for it. */
-function Cover({ title, poster, source }: { title: string; poster: Video['poster']; source: string }) {
+function Cover({ title, poster, source }: { title: string; poster: Played['poster']; source: string }) {
   const labels = useLabels().video;
   return (
     <>
@@ -175,7 +176,7 @@ function Cover({ title, poster, source }: { title: string; poster: Video['poster
 }
 
 /** A video of YouTube or Vimeo: a link to it, and its player once a visitor has asked for it. */
-function FramedVideo({ title, href = '', poster }: Video) {
+function FramedVideo({ title, href = '', poster }: Played) {
   const { frame } = useRenderContext();
   const labels = useLabels().video;
   const video = readVideoAddress(href);
@@ -191,7 +192,7 @@ function FramedVideo({ title, href = '', poster }: Video) {
 }
 
 /** A video in its place: the size of which it has before anything of it is loaded. */
-export function VideoPlayer(video: Video) {
+export function VideoPlayer(video: Played) {
   return (
     <div className={figure} data-shape={video.shape}>
       {video.file ? <OwnVideo {...video} /> : <FramedVideo {...video} />}

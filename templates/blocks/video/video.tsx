@@ -1,8 +1,9 @@
-import type { PlannedBlockOf } from '../../page/page-plan.ts';
 import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
 import { VideoPlayer } from './player.tsx';
+import type { Video } from './schema.ts';
 
-export function VideoBlock({ block }: { block: PlannedBlockOf<'video'> }) {
+export function VideoBlock({ block }: { block: Planned<Video> }) {
   const { title, file, href, poster, captions, shape } = block;
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>

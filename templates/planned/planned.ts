@@ -1,0 +1,30 @@
+import type { EventCard, LinkCard } from '../vocabulary/cards/schema.ts';
+import type { FileName, InPlaceOf, ReferenceOf } from '../vocabulary/kinds.ts';
+import type { PlannedArticle, PlannedPosts } from './posts.ts';
+import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from './values.ts';
+
+export type PlannedCard =
+  | ({ kind: 'link' } & Planned<LinkCard>)
+  | ({ kind: 'event'; date: PlannedDate } & Omit<Planned<EventCard>, 'date'>);
+
+/** What takes the place of an object, by what this stands for. */
+interface InPlaceOfObjects {
+  cards: PlannedCard[];
+  image: PlannedImage;
+  posts: PlannedPosts;
+  article: PlannedArticle;
+}
+
+type PlannedObject<T> =
+  ReferenceOf<T> extends keyof InPlaceOfObjects ? InPlaceOfObjects[ReferenceOf<T>] : { [Key in keyof T]: Planned<T[Key]> };
+
+/** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
+export type Planned<T> = T extends FileName
+  ? PlannedFile
+  : T extends string
+    ? InPlaceOf<T, InlineText>
+    : T extends readonly (infer Item)[]
+      ? Planned<Item>[]
+      : T extends object
+        ? PlannedObject<T>
+        : T;
