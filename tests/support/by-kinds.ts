@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { checkRules } from '../../generator/check/check.ts';
+import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
+import { blankOf } from '../../generator/dev/editor/model/blank.ts';
+import { aboutField } from '../../generator/dev/editor/model/fields.ts';
+import { planTask } from '../../generator/edit/tasks/tasks.ts';
+import { withPlainWords } from '../../generator/inline/plain-content.ts';
+import { toPointer } from '../../generator/json/path.ts';
+import type { Json } from '../../generator/json/value.ts';
+import { createPlanner } from '../../generator/plan/plan.ts';
+import type { Asset, AssetIndex } from '../../generator/site/assets.ts';
+import { withDefaults } from '../../generator/site/defaults.ts';
+import { siteField } from '../../generator/site/fields.ts';
+import { namedFiles } from '../../generator/site/named-files.ts';
+import { createPlaceFinder } from '../../generator/weigh/places.ts';
+import type { Site } from '../../site.schema.ts';
+import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
+import { mapStrings } from './map-content.ts';
+
+/** Every file that is asked for is there. */
+const assets = {
+  get: (source: string): Partial<Asset> =>
+    source.startsWith('files/')
+      ? { state: 'file', outputPath: source, kind: 'pdf', size: 1 }
+      : { state: 'ready', outputPath: `assets/${source}`, width: 4, height: 3 },
+  [Symbol.iterator]: () => [][Symbol.iterator](),
+} as unknown as AssetIndex;
+
+/** What rules find in words, by what these are: markup, a letter of no typeface, a mark left open, a link to nothing. */
+const wrong = [' <b>ش</b>', ' 漢', ' **ش', ' [ي](/missing)'];
+
+const withEnd = (site: Site, end: string) => mapStrings(site, ({ text, kind }) => (aboutKind(kind).words ? text + end : text));
+
+/** What the rooms that go by kinds make of a site file: the same of two kinds with the same columns. */
+export function madeByKinds(file: string) {
+  const site = withDefaults(JSON.parse(readFileSync(file, 'utf8')));
+  const content: Json = JSON.parse(JSON.stringify(site));
+  const { frame, planAll } = createPlanner(site, assets, {
+    annotate: (text, path) => `${toPointer(path)} ${text}`,
+  });
+  const [first = '/'] = site.routes.map(({ path }) => path).toReversed();
+  const places = createPlaceFinder(site, assets);
+  const plain = withPlainWords(site, siteField);
+  const page = `<body>${JSON.stringify(plain)}`;
+  const { objects } = siteForms();
+  const parts = { schema: siteForms(), language: 'ar' as const, collection: 'x', words: 'نص' };
+  const types = Object.keys(objects).flatMap((name) => (/^block-[a-z-]+$/.test(name) ? [name.slice(6)] : []));
+  const added = types.map((type) => {
+    const task = { task: 'insert-section' as const, at: ['routes', 0, 'blocks'], index: 1, type, today: '2026-11-24' };
+    return planTask(content, task, '');
+  });
+  const kinds = Object.values(objects).flatMap(({ properties }) =>
+    properties.flatMap(({ field }) => (field.is === 'text' && field.kind !== 'icon' ? [field.kind] : [])),
+  );
+  return {
+    kinds: [...new Set(kinds)],
+    plan: [planAll(), frame],
+    findings: wrong.map((end) => checkRules(withEnd(site, end), assets)),
+    files: [...namedFiles(site)],
+    plain,
+    places: [...'اب7x'].map((character) => places.ofCharacter(character, ['routes', 0], page)),
+    renamed: planTask(content, { task: 'rename-page', path: first, to: '/moved' }, ''),
+    added,
+    forms: Object.entries(objects).map(([name, { recipe, properties }]) => [
+      name,
+      recipe,
+      properties.map(({ key, recipe, field }) => [key, recipe, aboutField(field), blankOf(field, parts)]),
+    ]),
+  };
+}
