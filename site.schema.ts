@@ -3,8 +3,8 @@ import { formerPathSchema, routePathSchema } from './templates/addresses/schema.
 import { blockSchema } from './templates/blocks/schemas.ts';
 import type { Author, Post, PostCollection, PostEvent, Tag } from './templates/collections/posts/schema.ts';
 import { collectionSchema } from './templates/collections/schema.ts';
-import { type Labels, labelsSchema } from './templates/labels/schema.ts';
 import { headerSchema } from './templates/layout/menu/schema.ts';
+import { type Labels, labelsSchema } from './templates/registry/labels-schema.ts';
 import { colorPattern, defaultBudgets, hasPlainBase, hasPlainHost, isSiteUrl, longestSiteUrl } from './templates/site/rules.ts';
 import type { EventCard, LinkCard } from './templates/vocabulary/cards/schema.ts';
 import { fault } from './templates/vocabulary/faults.ts';

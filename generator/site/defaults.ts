@@ -1,6 +1,6 @@
 import type { Route, Site, WrittenRoute, WrittenSite } from '../../site.schema.ts';
-import { defaultLabels } from '../../templates/labels/defaults.ts';
-import type { Labels } from '../../templates/labels/schema.ts';
+import { defaultLabels } from '../../templates/registry/labels.ts';
+import type { Labels } from '../../templates/registry/labels-schema.ts';
 import type { Source } from '../json/source.ts';
 import { letterIcon } from './icon.ts';
 import { defaultSearchPath } from './search-addresses.ts';

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import type * as z from 'zod';
 import type { Complete, Content } from '../vocabulary/kinds.ts';
+import type { BlockLabels } from './labels.ts';
 import type { BlockWords } from './words.ts';
 
 /** What a block says of itself is given to these functions as the check has let it pass. */
@@ -37,10 +38,8 @@ type TypeOf<Block> = Block extends { type: infer Type } ? Type : string;
 
 type Said<Labels extends z.ZodType> = Complete<Content<z.output<Labels>>>;
 
-/** Words that a block says by itself, in the languages of the engine, and how a site may write them. */
-interface BlockLabels<Labels extends z.ZodType> {
-  ar: Said<Labels>;
-  en: Said<Labels>;
+/** Words of a block, and how a site may write them. */
+interface LabelsWithSchema<Name extends string, Labels extends z.ZodType> extends BlockLabels<Name, Said<Labels>> {
   schema: () => Promise<Labels>;
 }
 
@@ -51,6 +50,7 @@ interface BlockLabels<Labels extends z.ZodType> {
 export interface BlockDescriptor<
   Schema extends z.ZodType = z.ZodType,
   Island extends boolean = boolean,
+  Name extends string = string,
   Labels extends z.ZodType = z.ZodType,
 > extends Questions<z.output<Schema>> {
   type: TypeOf<z.output<Schema>>;
@@ -58,8 +58,8 @@ export interface BlockDescriptor<
   schema: () => Promise<Schema>;
   /** What maintainers read of it. */
   words: () => Promise<BlockWords>;
-  /** What visitors read and hear beside the content; a site may say it otherwise under its name in `site.labels`. */
-  labels?: BlockLabels<Labels>;
+  /** What visitors read and hear beside the content. */
+  labels?: LabelsWithSchema<Name, Labels>;
   /** Functions that its schema asks values by, of its `rules.ts`: their names are its own among those of all blocks. */
   rules?: Readonly<Record<string, unknown>>;
   /**
@@ -81,14 +81,12 @@ export interface BlockDescriptor<
   pageType?: 'ContactPage' | 'FAQPage';
 }
 
-/** How a site may write the words of a block; never for one without. */
-export type LabelsSchemaOf<Block extends { labels?: { schema: () => Promise<unknown> } }> = Awaited<
-  ReturnType<NonNullable<Block['labels']>['schema']>
->;
-
 /** Says what is to be known of a kind of block, by the schema that it is of. */
-export function defineBlock<Schema extends z.ZodType, Island extends boolean = false, Labels extends z.ZodType = never>(
-  descriptor: BlockDescriptor<Schema, Island, Labels>,
-): BlockDescriptor<Schema, Island, Labels> {
+export function defineBlock<
+  Schema extends z.ZodType,
+  Island extends boolean = false,
+  Name extends string = never,
+  Labels extends z.ZodType = never,
+>(descriptor: BlockDescriptor<Schema, Island, Name, Labels>): BlockDescriptor<Schema, Island, Name, Labels> {
   return descriptor;
 }

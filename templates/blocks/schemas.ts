@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Content } from '../vocabulary/kinds.ts';
-import { blocks } from './descriptors.ts';
+import { blocks, type Listed } from './descriptors.ts';
 
-type AnyBlock = Awaited<ReturnType<(typeof blocks)[number][1]['schema']>>;
+type AnyBlock = Awaited<ReturnType<Listed['schema']>>;
 
-const all = await Promise.all(blocks.map(([, { schema }]): Promise<AnyBlock> => schema()));
+const all = await Promise.all(blocks.map(({ schema }): Promise<AnyBlock> => schema()));
 
 /** Every block, chosen by its `type`. */
 export const blockSchema = z

@@ -1,16 +1,10 @@
-import { blocks } from '../blocks/descriptors.ts';
 import { defaultDatesLabels } from './dates/defaults.ts';
 import { defaultFilesLabels } from './files/defaults.ts';
-import type { Labels, LabelsOfBlocks } from './schema.ts';
+import type { GeneralLabels } from './schema.ts';
 import { defaultSiteSearchLabels } from './site-search/defaults.ts';
 
-const ofBlocks = (language: 'ar' | 'en') =>
-  Object.fromEntries(
-    blocks.flatMap(([name, { labels }]) => (labels ? [[name, labels[language]]] : [])),
-  ) as unknown as LabelsOfBlocks;
-
-/** What the interface says where a site says nothing else, by its language. */
-export const defaultLabels: Record<'ar' | 'en', Labels> = {
+/** What the interface says beside the blocks where a site says nothing else, by its language. */
+export const generalLabels: Record<'ar' | 'en', GeneralLabels> = {
   ar: {
     skipToContent: 'انتقل إلى المحتوى',
     mainNavigation: 'التنقل الرئيسي',
@@ -27,7 +21,6 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     passwordShown: 'كلمة المرور ظاهرة',
     passwordHidden: 'كلمة المرور مخفية',
     requiredMark: '*',
-    ...ofBlocks('ar'),
     files: defaultFilesLabels.ar,
     dates: defaultDatesLabels.ar,
     siteSearch: defaultSiteSearchLabels.ar,
@@ -56,7 +49,6 @@ export const defaultLabels: Record<'ar' | 'en', Labels> = {
     passwordShown: 'The password is visible',
     passwordHidden: 'The password is hidden',
     requiredMark: '*',
-    ...ofBlocks('en'),
     files: defaultFilesLabels.en,
     dates: defaultDatesLabels.en,
     siteSearch: defaultSiteSearchLabels.en,

@@ -1,7 +1,4 @@
 import type * as z from 'zod';
-import type { LabelsSchemaOf } from '../block/descriptor.ts';
-import { blocks } from '../blocks/descriptors.ts';
-import type * as list from '../blocks/list.ts';
 import { describe, text } from '../vocabulary/fields.ts';
 import { type Complete, type Content, kind } from '../vocabulary/kinds.ts';
 import { filledOnce, optionalWords } from '../vocabulary/labels/fields.ts';
@@ -9,17 +6,8 @@ import { datesLabels } from './dates/schema.ts';
 import { filesLabels } from './files/schema.ts';
 import { siteSearchLabels } from './site-search/schema.ts';
 
-type Blocks = typeof list;
-type OfBlocks = {
-  [Name in keyof Blocks as [LabelsSchemaOf<Blocks[Name]>] extends [never] ? never : Name]: LabelsSchemaOf<Blocks[Name]>;
-};
-
-const loaded = blocks.map(async ([name, { labels }]) => (labels ? [[name, await labels.schema()]] : []));
-
-/** Words of blocks, by the names of these in their list. */
-const ofBlocks = Object.fromEntries((await Promise.all(loaded)).flat()) as OfBlocks;
-
-const labels = {
+/** Words of the interface in the order of forms: those before the words of blocks. */
+export const firstWords = {
   skipToContent: text(
     'أول رابط في الصفحة، يظهر عند التنقل بلوحة المفاتيح.',
     'The first link of a page, seen on moving by keyboard.',
@@ -60,7 +48,10 @@ const labels = {
   passwordShown: text('يُنطق حين تظهر كلمة المرور.', 'Announced when the password becomes visible.', 'كلمة المرور ظاهرة'),
   passwordHidden: text('يُنطق حين تخفى كلمة المرور.', 'Announced when the password becomes hidden.', 'كلمة المرور مخفية'),
   requiredMark: text('علامة بجانب اسم الحقل الإلزامي.', 'Mark beside the name of a required field.', '*'),
-  ...ofBlocks,
+};
+
+/** Those after the words of blocks. */
+export const lastWords = {
   notFound: optionalWords({
     title: text('عنوان صفحة 404 في المتصفح.', 'Title of the 404 page in the browser.', 'الصفحة غير موجودة'),
     description: kind('meta', text('وصف صفحة 404.', 'Description of the 404 page.', 'تعذر العثور على الصفحة المطلوبة.')),
@@ -83,10 +74,7 @@ const labels = {
   ),
 };
 
-/** Words of the interface, as a site may override them one by one. */
-export const labelsSchema = optionalWords(labels);
+const generalLabels = optionalWords({ ...firstWords, ...lastWords });
 
-/** Words of the interface, all of them. */
-export type Labels = Complete<Content<z.infer<typeof labelsSchema>>>;
-
-export type LabelsOfBlocks = Pick<Labels, keyof OfBlocks>;
+/** Words of the interface, but for those of blocks: all of them. */
+export type GeneralLabels = Complete<Content<z.infer<typeof generalLabels>>>;

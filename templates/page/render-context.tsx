@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { BlockLabels } from '../block/labels.ts';
 import type { IslandName } from '../registry/islands.ts';
 import type { Manifest, PageResources, SiteFrame } from './page-plan.ts';
 import type { Piece } from './pieces.ts';
@@ -35,8 +36,15 @@ export function useRenderContext(): RenderContext {
   return context;
 }
 
+/** Words of the interface, but for those of blocks. */
 export function useLabels() {
   return useRenderContext().frame.site.labels;
+}
+
+/** Words of a block, by their type and their name: `useLabelsOf<typeof labels>('tabs')`. */
+export function useLabelsOf<Labels extends BlockLabels<string, unknown>>(name: Labels['name']): Labels['ar'] {
+  const all: Readonly<Record<string, unknown>> = useLabels();
+  return all[name] as Labels['ar'];
 }
 
 /** An id that no other element of the page has. Holds an underscore, so that ids of content never equal it. */

@@ -1,11 +1,11 @@
 import { fill } from '../labels/fill.ts';
-import type { Labels } from '../labels/schema.ts';
+import type { GeneralLabels } from '../labels/schema.ts';
 import type { NumberStyle } from './format-number.ts';
 
 /** How a site writes days. */
 export interface DayStyle extends NumberStyle {
   calendar?: 'gregorian' | 'gregorian-hijri' | 'hijri-gregorian' | undefined;
-  labels: Pick<Labels, 'dates'>;
+  labels: Pick<GeneralLabels, 'dates'>;
 }
 
 /** Arabic dates are written as in Saudi Arabia, English ones as in Britain. */

@@ -4,7 +4,7 @@ import * as menu from '../layout/menu/rules.ts';
 import * as site from '../site/rules.ts';
 import * as vocabulary from '../vocabulary/rules.ts';
 
-const ofBlocks = blocks.map(([, { rules = {} }]) => rules);
+const ofBlocks = blocks.map(({ rules = {} }) => rules);
 
 /**
  * Functions that schemas ask values by, by the names that the contract knows them by (`generator/contract/`).

@@ -1,5 +1,6 @@
+import type { labels } from '../blocks/posts/labels.ts';
 import type { PageGroup, SitePages } from '../page/page-plan.ts';
-import { useLabels, useRenderContext } from '../page/render-context.tsx';
+import { useLabels, useLabelsOf, useRenderContext } from '../page/render-context.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Section } from '../parts/section.tsx';
 import { fieldClass, formClass, moreClass, pagesClass, resultsClass, statusClass } from './styles.ts';
@@ -57,7 +58,8 @@ function Group({ group: { label, links } }: { group: PageGroup }) {
 
 /** The page that searches the site. Below the field stand all pages, which is all that there is without scripts. */
 export function SearchPage({ pages: { isFirst, groups, pages } }: { pages: SitePages }) {
-  const { siteSearch: words, posts } = useLabels();
+  const { siteSearch: words } = useLabels();
+  const { pages: label } = useLabelsOf<typeof labels>('posts');
   return (
     <Section>
       <h1>{words.title}</h1>
@@ -68,7 +70,7 @@ export function SearchPage({ pages: { isFirst, groups, pages } }: { pages: SiteP
           <Group key={group.label} group={group} />
         ))}
         {pages.length > 0 && (
-          <nav aria-label={posts.pages}>
+          <nav aria-label={label}>
             <ul>
               {pages.map(({ label, name, href, isCurrent }) => (
                 <li key={href}>

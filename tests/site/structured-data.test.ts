@@ -5,7 +5,7 @@ import Validator from '@adobe/structured-data-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { groupBy } from '../../generator/common/group-by.ts';
 import { outputPathOf } from '../../generator/site/page-url.ts';
-import { defaultLabels } from '../../templates/labels/defaults.ts';
+import { defaultLabels } from '../../templates/registry/labels.ts';
 import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 

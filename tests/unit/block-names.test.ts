@@ -33,6 +33,7 @@ const exceptions: Record<string, string> = {
   'generator/posts/': 'makes the pages of posts: their blocks are its work',
   'templates/collections/posts/': 'what a post is: its text is running text, and two blocks show it',
   'templates/planned/posts.ts': 'what these two show, ready to render',
+  'templates/site-search/search-page.tsx': 'the row of its pages is called as that of a list of posts',
   'generator/site/defaults.ts': 'the 404 page of a site that has not written one',
   'generator/edit/tasks/add-page.ts': 'the least that a new page may be, where a site has none to follow',
   'generator/dev/preview/catalogue.ts': 'what the page of the design system is made of',

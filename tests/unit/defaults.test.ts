@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { withDefaults } from '../../generator/site/defaults.ts';
 import { siteSchema, type WrittenSite } from '../../site.schema.ts';
-import { defaultLabels } from '../../templates/labels/defaults.ts';
-import { labelsSchema } from '../../templates/labels/schema.ts';
+import { defaultLabels } from '../../templates/registry/labels.ts';
+import { labelsSchema } from '../../templates/registry/labels-schema.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
 
 const read = (file: string): WrittenSite => siteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

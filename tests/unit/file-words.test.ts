@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultLabels } from '../../templates/labels/defaults.ts';
 import { fileWords, sizeWords } from '../../templates/parts/file-words.ts';
+import { defaultLabels } from '../../templates/registry/labels.ts';
 
 const arabic = { language: 'ar', numerals: 'latn' } as const;
 const english = { language: 'en', numerals: 'latn' } as const;

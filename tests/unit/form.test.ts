@@ -6,8 +6,8 @@ import { fileProblem, megabyte } from '../../templates/blocks/form/file-rules.ts
 import { type Format, formatNames, formats } from '../../templates/blocks/form/formats.ts';
 import { problemOf } from '../../templates/blocks/form/problems.ts';
 import type { Block } from '../../templates/blocks/schemas.ts';
-import { defaultLabels } from '../../templates/labels/defaults.ts';
 import { formatTime } from '../../templates/parts/format-time.ts';
+import { defaultLabels } from '../../templates/registry/labels.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const { form: words } = defaultLabels.ar;

@@ -29,7 +29,8 @@ test('the contract imports block schemas and words only', () => {
     targets.filter(
       (to) =>
         to !== 'zod' &&
-        !/^templates\/(?:blocks|vocabulary|labels|addresses|collections|site)\//.test(to) &&
+        !/^templates\/(?:blocks|vocabulary|addresses|collections|site)\//.test(to) &&
+        to !== 'templates/registry/labels-schema.ts' &&
         !/^templates\/layout\/.*schema\.ts$/.test(to) &&
         to !== 'templates/icons/names.ts',
     ),

@@ -1,7 +1,7 @@
 import type { BlockWords, InBoth } from '../../../templates/block/words.ts';
 import { type BlockType, blocks } from '../../../templates/blocks/descriptors.ts';
 
-const read = blocks.map(async ([name, { type, words }]) => ({ name, type, words: await words() }));
+const read = blocks.map(async ({ type, labels, words }) => ({ type, name: labels?.name, words: await words() }));
 const all = await Promise.all(read);
 
 /** What maintainers read of each kind of block. */

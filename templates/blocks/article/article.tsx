@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
-import { useLabels, useRenderContext } from '../../page/render-context.tsx';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { ButtonLink, buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Picture } from '../../parts/picture.tsx';
@@ -8,6 +8,7 @@ import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { PlannedArticle, PostLink } from '../../planned/posts.ts';
 import { from } from '../../theme/tokens.ts';
+import type { labels } from '../posts/labels.ts';
 
 /** The picture of an article, beside its title or below it. */
 const sizes: PictureSizes = {
@@ -32,7 +33,7 @@ const columns = css`
   }
 `;
 
-const words = css`
+const opening = css`
   display: grid;
   gap: var(--space-3);
   max-inline-size: 48rem;
@@ -148,8 +149,8 @@ function Authors({ authors }: { authors: PostLink[] }) {
 }
 
 function Meta({ block: { date, updated, authors } }: { block: PlannedArticle }) {
-  const labels = useLabels().posts;
-  const [before = '', after = ''] = labels.updated.split('%s');
+  const words = useLabelsOf<typeof labels>('posts');
+  const [before = '', after = ''] = words.updated.split('%s');
   return (
     <p className={meta}>
       <span>
@@ -163,7 +164,7 @@ function Meta({ block: { date, updated, authors } }: { block: PlannedArticle }) 
       )}
       {authors.length > 0 && (
         <span>
-          {labels.by}
+          {words.by}
           <span>
             <Authors authors={authors} />
           </span>
@@ -174,7 +175,7 @@ function Meta({ block: { date, updated, authors } }: { block: PlannedArticle }) 
 }
 
 function Event({ event: { date, place, action, calendar } }: { event: NonNullable<PlannedArticle['event']> }) {
-  const labels = useLabels().posts;
+  const words = useLabelsOf<typeof labels>('posts');
   return (
     <div className={event}>
       <p>
@@ -191,7 +192,7 @@ function Event({ event: { date, place, action, calendar } }: { event: NonNullabl
         {action && <ButtonLink action={action} />}
         <a className={buttonClass} data-look="outline" href={calendar} type="text/calendar" download="">
           <Icon name="calendar" size={20} />
-          {labels.addToCalendar}
+          {words.addToCalendar}
         </a>
       </div>
     </div>
@@ -203,7 +204,7 @@ export function ArticleBlock({ block }: { block: PlannedArticle }) {
   return (
     <Section id={block.id} tight>
       <div className={columns}>
-        <div className={words}>
+        <div className={opening}>
           {block.tags.length > 0 && (
             <p className={tags}>
               <Links links={block.tags} />

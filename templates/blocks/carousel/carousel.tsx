@@ -1,5 +1,5 @@
 import { Island } from '../../islands/island.tsx';
-import { useRenderContext, useUniqueId } from '../../page/render-context.tsx';
+import { useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
@@ -7,6 +7,7 @@ import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { geometryClass } from './geometry.ts';
 import { Island as CarouselIsland } from './island.tsx';
+import type { labels } from './labels.ts';
 import type { Carousel } from './schema.ts';
 import { slideSizes } from './sizes.ts';
 
@@ -21,7 +22,7 @@ function Slides({ cards, sizes }: { cards: Planned<Carousel>['cards']; sizes: Pi
 
 export function CarouselBlock({ block }: { block: Planned<Carousel> }) {
   const { frame } = useRenderContext();
-  const labels = frame.site.labels.carousel;
+  const words = useLabelsOf<typeof labels>('carousel');
   const id = useUniqueId('carousel');
   const { slides, breakpoints, step, autoplay, speed, loop, dots, arrows } = block;
   return (
@@ -43,18 +44,18 @@ export function CarouselBlock({ block }: { block: Planned<Carousel> }) {
           className: geometryClass(block),
           direction: frame.site.direction,
           options: { slides, breakpoints, step, autoplay, speed, loop, dots, arrows },
-          labels: { pause: labels.pause, play: labels.play },
+          labels: { pause: words.pause, play: words.play },
           i18n: {
-            prev: labels.previous,
-            next: labels.next,
-            first: labels.first,
-            last: labels.last,
-            slideX: labels.goToSlide,
-            pageX: labels.goToPage,
-            carousel: labels.description,
-            slide: labels.slide,
-            select: labels.choose,
-            slideLabel: labels.slideLabel,
+            prev: words.previous,
+            next: words.next,
+            first: words.first,
+            last: words.last,
+            slideX: words.goToSlide,
+            pageX: words.goToPage,
+            carousel: words.description,
+            slide: words.slide,
+            select: words.choose,
+            slideLabel: words.slideLabel,
           },
         }}
         slots={{

@@ -1,5 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
 /** What a carousel says where a site says nothing else. */
-export const labels = {
+export const labels = defineLabels('carousel', {
   ar: {
     description: 'شريط بطاقات متحرك',
     slide: 'بطاقة',
@@ -28,4 +30,4 @@ export const labels = {
     goToSlide: 'Go to slide %s',
     goToPage: 'Go to group %s',
   },
-};
+});

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import type { Labels } from '../../labels/schema.ts';
-import { useLabels, useRenderContext } from '../../page/render-context.tsx';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { formatDay, formatTime } from '../../parts/format-time.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { accepted } from './file-rules.ts';
 import { formats, isLeftToRight, isOfDigits } from './formats.ts';
+import type { labels } from './labels.ts';
 import type { Form } from './schema.ts';
 
 /** A field of a form that is no group. */
@@ -74,7 +74,7 @@ const telPattern = String.raw`[+]?[0-9\u0660-\u0669 \(\).\/\-]{5,}`;
 type Line = FieldOf<'text' | 'email' | 'tel' | 'number' | 'date' | 'time'>;
 
 /** What each kind of line asks of its value. */
-function limitsOf(field: Line, words: Labels['form']) {
+function limitsOf(field: Line, words: (typeof labels)['ar']) {
   const format = 'format' in field ? field.format : undefined;
   const said = format && words[formats[format].words];
   const shape = format && {
@@ -112,7 +112,7 @@ function LineInput({ field, id, describedBy }: ControlProps & { field: Line }) {
       autoComplete={'autocomplete' in field ? (field.autocomplete ?? purposeOf(type)) : purposeOf(type)}
       dir={type === 'text' || isTimed ? undefined : 'ltr'}
       aria-describedby={describedBy}
-      {...limitsOf(field, site.labels.form)}
+      {...limitsOf(field, useLabelsOf<typeof labels>('form'))}
     />
   );
 }
@@ -126,7 +126,7 @@ export function choiceOf(option: FieldOf<'radio'>['options'][number]): { label: 
 }
 
 function Select({ field, id, describedBy }: ControlProps & { field: FieldOf<'select'> }) {
-  const { choose } = useLabels().form;
+  const { choose } = useLabelsOf<typeof labels>('form');
   return (
     <span className={select}>
       <select id={id} name={field.name} className={inputClass} required={field.required} aria-describedby={describedBy}>

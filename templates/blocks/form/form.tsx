@@ -2,8 +2,7 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { Island } from '../../islands/island.tsx';
 import { fill } from '../../labels/fill.ts';
-import type { Labels } from '../../labels/schema.ts';
-import { useLabels, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
+import { useLabels, useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
 import { FieldLabel } from '../../parts/field.tsx';
@@ -16,6 +15,7 @@ import { Choices, Consent } from './choices.tsx';
 import { Control, type ControlField, type FormField } from './controls.tsx';
 import { Hint } from './hint.tsx';
 import { Island as FormIsland } from './island.tsx';
+import type { labels } from './labels.ts';
 import type { Form } from './schema.ts';
 
 const alone = css`
@@ -102,7 +102,7 @@ type Entry = Block['fields'][number];
 function HoneyPot({ id, name }: { id: string; name: string }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={id}>{useLabels().form.honeypot}</label>
+      <label htmlFor={id}>{useLabelsOf<typeof labels>('form').honeypot}</label>
       <input id={id} className="visually-hidden" name={name} tabIndex={-1} autoComplete="off" />
     </div>
   );
@@ -125,7 +125,7 @@ function Row({ field, id, button }: RowProps) {
 
 /** A field that has its name, and what helps to fill it in, above it. */
 function NamedField({ field, id, button }: RowProps & { field: ControlField }) {
-  const { bigFile } = useLabels().form;
+  const { bigFile } = useLabelsOf<typeof labels>('form');
   const largest = field.type === 'file' && field.largest !== undefined ? fill(bigFile, String(field.largest)) : undefined;
   const ids = [field.hint && `${id}-hint`, largest && `${id}-largest`].filter(Boolean);
   const describedBy = ids.length > 0 ? ids.join(' ') : undefined;
@@ -186,7 +186,8 @@ const asksFor = (entries: readonly Entry[], isAsked: (entry: Entry) => boolean):
   entries.some((entry) => isAsked(entry) || (entry.type === 'group' && asksFor(entry.fields, isAsked)));
 
 function FormOf({ block }: { block: Block }) {
-  const { requiredMark, form: labels } = useLabels();
+  const { requiredMark } = useLabels();
+  const { requiredNote } = useLabelsOf<typeof labels>('form');
   const id = useUniqueId('form');
   const { action, fields, next, submit, note } = block;
   const isByMail = action.startsWith('mailto:');
@@ -206,7 +207,7 @@ function FormOf({ block }: { block: Block }) {
       encType={isByMail ? 'text/plain' : hasFiles ? 'multipart/form-data' : undefined}
       aria-label={block.heading}
     >
-      {hasRequired && <p className={formNote}>{fill(labels.requiredNote, requiredMark)}</p>}
+      {hasRequired && <p className={formNote}>{fill(requiredNote, requiredMark)}</p>}
       {next && <Next next={next} />}
       <Rows entries={fields} id={id} button={isOneLine && button} />
       <p className={status} role="status" />
@@ -218,16 +219,16 @@ function FormOf({ block }: { block: Block }) {
 
 /** A form that is sent to a service or by mail. Browsers check it by themselves; the island says it in the page's words. */
 /** What the island may have to say; the words of formats stand at their fields. */
-function spokenWords(labels: Labels['form'], hasFiles: boolean) {
-  const { missing, missingChoice, missingConsent, missingFile, badEmail, badTel, badNumber, badDate } = labels;
-  const { tooLow, tooHigh, tooShort, problems, badFileKind, bigFile } = labels;
+function spokenWords(words: (typeof labels)['ar'], hasFiles: boolean) {
+  const { missing, missingChoice, missingConsent, missingFile, badEmail, badTel, badNumber, badDate } = words;
+  const { tooLow, tooHigh, tooShort, problems, badFileKind, bigFile } = words;
   const ofFields = { missing, missingChoice, missingConsent, missingFile, badEmail, badTel, badNumber, badDate };
   return { ...ofFields, tooLow, tooHigh, tooShort, problems, ...(hasFiles && { badFileKind, bigFile }) };
 }
 
 export function FormBlock({ block }: { block: Block }) {
   const words = spokenWords(
-    useLabels().form,
+    useLabelsOf<typeof labels>('form'),
     asksFor(block.fields, ({ type }) => type === 'file'),
   );
   const island = <Island name="form" component={FormIsland} props={{ words }} slots={{ form: <FormOf block={block} /> }} />;

@@ -1,5 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
 /** What forms say where a site says nothing else. */
-export const labels = {
+export const labels = defineLabels('form', {
   ar: {
     requiredNote: 'الحقول المميزة بالعلامة %s إلزامية.',
     choose: 'اختر من القائمة',
@@ -54,4 +56,4 @@ export const labels = {
     tooShort: 'Characters needed at least: %s',
     problems: 'The form was not sent. Fields to correct: %s',
   },
-};
+});

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import { useLabels, useRenderContext } from '../../page/render-context.tsx';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { formatNumber } from '../../parts/format-number.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
@@ -11,6 +11,7 @@ import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
 import { fullPicture } from './full-picture.ts';
 import { Island as GalleryIsland } from './island.tsx';
+import type { labels } from './labels.ts';
 import type { Gallery } from './schema.ts';
 
 /** A tile of a gallery: see `gallery.tsx`. */
@@ -78,7 +79,7 @@ type Item = Planned<Gallery>['items'][number];
 
 /** A picture that leads to itself at its largest: all that there is without scripts. */
 function Tile({ item: { image, caption, credit: whose }, number }: { item: Item; number: string }) {
-  const { open } = useLabels().gallery;
+  const { open } = useLabelsOf<typeof labels>('gallery');
   const { alt } = image;
   return (
     <figure className={tile}>
@@ -97,7 +98,7 @@ function Tile({ item: { image, caption, credit: whose }, number }: { item: Item;
 
 export function GalleryBlock({ block }: { block: Planned<Gallery> }) {
   const { site } = useRenderContext().frame;
-  const { label, position, close, previous, next } = useLabels().gallery;
+  const { label, position, close, previous, next } = useLabelsOf<typeof labels>('gallery');
   const numbers = block.items.map((_, index) => formatNumber(index + 1, site));
   const tiles = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers

@@ -1,5 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
 /** What galleries say where a site says nothing else. */
-export const labels = {
+export const labels = defineLabels('gallery', {
   ar: {
     label: 'معرض الصور',
     open: 'افتح الصورة %s',
@@ -16,4 +18,4 @@ export const labels = {
     previous: 'Previous picture',
     next: 'Next picture',
   },
-};
+});

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
-import { useLabels, useUniqueId } from '../../page/render-context.tsx';
+import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
 import { mostGroups } from './groups.ts';
+import type { labels } from './labels.ts';
 
 const rules = Array.from(
   { length: mostGroups },
@@ -81,7 +82,7 @@ interface GroupFilterProps {
 
 /** Chooses one of the groups of people, or all: radio buttons, of which the styles know which is on. No script. */
 export function GroupFilter({ label, groups }: GroupFilterProps) {
-  const { all } = useLabels().people;
+  const { all } = useLabelsOf<typeof labels>('people');
   const name = useUniqueId('groups');
   return (
     <fieldset className={chips}>

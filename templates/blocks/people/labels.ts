@@ -1,5 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
 /** What the filter of people says where a site says nothing else. */
-export const labels = {
+export const labels = defineLabels('people', {
   ar: { all: 'الكل' },
   en: { all: 'All' },
-};
+});

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import { fill } from '../../labels/fill.ts';
-import { useRenderContext } from '../../page/render-context.tsx';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { formatTime, weekdayName } from '../../parts/format-time.ts';
+import type { labels } from './labels.ts';
 import { type Days, type Hours as HoursOfWeek, isAllDay, type Spell, weekOf } from './week.ts';
 
 const hoursClass = css`
@@ -37,22 +38,22 @@ const hoursClass = css`
 /** Opening hours of a week, in words. */
 export function Hours({ hours, level: Heading }: { hours: HoursOfWeek; level: 'h3' | 'h4' }) {
   const { site } = useRenderContext().frame;
-  const labels = site.labels.places;
-  const range = (first: string, last: string) => fill(labels.range, first, last);
+  const words = useLabelsOf<typeof labels>('places');
+  const range = (first: string, last: string) => fill(words.range, first, last);
   const daysOf = ({ first, last }: Days) =>
     first === last ? weekdayName(first, site) : range(weekdayName(first, site), weekdayName(last, site));
   const spellOf = (spell: Spell) =>
-    isAllDay(spell) ? labels.allDay : range(formatTime(spell.from, site), formatTime(spell.to, site));
+    isAllDay(spell) ? words.allDay : range(formatTime(spell.from, site), formatTime(spell.to, site));
   return (
     <div className={hoursClass}>
-      <Heading>{labels.hours}</Heading>
+      <Heading>{words.hours}</Heading>
       <dl>
         {weekOf(hours).map((days) => (
           <div key={days.first}>
             <dt>{daysOf(days)}</dt>
             <dd data-closed-day={days.spells.length === 0 || undefined}>
               {days.spells.length === 0
-                ? labels.closed
+                ? words.closed
                 : days.spells.map((spell) => <span key={spell.from}>{spellOf(spell)}</span>)}
             </dd>
           </div>

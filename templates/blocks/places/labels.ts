@@ -1,5 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
 /** What places say where a site says nothing else. */
-export const labels = {
+export const labels = defineLabels('places', {
   ar: {
     hours: 'أوقات العمل',
     range: '%s – %s',
@@ -24,4 +26,4 @@ export const labels = {
     map: 'Show on the map',
     directions: 'Directions',
   },
-};
+});

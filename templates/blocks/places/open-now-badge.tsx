@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import { useRenderContext } from '../../page/render-context.tsx';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { formatTime } from '../../parts/format-time.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { Island as OpenNowIsland } from './island.tsx';
+import type { labels } from './labels.ts';
 import type { Places } from './schema.ts';
 import { isAllDay, minutesOf } from './week.ts';
 import { weekdays } from './weekdays.ts';
@@ -43,7 +44,7 @@ type Place = Planned<Places>['items'][number];
 /** Whether the place is open, said by the browser, which alone knows what time it is. */
 export function OpenNow({ place, timeZone }: { place: Place; timeZone: string }) {
   const { site } = useRenderContext().frame;
-  const { openUntil, openNow, closedNow } = site.labels.places;
+  const { openUntil, openNow, closedNow } = useLabelsOf<typeof labels>('places');
   const hours = (place.hours ?? []).map(({ days, from, to }) => ({
     days: days.map((day) => weekdays.indexOf(day)),
     from: minutesOf(from),

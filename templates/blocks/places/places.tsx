@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { IconName } from '../../icons/names.ts';
 import { fill } from '../../labels/fill.ts';
-import { useLabels, useRenderContext } from '../../page/render-context.tsx';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { boxGrid } from '../../parts/box-grid.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { MailLink, PhoneLink } from '../../parts/contact-links.tsx';
@@ -13,6 +13,7 @@ import { directionsAddress, mapAddress } from '../../parts/map-address.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { Hours } from './hours.tsx';
+import type { labels } from './labels.ts';
 import { OpenNow } from './open-now-badge.tsx';
 import type { Places } from './schema.ts';
 
@@ -115,14 +116,14 @@ function Way({ href, icon, label, name }: { href: string | undefined; icon: Icon
 }
 
 function Ways({ name, coordinates, map, directions }: Place) {
-  const labels = useLabels().places;
+  const words = useLabelsOf<typeof labels>('places');
   const mapHref = map ?? (coordinates && mapAddress({ ...coordinates, zoom: 16 }));
   const wayHref = directions ?? (coordinates && directionsAddress(coordinates));
   if (!mapHref && !wayHref) return null;
   return (
     <div className={ways}>
-      <Way href={mapHref} icon="map-pin" label={labels.map} name={name} />
-      <Way href={wayHref} icon="route" label={labels.directions} name={name} />
+      <Way href={mapHref} icon="map-pin" label={words.map} name={name} />
+      <Way href={wayHref} icon="route" label={words.directions} name={name} />
     </div>
   );
 }
@@ -142,7 +143,7 @@ function Facts({ address, phone, email }: Place) {
 
 function Holidays({ days, level: Heading }: { days: NonNullable<Place['holidays']>; level: 'h3' | 'h4' }) {
   const { site } = useRenderContext().frame;
-  const { holidays: heading, range } = site.labels.places;
+  const { holidays: heading, range } = useLabelsOf<typeof labels>('places');
   return (
     <div className={holidays}>
       <Heading>{heading}</Heading>

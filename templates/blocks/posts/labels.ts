@@ -1,5 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
 /** What the interface says of posts where a site says nothing else, by its language. */
-export const labels = {
+export const labels = defineLabels('posts', {
   ar: {
     topics: 'الموضوعات',
     all: 'الكل',
@@ -36,4 +38,4 @@ export const labels = {
     feed: 'Follow by feed (Atom)',
     profile: 'Profile of the author',
   },
-};
+});

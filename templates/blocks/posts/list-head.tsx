@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
-import { useLabels } from '../../page/render-context.tsx';
+import { useLabelsOf } from '../../page/render-context.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import type { PlannedListHead } from '../../planned/posts.ts';
+import type { labels } from './labels.ts';
 
 const head = css`
   display: grid;
@@ -81,7 +82,7 @@ const topics = css`
 
 /** Above a list: whose posts it holds, and the ways to its parts. */
 export function ListHead({ head: content }: { head: PlannedListHead }) {
-  const words = useLabels().posts;
+  const words = useLabelsOf<typeof labels>('posts');
   return (
     <div className={head}>
       <div className={titled}>

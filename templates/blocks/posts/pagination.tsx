@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
-import { useLabels } from '../../page/render-context.tsx';
+import { useLabelsOf } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import type { PlannedPagination, PlannedPosts } from '../../planned/posts.ts';
 import { from } from '../../theme/tokens.ts';
+import type { labels } from './labels.ts';
 
 const bar = css`
   display: flex;
@@ -55,7 +56,7 @@ const gap = css`
 
 /** The other pages of a list: links, so that it works without scripts and is found by search engines. */
 export function Pagination({ pagination: { pages, newer, older } }: { pagination: PlannedPagination }) {
-  const words = useLabels().posts;
+  const words = useLabelsOf<typeof labels>('posts');
   return (
     <nav className={bar} aria-label={words.pages}>
       {newer && (
@@ -141,7 +142,7 @@ const pair = css`
 
 /** The posts before and after one in time. */
 export function Neighbours({ neighbours: { previous, next } }: { neighbours: NonNullable<PlannedPosts['neighbours']> }) {
-  const words = useLabels().posts;
+  const words = useLabelsOf<typeof labels>('posts');
   if (!previous && !next) return null;
   return (
     <nav className={pair} aria-label={words.around}>

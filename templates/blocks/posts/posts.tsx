@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
-import { useLabels } from '../../page/render-context.tsx';
+import { useLabelsOf } from '../../page/render-context.tsx';
 import { cardColumns } from '../../parts/card-columns.ts';
 import { PostCard } from '../../parts/post-card.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { PlannedPosts } from '../../planned/posts.ts';
+import type { labels } from './labels.ts';
 import { ListHead } from './list-head.tsx';
 import { Neighbours, Pagination } from './pagination.tsx';
 
@@ -28,7 +29,7 @@ const feed = css`
 `;
 
 export function PostsBlock({ block }: { block: PlannedPosts }) {
-  const words = useLabels().posts;
+  const words = useLabelsOf<typeof labels>('posts');
   const { head, heading, posts, pagination, neighbours } = block;
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={heading} text={block.text} action={block.action}>

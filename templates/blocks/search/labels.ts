@@ -1,5 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
 /** What search fields say where a site says nothing else. */
-export const labels = {
+export const labels = defineLabels('search', {
   ar: { results: 'عدد النتائج: %s', noResults: 'لا نتائج لهذا البحث' },
   en: { results: 'Results: %s', noResults: 'Nothing was found' },
-};
+});

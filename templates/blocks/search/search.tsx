@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import { useLabels } from '../../page/render-context.tsx';
+import { useLabelsOf } from '../../page/render-context.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { Island as SearchIsland } from './island.tsx';
+import type { labels } from './labels.ts';
 import type { Search } from './schema.ts';
 
 const search = css`
@@ -58,7 +59,7 @@ function Field({ block }: { block: Planned<Search> }) {
 
 /** Search field. Wired to a card grid it filters; alone it is a field and ships no script. */
 export function SearchBlock({ block }: { block: Planned<Search> }) {
-  const labels = useLabels().search;
+  const words = useLabelsOf<typeof labels>('search');
   return (
     <Section id={block.id} tight>
       <search className={search}>
@@ -66,7 +67,7 @@ export function SearchBlock({ block }: { block: Planned<Search> }) {
           <Island
             name="search"
             component={SearchIsland}
-            props={{ target: block.filters, ...labels }}
+            props={{ target: block.filters, ...words }}
             slots={{ field: <Field block={block} /> }}
           />
         ) : (

@@ -1,5 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
 /** What sorted tables say where a site says nothing else. */
-export const labels = {
+export const labels = defineLabels('table', {
   ar: { ascending: 'مرتب تصاعديًا حسب %s', descending: 'مرتب تنازليًا حسب %s' },
   en: { ascending: 'Sorted by %s, ascending', descending: 'Sorted by %s, descending' },
-};
+});

@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import { useLabels } from '../../page/render-context.tsx';
+import { useLabelsOf } from '../../page/render-context.tsx';
 import { DataTable, type TableContent } from '../../parts/data-table.tsx';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { Island as SortIsland } from './island.tsx';
+import type { labels } from './labels.ts';
 import type { Table } from './schema.ts';
 import { SortButton } from './sort-button.tsx';
 import { sortColumn } from './sort-keys.ts';
@@ -19,7 +20,7 @@ const noteClass = css`
 
 /** Without scripts the table in the order of the content; what it is sorted by is worked out here, once. */
 function SortableTable(content: TableContent) {
-  const { ascending, descending } = useLabels().table;
+  const { ascending, descending } = useLabelsOf<typeof labels>('table');
   const columns = content.columns.map((_, column) => sortColumn(content.rows.map((row) => wordsOf(row[column] ?? ''))).keys);
   return (
     <Island

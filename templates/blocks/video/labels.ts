@@ -1,5 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
 /** What is said of videos where a site says nothing else. */
-export const labels = {
+export const labels = defineLabels('video', {
   ar: {
     play: 'شغّل الفيديو: %s',
     from: 'يُعرض من %s، ولا يُحمّل منه شيء قبل التشغيل.',
@@ -12,4 +14,4 @@ export const labels = {
     youtube: 'YouTube',
     vimeo: 'Vimeo',
   },
-};
+});

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import { useLabels, useRenderContext } from '../../page/render-context.tsx';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { withMotif } from '../../parts/motif.tsx';
 import { Picture } from '../../parts/picture.tsx';
@@ -10,6 +10,7 @@ import type { Planned } from '../../planned/planned.ts';
 import { deepGround } from '../../theme/base.ts';
 import { khatamClip } from '../../theme/khatam.ts';
 import { Island as VideoIsland } from './island.tsx';
+import type { labels } from './labels.ts';
 import type { Video } from './schema.ts';
 
 /** The poster of a video. */
@@ -93,7 +94,7 @@ const play = css`
   }
 `;
 
-const words = css`
+const caption = css`
   display: grid;
   gap: var(--space-1);
   padding-block-start: var(--space-3);
@@ -154,7 +155,7 @@ function OwnVideo({ title, file, poster, captions = [], shape = 'wide' }: Played
 
 /** What stands in the place of a player until a visitor asks for it. */
 function Cover({ title, poster, source }: { title: string; poster: Played['poster']; source: string }) {
-  const labels = useLabels().video;
+  const words = useLabelsOf<typeof labels>('video');
   return (
     <>
       <span className={cover}>
@@ -167,9 +168,9 @@ function Cover({ title, poster, source }: { title: string; poster: Played['poste
           <Icon name="play" size={32} />
         </span>
       </span>
-      <span className={words}>
-        <strong>{labels.play.replaceAll('%s', () => title)}</strong>
-        <span>{labels.from.replaceAll('%s', () => source)}</span>
+      <span className={caption}>
+        <strong>{words.play.replaceAll('%s', () => title)}</strong>
+        <span>{words.from.replaceAll('%s', () => source)}</span>
       </span>
     </>
   );
@@ -178,7 +179,7 @@ function Cover({ title, poster, source }: { title: string; poster: Played['poste
 /** A video of YouTube or Vimeo: a link to it, and its player once a visitor has asked for it. */
 function FramedVideo({ title, href = '', poster }: Played) {
   const { frame } = useRenderContext();
-  const labels = useLabels().video;
+  const words = useLabelsOf<typeof labels>('video');
   const video = readVideoAddress(href);
   if (!video) throw new Error(`The check let the address ${href} pass.`);
   return (
@@ -186,7 +187,7 @@ function FramedVideo({ title, href = '', poster }: Played) {
       name="video"
       component={VideoIsland}
       props={{ href, src: video.frame(frame.site.language), title }}
-      slots={{ cover: <Cover title={title} poster={poster} source={labels[video.provider]} /> }}
+      slots={{ cover: <Cover title={title} poster={poster} source={words[video.provider]} /> }}
     />
   );
 }
