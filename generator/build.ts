@@ -1,6 +1,5 @@
 import type { Site } from '../site.schema.ts';
 import { bundleTemplates } from './bundle/bundle.ts';
-import { readSite } from './check/read-site.ts';
 import { type TakeOptions, takeSite } from './check/take-site.ts';
 import type { SiteFile } from './common/output-file.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostics.ts';
@@ -11,6 +10,7 @@ import { makeSite } from './make/make-site.ts';
 import { planSite } from './make/plan-site.ts';
 import { openOutput } from './output/output.ts';
 import type { TakenAs } from './output/output-folder.ts';
+import { readSite } from './posts/read-site.ts';
 import { silent } from './progress/progress.ts';
 import { findHeavy } from './weigh/heavy.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { readSite } from '../check/read-site.ts';
 import { takeSite } from '../check/take-site.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
@@ -10,6 +9,7 @@ import { serverFiles } from '../hosts/list.ts';
 import type { ServerOptions } from '../hosts/server-options.ts';
 import { openOutputFolder } from '../output/output-folder.ts';
 import { holdsDraft } from '../output/record.ts';
+import { readSite } from '../posts/read-site.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { withMachine } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';

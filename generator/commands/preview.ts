@@ -1,8 +1,8 @@
-import { readSite } from '../check/read-site.ts';
 import { takeSite } from '../check/take-site.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
 import { holdsDraft } from '../output/record.ts';
+import { readSite } from '../posts/read-site.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
 import { withMachine } from './machine.ts';

@@ -1,5 +1,4 @@
 import { buildSite } from '../build.ts';
-import { readSite } from '../check/read-site.ts';
 import { takeSite } from '../check/take-site.ts';
 import { hashFile, shortHash } from '../common/hash.ts';
 import { isCopied, isStored, type SiteFile } from '../common/output-file.ts';
@@ -8,6 +7,7 @@ import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
 import type { Machine } from '../machine/machine.ts';
+import { readSite } from '../posts/read-site.ts';
 import { type ShownProgress, showProgress } from '../progress/terminal.ts';
 import { headersPolicy } from '../publish/cloudfront.ts';
 import { type PublishedFile, planObjects, siteFolder } from '../publish/objects.ts';

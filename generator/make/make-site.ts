@@ -1,5 +1,4 @@
 import { tellTroubles } from '../check/picture-troubles.ts';
-import type { CheckedSite } from '../check/read-site.ts';
 import type { SiteFile } from '../common/output-file.ts';
 import type { Project } from '../common/project.ts';
 import { ContentError } from '../diagnostics/errors.ts';
@@ -8,6 +7,7 @@ import { effortFor } from '../hosts/compress.ts';
 import { allWorks, PicturesError } from '../images/trouble.ts';
 import type { Machine } from '../machine/machine.ts';
 import { speculationFile } from '../plan/speculation.ts';
+import type { CheckedSite } from '../posts/read-site.ts';
 import type { Progress } from '../progress/progress.ts';
 import { makePages, type PageArtefact } from './pages.ts';
 import { makePictures } from './pictures.ts';

@@ -1,4 +1,3 @@
-import type { CheckedSite } from '../check/read-site.ts';
 import type { SiteFile } from '../common/output-file.ts';
 import { type Diagnostic, toDiagnostic } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
@@ -6,6 +5,7 @@ import { isCopy } from '../hosts/compress.ts';
 import { findBeyondLimits } from '../hosts/host-limits.ts';
 import type { PageArtefact } from '../make/pages.ts';
 import type { PlannedSite } from '../make/plan-site.ts';
+import type { CheckedSite } from '../posts/read-site.ts';
 import { findOverBudget } from './budgets.ts';
 
 export interface HeavyInput {

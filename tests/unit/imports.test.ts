@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../generator/common/paths.ts';
 import { islandModules } from '../../templates/registry/islands.ts';
-import { importsOf, sourceFiles } from '../support/imports.ts';
+import { importsOf, productFiles } from '../support/imports.ts';
 
-const files = [...sourceFiles('templates'), ...sourceFiles('generator'), 'site.schema.ts'];
-const imports = files.flatMap(importsOf);
+const files = productFiles();
+const imports = files.flatMap((file) => importsOf(file));
 
 test('imports are found at all', () => {
   expect(imports.length).toBeGreaterThan(200);
@@ -74,14 +74,28 @@ test('what runs in the browser imports no zod, no router, no server rendering, n
   expect([...reached].filter((file) => /schema|render-context|icon\.tsx/.test(file))).toEqual([]);
 });
 
-test('only the writer writes to the output, and rendering reads no file', () => {
-  const readers = imports.filter(({ to }) => /^(?:node:)?fs/.test(to)).map(({ from }) => from);
-  expect(
-    readers.filter(
-      (file) =>
-        file.startsWith('templates/') || /generator\/(?:render|document|plan|styles|check)\.tsx?$|generator\/rules\//.test(file),
-    ),
-  ).toEqual([]);
+const isFiles = ({ to }: (typeof imports)[number]) => /^(?:node:)?fs(?:\/promises)?$/.test(to);
+
+test.each(['check', 'contract', 'diagnostics', 'findability', 'inline', 'make', 'plan', 'posts', 'render', 'search', 'weigh'])(
+  '%s reads and writes no file, and no template does',
+  (room) => {
+    const own = [`generator/${room}/`, 'templates/'].map((place) => imports.filter(({ from }) => from.startsWith(place)));
+    for (const found of own) expect(found.length).toBeGreaterThan(3);
+    expect(own.flat().filter(isFiles)).toEqual([]);
+  },
+);
+
+/** Rooms that keep files of their own, and those that people ask to change a file of theirs. */
+const writers = /^generator\/(?:output|machine|bundle|edit|dev|commands)\//;
+
+test('of the road the output alone writes files', () => {
+  const isWriting = ({ names }: (typeof imports)[number]) =>
+    names.some((name) =>
+      /^(?:write|append|mkdir|rename|rm|unlink|link|symlink|cp|copy|truncate|chmod|utimes|createWrite)/.test(name),
+    );
+  const writing = imports.filter((one) => isFiles(one) && isWriting(one)).map(({ from }) => from);
+  expect(writing.filter((file) => file.startsWith('generator/output/')).length).toBeGreaterThan(3);
+  expect(writing.filter((file) => !writers.test(file))).toEqual([]);
 });
 
 test('the contract alone reads the schemas of content: all others ask it', () => {

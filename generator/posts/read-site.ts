@@ -1,10 +1,10 @@
 import type { Site } from '../../site.schema.ts';
+import { nameOf } from '../check/memory.ts';
+import type { TakenSite } from '../check/take-site.ts';
 import type { Machine } from '../machine/machine.ts';
-import { type ExpandedSite, expandSite } from '../posts/expand.ts';
 import { siteOf } from '../site/defaults.ts';
 import { readStoredSite } from '../site/stored-site.ts';
-import { nameOf } from './memory.ts';
-import type { TakenSite } from './take-site.ts';
+import { type ExpandedSite, expandSite } from './expand.ts';
 
 /** A site that the check has taken, with the pages that follow from its collections. */
 export interface CheckedSite extends TakenSite, ExpandedSite {}
