@@ -1,4 +1,5 @@
-import { islandMedia, type ScriptNames } from '../../templates/islands/scripts.ts';
+import type { ScriptNames } from '../../templates/islands/scripts.ts';
+import { islandMedia } from '../../templates/registry/islands.ts';
 import { briefHash, contentHash } from '../common/hash.ts';
 
 /** A script of the bundle; `fileName` is `assets/`, its name, a hash and `.js`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { fault } from '../vocabulary/faults.ts';
-import { describe } from '../vocabulary/fields.ts';
+import { addressText, describe, usableAddress } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
-import { hasShortSegments, longestSegment } from '../vocabulary/rules.ts';
+import { hasShortSegments, isUsableAddress, longestSegment } from '../vocabulary/rules.ts';
 import { isFreeFormerPath, isFreePath, isShortPath, reserved } from './rules.ts';
 
 const anyCase = (word: string) =>
@@ -63,3 +63,39 @@ export const formerPathSchema = kind(
         'ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام. Begin with a slash, end without one; letters and digits, no reserved name.',
     }),
 );
+
+/** A page of the site, perhaps a place in it, or an https: address. */
+const redirectTargetPattern = /^(?:\/(?![/\\])[^\s\\?]*|https:\/\/[^\s\\/][^\s\\]*)$/;
+
+export const redirectSchema = z
+  .strictObject({
+    from: formerPathSchema,
+    to: kind(
+      'target',
+      addressText
+        .refine(isUsableAddress, { error: fault('bad-target') })
+        .regex(redirectTargetPattern, { error: fault('bad-target') })
+        .meta({
+          ...describe(
+            'إلى أين: صفحة من الموقع مع #موضع اختياري، أو عنوان يبدأ بـ https:.',
+            'Where to: a page of this site, with an optional #fragment, or an https: address.',
+            '/services/training#goals',
+            'https://www.example.com/report',
+          ),
+          pattern: `${usableAddress}${redirectTargetPattern.source}`,
+          patternErrorMessage:
+            'اكتب مسار صفحة أو عنوانًا يبدأ بـ https://. Write the path of a page, or an address that begins with https://.',
+        }),
+    ),
+    permanent: z
+      .boolean()
+      .optional()
+      .meta(
+        describe(
+          'false: تحويل مؤقت (302)، لا تحفظه المتصفحات ومحركات البحث؛ وإلا فدائم (301).',
+          'false: for now only (302), not remembered by browsers and search engines; otherwise for good (301).',
+          false,
+        ),
+      ),
+  })
+  .meta(describe('تحويل من عنوان قديم.', 'A redirect from a former address.'));

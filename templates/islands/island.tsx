@@ -2,7 +2,6 @@ import { type ComponentType, createElement, Fragment, type ReactNode } from 'rea
 import { renderToString } from 'react-dom/server';
 import { hole, lean, marks } from '../page/pieces.ts';
 import { useRenderContext } from '../page/render-context.tsx';
-import type { IslandName } from '../registry/islands.ts';
 import type { InHtml } from './in-html.ts';
 import { SlotContext } from './slot.tsx';
 
@@ -14,7 +13,8 @@ import { SlotContext } from './slot.tsx';
 export type Strategy = 'load' | 'idle' | 'visible' | 'interaction';
 
 interface IslandProps<Props extends object> {
-  name: IslandName;
+  /** That of a browser file. */
+  name: string;
   /** `interaction` when absent, as most are. */
   strategy?: Strategy;
   component: ComponentType<Props>;
@@ -60,7 +60,8 @@ function draw<Props extends object>({ component: Component, props, attributes, n
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, strategy = 'interaction', component, props, inHtml = {}, slots = {} } = island;
-  const { islands, pieces, keep } = useRenderContext();
+  const { islands, manifest, pieces, keep } = useRenderContext();
+  if (!Object.hasOwn(manifest.islands, name)) throw new Error(`No browser file is made of an island "${name}".`);
   const identifierPrefix = `${name}-${islands.length}-`;
   islands.push(name);
   const data = JSON.stringify(props);

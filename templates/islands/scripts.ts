@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import type { IslandName } from '../registry/islands.ts';
-import { menuFolded } from '../theme/tokens.ts';
 import type { InHtml } from './in-html.ts';
 
 /** What the module of an island exports. */
@@ -9,8 +7,8 @@ export interface IslandModule {
   inHtml?: InHtml<Record<string, unknown>>;
 }
 
-/** Islands that are hydrated only where a media query holds: a plain row of links needs no script. */
-export const islandMedia: Partial<Record<IslandName, string>> = { menu: menuFolded };
-
-/** What the bundler tells the loader: the version in the names of all scripts but React's, the one in that, and `islandMedia`. */
+/**
+ * What the bundler tells the loader: the version in the names of all scripts but React's, the one in that, and the media
+ * queries of islands that are hydrated only where one holds.
+ */
 export type ScriptNames = readonly [version: string, react: string, media: Readonly<Record<string, string>>];

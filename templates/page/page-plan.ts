@@ -1,5 +1,5 @@
-import type { Site } from '../../site.schema.ts';
 import type { Planned } from '../planned/planned.ts';
+import type { Announcement, Footer, Header, SiteSettings } from '../site/site.ts';
 
 /** A block of a page, ready to render: what else it has its component knows. */
 export interface PlannedBlock {
@@ -65,13 +65,13 @@ export interface SitePages {
 export interface SiteFrame {
   /** Address of the home page: the base path with a slash at its end. */
   home: string;
-  site: Planned<Site['site']>;
+  site: Planned<SiteSettings>;
   /** Absent where there is none, or none any more. */
-  announcement?: Planned<Site['announcement']>;
-  header: Planned<Site['header']>;
+  announcement?: Planned<Announcement>;
+  header: Planned<Header>;
   /** Whether the menu has sub-menus, or more links than its row may hold. */
   isMenuGrouped: boolean;
-  footer: Planned<Site['footer']>;
+  footer: Planned<Footer>;
   /** Address of the page that searches the site; absent where there is none. */
   search?: string;
 }

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { BlockLabels } from '../block/labels.ts';
-import type { IslandName } from '../registry/islands.ts';
 import type { Manifest, PageResources, SiteFrame } from './page-plan.ts';
 import type { Piece } from './pieces.ts';
 
@@ -13,7 +12,8 @@ export interface RenderContext {
   manifest: Manifest;
   /** Address of the page being rendered. */
   href: string;
-  islands: IslandName[];
+  /** Names of its islands so far, in document order. */
+  islands: string[];
   /** Where templates record what they name beside their HTML. */
   resources: Pick<PageResources, 'pictures' | 'stylesBelow'>;
   /** Pictures rendered so far: the first of a page loads at once, the others lazily. */

@@ -1,4 +1,5 @@
 import { type IslandType, islandTypes } from '../blocks/descriptors.ts';
+import { menuFolded } from '../theme/tokens.ts';
 
 /** Islands that no block has by itself: name -> module, relative to `templates/`. */
 const ofParts = {
@@ -7,10 +8,13 @@ const ofParts = {
   password: 'parts/password/island.tsx',
 } as const;
 
-export type IslandName = keyof typeof ofParts | IslandType;
+type IslandName = keyof typeof ofParts | IslandType;
 
 /** The islands: name -> module, relative to `templates/`. The bundle makes one browser file of each. */
 export const islandModules: Readonly<Record<IslandName, string>> = {
   ...ofParts,
   ...(Object.fromEntries(islandTypes.map((type) => [type, `blocks/${type}/island.tsx`])) as Record<IslandType, string>),
 };
+
+/** Islands that are hydrated only where a media query holds: a plain row of links needs no script. */
+export const islandMedia: Partial<Record<IslandName, string>> = { menu: menuFolded };

@@ -1,6 +1,5 @@
 import * as addresses from '../addresses/rules.ts';
 import { blocks } from '../blocks/descriptors.ts';
-import * as menu from '../layout/menu/rules.ts';
 import * as site from '../site/rules.ts';
 import * as vocabulary from '../vocabulary/rules.ts';
 
@@ -20,4 +19,4 @@ function named(rooms: readonly object[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(functions);
 }
 
-export const rulesByName = named([addresses, menu, site, vocabulary, ...ofBlocks]);
+export const rulesByName = named([addresses, site, vocabulary, ...ofBlocks]);

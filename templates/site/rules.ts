@@ -1,4 +1,5 @@
-import { matching } from '../vocabulary/rules.ts';
+import type * as z from 'zod';
+import { faultOf, matching } from '../vocabulary/rules.ts';
 
 /** Whether an address can be that of a site: as browsers write it themselves. */
 export function isSiteUrl(text: string): boolean {
@@ -34,3 +35,15 @@ export const defaultBudgets = {
 
 /** What a page is weighed by. */
 export type BudgetKind = keyof typeof defaultBudgets;
+
+/** An entry of the menu. */
+interface Entry {
+  href?: string | undefined;
+  links?: unknown;
+}
+
+/** A fault for an entry that leads nowhere and has no menu of its own. */
+export function refineTarget({ value, issues }: z.core.ParsePayload<Entry>): void {
+  if (value.href !== undefined || value.links !== undefined) return;
+  issues.push(faultOf('no-target', ['label'], value));
+}

@@ -6,7 +6,7 @@ import { projectRoot } from '../../generator/common/paths.ts';
 import { createJsonSchema, jsonSchemaFile } from '../../generator/contract/json-schema.ts';
 import { routePathSchema } from '../../templates/addresses/schema.ts';
 import { tableSchema } from '../../templates/blocks/table/schema.ts';
-import { headerSchema } from '../../templates/layout/menu/schema.ts';
+import { headerSchema } from '../../templates/site/header-schema.ts';
 import { croppedImageSchema, hrefSchema, imageSchema } from '../../templates/vocabulary/fields.ts';
 import { isHref } from '../../templates/vocabulary/rules.ts';
 

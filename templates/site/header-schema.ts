@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { actionSchema, describe, hrefSchema, iconSchema, text } from '../../vocabulary/fields.ts';
+import { actionSchema, describe, hrefSchema, iconSchema, text } from '../vocabulary/fields.ts';
 import { refineTarget } from './rules.ts';
 
 /** Entries of one sub-menu: with more, nobody finds one. */
-export const mostSubLinks = 12;
+const mostSubLinks = 12;
 
 const subLinkSchema = z
   .strictObject({

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { formerPathSchema, routePathSchema } from '../addresses/schema.ts';
+import { blockSchema } from '../blocks/schemas.ts';
+import { placeholder } from '../site/fields.ts';
+import { daySchema, describe, describeValues, hrefSchema, text } from '../vocabulary/fields.ts';
+import { kind } from '../vocabulary/kinds.ts';
+
+const breadcrumbItemSchema = z
+  .strictObject({
+    label: text('اسم الصفحة في المسار.', 'Name of the page in the breadcrumb.', 'الرئيسية', 'الخدمات'),
+    href: hrefSchema
+      .optional()
+      .meta(
+        describe(
+          'مسار الصفحة؛ ولا يُكتب في العنصر الأخير لأنه الصفحة نفسها.',
+          'Path of the page; not on the last item, which is the page itself.',
+          '/services',
+        ),
+      ),
+  })
+  .meta(describe('صفحة في مسار التنقل.', 'A page in the breadcrumb.'));
+
+export const routeFields = {
+  title: text(
+    'عنوان الصفحة في المتصفح ونتائج البحث؛ يضاف إليه اسم الموقع.',
+    'Title of the page in the browser; the name of the site is added.',
+    'التدريب',
+  ),
+  description: kind(
+    'meta',
+    text(
+      'ما تقدمه الصفحة، لمحركات البحث: جملة أو جملتان.',
+      'What the page offers, for search engines: one sentence or two.',
+      'برامج تدريبية تنمي مهارات تطبيق القيم لدى القيادات والموظفين عبر مواقف من بيئة العمل.',
+    ),
+  ),
+  breadcrumb: z
+    .array(breadcrumbItemSchema)
+    .min(1)
+    .optional()
+    .meta(
+      describe(
+        'الطريق من الصفحة الرئيسية إلى هذه الصفحة؛ إن حُذف فمن عناوين الصفحات التي فوقها في المسار، ولا شريط في الرئيسية.',
+        'The way from the home page to this page; absent: the titles of the pages above it in its path, and no bar on the home page.',
+        [{ label: 'الرئيسية', href: '/' }, { label: 'الخدمات', href: '/services' }, { label: 'التدريب' }],
+      ),
+    ),
+  blocks: z
+    .array(blockSchema.meta(describe('قسم من الصفحة يحدده نوعه type.', 'A section of a page, chosen by its "type".')))
+    .min(1)
+    .meta(
+      describe(
+        'أقسام الصفحة من أعلى إلى أسفل؛ أولها يعطي عنوان الصفحة.',
+        'The sections of the page, from top to bottom; the first gives the title.',
+      ),
+    ),
+};
+
+/** What a page can offer that its blocks do not tell. */
+const routeKinds = ['service', 'work', 'credential', 'about'] as const;
+
+export const routeSchema = z
+  .strictObject({
+    path: routePathSchema,
+    movedFrom: z
+      .array(formerPathSchema)
+      .optional()
+      .meta(
+        describe(
+          'عناوين كانت لهذه الصفحة؛ من يطلبها يُحوَّل إليها.',
+          'Paths that this page had before; whoever asks for one is led here.',
+          ['/programmes/training'],
+        ),
+      ),
+    ...routeFields,
+    scrollToTop: z
+      .boolean()
+      .optional()
+      .meta(
+        describe(
+          'true: تبدأ الصفحة من أعلاها حتى بعد الرجوع أو إعادة التحميل.',
+          'true: the page starts at its top even after going back or reloading.',
+          true,
+        ),
+      ),
+    updated: daySchema
+      .optional()
+      .meta(
+        describe(
+          'يوم آخر تغيير في محتوى الصفحة بصيغة سنة-شهر-يوم، لمحركات البحث؛ اكتبه حين تغير المحتوى، أو احذفه.',
+          'Day on which the content of the page changed last, as YYYY-MM-DD, for search engines; write it with each change, or leave it out.',
+          '2026-11-21',
+        ),
+      ),
+    kind: z
+      .enum(routeKinds)
+      .optional()
+      .meta({
+        ...describe(
+          'ما تقدمه الصفحة، لمحركات البحث؛ ولا يُكتب لسائر الصفحات.',
+          'What the page offers, for search engines; not for other pages.',
+          'service',
+        ),
+        ...describeValues<(typeof routeKinds)[number]>({
+          service: 'خدمة تقدمها الجهة — a service of the organisation',
+          work: 'عمل أنتجته الجهة: موسوعة أو دراسة أو أداة أو مقاطع — a work of the organisation: a book, studies, tools, videos',
+          credential: 'شهادة تمنحها الجهة — a credential that the organisation awards',
+          about: 'تعريف بالجهة — about the organisation',
+        }),
+      }),
+    listed: z
+      .boolean()
+      .optional()
+      .meta(
+        describe('false: يُطلب من محركات البحث ألا تعرض الصفحة.', 'false: search engines are asked not to show the page.', false),
+      ),
+    searchable: z
+      .boolean()
+      .optional()
+      .meta(
+        describe(
+          'false: لا يجد البحث في الموقع هذه الصفحة. والصفحة المخفية عن محركات البحث لا يجدها إلا إن قيل هنا خلاف ذلك.',
+          'false: the search of the site does not find the page. A page hidden from search engines is not found either, unless said otherwise here.',
+          false,
+        ),
+      ),
+    placeholder: placeholder.meta(
+      describe(
+        'true: محتوى الصفحة لم يكتمل؛ ينبه كل بناء عليه، ولا يقبله البناء المشدد.',
+        'true: the content is not complete; every build warns of it, and a strict one refuses it.',
+        true,
+      ),
+    ),
+  })
+  .meta(describe('صفحة من الموقع: عنوانها وأقسامها.', 'A page of the site: its address and its sections.'));
