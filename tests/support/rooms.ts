@@ -3,13 +3,20 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../../generator/common/paths.ts';
 import type { Import } from './imports.ts';
 
-/** The rooms as engineers read of them, in their order: each knows those before it. Folders end in a slash. */
+/**
+ * The rooms as engineers read of them, in their order: each knows those before it. Folders end in a slash; the head of a
+ * table says where they are.
+ */
 export function readRooms(): string[] {
   const text = readFileSync(join(projectRoot, 'docs/engineering.md'), 'utf8');
-  const [, table = ''] = text.split('## The rooms');
-  const cells = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
-  const names = cells.map((cell) => cell.replaceAll('`', ''));
-  return names.map((name) => (/^templates\/|^site\.schema/.test(name) ? name : `generator/${name}`));
+  const [, part = ''] = text.split('## The rooms');
+  const tables = (part.split('\n## ')[0] ?? '').split('\n\n').filter((table) => table.startsWith('| `'));
+  return tables.flatMap((table) => {
+    const [[folder = ''] = [], ...rows] = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) =>
+      cell.replaceAll('`', '').split(', '),
+    );
+    return rows.flat().map((name) => (name === 'site.schema.ts' ? name : `${folder}${name}`));
+  });
 }
 
 /** Place of the room of a file in their order; -1 for one that is in none. */

@@ -67,11 +67,11 @@ describe('the house', () => {
   test('each file is in a room that engineers read of, and each of these is there', () => {
     expect(files.filter((file) => roomOf(file, rooms) === -1)).toEqual([]);
     expect(rooms.filter((room) => !existsSync(join(projectRoot, room)))).toEqual([]);
-    expect(rooms.length).toBeGreaterThan(25);
+    expect(rooms.length).toBeGreaterThan(40);
   });
 
   test('no arrow goes back', () => {
-    expect(findArrowsBack(imports, rooms).filter((arrow) => !arrow.startsWith('site.schema.ts'))).toEqual([]);
+    expect(findArrowsBack(imports, rooms)).toEqual([]);
   });
 
   test('no file imports itself in a circle, types included', () => {
@@ -79,10 +79,6 @@ describe('the house', () => {
   });
 
   test('nor does a folder', () => {
-    expect(
-      findCirclesOfFolders(imports)
-        .flat()
-        .filter((folder) => folder.startsWith('generator/')),
-    ).toEqual([]);
+    expect(findCirclesOfFolders(imports)).toEqual([]);
   });
 });
