@@ -1,12 +1,14 @@
 import type { Site } from '../../site.schema.ts';
+import { once } from '../common/remember.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostics.ts';
 import { newPatience } from '../diagnostics/nearest.ts';
 import type { Source } from '../json/source.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { siteOf } from '../site/defaults.ts';
 import { entriesOf } from './entry.ts';
-import { type Judgement, judge } from './judge.ts';
-import { examine } from './memory.ts';
+import { examine } from './examine.ts';
+import { joinFacts } from './join-facts.ts';
+import { type Judgement, judge, judgeWhole } from './judge.ts';
 import { tieSyntax } from './shape-ties.ts';
 import { checkSyntax } from './syntax.ts';
 import { hasErrors, tell } from './tell.ts';
@@ -26,8 +28,9 @@ interface Content {
 
 function judgeValue({ value, assets, isWhole }: Content): Judgement {
   const patience = newPatience();
-  const entries = entriesOf(value).map((entry) => ({ path: entry.path, name: '', known: examine(entry, patience) }));
-  return judge({ entries, skeleton: value, assets, isWhole });
+  const entries = entriesOf(value).map((entry) => ({ path: entry.path, examined: examine(entry, patience) }));
+  const facts = once(() => joinFacts(entries));
+  return judge({ entries, skeleton: value, facts }, () => judgeWhole({ facts }, assets, isWhole));
 }
 
 /** What the rules say of content that may lack something. */

@@ -3,23 +3,18 @@ import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { checkSkeleton, hasRoutes } from './entry.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
+import type { ExaminedEntry } from './join-facts.ts';
 import { meantPage } from './meant-pages.ts';
-import { joinFacts, type KnownEntry } from './memory.ts';
 import { tieRule } from './shape-ties.ts';
 import { checkWhole } from './site-rules.ts';
 
 /** A site, entry by entry. */
 export interface Judged {
-  entries: readonly KnownEntry[];
+  entries: readonly ExaminedEntry[];
   /** The whole, or the skeleton of its file. */
   skeleton: unknown;
-  assets: AssetIndex;
-  /** Nothing of it was lost to a fault of syntax, so that what is not there is truly missing. */
-  isWhole: boolean;
-  /** Facts of entries will be asked for again. */
-  isFollowing?: boolean;
-  /** Gives what the rules of the whole say, which it may know. */
-  recall?: (find: () => Finding[]) => Finding[];
+  /** What its parts have to do with each other, from the entries. */
+  facts: () => SiteFacts;
 }
 
 /** What the contract says, then what the rules do: of entries by themselves, and of how they belong together. */
@@ -36,14 +31,18 @@ function withMeantPage(fault: Finding, routes: () => readonly unknown[]): Findin
   return meant === undefined ? fault : { ...fault, parameters: { ...parameters, nearest: meant } };
 }
 
-/** What is to be said of a site by what is known of its entries. */
-export function judge({ entries, skeleton, assets, isWhole, isFollowing = false, recall }: Judged): Judgement {
-  const facts = once((): SiteFacts => joinFacts(entries, isFollowing));
+/**
+ * What the rules say of how the entries of a site belong together.
+ * @param isWhole nothing of it was lost to a fault of syntax, so that what is not there is truly missing
+ */
+export const judgeWhole = ({ facts }: Pick<Judged, 'facts'>, assets: AssetIndex, isWhole: boolean): Finding[] =>
+  checkWhole(facts(), assets, isWhole).map(tieRule);
+
+/** What is to be said of a site by what was found out about its entries, and by `judgeWhole`. */
+export function judge({ entries, skeleton, facts }: Judged, ofWhole: () => readonly Finding[]): Judgement {
   const routes = once(() => facts().pages.flatMap(({ path, route }) => (path[0] === 'routes' ? [route] : [])));
-  const ofEntries = entries.flatMap(({ known }) => known.faults.map((fault) => withMeantPage(fault, routes)));
+  const ofEntries = entries.flatMap(({ examined }) => examined.faults.map((fault) => withMeantPage(fault, routes)));
   const faults = [...ofEntries, ...checkSkeleton(skeleton)];
   if (!hasRoutes(skeleton)) return { faults, findings: [] };
-  const find = () => checkWhole(facts(), assets, isWhole).map(tieRule);
-  const ofWhole = recall ? recall(find) : find();
-  return { faults, findings: [...ofWhole, ...entries.flatMap(({ known }) => known.findings)] };
+  return { faults, findings: [...ofWhole(), ...entries.flatMap(({ examined }) => examined.findings)] };
 }

@@ -4,7 +4,6 @@ import { ContentError } from '../diagnostics/errors.ts';
 import type { Machine } from '../machine/machine.ts';
 import { languageOfContent } from '../site/load.ts';
 import { type CheckOptions, checkFile, type LoadedSite, type Verdict } from './check-file.ts';
-import { keepMemory, openMemory } from './kept-memory.ts';
 
 export interface TakeOptions extends CheckOptions {
   project: Project;
@@ -20,13 +19,11 @@ export interface TakenSite extends LoadedSite, Pick<Verdict, 'taken'> {
 }
 
 /**
- * Load and check, with what earlier commands have found.
+ * Reads and checks a site file.
  * @throws ContentError with everything that is wrong; UsageError when the file cannot be read.
  */
 export async function takeSite({ project, isStrict = false, ...options }: TakeOptions, machine: Machine): Promise<TakenSite> {
-  const memory = await openMemory(project.siteFile, machine);
-  const { diagnostics, isValid, ...file } = await checkFile(project, memory, machine, options);
-  await keepMemory(memory);
+  const { diagnostics, isValid, ...file } = await checkFile(project, machine, options);
   const language = languageOfContent(file.source.part('site'));
   if (!isValid || (isStrict && diagnostics.length > 0)) throw new ContentError(diagnostics, language);
   return { ...file, project, warnings: diagnostics, language };

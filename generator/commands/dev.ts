@@ -10,7 +10,7 @@ await run('dev', async () => {
   const store = [...(endpoint === undefined ? [] : ['--endpoint', endpoint]), ...(prefix === '' ? [] : ['--prefix', prefix])];
   const { url } = await startPreview({
     project,
-    machine: openMachine({ folder: cacheFolder }),
+    machine: openMachine({ folder: cacheFolder, isLasting: true }),
     port,
     language,
     bucket: bucket === undefined ? undefined : { name: bucket, options: store },

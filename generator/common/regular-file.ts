@@ -48,11 +48,8 @@ function refusedBy(error: unknown): Refused {
   return { refusal: refusalOfCode[code] ?? 'locked', code };
 }
 
-/** Gives room for some bytes. */
-export type Allocate = (size: number) => Buffer;
-
-function readAll(file: number, size: number, allocate: Allocate): Buffer {
-  const bytes = allocate(size);
+function readAll(file: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(size);
   let end = 0;
   while (end < size) {
     const count = readSync(file, bytes, end, Math.min(size - end, 2 ** 30), null);
@@ -89,13 +86,13 @@ export function openRegularFile(path: string): { file: number; stats: Stats } | 
 export const isUntouched = (before: Stats, after: Stats) =>
   before.size === after.size && before.mtimeMs === after.mtimeMs && before.ctimeMs === after.ctimeMs;
 
-function readOnce(path: string, most: number, allocate: Allocate): ReadResult & { isSettled: boolean } {
+function readOnce(path: string, most: number): ReadResult & { isSettled: boolean } {
   const opened = open(path);
   if ('refusal' in opened) return { ...opened, isSettled: true };
   const { file, stats: before } = opened;
   try {
     if (before.size > most) return { refusal: 'large', size: before.size, isSettled: true };
-    const bytes = readAll(file, before.size, allocate);
+    const bytes = readAll(file, before.size);
     const after = fstatSync(file);
     return { bytes, isSettled: isUntouched(before, after) };
   } finally {
@@ -121,13 +118,13 @@ const mostTries = 5;
 /**
  * Reads a file, with links followed, and nothing that is no file: not a folder, nor what may have no end. A file that is
  * being written meanwhile is read again.
- * @param most how many bytes it may have; larger ones are not read. @param allocate where they go.
+ * @param most how many bytes it may have; larger ones are not read.
  * @returns the bytes, or why there are none. Never throws, never waits.
  */
-export function readRegularFile(path: string, most: number, allocate: Allocate = Buffer.allocUnsafeSlow): ReadResult {
+export function readRegularFile(path: string, most: number): ReadResult {
   try {
     for (let tries = 1; ; tries++) {
-      const { isSettled, ...result } = readOnce(path, most, allocate);
+      const { isSettled, ...result } = readOnce(path, most);
       if (isSettled || tries === mostTries) return result;
     }
   } catch (error) {

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent, type Verdict } from '../check/check-file.ts';
-import { type CheckMemory, nameOf } from '../check/memory.ts';
 import type { Project } from '../common/project.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { editText, type TextEdit } from '../json/text-edit.ts';
@@ -12,6 +11,7 @@ import { readSiteFile, siteFileOf } from '../site/load.ts';
 import type { Summary } from './contract.ts';
 import { makeStep, type Step } from './history.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { nameText } from './name-text.ts';
 import { type Judged, newErrors } from './new-errors.ts';
 import { historyFolder } from './project-folder.ts';
 import { replaceFile } from './replace-file.ts';
@@ -19,15 +19,13 @@ import { editsBetween } from './text/rebase.ts';
 
 /** Where versions of before kept the journal of a file: among caches, which go with the packages. */
 const formerFolder = ({ siteFile }: Project, { folder }: Machine) =>
-  join(folder, 'edits', nameOf(realpathSync(siteFile)).replaceAll('/', '_'));
+  join(folder, 'edits', nameText(realpathSync(siteFile)).replaceAll('/', '_'));
 
 /** Steps that are kept when a server begins; those before can no longer be undone. */
 const mostSteps = 500;
 
 export interface EditedFileOptions {
   project: Project;
-  /** Shared with whoever checks the same file. */
-  memory: CheckMemory;
   machine: Machine;
   /** Where the journal is kept; by itself beside the file. */
   folder?: string;
@@ -80,7 +78,7 @@ export class EditedFile {
     this.#journal = openJournal({
       folder,
       former: options.folder === undefined ? formerFolder(project, options.machine) : undefined,
-      nameText: nameOf,
+      nameText,
       onTrouble: (reason) => onUnkept?.(reason, folder),
     });
   }
@@ -107,21 +105,21 @@ export class EditedFile {
     // What is no text cannot be led back to: the history begins with it.
     if (!this.#isBegun) this.#begin(text);
     else if (!isUtf8(bytes)) this.#startAnew(text);
-    else this.#noteOutside(text, nameOf(bytes));
+    else this.#noteOutside(text, nameText(bytes));
     this.#bytes = bytes;
   }
 
   #startAnew(text: string): void {
     this.steps = [];
     this.text = text;
-    this.base = nameOf(text);
+    this.base = nameText(text);
     this.#journal.begin(text);
   }
 
   #begin(text: string): void {
     this.#isBegun = true;
     const kept = this.#journal.read();
-    const base = nameOf(text);
+    const base = nameText(text);
     const last = kept?.steps.at(-1);
     if (kept && last?.before === base && last.after !== base) {
       // The server stopped before it wrote the file.
@@ -134,7 +132,7 @@ export class EditedFile {
     }
     this.steps = kept.steps.slice(-mostSteps);
     this.text = kept.text;
-    this.base = nameOf(kept.text);
+    this.base = nameText(kept.text);
     const first = this.steps.reduceRight((after, { back }) => editText(after, back), this.text);
     this.#journal.begin(first, this.steps);
     if (base !== this.base) this.#noteOutside(text, base);
@@ -179,9 +177,9 @@ export class EditedFile {
   }
 
   #check(bytes: Uint8Array): Promise<Verdict> {
-    const { project, memory, machine } = this.#options;
+    const { project, machine } = this.#options;
     const file = siteFileOf(project.siteFile, Buffer.from(bytes));
-    return checkContent({ file, assets: project.assets }, memory, machine);
+    return checkContent({ file, assets: project.assets }, machine);
   }
 
   /**
@@ -196,7 +194,7 @@ export class EditedFile {
     const diagnostics = plan.isReturn ? [] : await this.#newErrors(before, judged, plan);
     if (diagnostics.length > 0) return { diagnostics, judged };
     const [known, base] = [this.text, this.base];
-    this.#add(plan, text, nameOf(bytes));
+    this.#add(plan, text, nameText(bytes));
     try {
       replaceFile(this.#options.project.siteFile, this.#bytes, bytes);
     } catch (error) {

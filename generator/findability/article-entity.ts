@@ -6,13 +6,13 @@ import { findPost, postsOf } from '../site/collections.ts';
 import { pageUrl } from '../site/page-url.ts';
 import { listPath } from '../site/post-addresses.ts';
 import { outlineOf } from '../site/post-outline.ts';
-import { keepPerRoute } from '../site/stored-routes.ts';
+import { factOfBlocks } from '../site/stored-routes.ts';
 import type { PageFacts } from './page-entities.ts';
 
 /** Types of schema.org by what a collection says its posts are. */
 const types = { news: 'NewsArticle', blog: 'BlogPosting', article: 'Article' } as const;
 
-const articleOf = keepPerRoute('article', ([block]) =>
+const articleOf = factOfBlocks({ name: 'article', module: 'generator/findability/article-entity.ts' }, ([block]) =>
   block && isArticle(block) ? { collection: block.collection, post: block.post } : null,
 );
 

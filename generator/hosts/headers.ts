@@ -5,7 +5,7 @@ import { rememberPerObject } from '../common/remember.ts';
 import { speculationFile } from '../plan/speculation.ts';
 import { namedFiles } from '../site/named-files.ts';
 import { basePath } from '../site/page-url.ts';
-import { keepPerRoute } from '../site/stored-routes.ts';
+import { factOfBlocks } from '../site/stored-routes.ts';
 
 /** Origins that pages may show in frames, send forms to, or show players of. */
 interface Origins {
@@ -20,7 +20,7 @@ function formSource(target: string): string {
   return protocol === 'https:' ? origin : protocol;
 }
 
-const originsOfPage = keepPerRoute('origins', (blocks): Origins => {
+const originsOfPage = factOfBlocks({ name: 'origins', module: 'generator/hosts/headers.ts' }, (blocks): Origins => {
   const of = (key: 'frameOrigins' | 'formTargets' | 'playerOrigins') =>
     blocks.flatMap((block) => descriptorOf(block.type)?.[key]?.(block) ?? []);
   return {

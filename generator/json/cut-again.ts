@@ -1,8 +1,8 @@
 import { type Cut, type CutEntry, cutFile } from './cut.ts';
 import { type FileBytes, inRuns } from './file-bytes.ts';
 
-/** How a file was cut, without its bytes. */
-export interface KeptCut {
+/** How a file was cut the last time, without its bytes. */
+export interface FormerCut {
   /** What names the bytes of each entry. */
   names: string[];
   /** Of each entry: its bytes, and the lines that end in it. */
@@ -13,7 +13,7 @@ export interface KeptCut {
 /** Numbers of each entry in `sizes`. */
 export const numbersEach = 2;
 
-export function keepCut({ entries, skeleton }: Cut, names: string[]): KeptCut {
+export function formerOf({ entries, skeleton }: Cut, names: string[]): FormerCut {
   return { names, sizes: Float64Array.from(entries.flatMap(({ from, to, lines }) => [to - from, lines])), skeleton };
 }
 
@@ -40,7 +40,7 @@ class Former {
   readonly places: readonly CutEntry[];
   readonly #sizes: Float64Array;
 
-  constructor({ skeleton, sizes }: Pick<KeptCut, 'skeleton' | 'sizes'>) {
+  constructor({ skeleton, sizes }: Pick<FormerCut, 'skeleton' | 'sizes'>) {
     this.skeleton = Buffer.from(skeleton);
     this.cut = cutFile(this.skeleton);
     const places = this.cut?.entries ?? [];
@@ -98,8 +98,8 @@ function findUnchanged(bytes: FileBytes, former: Former, isSame: IsSame): Unchan
  * anew, among the former skeleton as far as that is still there.
  * @returns undefined where more has changed than is worth it, or it cannot be told where entries end.
  */
-export function cutAgain(bytes: FileBytes, kept: Pick<KeptCut, 'skeleton' | 'sizes'>, isSame: IsSame): CutAgain | undefined {
-  const former = new Former(kept);
+export function cutAgain(bytes: FileBytes, last: Pick<FormerCut, 'skeleton' | 'sizes'>, isSame: IsSame): CutAgain | undefined {
+  const former = new Former(last);
   const count = former.places.length;
   const { before, start, after, end } = findUnchanged(bytes, former, isSame);
   if ((end ?? bytes.size) - start > mostAnew) return undefined;

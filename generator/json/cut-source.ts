@@ -117,17 +117,16 @@ interface CutFile {
   /** UTF-8 without a byte order mark, JSON without a fault. */
   bytes: FileBytes;
   cut: Cut;
-  /** What the file says, where it is known; otherwise it is read when it is asked for. */
-  value?: unknown;
+  /** What the file says. */
+  value: () => unknown;
 }
 
 /** The source of a file that was cut into its entries, each of which is JSON without a fault. */
 export function sourceOfCut({ file, bytes, cut, value }: CutFile): Source {
   const text = () => bytes.read(0, bytes.size).toString();
-  const read = () => value ?? JSON.parse(text());
   const part = (key: string) => {
     const entry = cut.entries.find(({ path }) => path.length === 1 && path[0] === key);
-    return entry ? JSON.parse(bytes.read(entry.from, entry.to).toString()) : get(read(), key);
+    return entry ? JSON.parse(bytes.read(entry.from, entry.to).toString()) : get(value(), key);
   };
-  return new Source(file, { text, value: read, part, pieces: new CutPieces(bytes, cut) });
+  return new Source(file, { text, value, part, pieces: new CutPieces(bytes, cut) });
 }

@@ -50,7 +50,15 @@ const isCutFurther = (path: Path, first: number | undefined) =>
   path.length === 1 && first !== undefined && first === cutFurther.get(String(path[0]));
 
 /** A text that is no JSON, or whose entries are not where they are expected. */
-class Unlike extends Error {}
+class Unlike extends Error {
+  /** Whatever follows. */
+  readonly isCertain: boolean;
+
+  constructor(isCertain = false) {
+    super();
+    this.isCertain = isCertain;
+  }
+}
 
 /**
  * Is shown each entry with its bytes, which are others afterwards, and with what is in it if it is JSON; false where nothing
@@ -167,13 +175,13 @@ class Cutter {
     else {
       const start = this.#at;
       while (this.#isOfLiteral()) this.#at++;
-      if (this.#at === start) throw new Unlike();
+      if (this.#at === start) throw new Unlike(byte !== undefined);
     }
   }
 
   #isOfLiteral(): boolean {
     const byte = this.#bytes[this.#at];
-    return byte !== undefined && byte !== comma && byte !== closeList && byte !== closeObject && !isSpace(byte);
+    return byte !== undefined && byte > 32 && byte !== comma && byte !== closeList && byte !== closeObject;
   }
 
   /** Whether a value ends in the window; of one that may go on behind it nothing is told. */
@@ -182,7 +190,7 @@ class Cutter {
       this.#skipValue();
       return this.#at < this.#bytes.length || this.#isLast;
     } catch (error) {
-      if (error instanceof Unlike && !this.#isLast) return false;
+      if (error instanceof Unlike && !error.isCertain && !this.#isLast) return false;
       throw error;
     }
   }

@@ -3,9 +3,11 @@ import { codeKey } from './code-keys.ts';
 import { openCrew } from './crew.ts';
 import { giveBack, little, much, some } from './heap.ts';
 import { type Made, makeAll, type WantedAll } from './make-all.ts';
+import { type Asked, answerAll, type Query } from './query.ts';
 import { openStore, type Store, takeOrMake } from './store.ts';
 import { Table, type TableInput } from './table.ts';
 import type { Task } from './task.ts';
+import { type Update, updateLast } from './update.ts';
 
 /** What remembers what was made, and decides whether, when and in which thread anything is made. */
 export interface Machine {
@@ -21,6 +23,16 @@ export interface Machine {
   ) => Promise<Made<Facts, Trouble>[]>;
   /** Names the code of some modules that this process runs, with all that they import. */
   codeKey: (modules: readonly string[]) => Promise<string>;
+  /** Answers a question to many inputs, but those to which earlier commands have found the answer. */
+  answerAll: <Input, Answer>(query: Query<Input, Answer>, asked: Asked<Input>) => Promise<Answer[]>;
+  /** Does a step anew, which takes less where it was done before. @param scope what the input belongs to */
+  update: <Input, Value extends Former, Former>(
+    update: Update<Input, Value, Former>,
+    scope: string,
+    input: Input,
+  ) => Promise<Value | undefined>;
+  /** Files with more bytes stay on the disk while they are read. */
+  mostHeld: number;
   /** What was made under a key, or is made now: for what many sites have. */
   take: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -33,10 +45,20 @@ export interface MachineInput {
   workerFile?: string | undefined;
   /** In the place of that in its folder. */
   store?: Store;
+  /** It is of a process that goes on, and does the same again and again: what that remembers stays in memory. */
+  isLasting?: boolean;
 }
 
+/** Files up to this size are in memory whole while a command reads them. Bytes. */
+const heldByCommand = 16 * 1024 ** 2;
+
 /** A machine whose memory is a folder. Where that cannot be used, everything is made. */
-export function openMachine({ folder, workerFile, store = openStore(`${folder}/store`) }: MachineInput): Machine {
+export function openMachine({
+  folder,
+  workerFile,
+  store = openStore(`${folder}/store`),
+  isLasting = false,
+}: MachineInput): Machine {
   let isCalled = false;
   const crew = once(() => {
     isCalled = true;
@@ -44,17 +66,40 @@ export function openMachine({ folder, workerFile, store = openStore(`${folder}/s
     giveBack(some);
     return openCrew({ folder, ...(workerFile !== undefined && { file: workerFile }) });
   });
+  const keyOfCode = remember((modules: readonly string[]) => codeKey(store, modules), { keyOf: (modules) => modules.join(' ') });
+  const tables = new Map<string, Table<unknown>>();
+  const values = new Map<string, unknown>();
+  const openTable = async <Row>(input: TableInput<Row>): Promise<Table<Row>> => {
+    const name = `${input.name} ${input.version}`;
+    const table = (tables.get(name) as Table<Row> | undefined) ?? (await Table.open(store, input));
+    if (isLasting) tables.set(name, table as Table<unknown>);
+    return table;
+  };
   return {
     store,
     folder,
     openTable: (input) => Table.open(store, input),
+    answerAll: async (query, asked) => {
+      const { name, modules, form } = query;
+      const table = await openTable({ name: `${name} ${asked.scope}`, version: await keyOfCode(modules), form });
+      return answerAll(query, asked, table);
+    },
+    update: async <Input, Value extends Former, Former>(step: Update<Input, Value, Former>, scope: string, input: Input) => {
+      const { modules, form } = step;
+      const name = `${step.name} ${scope}`;
+      const table = await openTable({ name, version: await keyOfCode(modules), form });
+      const value = await updateLast(step, input, { held: values.get(name) as Value | undefined, table });
+      if (isLasting && value !== undefined) values.set(name, value);
+      return value;
+    },
+    mostHeld: isLasting ? Number.POSITIVE_INFINITY : heldByCommand,
     makeAll: async (task, wanted) => {
       giveBack(much);
       const made = await makeAll(task, wanted, { store, folder, crew });
       if (isCalled) giveBack(little);
       return made;
     },
-    codeKey: remember((modules) => codeKey(store, modules), { keyOf: (modules) => modules.join(' ') }),
+    codeKey: keyOfCode,
     take: (key, make) => takeOrMake(store, key, make),
     close: async () => {
       if (isCalled) await crew()?.close();

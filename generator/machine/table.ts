@@ -43,6 +43,15 @@ function pagesOf<Row>(entries: readonly Entry<Row>[]): Entry<Row>[][] {
 const isSamePage = <Row>(some: readonly Entry<Row>[], others: readonly Entry<Row>[]) =>
   some.length === others.length && some.every(([key, row], index) => others[index]?.[0] === key && others[index]?.[1] === row);
 
+/** By the key that each begins with. */
+const byFirstKey = <Row>(pages: readonly Page<Row>[]) => new Map(pages.map((page) => [page.entries[0]?.[0] ?? '', page]));
+
+function isSameTable<Row>(some: ReadonlyMap<string, Row>, others: ReadonlyMap<string, Row>): boolean {
+  if (some.size !== others.size) return false;
+  for (const [key, row] of some) if (others.get(key) !== row) return false;
+  return true;
+}
+
 export interface TableInput<Row> {
   /** Under which the store has it. */
   name: string;
@@ -58,18 +67,18 @@ export interface TableInput<Row> {
  */
 export class Table<Row> {
   /** As they were kept last. */
-  readonly rows: ReadonlyMap<string, Row>;
+  rows: ReadonlyMap<string, Row>;
   readonly #store: Store;
   readonly #input: TableInput<Row>;
   /** By the key that each begins with. */
-  readonly #pages: ReadonlyMap<string, Page<Row>>;
-  readonly #isThere: boolean;
+  #pages: ReadonlyMap<string, Page<Row>>;
+  #isThere: boolean;
 
   private constructor(store: Store, input: TableInput<Row>, pages: readonly Page<Row>[] | undefined) {
     this.#store = store;
     this.#input = input;
     this.#isThere = pages !== undefined;
-    this.#pages = new Map(pages?.map((page) => [page.entries[0]?.[0] ?? '', page]));
+    this.#pages = byFirstKey(pages ?? []);
     this.rows = new Map(pages?.flatMap(({ entries }) => entries));
   }
 
@@ -81,16 +90,18 @@ export class Table<Row> {
 
   /** Keeps exactly these for later commands. Rows that are the same objects as before are taken to be as they were. */
   async keep(rows: ReadonlyMap<string, Row>): Promise<void> {
+    if (this.#isThere && isSameTable(this.rows, rows)) return;
     const { name, version } = this.#input;
     const entries = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
-    const names: string[] = [];
+    const pages: Page<Row>[] = [];
     for (const page of pagesOf(entries)) {
       const known = this.#pages.get(page[0]?.[0] ?? '');
-      names.push(known && isSamePage(known.entries, page) ? known.name : await this.#put(page));
+      pages.push(known && isSamePage(known.entries, page) ? known : { name: await this.#put(page), entries: page });
     }
-    const former = [...this.#pages.values()].map((page) => page.name);
-    const isSame = this.#isThere && names.length === former.length && names.every((one, index) => one === former[index]);
-    if (!isSame) await this.#store.put(`table/${name}`, serialize({ version, pages: names } satisfies Root));
+    await this.#store.put(`table/${name}`, serialize({ version, pages: pages.map((page) => page.name) } satisfies Root));
+    this.#pages = byFirstKey(pages);
+    this.#isThere = true;
+    this.rows = rows;
   }
 
   async #put(page: readonly Entry<Row>[]): Promise<string> {

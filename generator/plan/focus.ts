@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { CroppedImage } from '../../templates/vocabulary/fields.ts';
-import { keepPerCollection } from '../site/stored-collections.ts';
-import { keepPerRoute } from '../site/stored-routes.ts';
+import { factOfCollection } from '../site/stored-collections.ts';
+import { factOfBlocks } from '../site/stored-routes.ts';
 
 /** What matters in a picture, in hundredths of its width and height. */
 type Focus = NonNullable<CroppedImage['focus']>;
@@ -28,9 +28,9 @@ function focusesIn(content: unknown): Focus[] {
   return [...found.values()];
 }
 
-const ofBlocks = keepPerRoute('focuses', focusesIn);
+const ofBlocks = factOfBlocks({ name: 'focuses', module: 'generator/plan/focus.ts' }, focusesIn);
 
-const ofCollection = keepPerCollection('focuses', focusesIn);
+const ofCollection = factOfCollection({ name: 'focuses', module: 'generator/plan/focus.ts' }, focusesIn);
 
 /**
  * A rule for each place in a picture that the content names, where pictures fill boxes of another shape. Places are those of

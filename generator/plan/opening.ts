@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { PagePlan } from '../../templates/page/page-plan.ts';
-import { keepPerRoute } from '../site/stored-routes.ts';
+import { factOfBlocks } from '../site/stored-routes.ts';
 
 type Typed = readonly { type: string }[];
 
@@ -19,7 +19,7 @@ function embeddedIn(block: { type: string }): string[] {
 }
 
 /** The kinds of blocks that a page shows below the opening, also inside others, in one word. */
-export const styleSetOf = keepPerRoute('styleSet', (blocks): string => {
+export const styleSetOf = factOfBlocks({ name: 'styleSet', module: 'generator/plan/opening.ts' }, (blocks): string => {
   const shown = blocks.flatMap((block) => [block.type, ...embeddedIn(block)]);
   const types = shown.filter((type) => descriptorOf(type)?.styles === 'below');
   return [...new Set(types)].sort().join(' ');

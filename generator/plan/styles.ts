@@ -2,8 +2,8 @@ import type { Site } from '../../site.schema.ts';
 import { descriptorOf } from '../../templates/blocks/descriptors.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
-import { keepPerCollection } from '../site/stored-collections.ts';
-import { keepPerRoute } from '../site/stored-routes.ts';
+import { factOfCollection } from '../site/stored-collections.ts';
+import { factOfBlocks } from '../site/stored-routes.ts';
 import { themeStyles } from '../theme/theme.ts';
 import { focusStyles } from './focus.ts';
 
@@ -14,11 +14,11 @@ const longestDelay = 2000;
 const idsAtOnce = 10;
 
 /** Card ids begin with 1. */
-const highestId = keepPerCollection('highest-id', (collection) =>
+const highestId = factOfCollection({ name: 'highest-id', module: 'generator/plan/styles.ts' }, (collection) =>
   cardsOf(collection).reduce((most, { id }) => Math.max(most, id), 0),
 );
 
-const blockRulesOf = keepPerRoute('block-rules', (blocks) =>
+const blockRulesOf = factOfBlocks({ name: 'block-rules', module: 'generator/plan/styles.ts' }, (blocks) =>
   blocks.flatMap((block) => descriptorOf(block.type)?.css?.(block) ?? []),
 );
 

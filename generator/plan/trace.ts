@@ -6,7 +6,7 @@ import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
 import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
 import { nameOfCollection } from '../site/stored-collections.ts';
-import { keepPerRoute, nameOfRoute } from '../site/stored-routes.ts';
+import { factOfBlocks, nameOfRoute } from '../site/stored-routes.ts';
 
 /** Adds the collections that a part of the content refers to: the planner goes by the same references. */
 function addCollections(found: Set<string>, value: object, declared: Field): void {
@@ -19,7 +19,7 @@ function addCollections(found: Set<string>, value: object, declared: Field): voi
   else for (const key in value) add(key, value[key as keyof typeof value]);
 }
 
-const collectionsOf = keepPerRoute('collections', (blocks) => {
+const collectionsOf = factOfBlocks({ name: 'collections', module: 'generator/plan/trace.ts' }, (blocks) => {
   const found = new Set<string>();
   addCollections(found, blocks, fieldAt(['notFound', 'blocks']));
   return [...found];

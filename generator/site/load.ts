@@ -1,6 +1,6 @@
 import { constants, isUtf8 } from 'node:buffer';
 import { relative } from 'node:path';
-import { type Allocate, openRegularFile, type Refused, readRegularFile, statRegularFile } from '../common/regular-file.ts';
+import { openRegularFile, type Refused, readRegularFile, statRegularFile } from '../common/regular-file.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { BytesOnDisk, bytesInMemory, type FileBytes, OpenFile } from '../json/file-bytes.ts';
 import { Source } from '../json/source.ts';
@@ -32,8 +32,8 @@ function toError(file: string, { refusal, size = 0, code }: Refused): UsageError
   return new UsageError('site-no-file', { file, found: refusal });
 }
 
-function readBytes(file: string, allocate?: Allocate): Buffer {
-  const result = readRegularFile(file, mostBytes, allocate);
+function readBytes(file: string): Buffer {
+  const result = readRegularFile(file, mostBytes);
   if ('bytes' in result) return result.bytes;
   throw toError(file, result);
 }
@@ -61,12 +61,7 @@ export interface SiteFile {
   content: FileBytes;
 }
 
-/** Files up to this size are read at once. Bytes. */
-const heldSize = 16 * 1024 ** 2;
-
 export interface ReadSiteFileOptions {
-  /** Gives room for the bytes, all of which are then in memory, whatever their number. */
-  allocate?: Allocate;
   /** Files with more bytes stay on the disk. */
   mostHeld?: number;
 }
@@ -90,10 +85,10 @@ export function siteFileOf(file: string, bytes: Buffer): SiteFile {
 }
 
 /** @throws UsageError when the file cannot be read. */
-export function readSiteFile(file: string, { allocate, mostHeld = heldSize }: ReadSiteFileOptions = {}): SiteFile {
+export function readSiteFile(file: string, { mostHeld = Number.POSITIVE_INFINITY }: ReadSiteFileOptions = {}): SiteFile {
   const stats = statRegularFile(file);
-  const isHeld = allocate !== undefined || 'refusal' in stats || stats.size <= mostHeld;
-  return { file, name: nameInMessages(file), ...(isHeld ? heldSiteFile(readBytes(file, allocate)) : openedSiteFile(file)) };
+  const isHeld = 'refusal' in stats || stats.size <= mostHeld;
+  return { file, name: nameInMessages(file), ...(isHeld ? heldSiteFile(readBytes(file)) : openedSiteFile(file)) };
 }
 
 /**

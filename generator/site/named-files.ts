@@ -3,8 +3,8 @@ import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
 import { rememberPerObject } from '../common/remember.ts';
 import { chosen, type Field, fieldAt, kindUnder, siteField, walkTexts, within } from './fields.ts';
-import { keepPerCollection, nameOfCollection } from './stored-collections.ts';
-import { isStoredRoute, keepPerPage } from './stored-routes.ts';
+import { factOfCollection, nameOfCollection } from './stored-collections.ts';
+import { factOfPage, isStoredRoute } from './stored-routes.ts';
 
 /** Addresses of files in a sentence, whose links are written in it. */
 const inSentence = /(?<=\]\()\/[^\s)]+/g;
@@ -32,9 +32,13 @@ const finderOf = rememberPerObject((field: Field) =>
   }),
 );
 
-const namedInPage = keepPerPage('files', (page) => [...finderOf(fieldAt(['routes', 0]))(page)]);
+const namedInPage = factOfPage({ name: 'files', module: 'generator/site/named-files.ts' }, (page) => [
+  ...finderOf(fieldAt(['routes', 0]))(page),
+]);
 
-const namedInCollection = keepPerCollection('files', (collection) => [...finderOf(fieldAt(['collections', 'any']))(collection)]);
+const namedInCollection = factOfCollection({ name: 'files', module: 'generator/site/named-files.ts' }, (collection) => [
+  ...finderOf(fieldAt(['collections', 'any']))(collection),
+]);
 
 /** Of a page of the file; steps of its breadcrumb that it does not write itself lead somewhere, too. */
 const filesOfRoute = (route: Route) => [

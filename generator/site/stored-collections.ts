@@ -1,9 +1,10 @@
 import type { Site } from '../../site.schema.ts';
 import { rememberPerObject } from '../common/remember.ts';
+import type { FactName } from './stored-routes.ts';
 
 type Collection = Site['collections'][string];
 
-/** What was found out about a collection, by the names that `keepPerCollection` was given. */
+/** What was found out about a collection, by their names. */
 export type CollectionFacts = Record<string, unknown>;
 
 interface Origin {
@@ -11,17 +12,20 @@ interface Origin {
   facts: CollectionFacts;
 }
 
-const makers = new Map<string, (collection: Collection) => unknown>();
+const makers = new Map<string, { module: string; make: (collection: Collection) => unknown }>();
 
 /** Those that come from entries of a file. */
 const origins = new WeakMap<object, Origin>();
 
-/** Names what is found out about collections. */
-export const collectionFactNames = (): string[] => [...makers.keys()];
+/** What follows from collections: names, and the modules that find it out. */
+export const factsOfCollections = (): { names: string[]; modules: string[] } => ({
+  names: [...makers.keys()],
+  modules: [...makers.values()].map(({ module }) => module),
+});
 
-/** What is to be kept of a collection between builds. */
+/** What follows from a collection. */
 export const factsOfCollection = (collection: Collection): CollectionFacts =>
-  Object.fromEntries([...makers].map(([name, make]) => [name, make(collection)]));
+  Object.fromEntries([...makers].map(([name, { make }]) => [name, make(collection)]));
 
 /** Is told where a collection comes from: the name of its bytes in the file, and what was found out about them. */
 export function comesFrom(collection: object, from: Origin): void {
@@ -33,15 +37,14 @@ export const nameOfCollection = (collection: object | undefined): string | undef
   collection && origins.get(collection)?.name;
 
 /**
- * Makes a function that tells something of a collection, and is asked for all of a site. Of one of the file the answer is
- * kept, so that its cards and posts need not be gone through. Answers are plain data, never undefined; they follow from the
- * collection alone.
+ * Makes a function that tells something of a collection, and is asked for all of a site: the cards and posts of one of the file
+ * need not be gone through for it. Answers are plain data, never undefined; they follow from the collection alone.
  */
-export function keepPerCollection<Value>(
-  name: string,
+export function factOfCollection<Value>(
+  { name, module }: FactName,
   make: (collection: Collection) => Value,
 ): (collection: Collection) => Value {
-  makers.set(name, make);
+  makers.set(name, { module, make });
   const made = rememberPerObject(make);
   return (collection) => {
     const facts = origins.get(collection)?.facts;

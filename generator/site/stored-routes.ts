@@ -4,11 +4,11 @@ import { shownBlocks } from './shown-blocks.ts';
 
 type Blocks = Route['blocks'];
 
-/** What is kept of a page between builds: all but its blocks and its description, and what was found out about them. */
-export interface KeptRoute {
+/** What is asked of a page without reading it: all but its blocks and its description, and what follows from them. */
+export interface RouteDigest {
   /** In the order of the file; `null` in the place of what is read when it is asked for. */
   head: Record<string, unknown>;
-  /** By the names that `keepPerRoute` was given. */
+  /** By their names. */
   facts: Record<string, unknown>;
 }
 
@@ -16,7 +16,7 @@ export interface KeptRoute {
 export interface RouteOrigin {
   /** Names its bytes in the file: the same name, the same content. */
   name: string;
-  facts: KeptRoute['facts'];
+  facts: RouteDigest['facts'];
   read: () => WrittenRoute;
 }
 
@@ -27,8 +27,8 @@ type StoredRoute = Route & { [origin]?: RouteOrigin };
 /** What is left on the disk: most of a page. */
 const unread = ['blocks', 'description'] as const;
 
-/** Of the page as it is shown: without sections that are hidden. */
-const makers = new Map<string, (page: WrittenRoute) => unknown>();
+/** What follows from the page as it is shown: without sections that are hidden. */
+const makers = new Map<string, { module: string; make: (page: WrittenRoute) => unknown }>();
 
 /** Pages that stay in memory: the same one is asked for several times while it is planned. */
 const pagesHeld = 4;
@@ -48,22 +48,25 @@ const accessors = Object.fromEntries(
   ]),
 );
 
-/** Names what is found out about pages. */
-export const factNames = (): string[] => [...makers.keys()];
+/** What follows from pages: names, and the modules that find it out. */
+export const factsOfRoutes = (): { names: string[]; modules: string[] } => ({
+  names: [...makers.keys()],
+  modules: [...makers.values()].map(({ module }) => module),
+});
 
-/** What is to be kept of a page; `share` gives the first of equal values. */
-export function keepRoute(written: WrittenRoute, share: <Value>(value: Value) => Value): KeptRoute {
+/** @param share gives the first of equal values */
+export function digestOf(written: WrittenRoute, share: <Value>(value: Value) => Value): RouteDigest {
   const head = Object.fromEntries(Object.entries(written).map(([key, value]) => [key, key in accessors ? null : value]));
   if (written.breadcrumb) head.breadcrumb = written.breadcrumb.map((step) => (step.href === undefined ? step : share(step)));
   // The schema has taken it: what may be missing is the breadcrumb, which no fact is about.
   const blocks = shownBlocks(written.blocks as Blocks);
   const shown = blocks === written.blocks ? written : { ...written, blocks: blocks as WrittenRoute['blocks'] };
-  const facts = Object.fromEntries([...makers].map(([name, make]) => [name, make(shown)]));
+  const facts = Object.fromEntries([...makers].map(([name, { make }]) => [name, make(shown)]));
   return { head, facts: share(facts) };
 }
 
-/** A page as any other, whose blocks and description are read when they are asked for. @param head as `keepRoute` gives it. */
-export function storedRoute(head: KeptRoute['head'], from: RouteOrigin): WrittenRoute {
+/** A page as any other, whose blocks and description are read when they are asked for. @param head as `digestOf` gives it. */
+export function storedRoute(head: RouteDigest['head'], from: RouteOrigin): WrittenRoute {
   const route = {};
   for (const [key, value] of Object.entries(head)) {
     const accessor = accessors[key];
@@ -85,7 +88,7 @@ export function withBreadcrumb(route: WrittenRoute, breadcrumb: Route['breadcrum
 export const isStoredRoute = (route: object): boolean => (route as StoredRoute)[origin] !== undefined;
 
 /** What is in memory of a page whose blocks are not; undefined for any other, and for what is no page. */
-export function headOfRoute(route: object): KeptRoute['head'] | undefined {
+export function headOfRoute(route: object): RouteDigest['head'] | undefined {
   if (!isStoredRoute(route)) return undefined;
   const inMemory = (key: string) => (key in accessors ? null : route[key as keyof typeof route]);
   return Object.fromEntries(Object.keys(route).map((key) => [key, inMemory(key)]));
@@ -96,27 +99,36 @@ export function nameOfRoute(route: object): string | undefined {
   return (route as StoredRoute)[origin]?.name;
 }
 
-/** What is kept of a page under a name, or what `make` tells of one that is in memory. */
-function keptOrMade<Value>(name: string, route: object, make: () => Value): Value {
+/** A fact of a page by its name, or what `make` tells of one that was read. */
+function factOr<Value>(name: string, route: object, make: () => Value): Value {
   const facts = (route as StoredRoute)[origin]?.facts;
-  // What a fact that came later tells is not kept: pages may share their facts.
+  // A fact that came later is no part of it: pages may share their facts.
   return facts && Object.hasOwn(facts, name) ? (facts[name] as Value) : make();
 }
 
+/** Something that follows from content, and the module that finds it out. */
+export interface FactName {
+  name: string;
+  /** Its path from the root of the project. */
+  module: string;
+}
+
 /**
- * Makes a function that tells something of the blocks of a page, and is asked for all pages of a site. Of a page of the file
- * the answer is kept, so that its blocks need not be read. Answers are plain data, never undefined; they follow from the
- * blocks alone.
+ * Makes a function that tells something of the blocks of a page, and is asked for all pages of a site: those of the file need
+ * not be read for it. Answers are plain data, never undefined; they follow from the blocks alone.
  */
-export function keepPerRoute<Value>(name: string, make: (blocks: Blocks) => Value): (route: Pick<Route, 'blocks'>) => Value {
-  makers.set(name, ({ blocks }) => make(blocks as Blocks));
+export function factOfBlocks<Value>(
+  { name, module }: FactName,
+  make: (blocks: Blocks) => Value,
+): (route: Pick<Route, 'blocks'>) => Value {
+  makers.set(name, { module, make: ({ blocks }) => make(blocks as Blocks) });
   const ofBlocks = rememberPerObject(make);
-  return (route) => keptOrMade(name, route, () => ofBlocks(route.blocks));
+  return (route) => factOr(name, route, () => ofBlocks(route.blocks));
 }
 
 /** The same for what follows from a page as it is written, a breadcrumb that it does not write itself apart. */
-export function keepPerPage<Value>(name: string, make: (page: object) => Value): (route: object) => Value {
-  makers.set(name, make);
+export function factOfPage<Value>({ name, module }: FactName, make: (page: object) => Value): (route: object) => Value {
+  makers.set(name, { module, make });
   const ofPage = rememberPerObject(make);
-  return (route) => keptOrMade(name, route, () => ofPage(route));
+  return (route) => factOr(name, route, () => ofPage(route));
 }

@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CheckMemory } from '../../generator/check/memory.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import type { Change } from '../../generator/edit/contract.ts';
 import { type EditSession, openEditSession } from '../../generator/edit/session.ts';
 import type { Operation } from '../../generator/edit/text/operation.ts';
 import type { Json } from '../../generator/json/value.ts';
+import { openMachine } from '../../generator/machine/machine.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { machine } from './machine.ts';
 import { valueOfText } from './written-sites.ts';
@@ -35,9 +35,8 @@ export async function editSite(name: string, text?: string): Promise<EditedSite>
   if (text !== undefined) writeFileSync(file, text);
   const reopen = () =>
     openEditSession({
-      machine,
+      machine: openMachine({ folder: machine.folder, isLasting: true }),
       project: openProject(file),
-      memory: new CheckMemory('rules', { isFollowing: true }),
       folder: join(folder, 'journal'),
       language: 'ar',
     });

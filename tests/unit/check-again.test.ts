@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import { checkAgain } from '../../generator/check/check-again.ts';
+import { checkEntries } from '../../generator/check/check-entries.ts';
 import { checkFile } from '../../generator/check/check-file.ts';
-import { CheckMemory } from '../../generator/check/memory.ts';
 import { openProject } from '../../generator/common/project.ts';
+import { type Machine, openMachine } from '../../generator/machine/machine.ts';
 import { createMeter } from '../../generator/progress/progress.ts';
-import { readAssets, readPictures } from '../../generator/site/assets.ts';
+import { readAssets } from '../../generator/site/assets.ts';
 import { cardsOf } from '../../generator/site/collections.ts';
 import { loadSite, readSiteFile } from '../../generator/site/load.ts';
 import { type Card, type Site, siteSchema } from '../../site.schema.ts';
@@ -30,12 +30,10 @@ async function checkAlone(siteFile: string) {
 }
 
 /** Holds what a check says that knows of others to what one says that does not. */
-async function expectSame(siteFile: string, memory: CheckMemory, what: string): Promise<boolean> {
+async function expectSame(siteFile: string, by: Machine, what: string): Promise<boolean> {
   const alone = await checkAlone(siteFile);
-  const { name: file, content: bytes } = readSiteFile(siteFile);
-  const dir = join(dirname(siteFile), 'assets');
-  const again = await checkAgain({ file, bytes, memory, readAssets: (sources) => readPictures(dir, sources, machine) });
-  const { diagnostics, isValid, source, assets } = await checkFile(openProject(siteFile), memory, machine);
+  const again = await checkEntries({ file: readSiteFile(siteFile, by), assets: join(dirname(siteFile), 'assets') }, by);
+  const { diagnostics, isValid, source, assets } = await checkFile(openProject(siteFile), by);
   expect({ diagnostics, isValid }, what).toEqual({ diagnostics: alone.diagnostics, isValid: alone.isValid });
   expect(source.value, what).toEqual(alone.source.value);
   // Only what is no JSON is checked whole.
@@ -45,21 +43,27 @@ async function expectSame(siteFile: string, memory: CheckMemory, what: string): 
   return alone.isValid;
 }
 
-/** What another process gets of a memory. */
-const reread = (memory: CheckMemory) => new CheckMemory('rules', { kept: structuredClone(memory.toKept()) });
+/** The machine of a command: it remembers what others have kept in its folder. */
+const openOwn = async () => openMachine({ folder: await temporaryFolder() });
+
+/** The machine of a preview, which remembers what it has done itself too. */
+const openLasting = async () => openMachine({ folder: await temporaryFolder(), isLasting: true });
+
+/** That of another process. */
+const reopen = ({ folder }: Machine) => openMachine({ folder });
 
 describe('each fault is told as if nothing had been checked before', () => {
   test.each(faultNames)('%s', async (name) => {
     const siteFile = await writeFault(name, await temporaryFolder());
     const { base } = readFault(name);
-    const memory = new CheckMemory('rules');
+    const memory = await openOwn();
     if (base) {
       writeFileSync(siteFile, readBase(base));
       await expectSame(siteFile, memory, 'the base');
     }
     await writeFault(name, dirname(siteFile));
     await expectSame(siteFile, memory, 'the fault');
-    await expectSame(siteFile, reread(memory), 'the fault, again');
+    await expectSame(siteFile, reopen(memory), 'the fault, again');
     if (base) writeFileSync(siteFile, readBase(base));
     await expectSame(siteFile, memory, 'the base again');
   });
@@ -119,10 +123,10 @@ const edits: Record<string, (site: Site, random: Random) => void> = {
 test('tells how far a check is that goes through the whole file, and nothing where it does not', async () => {
   const siteFile = join(await temporaryFolder(), 'site.json');
   writeFileSync(siteFile, readBase('variants'));
-  const memory = new CheckMemory('rules');
+  const memory = await openOwn();
   const meters = [createMeter(() => 0), createMeter(() => 0)];
   for (const [index, meter] of meters.entries()) {
-    await checkFile(openProject(siteFile), index === 0 ? memory : reread(memory), machine, { progress: meter });
+    await checkFile(openProject(siteFile), index === 0 ? memory : reopen(memory), { progress: meter });
   }
   expect(meters.map((meter) => meter.standing().share)).toEqual([expect.closeTo(1, 1), undefined]);
 });
@@ -141,14 +145,14 @@ describe('whatever was checked before', () => {
     const step = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(), fc.constantFrom(2, 2, 2, '\t', undefined));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), fc.boolean(), async (steps, isReread) => {
-        let memory = new CheckMemory('rules', { isFollowing: !isReread });
+        let memory = await (isReread ? openOwn() : openLasting());
         const site: Site = JSON.parse(original);
         for (const [name, seed, space] of steps) {
           edits[name]?.(site, new Random(seed, 0));
           writeFileSync(siteFile, JSON.stringify(site, null, space));
           if (await expectSame(siteFile, memory, name)) taken++;
           checked++;
-          if (isReread) memory = reread(memory);
+          if (isReread) memory = reopen(memory);
         }
       }),
       { numRuns: 12 },
@@ -159,7 +163,7 @@ describe('whatever was checked before', () => {
   test('edits by chance, of the tree and of the text', async () => {
     for (const name of ['minimal', 'variants']) {
       const base = await getBase(name);
-      const memory = new CheckMemory('rules', { isFollowing: true });
+      const memory = await openLasting();
       for (let index = 0; index < 25; index++) {
         const random = new Random(11, index);
         const bytes = random.chance(0.8)
@@ -177,7 +181,7 @@ describe('whatever was checked before', () => {
 describe('what changes beside the content', () => {
   const start = async () => {
     const siteFile = await writeFault('date-ahead', await temporaryFolder());
-    const memory = new CheckMemory('rules');
+    const memory = await openOwn();
     await expectSame(siteFile, memory, 'first');
     return { siteFile, memory, picture: (name: string) => join(dirname(siteFile), 'assets', name) };
   };
@@ -186,14 +190,12 @@ describe('what changes beside the content', () => {
     const { siteFile, memory, picture } = await start();
     writeFileSync(picture('unused.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
     await expectSame(siteFile, memory, 'unused');
-    expect((await checkFile(openProject(siteFile), memory, machine)).diagnostics.map(({ code }) => code)).toContain(
-      'unused-image',
-    );
+    expect((await checkFile(openProject(siteFile), memory)).diagnostics.map(({ code }) => code)).toContain('unused-image');
   });
 
   test('a picture that is gone, and one that is damaged', async () => {
     const { siteFile, memory, picture } = await start();
-    const { assets } = await checkFile(openProject(siteFile), memory, machine);
+    const { assets } = await checkFile(openProject(siteFile), memory);
     const [name = ''] = [...assets].flatMap(([source, { state }]) => (state === 'ready' ? [source] : []));
     const bytes = readFileSync(picture(name));
     rmSync(picture(name));
@@ -209,27 +211,13 @@ describe('what changes beside the content', () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
     const soon = inDays(5).toISOString().slice(0, 10);
     writeFileSync(siteFile, readFileSync(siteFile, 'utf8').replace(/(?<="updated": ")[\d-]+/, soon));
-    const codes = async () => (await checkFile(openProject(siteFile), memory, machine)).diagnostics.map(({ code }) => code);
+    const codes = async () => (await checkFile(openProject(siteFile), memory)).diagnostics.map(({ code }) => code);
     expect(await codes()).toContain('date-ahead');
     vi.useFakeTimers({ toFake: ['Date'], now: inDays(10) });
     await expectSame(siteFile, memory, 'later');
     expect(await codes()).not.toContain('date-ahead');
     vi.useRealTimers();
   });
-});
-
-test('what is kept of other rules is not used', async () => {
-  const { siteFile, text } = await getBase('minimal');
-  writeFileSync(siteFile, text);
-  const memory = new CheckMemory('rules');
-  await checkFile(openProject(siteFile), memory, machine);
-  expect(memory.isChanged).toBe(true);
-  const same = reread(memory);
-  await checkFile(openProject(siteFile), same, machine);
-  expect(same.isChanged).toBe(false);
-  const other = new CheckMemory('other rules', { kept: structuredClone(memory.toKept()) });
-  await checkFile(openProject(siteFile), other, machine);
-  expect(other.isChanged).toBe(true);
 });
 
 test('the schema changes nothing of what it takes, so that what was read need not be taken from it', async () => {

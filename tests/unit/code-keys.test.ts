@@ -43,7 +43,7 @@ const keys = {
   drawings: ['generator/graphics/icons.ts', 'generator/graphics/social/painter.ts'],
   copies: ['generator/hosts/compress.ts'],
   pages: ['generator/render/render.tsx'],
-  checks: ['generator/check/check-again.ts'],
+  checks: ['generator/check/check-entries.ts'],
   plans: ['generator/make/plan-site.ts'],
   editor: ['generator/dev/editor/main.tsx'],
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameOf } from '../../generator/check/memory.ts';
+import { hashBytes } from '../../generator/common/hash.ts';
 import { cutFile, type VisitEntry } from '../../generator/json/cut.ts';
-import { cutAgain, keepCut } from '../../generator/json/cut-again.ts';
+import { cutAgain, formerOf } from '../../generator/json/cut-again.ts';
 import { sourceOfCut } from '../../generator/json/cut-source.ts';
 import { bytesInMemory, type FileBytes } from '../../generator/json/file-bytes.ts';
 import type { Path } from '../../generator/json/path.ts';
@@ -117,7 +117,7 @@ describe('a source that was cut tells the same places as the whole text', () => 
     const bytes = Buffer.from(text);
     const found = cutFile(bytes);
     if (!found) throw new Error('not cut');
-    const source = sourceOfCut({ file: 'site.json', bytes: bytesInMemory(bytes), cut: found });
+    const source = sourceOfCut({ file: 'site.json', bytes: bytesInMemory(bytes), cut: found, value: () => JSON.parse(text) });
     const whole = new Source('site.json', text);
     const paths: { path: Path; value: unknown }[] = [{ path: [], value: undefined }];
     walk(whole.value, ({ path, value }) => paths.push({ path, value }));
@@ -157,11 +157,11 @@ describe('after edits', () => {
   const text = JSON.stringify(JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8')), null, 1);
   const bytes = Buffer.from(text);
   const before = cutFile(bytes) ?? { entries: [], skeleton: '' };
-  const kept = keepCut(
+  const kept = formerOf(
     before,
-    before.entries.map(({ from, to }) => nameOf(bytes.subarray(from, to))),
+    before.entries.map(({ from, to }) => hashBytes(bytes.subarray(from, to))),
   );
-  const byNames = (edited: string) => cutAgain(inWindow(edited), kept, (index, own) => nameOf(own) === kept.names[index]);
+  const byNames = (edited: string) => cutAgain(inWindow(edited), kept, (index, own) => hashBytes(own) === kept.names[index]);
   const byBytes = (edited: string) =>
     cutAgain(bytesInMemory(Buffer.from(edited)), kept, (index, own) => {
       const { from, to } = before.entries[index] ?? { from: 0, to: 0 };

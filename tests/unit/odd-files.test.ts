@@ -6,7 +6,6 @@ import { createServer, type Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkFile } from '../../generator/check/check-file.ts';
-import { CheckMemory } from '../../generator/check/memory.ts';
 import { pictureLimits } from '../../generator/common/limits.ts';
 import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
@@ -153,8 +152,7 @@ describe('a site file that is', () => {
     const file = join(folder, 'site.json');
     await writeFile(file, '{\n  "$schema": "x",\n  "site": {\n    "nmae": 1 },\n  "header": ');
     truncateSync(file, 2 ** 41);
-    const memory = new CheckMemory('rules');
-    await expect(checkFile(openProject(file), memory, machine)).rejects.toMatchObject({
+    await expect(checkFile(openProject(file), machine)).rejects.toMatchObject({
       code: 'site-too-large-to-tell',
       message: expect.stringContaining('begins on line 3.'),
     });

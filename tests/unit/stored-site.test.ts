@@ -1,13 +1,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkAgain } from '../../generator/check/check-again.ts';
-import { CheckMemory, nameOf } from '../../generator/check/memory.ts';
+import { checkEntries } from '../../generator/check/check-entries.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { styleSets } from '../../generator/plan/opening.ts';
 import { siteStyles } from '../../generator/plan/styles.ts';
 import { createTracer } from '../../generator/plan/trace.ts';
-import { readPictures } from '../../generator/site/assets.ts';
 import { siteOf } from '../../generator/site/defaults.ts';
 import { loadSite, readSiteFile } from '../../generator/site/load.ts';
 import { namedFiles } from '../../generator/site/named-files.ts';
@@ -17,14 +15,11 @@ import { machine } from '../support/machine.ts';
 
 /** A site whose file stays on the disk, as large ones do. */
 async function readFromDisk(siteFile: string) {
-  const { name: file, content } = readSiteFile(siteFile, { mostHeld: 0 });
-  const readAssets = (sources: ReadonlySet<string>) => readPictures(join(dirname(siteFile), 'assets'), sources, machine);
-  const memory = new CheckMemory('rules');
-  const checked = await checkAgain({ file, bytes: content, memory, readAssets });
+  const file = readSiteFile(siteFile, { mostHeld: 0 });
+  const checked = await checkEntries({ file, assets: join(dirname(siteFile), 'assets') }, machine);
   if (!checked?.taken) throw new Error('The fixture is wrong.');
-  const keptAs = `test ${siteFile}`;
-  const site = await readStoredSite({ ...checked.taken, file, nameOf, keptAs, codeKey: 'code' }, machine);
-  return { site, assets: checked.assets, content };
+  const site = await readStoredSite({ file: file.name, scope: siteFile, taken: checked.taken }, machine);
+  return { site, assets: checked.assets, content: file.content };
 }
 
 async function copyOf(name: string): Promise<string> {

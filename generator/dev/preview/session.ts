@@ -1,7 +1,5 @@
 import type { Site } from '../../../site.schema.ts';
 import { checkFile, type Verdict } from '../../check/check-file.ts';
-import { openMemory } from '../../check/kept-memory.ts';
-import type { CheckMemory } from '../../check/memory.ts';
 import type { Project } from '../../common/project.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
 import { ContentError } from '../../diagnostics/errors.ts';
@@ -23,8 +21,6 @@ export interface Session {
   checked: Version | undefined;
   /** The file as it was checked last, right or wrong. */
   source: Source | undefined;
-  /** What checks have found of entries that did not change since. */
-  memory: CheckMemory | undefined;
   /** What the check says of the file, warnings too. */
   diagnostics: Diagnostic[];
   /** What went wrong outside the content, such as a template that does not compile. */
@@ -34,7 +30,7 @@ export interface Session {
 }
 
 export function createSession(project: Project, machine: Machine): Session {
-  const nothing = { version: undefined, checked: undefined, source: undefined, memory: undefined, failure: undefined };
+  const nothing = { version: undefined, checked: undefined, source: undefined, failure: undefined };
   return { project, machine, ...nothing, diagnostics: [], moves: new Map() };
 }
 
@@ -87,13 +83,7 @@ export async function refreshSession(session: Session, verdict?: Verdict): Promi
   session.diagnostics = [];
   try {
     const { machine } = session;
-    session.memory ??= await openMemory(session.project.siteFile, machine, true);
-    const {
-      source,
-      assets: pictures,
-      diagnostics,
-      isValid,
-    } = verdict ?? (await checkFile(session.project, session.memory, machine));
+    const { source, assets: pictures, diagnostics, isValid } = verdict ?? (await checkFile(session.project, machine));
     const assets = originalsOf(pictures);
     const site = isValid ? siteOf(source) : undefined;
     session.source = source;

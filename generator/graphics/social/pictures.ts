@@ -6,7 +6,7 @@ import { postOfRoute } from '../../findability/article-entity.ts';
 import { drawingKey } from '../../images/drawings.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { iconBytes } from '../../site/icon.ts';
-import { keepPerRoute } from '../../site/stored-routes.ts';
+import { factOfBlocks } from '../../site/stored-routes.ts';
 import { themeOf } from '../../theme/theme.ts';
 import { type PictureLook, pictureColors, pictureSize } from './look.ts';
 import type { Illustration, PainterInput, PictureContent } from './painter.ts';
@@ -42,7 +42,7 @@ function sectionOf({ breadcrumb }: Route): string {
 }
 
 /** The file of the first picture of a page's own content; empty for none. */
-const pictureOfBlocks = keepPerRoute('picture', (blocks) => {
+const pictureOfBlocks = factOfBlocks({ name: 'picture', module: 'generator/graphics/social/pictures.ts' }, (blocks) => {
   const first = blocks.find((block) => 'image' in block && block.image);
   return first && 'image' in first ? (first.image?.src ?? '') : '';
 });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { checkSite } from '../../../generator/check/check.ts';
 import { checkFile } from '../../../generator/check/check-file.ts';
-import { CheckMemory } from '../../../generator/check/memory.ts';
 import { openProject } from '../../../generator/common/project.ts';
 import type { TaskRequest } from '../../../generator/edit/contract.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
@@ -10,6 +9,7 @@ import type { Operation } from '../../../generator/edit/text/operation.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';
 import type { Path } from '../../../generator/json/path.ts';
 import type { Json } from '../../../generator/json/value.ts';
+import { type Machine, openMachine } from '../../../generator/machine/machine.ts';
 import { readAssets } from '../../../generator/site/assets.ts';
 import { loadSite } from '../../../generator/site/load.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';
@@ -102,11 +102,11 @@ interface Expected {
 }
 
 /** What a check says that knows what was before is what one says that knows nothing. */
-async function compareVerdicts({ file }: EditedSite, memory: CheckMemory): Promise<string[]> {
+async function compareVerdicts({ file }: EditedSite, lasting: Machine): Promise<string[]> {
   const source = await loadSite(file);
   const assets = await readAssets(join(file, '../assets'), source.value, machine);
   const { site, diagnostics } = checkSite(source, assets);
-  const again = await checkFile(openProject(file), memory, machine);
+  const again = await checkFile(openProject(file), lasting);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code, pointer }) => `${code} at ${pointer}`);
   const isSame = isDeepStrictEqual(again.diagnostics, diagnostics) && again.isValid === (site !== undefined);
   return [
@@ -150,12 +150,12 @@ async function step(edited: EditedSite, random: Random, expected: Expected): Pro
 async function attack({ site, writing, seed, steps }: EditorInput): Promise<string[]> {
   const random = new Random(seed, 0);
   const edited = await editSite(site, written(site, writing));
-  const memory = new CheckMemory('rules', { isFollowing: true });
+  const lasting = openMachine({ folder: machine.folder, isLasting: true });
   const expected: Expected = { texts: [edited.read()], now: 0 };
   const complaints: string[] = [];
   for (let count = 0; count < steps && complaints.length === 0; count++) {
     const wrong = await step(edited, random, expected).catch((error) => [`threw ${error}`]);
-    complaints.push(...wrong, ...(await compareVerdicts(edited, memory)));
+    complaints.push(...wrong, ...(await compareVerdicts(edited, lasting)));
   }
   while (complaints.length === 0 && expected.now > 0) {
     await edited.session.undo();

@@ -14,9 +14,9 @@ import {
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '../../../generator/build.ts';
-import { CheckMemory, nameOf } from '../../../generator/check/memory.ts';
 import { openProject } from '../../../generator/common/project.ts';
 import { watchFolders } from '../../../generator/dev/preview/watch.ts';
+import { nameText } from '../../../generator/edit/name-text.ts';
 import { openEditSession } from '../../../generator/edit/session.ts';
 import { cacheFolder } from '../../../generator/machine/store.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
@@ -33,11 +33,9 @@ beforeEach(async () => {
 /** An editor that is started, as it is by itself. */
 function open(siteFile = file) {
   const told: string[] = [];
-  const memory = new CheckMemory('rules', { isFollowing: true });
   const session = openEditSession({
     machine,
     project: openProject(siteFile),
-    memory,
     onUnkept: (reason, place) => told.push(`${place}: ${reason}`),
   });
   const rename = async (value: string) => {
@@ -51,7 +49,7 @@ function open(siteFile = file) {
 const titleOf = (siteFile = file) => JSON.parse(readFileSync(siteFile, 'utf8')).routes[0].title;
 const history = () => join(folder, '.qiyam/history/site.json');
 const steps = () => join(history(), 'steps.jsonl');
-const formerFolder = () => join(cacheFolder, 'edits', nameOf(file).replaceAll('/', '_'));
+const formerFolder = () => join(cacheFolder, 'edits', nameText(file).replaceAll('/', '_'));
 
 /** What is kept, as versions of before kept it. */
 function keepAsBefore(): void {

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../generator/check/check-file.ts';
-import { openMemory } from '../../../generator/check/kept-memory.ts';
 import { openProject } from '../../../generator/common/project.ts';
 import type { TaskRequest } from '../../../generator/edit/contract.ts';
 import { broughtFiles } from '../../../generator/edit/tasks/brought.ts';
@@ -32,7 +31,7 @@ async function perform(site: EditedSite, request: TaskRequest): Promise<void> {
 
 /** Places of samples that the check tells of. */
 async function told(site: EditedSite): Promise<string[]> {
-  const { diagnostics, isValid } = await checkFile(openProject(site.file), await openMemory(site.file, machine), machine);
+  const { diagnostics, isValid } = await checkFile(openProject(site.file), machine);
   expect(isValid).toBe(true);
   const samples = diagnostics.filter(({ code }) => code === 'sample-text' || code === 'sample-file');
   expect(samples.every(({ severity }) => severity === 'warning')).toBe(true);

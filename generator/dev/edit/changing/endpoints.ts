@@ -1,4 +1,3 @@
-import { openMemory } from '../../../check/kept-memory.ts';
 import { once } from '../../../common/remember.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { visible } from '../../../diagnostics/visible.ts';
@@ -49,21 +48,19 @@ const unkept: Record<MessageLanguage, (reason: string, folder: string) => string
 /** Changes of the file, and what it says: always of the file as it is, one after the other. */
 export function changingEndpoints(host: EditHost, uploads: Uploads): [string, Endpoint][] {
   const { session, inTurn, catchUp, noteWritten } = host;
-  const engine = once(async () => {
-    session.memory ??= await openMemory(session.project.siteFile, session.machine, true);
-    return openEditSession({
+  const engine = once(() =>
+    openEditSession({
       project: session.project,
-      memory: session.memory,
       machine: session.machine,
       language: host.language,
       onWritten: noteWritten,
       onUnkept: (reason, folder) =>
         process.stderr.write(`${visible(unkept[languageOf(session, host.language)](reason, folder))}\n`),
-    });
-  });
+    }),
+  );
   const state = ({ language, query }: Asked) =>
     inTurn(async (): Promise<StateAnswer> => {
-      const { base, canUndo, canRedo, done } = await (await engine()).state();
+      const { base, canUndo, canRedo, done } = await engine().state();
       await catchUp();
       return { base, canUndo, canRedo, done, ...contentState(session, language, (part) => query.get(part)) };
     });
@@ -71,13 +68,13 @@ export function changingEndpoints(host: EditHost, uploads: Uploads): [string, En
     inTurn(async (): Promise<PlacedValue | undefined> => {
       const at = fromPointer(pointer);
       if (!at) return undefined;
-      const { base } = await (await engine()).state();
+      const { base } = await engine().state();
       await catchUp();
       return { base, ...placedValue(session, at) };
     });
   const plan = (request: TaskRequest) =>
     inTurn(async (): Promise<TaskAnswer> => {
-      const { base } = await (await engine()).state();
+      const { base } = await engine().state();
       await catchUp();
       const { source } = session;
       // What is no JSON has no places.

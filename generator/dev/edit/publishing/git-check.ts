@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkContent, type Verdict } from '../../../check/check-file.ts';
-import { openMemory } from '../../../check/kept-memory.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostics.ts';
 import { siteFileOf } from '../../../site/load.ts';
 import { entriesOf, type GitPlace } from './git-place.ts';
@@ -33,9 +32,6 @@ export async function checkMerged(place: GitPlace, tree: string, site: Buffer, f
     const from = [join(files, path), join(top, path)].find(existsSync);
     if (from !== undefined) put(from, join(folder, path.slice(prefix.length)));
   }
-  const file = siteFileOf(join(folder, basename(siteFile)), site);
-  const memory = await openMemory(file.file, machine, true);
-  const named = { ...file, name: siteFileOf(siteFile, site).name };
-  const verdict = await checkContent({ file: named, assets: join(folder, 'assets') }, memory, machine);
+  const verdict = await checkContent({ file: siteFileOf(siteFile, site), assets: join(folder, 'assets') }, machine);
   return { ...verdict, errors: verdict.diagnostics.filter(({ severity }) => severity === 'error') };
 }

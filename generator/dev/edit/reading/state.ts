@@ -1,8 +1,8 @@
-import { nameOf as nameOfText } from '../../../check/memory.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
 import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/contract.ts';
 import { fixesOf } from '../../../edit/fixes.ts';
+import { nameText } from '../../../edit/name-text.ts';
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';
 import { toProblem } from '../../preview/message.ts';
@@ -48,7 +48,7 @@ export function contentState(
   known: (part: StatePart) => string | null,
 ): Pick<StateAnswer, 'language' | 'names' | StatePart> {
   const parts = { pages: pagesOf(session), collections: collectionsOf(session), problems: problemsOf(session, language) };
-  const nameOfPart = (part: StatePart) => nameOfText(JSON.stringify(parts[part]));
+  const nameOfPart = (part: StatePart) => nameText(JSON.stringify(parts[part]));
   const names = { pages: nameOfPart('pages'), collections: nameOfPart('collections'), problems: nameOfPart('problems') };
   const changed = Object.entries(parts).filter(([part]) => known(part as StatePart) !== names[part as StatePart]);
   return { language, names, ...Object.fromEntries(changed) };

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hashBytes } from '../common/hash.ts';
+import { type Code, catalogue } from '../diagnostics/catalogue/catalogue.ts';
+import type { Finding } from '../diagnostics/diagnostics.ts';
+import { newPatience, type Patience } from '../diagnostics/nearest.ts';
+import type { FileEntry } from '../json/entries.ts';
+import type { Path } from '../json/path.ts';
+import type { Position } from '../json/source.ts';
+import { eitherOf, type Form, isAnything, isFlag, isNumber, isText, listOf, maybe, partsOf, tableOf } from '../machine/forms.ts';
+import type { Query } from '../machine/query.ts';
+import { type Entry, examineEntry } from './entry.ts';
+
+/** What the check finds out about an entry. */
+export interface Examination {
+  /** What the rest of the site has to do with of it, as text; places in a page are as if it were the first. */
+  facts: string;
+  /** Names the facts. */
+  factsName: string;
+  /** Pictures that it names. */
+  sources: string[];
+  /** What the contract has against it. */
+  faults: Finding[];
+  /** What the rules say of it by itself. */
+  findings: Finding[];
+  /** Where it stood when they were found. */
+  path: Path;
+}
+
+/** Finds out about an entry. `patience` as for `examineEntry`. */
+export function examine(entry: Entry, patience: Patience): Examination {
+  const { facts: found, faults, findings } = examineEntry(entry, patience);
+  const facts = JSON.stringify(found);
+  const sources = [...new Set(found.sources.map(({ value }) => value))];
+  return { facts, factsName: hashBytes(facts), sources, faults, findings, path: entry.path };
+}
+
+const pathForm: Form<Path> = listOf(eitherOf(isText, isNumber));
+
+const isCode: Form<Code> = (value): value is Code => typeof value === 'string' && Object.hasOwn(catalogue, value);
+
+/** What ties findings to each other has the form that the code gives it by whose key it is kept. */
+const isTie = <Value>(value: unknown): value is Value => typeof value === 'object' && value !== null;
+
+export const findingForm = partsOf<Finding>({
+  code: isCode,
+  path: pathForm,
+  parameters: maybe(tableOf(isAnything) as Form<NonNullable<Finding['parameters']>>),
+  atKey: maybe(isFlag),
+  position: maybe(partsOf<Position>({ line: isNumber, column: isNumber })),
+  textIndex: maybe(isNumber),
+  other: maybe(pathForm),
+  file: maybe(isText),
+  doubts: maybe(listOf(isText)),
+  relies: maybe(listOf(isText)),
+  lacks: maybe(isTie<NonNullable<Finding['lacks']>>),
+  unused: maybe(isTie<NonNullable<Finding['unused']>>),
+  misnames: maybe(isTie<NonNullable<Finding['misnames']>>),
+});
+
+/** What an entry is asked for. Findings name their places: those of another place are found anew. */
+export const examination: Query<Pick<FileEntry, 'path' | 'name' | 'read'>, Examination> = {
+  name: 'check',
+  modules: ['generator/check/examine.ts'],
+  // Pages go by their content, all else by its name too.
+  keyOf: ({ path, name }) => `${path[0] === 'routes' ? 'routes' : path.join('/')} ${name}`,
+  isOf: ({ faults, findings, path }, entry) => faults.length + findings.length === 0 || isDeepStrictEqual(path, entry.path),
+  form: partsOf<Examination>({
+    facts: isText,
+    factsName: isText,
+    sources: listOf(isText),
+    faults: listOf(findingForm),
+    findings: listOf(findingForm),
+    path: pathForm,
+  }),
+  open: () => {
+    const patience = newPatience();
+    return ({ path, read }) => {
+      const content = read();
+      return content && examine({ path, value: content.value }, patience);
+    };
+  },
+};

@@ -1,0 +1,61 @@
+import { rememberPerObject } from '../common/remember.ts';
+import type { Path } from '../json/path.ts';
+import type { Examination } from './examine.ts';
+import type { SiteFacts } from './facts/site-facts.ts';
+
+/** An entry in its place, and what was found out about it. */
+export interface ExaminedEntry {
+  path: Path;
+  examined: Examination;
+}
+
+const readFacts = ({ facts }: Examination): SiteFacts => JSON.parse(facts);
+
+/** Read once for as long as anybody knows of them. */
+const factsOnce = rememberPerObject(readFacts);
+
+/** The facts of a site, from those of its entries in their order. */
+export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
+  const all: SiteFacts = {
+    pages: [],
+    collections: [],
+    hrefs: [],
+    sources: [],
+    alts: [],
+    redirects: [],
+    expires: undefined,
+    announced: undefined,
+    search: undefined,
+  };
+  const last: SiteFacts['pages'] = [];
+  const seen = new Set<Examination>();
+  for (const { path, examined } of entries) {
+    // The same page may stand twice: each has its own place.
+    const facts = seen.has(examined) ? readFacts(examined) : factsOnce(examined);
+    seen.add(examined);
+    if (path[0] === 'routes') movePage(facts, Number(path[1]));
+    (path[0] === 'notFound' ? last : all.pages).push(...facts.pages);
+    all.collections.push(...facts.collections);
+    all.hrefs.push(...facts.hrefs);
+    all.sources.push(...facts.sources);
+    all.alts.push(...facts.alts);
+    all.redirects.push(...facts.redirects);
+    all.expires ??= facts.expires;
+    all.announced ??= facts.announced;
+    all.search ??= facts.search;
+  }
+  all.pages.push(...last);
+  return all;
+}
+
+/** Moves the facts of a page from the first place of the list to another. */
+function movePage({ pages, hrefs, sources, alts }: SiteFacts, index: number): void {
+  const inPage = pages.flatMap(({ ids, references, holidays, path, at }) => [
+    { path },
+    { path: at },
+    ...ids,
+    ...references,
+    ...holidays,
+  ]);
+  for (const { path } of [...inPage, ...hrefs, ...sources, ...alts]) path[1] = index;
+}
