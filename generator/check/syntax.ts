@@ -2,6 +2,7 @@ import { type Node, type ParseError, type ParseErrorCode, printParseErrorCode } 
 import type { Finding } from '../diagnostics/diagnostics.ts';
 import type { Path } from '../json/path.ts';
 import type { Slip } from '../json/repair/repair.ts';
+import type { SlipName } from '../json/repair/slip-name.ts';
 import type { Source } from '../json/source.ts';
 import { deepest } from '../json/tree.ts';
 
@@ -33,9 +34,15 @@ function duplicateKeys(node: Node | undefined, path: Path, source: Source): Find
 /** After so many the rest is echoes of the first: a file that is no JSON has one on every line. */
 const mostSyntaxErrors = 20;
 
-/** What the parser says, put where the hand slipped: a comma at the end of what it should follow. */
-function toSlip({ error, offset, length }: ParseError, text: string): Slip {
+/** What the parser says; undefined of brackets, which the repair tells with the line of their opening. */
+function nameOf({ error }: ParseError): SlipName | undefined {
   const name = printParseErrorCode(error as ParseErrorCode);
+  const isUntold = name === 'CloseBraceExpected' || name === 'CloseBracketExpected' || name === '<unknown ParseErrorCode>';
+  return isUntold ? undefined : name;
+}
+
+/** The same put where the hand slipped: a comma at the end of what it should follow. */
+function toSlip(name: SlipName, { offset, length }: ParseError, text: string): Slip {
   const before = text.slice(0, offset).trimEnd();
   if (name === 'CommaExpected') return { name, offset: before.length };
   const isEnd = /^[}\]]/.test(text.slice(offset, offset + 1));
@@ -47,7 +54,7 @@ function toSlip({ error, offset, length }: ParseError, text: string): Slip {
   return { name, offset, found: text.slice(offset, offset + Math.min(length, 40)) };
 }
 
-const echoes = new Set(['ValueExpected', 'PropertyNameExpected', 'ColonExpected', 'CommaExpected']);
+const echoes = new Set<SlipName>(['ValueExpected', 'PropertyNameExpected', 'ColonExpected', 'CommaExpected']);
 
 /** Faults of the parser without those that only follow from the one before. */
 function firstCauses(source: Source): Slip[] {
@@ -55,12 +62,11 @@ function firstCauses(source: Source): Slip[] {
   const slips: Slip[] = [];
   let end = -1;
   for (const error of syntaxErrors) {
-    const name = printParseErrorCode(error.error as ParseErrorCode);
-    // Brackets are told with the line of their opening, by the repair.
-    if (name.startsWith('Close')) continue;
+    const name = nameOf(error);
+    if (name === undefined) continue;
     if (source.isBroken(error.offset) && (echoes.has(name) || name === 'EndOfFileExpected')) continue;
     const isEcho = error.offset < end || (echoes.has(name) && end >= 0 && text.slice(end, error.offset).trim() === '');
-    if (!isEcho) slips.push(toSlip(error, text));
+    if (!isEcho) slips.push(toSlip(name, error, text));
     end = Math.max(end, error.offset + error.length);
     // A key without quotation marks: the parser takes its value for the next key.
     const unquoted = /^\s*:[^,\n{[]*/.exec(text.slice(end, end + 200));
@@ -76,7 +82,8 @@ export function checkSyntax(source: Source): Finding[] {
     const position = source.positionAt(source.tooDeepAt);
     return [...encoding, { code: 'too-deep', path: [], position, parameters: { count: deepest } }];
   }
-  const slips = source.text.trim() === '' ? [{ name: 'EmptyFile', offset: 0 }] : [...source.slips, ...firstCauses(source)];
+  const slips: Slip[] =
+    source.text.trim() === '' ? [{ name: 'EmptyFile', offset: 0 }] : [...source.slips, ...firstCauses(source)];
   const byPlace = new Map(slips.map((slip) => [slip.offset, slip]));
   const faults = [...byPlace.values()]
     .toSorted((a, b) => a.offset - b.offset)

@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent, type Verdict } from '../check/check-file.ts';
 import type { Project } from '../common/project.ts';
+import { hasTrait } from '../diagnostics/catalogue/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { editText, type TextEdit } from '../json/text-edit.ts';
 import { type Json, readJson } from '../json/value.ts';
@@ -57,8 +58,7 @@ export interface Refusal {
   judged: Judged;
 }
 
-const slipsIn = ({ diagnostics }: Judged) =>
-  diagnostics.filter(({ code }) => code === 'syntax' || code === 'duplicate-key').length;
+const slipsIn = ({ diagnostics }: Judged) => diagnostics.filter(({ code }) => hasTrait(code, 'of-text')).length;
 
 /** A site file, what it holds, and what was made of it since when. */
 export class EditedFile {

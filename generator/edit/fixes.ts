@@ -1,5 +1,6 @@
-import { latinDigits } from '../common/digits.ts';
-import { type Code, hasTrait } from '../diagnostics/catalogue/catalogue.ts';
+import { catalogue, type Parameters } from '../diagnostics/catalogue/catalogue.ts';
+import { slipOf } from '../diagnostics/catalogue/slips.ts';
+import type { Repair } from '../diagnostics/catalogue/words.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { Path } from '../json/path.ts';
 import { indexIn, locate, readContainer } from '../json/scan.ts';
@@ -11,30 +12,16 @@ import type { Json } from '../json/value.ts';
 import { get } from '../json/walk.ts';
 import { firstFree, freeName } from './free-name.ts';
 import { EditFault } from './text/members.ts';
-import type { Operation } from './text/operation.ts';
 import { editsOf } from './text/operations.ts';
 import { valueAt } from './value.ts';
 
-/** Slips of writing that have one repair: what goes, and what comes in its place, from the place that is told. */
-const slips: Record<string, (text: string, at: number) => TextEdit | undefined> = {
-  CommaExpected: (_, at) => ({ from: at, to: at, text: ',' }),
-  ColonExpected: (_, at) => ({ from: at, to: at, text: ':' }),
-  TrailingComma: (_, at) => ({ from: at, to: at + 1, text: '' }),
-  DoubleComma: (_, at) => ({ from: at, to: at + 1, text: '' }),
-  OtherComma: (_, at) => ({ from: at, to: at + 1, text: ',' }),
-  EqualsSign: (_, at) => ({ from: at, to: at + 1, text: ':' }),
-  ArabicDigits: (text, at) => run(text, at, /[٠-٩]+/y, latinDigits),
-  ForeignWord: (text, at) => run(text, at, /\w+/y, (word) => (word === 'None' || word === 'NULL' ? 'null' : word.toLowerCase())),
-  SingleQuotes: (text, at) => run(text, at, /'[^'"\\\n]*'/y, (quoted) => JSON.stringify(quoted.slice(1, -1))),
-  CurlyQuotes: (text, at) => run(text, at, /[“”«„][^“”»"\\\n]*[“”»]/y, (quoted) => JSON.stringify(quoted.slice(1, -1))),
-  Comment: (text, at) => run(text, at, /\/\/[^\n]*|\/\*[\s\S]*?\*\//y, () => ''),
-  InvalidCommentToken: (text, at) => run(text, at, /\/\/[^\n]*|\/\*[\s\S]*?\*\//y, () => ''),
-};
-
-function run(text: string, at: number, pattern: RegExp, replace: (found: string) => string): TextEdit | undefined {
-  pattern.lastIndex = at;
-  const found = pattern.exec(text)?.[0];
-  return found === undefined ? undefined : { from: at, to: at + found.length, text: replace(found) };
+/** What the slip at a place becomes. */
+function mendSlip({ text }: Source, at: number, name: string | undefined): TextEdit[] {
+  const [form, put] = slipOf(name)?.mend ?? [];
+  if (!form || put === undefined) return [];
+  form.lastIndex = at;
+  const found = form.exec(text)?.[0];
+  return found === undefined ? [] : [{ from: at, to: at + found.length, text: typeof put === 'string' ? put : put(found) }];
 }
 
 /** The key of a member in the place of one that is misspelt. */
@@ -48,36 +35,39 @@ function renameKey(source: Source, path: Path, key: string): TextEdit[] {
   return isThere ? [] : [{ from: member.start, to: end, text: writeString(key, fileStyleOf(source.text).strings) }];
 }
 
+/** A text that is wrong, and what is told of it. */
+interface Told {
+  site: unknown;
+  path: Path;
+  value: string;
+  parameters: Parameters;
+}
+
 /** The nearest in the place of what is wrong within a text, where that stands in it once. */
-function replaceFound(value: string, { parameters: { found = '', nearest = '' } }: Diagnostic): string | undefined {
+function replaceFound({ value, parameters: { found = '', nearest } }: Told): string | undefined {
   const at = value.indexOf(found);
-  if (found === '' || at === -1 || value.indexOf(found, at + 1) !== -1) return undefined;
+  if (nearest === undefined || found === '' || at === -1 || value.indexOf(found, at + 1) !== -1) return undefined;
   return value.slice(0, at) + nearest + value.slice(at + found.length);
 }
 
-/** What stands twice and gets a name of its own, by the code of what is told. */
-const freed: Partial<Record<Code, (site: unknown, path: Path, value: string) => string>> = {
-  'duplicate-route': (site, _, value) => freePath(site, value),
-  'duplicate-card': freeSibling,
-  'same-field-name': freeSibling,
-  'duplicate-id': (_site, _path, value) => `${value}-2`,
+/** What takes the place of a text. The name that nothing has since this one stands there is the one that was meant. */
+const replaced: Record<Exclude<Repair, 'remove' | 'rename-key' | 'mend-slip'>, (told: Told) => string | undefined> = {
+  nearest: replaceFound,
+  'lost-name': (told) => told.parameters.lost ?? replaceFound(told),
+  'free-path': ({ site, value, parameters }) => parameters.lost ?? freePath(site, value),
+  'free-name': ({ site, path, value, parameters }) => parameters.lost ?? freeSibling(site, path, value),
+  'next-id': ({ value, parameters }) => parameters.lost ?? `${value}-2`,
 };
 
 /** What is done about a value. */
-function operationFor(site: unknown, diagnostic: Diagnostic): Operation | undefined {
-  const { code, path, parameters } = diagnostic;
-  const value = valueAt(site, path);
-  if (hasTrait(code, 'repetition')) {
+function operationFor(site: unknown, { path, parameters }: Diagnostic, repair: keyof typeof replaced | 'remove') {
+  if (repair === 'remove') {
     const depth = path.findLastIndex((part) => typeof part === 'number');
-    return depth === -1 ? undefined : { do: 'remove', at: path.slice(0, depth + 1) };
+    return depth === -1 ? undefined : { do: 'remove' as const, at: path.slice(0, depth + 1) };
   }
-  if (typeof value !== 'string') return undefined;
-  const free = freed[code];
-  // The name that nothing has since this one stands in its place is the one that was meant.
-  if (free) return { do: 'set', at: path, value: parameters.lost ?? free(site, path, value) };
-  if (hasTrait(code, 'of-name') && parameters.lost !== undefined) return { do: 'set', at: path, value: parameters.lost };
-  const text = parameters.nearest === undefined ? undefined : replaceFound(value, diagnostic);
-  return text === undefined || text === value ? undefined : { do: 'set', at: path, value: text };
+  const value = valueAt(site, path);
+  const text = typeof value === 'string' ? replaced[repair]({ site, path, value, parameters }) : undefined;
+  return text === undefined || text === value ? undefined : { do: 'set' as const, at: path, value: text };
 }
 
 function freePath(site: unknown, wish: string): string {
@@ -101,14 +91,12 @@ function freeSibling(site: unknown, path: Path, name: string): string {
  */
 export function fixesOf(diagnostic: Diagnostic, source: Source): TextEdit[] {
   const { code, path, parameters } = diagnostic;
+  const { repair } = catalogue[code];
   if (source.encodingFault) return [];
-  if (code === 'syntax') {
-    const edit = slips[parameters.expected ?? '']?.(source.text, source.offsetAt(diagnostic));
-    return edit ? [edit] : [];
-  }
+  if (repair === 'mend-slip') return mendSlip(source, source.offsetAt(diagnostic), parameters.expected);
   if (!source.isPlain) return [];
-  if (code === 'unknown-key') return parameters.nearest === undefined ? [] : renameKey(source, path, parameters.nearest);
-  const operation = operationFor(source.value, diagnostic);
+  if (repair === 'rename-key') return parameters.nearest === undefined ? [] : renameKey(source, path, parameters.nearest);
+  const operation = operationFor(source.value, diagnostic, repair);
   try {
     return operation ? editsOf(source.text, [operation]) : [];
   } catch (error) {

@@ -7,12 +7,12 @@ import { recipeOfForm as recipeOfTaskForm } from '../../generator/dev/editor/tas
 import { words } from '../../generator/dev/editor/words/words.tsx';
 import { writeMarkdown } from '../../generator/dev/guide/markdown.ts';
 import { guideDir, readGuide } from '../../generator/dev/guide/read-guide.ts';
-import { recipeOfCode, recipeOfTask } from '../../generator/dev/guide/recipe-of.ts';
 import { recipeOfField, recipeOfForm } from '../../generator/dev/guide/recipe-of-form.ts';
+import { recipeOfTask } from '../../generator/dev/guide/recipe-of-task.ts';
 import { searchGuide } from '../../generator/dev/guide/search-guide.ts';
 import { guideWords } from '../../generator/dev/guide/words.ts';
 import { catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
-import { groupNames, groups, type RecipeId, recipeIds } from '../../generator/diagnostics/recipes.ts';
+import { groupNames, groups, type RecipeId, recipeIds } from '../../generator/diagnostics/catalogue/recipes.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';
 import { shots } from '../guide/shots.ts';
@@ -129,10 +129,9 @@ test('both languages tell the same: as many steps, pictures, examples and links'
 });
 
 test('every message, block, task and form of the panel has its recipe', () => {
-  expect(Object.keys(recipeOfCode).sort()).toEqual(Object.keys(catalogue).sort());
   const { objects } = siteForms();
   const ofForms = Object.keys(objects).flatMap((form) => recipeOfForm(form) ?? []);
-  const told = [...Object.values(recipeOfCode), ...Object.values(recipeOfTask), ...ofForms];
+  const told = [...Object.values(catalogue).map(({ recipe }) => recipe), ...Object.values(recipeOfTask), ...ofForms];
   expect(told.filter((id) => !recipeIds.includes(id))).toEqual([]);
   expect(Object.keys(objects).filter((form) => form !== '' && recipeOfForm(form) === undefined)).toEqual([]);
 });
@@ -143,7 +142,7 @@ test('every recipe is led to by a message, a form or a field, but for those abou
     properties.map(({ key, field }) => recipeOfField({ key, form, kind: field.is === 'text' ? field.kind : undefined })),
   );
   const told = new Set([
-    ...Object.values(recipeOfCode),
+    ...Object.values(catalogue).map(({ recipe }) => recipe),
     ...Object.values(recipeOfTask),
     ...Object.keys(objects).map(recipeOfForm),
     ...fields,

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { projectRoot } from '../../common/paths.ts';
+import { type RecipeId, recipeIds } from '../../diagnostics/catalogue/recipes.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
-import { type RecipeId, recipeIds } from '../../diagnostics/recipes.ts';
 import { type Facts, writeMarkdown } from './markdown.ts';
 
 /** Where the texts of the guide are, by language, and its pictures. */

@@ -1,4 +1,4 @@
-import type { RecipeId } from '../../diagnostics/recipes.ts';
+import type { RecipeId } from '../../diagnostics/catalogue/recipes.ts';
 import type { TextKind } from '../../edit/contract.ts';
 import { blockFormOf } from '../../edit/words/block-words.ts';
 

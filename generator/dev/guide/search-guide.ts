@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { foldWord, termOf, withoutJoinedArticle, withoutParticles, wordsIn } from '../../../templates/site-search/words.ts';
+import { type Code, catalogue } from '../../diagnostics/catalogue/catalogue.ts';
+import type { RecipeId } from '../../diagnostics/catalogue/recipes.ts';
 import type { Guide, Recipe } from './read-guide.ts';
-import { codesOf } from './recipe-of.ts';
 
 export interface Found {
   recipe: Recipe;
@@ -17,6 +18,9 @@ function termsOf(word: string): string[] {
   const term = termOf(folded);
   return [...new Set([folded, term, termOf(term), ...withoutParticles(term)])];
 }
+
+/** The messages that lead to a recipe. */
+const codesOf = (id: RecipeId) => (Object.keys(catalogue) as Code[]).filter((code) => catalogue[code].recipe === id);
 
 function indexOf(guide: Guide): MiniSearch {
   const index = new MiniSearch({

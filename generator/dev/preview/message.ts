@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { catalogue, hasTrait } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Diagnostic, MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { UsageError } from '../../diagnostics/errors.ts';
 import { piecesOf } from '../../diagnostics/marked-text.ts';
@@ -10,7 +11,6 @@ import { get, items } from '../../json/walk.ts';
 import { isArticle, isPosts } from '../../posts/derived.ts';
 import { postPath } from '../../site/post-addresses.ts';
 import { outlineOf } from '../../site/post-outline.ts';
-import { recipeOfCode } from '../guide/recipe-of.ts';
 import type { Session } from './session.ts';
 import type { Version } from './version.ts';
 
@@ -38,12 +38,9 @@ export interface PageState {
 /** Problems of a kind that a page is told of: nobody reads more at once. */
 const mostTold = 50;
 
-/** Codes of values that are said to be provisional. */
-const placeholders = new Set<Diagnostic['code']>(['placeholder', 'sample-text', 'sample-file', 'placeholder-url']);
-
 function kindOf({ severity, code }: Diagnostic): Problem['kind'] {
   if (severity === 'error') return 'error';
-  return placeholders.has(code) ? 'placeholder' : 'warning';
+  return hasTrait(code, 'provisional') ? 'placeholder' : 'warning';
 }
 
 function pageOf({ path }: Diagnostic, { source, version }: Session): string | undefined {
@@ -64,7 +61,7 @@ export function toProblem(diagnostic: Diagnostic, session: Session, language: Me
   const where = placeInWords(session.source?.value, path)[language];
   const page = pageOf(diagnostic, session);
   const text = (quote?.text ?? '').trim().slice(0, 200);
-  const said = { ...piecesOf(diagnostic, language), recipe: recipeOfCode[code] };
+  const said = { ...piecesOf(diagnostic, language), recipe: catalogue[code].recipe };
   return { kind, file, line, column, code, place, where, quote: text, ...said, ...(page && { page }) };
 }
 

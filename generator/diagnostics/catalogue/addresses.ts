@@ -2,57 +2,63 @@ import { type Entry, error, warning, words } from './words.ts';
 
 /** Addresses and names that stand in each other's way, or lead nowhere. */
 export const addressesCatalogue = {
-  'route-is-file': error(
-    words(
+  'route-is-file': error({
+    recipe: 'move-page',
+    en: words(
       ({ found, expected, line }) =>
         found === expected
           ? `"${found}" is the address of a file of the site, which line ${line} names: one would take the place of the other.`
           : `"${found}" cannot be the address of a page: "${expected}" is a file of the site, which line ${line} names.`,
       'Give the page another path.',
     ),
-    words(
+    ar: words(
       ({ found, expected, line }) =>
         found === expected
           ? `"${found}" عنوان ملف من ملفات الموقع يذكره السطر ${line}، فيحل أحدهما محل الآخر.`
           : `لا يصلح "${found}" عنوانًا لصفحة، لأن "${expected}" ملف من ملفات الموقع يذكره السطر ${line}.`,
       'غيّر مسار الصفحة.',
     ),
-  ),
-  'no-home': warning(
-    words(
+  }),
+  'no-home': warning({
+    recipe: 'new-page',
+    en: words(
       'no page has the path "/": the logo leads nowhere, and so does the address of the site.',
       'Give one page the path "/".',
     ),
-    words('لا صفحة مسارها "/"، فلا يؤدي الشعار ولا عنوان الموقع إلى شيء.', 'اجعل مسار إحدى الصفحات "/".'),
-  ),
-  'letter-case': warning(
-    words(
+    ar: words('لا صفحة مسارها "/"، فلا يؤدي الشعار ولا عنوان الموقع إلى شيء.', 'اجعل مسار إحدى الصفحات "/".'),
+  }),
+  'letter-case': warning({
+    recipe: 'files',
+    en: words(
       ({ found, expected, line }) =>
         `"${found}" differs only in capital letters from "${expected}", in line ${line}: disks of Windows and macOS take the two for one.`,
       'Write both alike, or give one another name.',
     ),
-    words(
+    ar: words(
       ({ found, expected, line }) =>
         `لا يختلف "${found}" عن "${expected}" في السطر ${line} إلا بحروف كبيرة، ونظاما Windows وmacOS يعدانهما واحدًا.`,
       'اكتبهما على صورة واحدة، أو غيّر اسم أحدهما.',
     ),
-  ),
-  'no-host': warning(
-    words(
+  }),
+  'no-host': warning({
+    recipe: 'links',
+    en: words(
       ({ found }) => `"${found}" leads nowhere: there can be no host of that name.`,
       'Copy the address from the browser that shows the page.',
     ),
-    words(
+    ar: words(
       ({ found }) => `لا يؤدي "${found}" إلى شيء، فلا يكون لمضيف مثل هذا الاسم.`,
       'انسخ العنوان من المتصفح الذي يعرض الصفحة.',
     ),
-  ),
-  'spaced-address': warning(
-    words(({ found }) => `there is a space in the address "${found}".`, 'Remove it, or copy the address anew.'),
-    words(({ found }) => `في العنوان "${found}" مسافة.`, 'احذفها، أو انسخ العنوان من جديد.'),
-  ),
-  'invisible-text': warning(
-    words('this text has only characters that nobody sees.', 'Write the text, or remove the key if it is optional.'),
-    words('ليس في هذا النص إلا محارف لا يراها أحد.', 'اكتب النص، أو احذف المفتاح إن كان اختياريًا.'),
-  ),
+  }),
+  'spaced-address': warning({
+    recipe: 'gallery-and-video',
+    en: words(({ found }) => `there is a space in the address "${found}".`, 'Remove it, or copy the address anew.'),
+    ar: words(({ found }) => `في العنوان "${found}" مسافة.`, 'احذفها، أو انسخ العنوان من جديد.'),
+  }),
+  'invisible-text': warning({
+    recipe: 'problems',
+    en: words('this text has only characters that nobody sees.', 'Write the text, or remove the key if it is optional.'),
+    ar: words('ليس في هذا النص إلا محارف لا يراها أحد.', 'اكتب النص، أو احذف المفتاح إن كان اختياريًا.'),
+  }),
 } as const satisfies Record<string, Entry>;

@@ -67,26 +67,28 @@ const limitHintsAr: Record<string, string> = {
 
 /** Pages that weigh more than is allowed: `found` and `expected` in KB, `list` names what makes them heavy. */
 export const budgetsCatalogue = {
-  'host-limit': warning(
-    words(
+  'host-limit': warning({
+    recipe: 'publish',
+    en: words(
       ({ expected = 'line', count = 0, found = '' }) => limitsEn[expected]?.(count, found) ?? '',
       ({ expected = 'line' }) => limitHintsEn[expected] ?? '',
     ),
-    words(
+    ar: words(
       ({ expected = 'line', count = 0, found = '' }) => limitsAr[expected]?.(count, found) ?? '',
       ({ expected = 'line' }) => limitHintsAr[expected] ?? '',
     ),
-  ),
-  'over-budget': warning(
-    words(
+  }),
+  'over-budget': warning({
+    recipe: 'weight',
+    en: words(
       (all) =>
         `${english[kindOf(all)].name} of ${pagesEn(all)}: ${all.found} KB of ${all.expected} KB; most of it: ${all.list?.join(', ')}.`,
       (all) => `${english[kindOf(all)].hint} "site.budgets.${kindOf(all)}" is what is allowed.`,
     ),
-    words(
+    ar: words(
       (all) =>
         `${arabic[kindOf(all)].name} في ${pagesAr(all)}: ${all.found} كيلوبايت والحد ${all.expected}؛ أثقل ما فيها: ${all.list?.join('، ')}.`,
       (all) => `${arabic[kindOf(all)].hint} والحد في "site.budgets.${kindOf(all)}".`,
     ),
-  ),
+  }),
 } as const satisfies Record<string, Entry>;

@@ -9,6 +9,7 @@ import { imagesCatalogue } from './images.ts';
 import { outOfRangeAr, outOfRangeEn } from './range-words.ts';
 import { redirectsCatalogue } from './redirects.ts';
 import { siteCatalogue } from './site.ts';
+import { slipOf } from './slips.ts';
 import { term } from './terms.ts';
 import { valuesCatalogue } from './values.ts';
 import { warningsCatalogue } from './warnings.ts';
@@ -18,64 +19,81 @@ export type { Parameters } from './words.ts';
 
 /** Every fault that content can have: what happened, and what to do. Error messages are data. */
 export const catalogue = {
-  syntax: error(
-    words(
-      ({ expected, line }) => `this is not valid JSON: ${term('en', expected)}${line ? `; it opens in line ${line}` : ''}.`,
-      ({ expected }) => term('en', `${expected}Hint`, ''),
+  syntax: error({
+    recipe: 'in-the-file',
+    en: words(
+      ({ expected, line }) =>
+        `this is not valid JSON: ${slipOf(expected)?.en[0] ?? expected}${line ? `; it opens in line ${line}` : ''}.`,
+      ({ expected }) => slipOf(expected)?.en[1] ?? '',
     ),
-    words(
-      ({ expected, line }) => `هذا ليس JSON صحيحًا: ${term('ar', expected)}${line ? `، وقد فُتح في السطر ${line}` : ''}.`,
-      ({ expected }) => term('ar', `${expected}Hint`, ''),
+    ar: words(
+      ({ expected, line }) =>
+        `هذا ليس JSON صحيحًا: ${slipOf(expected)?.ar[0] ?? expected}${line ? `، وقد فُتح في السطر ${line}` : ''}.`,
+      ({ expected }) => slipOf(expected)?.ar[1] ?? '',
     ),
-    'of-text',
-  ),
-  'duplicate-key': error(
-    words(({ found, line }) => `the key "${found}" stands in line ${line} of the same object already.`, 'Keep one of them.'),
-    words(({ found, line }) => `المفتاح "${found}" مكرر، وقد سبق في السطر ${line} من الكائن نفسه.`, 'أبق واحدًا منهما.'),
-    'absence',
-    'of-text',
-  ),
-  'unknown-key': error(
-    words(({ found }) => `unknown key "${found}".`, nearestEn),
-    words(({ found }) => `مفتاح غير معروف "${found}".`, nearestAr),
-  ),
-  'missing-key': error(
-    words(({ found }) => `the key "${found}" is missing.`, 'Add it to this object.'),
-    words(({ found }) => `المفتاح "${found}" مفقود.`, 'أضفه إلى هذا الكائن.'),
-  ),
-  'wrong-type': error(
-    words(
+    traits: ['of-text'],
+    repair: 'mend-slip',
+  }),
+  'duplicate-key': error({
+    recipe: 'in-the-file',
+    en: words(({ found, line }) => `the key "${found}" stands in line ${line} of the same object already.`, 'Keep one of them.'),
+    ar: words(({ found, line }) => `المفتاح "${found}" مكرر، وقد سبق في السطر ${line} من الكائن نفسه.`, 'أبق واحدًا منهما.'),
+    traits: ['absence', 'of-text'],
+  }),
+  'unknown-key': error({
+    recipe: 'in-the-file',
+    en: words(({ found }) => `unknown key "${found}".`, nearestEn),
+    ar: words(({ found }) => `مفتاح غير معروف "${found}".`, nearestAr),
+    repair: 'rename-key',
+  }),
+  'missing-key': error({
+    recipe: 'in-the-file',
+    en: words(({ found }) => `the key "${found}" is missing.`, 'Add it to this object.'),
+    ar: words(({ found }) => `المفتاح "${found}" مفقود.`, 'أضفه إلى هذا الكائن.'),
+  }),
+  'wrong-type': error({
+    recipe: 'in-the-file',
+    en: words(
       ({ found, expected }) => `${term('en', expected)} is expected here, not ${term('en', found)}.`,
       ({ expected }) => term('en', `${expected}Hint`, 'Change the value.'),
     ),
-    words(
+    ar: words(
       ({ found, expected }) => `المتوقع هنا ${term('ar', expected)} لا ${term('ar', found)}.`,
       ({ expected }) => term('ar', `${expected}Hint`, 'غيّر القيمة.'),
     ),
-  ),
-  'wrong-value': error(
-    words(({ found }) => `"${found}" is not one of the values allowed here.`, allowedEn),
-    words(({ found }) => `"${found}" ليست من القيم المسموح بها هنا.`, allowedAr),
-  ),
-  'unknown-type': error(
-    words(({ found }) => `unknown type "${found}".`, allowedEn),
-    words(({ found }) => `نوع غير معروف "${found}".`, allowedAr),
-  ),
-  'out-of-range': error(words(outOfRangeEn, 'Change the value.'), words(outOfRangeAr, 'غيّر القيمة.')),
-  'empty-text': error(
-    words('this text is empty.', 'Write the text, or remove the key if it is optional.'),
-    words('هذا النص فارغ.', 'اكتب النص، أو احذف المفتاح إن كان اختياريًا.'),
-  ),
-  'bad-id': error(
-    words(
+  }),
+  'wrong-value': error({
+    recipe: 'in-the-file',
+    en: words(({ found }) => `"${found}" is not one of the values allowed here.`, allowedEn),
+    ar: words(({ found }) => `"${found}" ليست من القيم المسموح بها هنا.`, allowedAr),
+  }),
+  'unknown-type': error({
+    recipe: 'sections',
+    en: words(({ found }) => `unknown type "${found}".`, allowedEn),
+    ar: words(({ found }) => `نوع غير معروف "${found}".`, allowedAr),
+  }),
+  'out-of-range': error({
+    recipe: 'problems',
+    en: words(outOfRangeEn, 'Change the value.'),
+    ar: words(outOfRangeAr, 'غيّر القيمة.'),
+  }),
+  'empty-text': error({
+    recipe: 'problems',
+    en: words('this text is empty.', 'Write the text, or remove the key if it is optional.'),
+    ar: words('هذا النص فارغ.', 'اكتب النص، أو احذف المفتاح إن كان اختياريًا.'),
+  }),
+  'bad-id': error({
+    recipe: 'links',
+    en: words(
       ({ found }) => `"${found}" cannot be a name.`,
       meantEn('Use Latin letters, digits and hyphens, beginning with a letter.'),
     ),
-    words(({ found }) => `لا يصلح "${found}" اسمًا.`, meantAr('استعمل حروفًا لاتينية وأرقامًا وشرطات، على أن يبدأ بحرف.')),
-    'of-name',
-  ),
-  'bad-href': error(
-    words(
+    ar: words(({ found }) => `لا يصلح "${found}" اسمًا.`, meantAr('استعمل حروفًا لاتينية وأرقامًا وشرطات، على أن يبدأ بحرف.')),
+    repair: 'lost-name',
+  }),
+  'bad-href': error({
+    recipe: 'links',
+    en: words(
       ({ found, expected: scheme }) =>
         scheme ? `links may not begin with "${scheme}" ("${found}").` : `"${found}" is not an address that a link may have.`,
       meantEn(({ expected: scheme }) =>
@@ -84,7 +102,7 @@ export const catalogue = {
           : 'Write a page of this site (/services), or an https:, mailto: or tel: address.',
       ),
     ),
-    words(
+    ar: words(
       ({ found, expected: scheme }) =>
         scheme ? `لا يجوز أن يبدأ رابط بـ "${scheme}" ("${found}").` : `"${found}" ليس عنوانًا يصلح لرابط.`,
       meantAr(({ expected: scheme }) =>
@@ -93,9 +111,10 @@ export const catalogue = {
           : 'اكتب مسار صفحة من الموقع (/services)، أو عنوانًا يبدأ بـ https: أو mailto: أو tel:.',
       ),
     ),
-  ),
-  'bad-external-href': error(
-    words(
+  }),
+  'bad-external-href': error({
+    recipe: 'links',
+    en: words(
       ({ found, expected }) =>
         expected === 'https:'
           ? `"${found}" is not an address that browsers can read.`
@@ -104,88 +123,111 @@ export const catalogue = {
         'Write the address of the page or service, such as the one that receives the form; mailto: and tel: belong in links.',
       ),
     ),
-    words(
+    ar: words(
       ({ found, expected }) =>
         expected === 'https:'
           ? `"${found}" ليس عنوانًا تستطيع المتصفحات قراءته.`
           : `لا يصلح "${found}" هنا، فالمطلوب عنوان على الشبكة يبدأ بـ https://.`,
       meantAr('اكتب عنوان الصفحة أو الخدمة، كالتي تستقبل النموذج؛ أما mailto: وtel: فموضعهما الروابط.'),
     ),
-  ),
-  'bad-path': error(
-    words(
+  }),
+  'bad-path': error({
+    recipe: 'move-page',
+    en: words(
       ({ found }) => `"${found}" cannot be the path of a page.`,
       meantEn('Begin with a slash, end without one, and use no spaces: /services/training.'),
     ),
-    words(
+    ar: words(
       ({ found }) => `لا يصلح "${found}" مسارًا لصفحة.`,
       meantAr('ابدأ بشرطة مائلة ولا تنه بها، ولا تستعمل المسافات: /services/training.'),
     ),
-    'of-name',
-  ),
-  'reserved-path': error(
-    words(({ found }) => `the path "${found}" is kept for files of the site itself.`, 'Choose another path.'),
-    words(({ found }) => `المسار "${found}" محجوز لملفات الموقع نفسه.`, 'اختر مسارًا آخر.'),
-  ),
-  'bad-character': error(
-    words(({ found }) => `this text holds ${found}, which no page can show.`, 'Delete it, or type the text anew.'),
-    words(({ found }) => `في هذا النص ${found}، وهو مما لا يظهر في صفحة.`, 'احذفه أو اكتب النص من جديد.'),
-  ),
-  encoding: error(
-    words(({ found }) => `this file is not UTF-8${found ? ` (${found})` : ''}.`, 'Save it as UTF-8.'),
-    words(({ found }) => `هذا الملف ليس بترميز UTF-8${found ? ` (${found})` : ''}.`, 'احفظه بترميز UTF-8.'),
-    'of-text',
-  ),
-  'too-deep': error(
-    words(
+    repair: 'lost-name',
+  }),
+  'reserved-path': error({
+    recipe: 'move-page',
+    en: words(({ found }) => `the path "${found}" is kept for files of the site itself.`, 'Choose another path.'),
+    ar: words(({ found }) => `المسار "${found}" محجوز لملفات الموقع نفسه.`, 'اختر مسارًا آخر.'),
+  }),
+  'bad-character': error({
+    recipe: 'change-text',
+    en: words(({ found }) => `this text holds ${found}, which no page can show.`, 'Delete it, or type the text anew.'),
+    ar: words(({ found }) => `في هذا النص ${found}، وهو مما لا يظهر في صفحة.`, 'احذفه أو اكتب النص من جديد.'),
+  }),
+  encoding: error({
+    recipe: 'in-the-file',
+    en: words(({ found }) => `this file is not UTF-8${found ? ` (${found})` : ''}.`, 'Save it as UTF-8.'),
+    ar: words(({ found }) => `هذا الملف ليس بترميز UTF-8${found ? ` (${found})` : ''}.`, 'احفظه بترميز UTF-8.'),
+    traits: ['of-text'],
+  }),
+  'too-deep': error({
+    recipe: 'in-the-file',
+    en: words(
       ({ count = 0 }) => `lists and objects are nested deeper than ${counted(count, 'level', 'en')}.`,
       'Look for a bracket that was never closed.',
     ),
-    words(({ count = 0 }) => `تداخل القوائم والكائنات أعمق من ${counted(count, 'level', 'ar')}.`, 'ابحث عن قوس لم يغلق.'),
-    'of-text',
-  ),
-  'bad-url': error(
-    words(
+    ar: words(({ count = 0 }) => `تداخل القوائم والكائنات أعمق من ${counted(count, 'level', 'ar')}.`, 'ابحث عن قوس لم يغلق.'),
+    traits: ['of-text'],
+  }),
+  'bad-url': error({
+    recipe: 'publish',
+    en: words(
       ({ found }) => `"${found}" cannot be the address of the site.`,
       meantEn('Write https:// and the name of the host, without a slash at the end.'),
     ),
-    words(({ found }) => `لا يصلح "${found}" عنوانًا للموقع.`, meantAr('اكتب https:// ثم اسم المضيف، من غير شرطة مائلة في آخره.')),
-  ),
-  'bad-image-path': error(words(badImageEn.message, badImageEn.hint), words(badImageAr.message, badImageAr.hint)),
-  'bad-alt': error(
-    words(
+    ar: words(
+      ({ found }) => `لا يصلح "${found}" عنوانًا للموقع.`,
+      meantAr('اكتب https:// ثم اسم المضيف، من غير شرطة مائلة في آخره.'),
+    ),
+  }),
+  'bad-image-path': error({
+    recipe: 'picture',
+    en: words(badImageEn.message, badImageEn.hint),
+    ar: words(badImageAr.message, badImageAr.hint),
+  }),
+  'bad-alt': error({
+    recipe: 'picture',
+    en: words(
       'the picture has no description, or is decorative and has one.',
       'Describe what it shows; leave "alt" empty only together with "decorative": true.',
     ),
-    words('الصورة بلا وصف، أو هي زخرفية ولها وصف.', 'صف ما تظهره، ولا تترك "alt" فارغًا إلا مع "decorative": true.'),
-  ),
-  'bad-date': error(
-    words(({ found }) => `"${found}" is no day, or is not written as one.`, meantEn('Write year, month and day: 2023-03-29.')),
-    words(({ found }) => `"${found}" ليس يومًا، أو لم يُكتب على صورته.`, meantAr('اكتب السنة ثم الشهر ثم اليوم: 2023-03-29.')),
-  ),
-  'bad-email': error(
-    words(({ found }) => `"${found}" is not an e-mail address.`, meantEn('Write it as name@example.com.')),
-    words(({ found }) => `"${found}" ليس عنوان بريد إلكتروني.`, meantAr('اكتبه على صورة name@example.com.')),
-  ),
-  'bad-phone': error(
-    words(
+    ar: words('الصورة بلا وصف، أو هي زخرفية ولها وصف.', 'صف ما تظهره، ولا تترك "alt" فارغًا إلا مع "decorative": true.'),
+  }),
+  'bad-date': error({
+    recipe: 'dates',
+    en: words(
+      ({ found }) => `"${found}" is no day, or is not written as one.`,
+      meantEn('Write year, month and day: 2023-03-29.'),
+    ),
+    ar: words(({ found }) => `"${found}" ليس يومًا، أو لم يُكتب على صورته.`, meantAr('اكتب السنة ثم الشهر ثم اليوم: 2023-03-29.')),
+  }),
+  'bad-email': error({
+    recipe: 'contact',
+    en: words(({ found }) => `"${found}" is not an e-mail address.`, meantEn('Write it as name@example.com.')),
+    ar: words(({ found }) => `"${found}" ليس عنوان بريد إلكتروني.`, meantAr('اكتبه على صورة name@example.com.')),
+  }),
+  'bad-phone': error({
+    recipe: 'contact',
+    en: words(
       ({ found }) => `"${found}" is not a phone number.`,
       meantEn('Use the digits 0-9, spaces and hyphens, with an optional + in front.'),
     ),
-    words(({ found }) => `"${found}" ليس رقم هاتف.`, meantAr('استعمل الأرقام 0-9 والمسافات والشرطات، ويجوز أن يسبقها +.')),
-  ),
-  'bad-security-contact': error(
-    words(({ found }) => `"${found}" is no way to report a vulnerability.`, 'Write a mailto:, https: or tel: address.'),
-    words(({ found }) => `لا يصلح "${found}" وسيلة للإبلاغ عن ثغرة.`, 'اكتب عنوانًا يبدأ بـ mailto: أو https: أو tel:.'),
-  ),
-  'no-count': error(
-    words('%s is missing from this text.', 'Write %s where the number belongs.'),
-    words('هذا النص ينقصه %s.', 'اكتب %s في موضع العدد.'),
-  ),
-  invalid: error(
-    words(({ found }) => `this value is not allowed here (${found}).`, 'Change the value.'),
-    words(({ found }) => `هذه القيمة غير مسموح بها هنا (${found}).`, 'غيّر القيمة.'),
-  ),
+    ar: words(({ found }) => `"${found}" ليس رقم هاتف.`, meantAr('استعمل الأرقام 0-9 والمسافات والشرطات، ويجوز أن يسبقها +.')),
+  }),
+  'bad-security-contact': error({
+    recipe: 'search-engines',
+    en: words(({ found }) => `"${found}" is no way to report a vulnerability.`, 'Write a mailto:, https: or tel: address.'),
+    ar: words(({ found }) => `لا يصلح "${found}" وسيلة للإبلاغ عن ثغرة.`, 'اكتب عنوانًا يبدأ بـ mailto: أو https: أو tel:.'),
+  }),
+  'no-count': error({
+    recipe: 'interface-words',
+    en: words('%s is missing from this text.', 'Write %s where the number belongs.'),
+    ar: words('هذا النص ينقصه %s.', 'اكتب %s في موضع العدد.'),
+  }),
+  invalid: error({
+    recipe: 'problems',
+    en: words(({ found }) => `this value is not allowed here (${found}).`, 'Change the value.'),
+    ar: words(({ found }) => `هذه القيمة غير مسموح بها هنا (${found}).`, 'غيّر القيمة.'),
+  }),
   ...valuesCatalogue,
   ...coloursCatalogue,
   ...siteCatalogue,

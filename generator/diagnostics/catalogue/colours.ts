@@ -24,10 +24,19 @@ const hintAr = ({ nearest }: Parameters) => (nearest ? `أقرب لون يصلح
 
 /** Faults of the colours of a site. */
 export const coloursCatalogue = {
-  'bad-colour': error(
-    words(({ found }) => `"${found}" is not a colour.`, meantEn('Write # and six hexadecimal digits: "#0f5c48".')),
-    words(({ found }) => `"${found}" ليس لونًا.`, meantAr('اكتب علامة # ثم ستة أرقام ست عشرية: "#0f5c48".')),
-  ),
-  'brand-contrast': error(words(messageEn('brand colour'), hintEn), words(messageAr('لون الجهة'), hintAr)),
-  'accent-contrast': error(words(messageEn('accent colour'), hintEn), words(messageAr('لون التمييز'), hintAr)),
+  'bad-colour': error({
+    recipe: 'colours',
+    en: words(({ found }) => `"${found}" is not a colour.`, meantEn('Write # and six hexadecimal digits: "#0f5c48".')),
+    ar: words(({ found }) => `"${found}" ليس لونًا.`, meantAr('اكتب علامة # ثم ستة أرقام ست عشرية: "#0f5c48".')),
+  }),
+  'brand-contrast': error({
+    recipe: 'colours',
+    en: words(messageEn('brand colour'), hintEn),
+    ar: words(messageAr('لون الجهة'), hintAr),
+  }),
+  'accent-contrast': error({
+    recipe: 'colours',
+    en: words(messageEn('accent colour'), hintEn),
+    ar: words(messageAr('لون التمييز'), hintAr),
+  }),
 } as const satisfies Record<string, Entry>;

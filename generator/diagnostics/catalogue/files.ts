@@ -78,67 +78,76 @@ const sourceOf = ({ expected = 'none' }: Parameters) => sources[expected] ?? sou
 
 /** Files other than pictures: `found` is the file under assets/, `expected` what was met in it. */
 export const filesCatalogue = {
-  'missing-file': error(
-    words(
+  'missing-file': error({
+    recipe: 'files',
+    en: words(
       ({ found, moved }) => (moved === undefined ? `there is no file assets/${found}.` : `no file has the address "/${found}".`),
       whereEn,
     ),
-    words(({ found, moved }) => (moved === undefined ? `لا يوجد ملف assets/${found}.` : `لا ملف عنوانه "/${found}".`), whereAr),
-  ),
-  'bad-file-path': error(
-    words(
+    ar: words(
+      ({ found, moved }) => (moved === undefined ? `لا يوجد ملف assets/${found}.` : `لا ملف عنوانه "/${found}".`),
+      whereAr,
+    ),
+  }),
+  'bad-file-path': error({
+    recipe: 'files',
+    en: words(
       ({ found }) => `"${found}" does not name a file that can stand here.`,
       ({ list = [] }) =>
         `Write files/ and a name in Latin letters, digits and hyphens, ending in ${nameListEn(list)}; the file is put into assets/files/.`,
     ),
-    words(
+    ar: words(
       ({ found }) => `لا يسمي "${found}" ملفًا يصلح هنا.`,
       ({ list = [] }) =>
         `اكتب files/ ثم اسمًا بحروف لاتينية وأرقام وشرطات، ينتهي بأحد هذه: ${nameListAr(list)}؛ وضع الملف في assets/files/.`,
     ),
-  ),
-  'video-source': error(
-    words(
+  }),
+  'video-source': error({
+    recipe: 'gallery-and-video',
+    en: words(
       (all) => sourceOf(all)?.en[0] ?? '',
       (all) => sourceOf(all)?.en[1] ?? '',
     ),
-    words(
+    ar: words(
       (all) => sourceOf(all)?.ar[0] ?? '',
       (all) => sourceOf(all)?.ar[1] ?? '',
     ),
-  ),
-  'bad-video-address': error(
-    words(
+  }),
+  'bad-video-address': error({
+    recipe: 'gallery-and-video',
+    en: words(
       ({ found }) => `"${found}" is not the address of a video at YouTube or Vimeo.`,
       'Copy it from the browser, such as https://www.youtube.com/watch?v=aqz-KE-bpKQ; other services can be linked to.',
     ),
-    words(
+    ar: words(
       ({ found }) => `"${found}" ليس عنوان فيديو في يوتيوب أو فيميو.`,
       'انسخه من المتصفح، مثل https://www.youtube.com/watch?v=aqz-KE-bpKQ؛ أما المواقع الأخرى فضع رابطًا إليها.',
     ),
-  ),
-  'file-kind': error(
-    words(
+  }),
+  'file-kind': error({
+    recipe: 'files',
+    en: words(
       (all) =>
         `assets/${all.found} ${contentOf(all)?.en[0] ?? `holds what is of the kind ${extension(all)}, and its name says another`}.`,
       (all) =>
         contentOf(all)?.en[1] ??
         (isPublished(all) ? `Rename it to "${renamed(all)}", here too.` : 'Export it as PDF, or pack it as ZIP.'),
     ),
-    words(
+    ar: words(
       (all) => `الملف assets/${all.found} ${contentOf(all)?.ar[0] ?? `محتواه من نوع ${extension(all)}، واسمه يقول غير ذلك`}.`,
       (all) =>
         contentOf(all)?.ar[1] ?? (isPublished(all) ? `سمّه "${renamed(all)}"، هنا أيضًا.` : 'صدّره بصيغة PDF، أو ضعه في ملف ZIP.'),
     ),
-  ),
-  'huge-file': error(
-    words(
+  }),
+  'huge-file': error({
+    recipe: 'files',
+    en: words(
       ({ found, expected }) => `assets/${found} is too large (${expected}).`,
       `A document may have ${limit('document')} MB, a table (csv) ${limit('table')} MB, captions or a calendar ${limit('text')} MB, a sound ${limit('audio')} MB, a video ${limit('video')} MB: make it smaller, or put a long video on YouTube or Vimeo.`,
     ),
-    words(
+    ar: words(
       ({ found, expected }) => `الملف assets/${found} أكبر من الحد (${expected}).`,
       `حد المستند ${limit('document')} ميغابايت، والجدول csv ${limit('table')}، والترجمة والتقويم ${limit('text')}، والصوت ${limit('audio')}، والفيديو ${limit('video')}: صغّر حجمه، أو انشر الفيديو الطويل في يوتيوب أو فيميو.`,
     ),
-  ),
+  }),
 } as const satisfies Record<string, Entry>;

@@ -89,33 +89,41 @@ const whyNoUse = (why?: string) => noUse[why ?? ''] ?? failed(why);
 
 /** Pictures that a build refuses: `found` is the file under assets/, `expected` what was met in it. */
 export const imagesCatalogue = {
-  'unreadable-image': error(
-    words(({ found }) => `assets/${found} is not a picture.`, 'The file is empty or of another kind: export the picture again.'),
-    words(({ found }) => `الملف assets/${found} ليس صورة.`, 'الملف فارغ أو من نوع آخر، فصدّر الصورة من جديد.'),
-  ),
-  'not-a-file': error(
-    words(
+  'unreadable-image': error({
+    recipe: 'picture',
+    en: words(
+      ({ found }) => `assets/${found} is not a picture.`,
+      'The file is empty or of another kind: export the picture again.',
+    ),
+    ar: words(({ found }) => `الملف assets/${found} ليس صورة.`, 'الملف فارغ أو من نوع آخر، فصدّر الصورة من جديد.'),
+  }),
+  'not-a-file': error({
+    recipe: 'picture',
+    en: words(
       ({ found, expected }) => `assets/${found} is ${whyNoFile(expected)?.en[0]}.`,
       ({ expected }) => whyNoFile(expected)?.en[1] ?? '',
     ),
-    words(
+    ar: words(
       ({ found, expected }) => `assets/${found}: ${whyNoFile(expected)?.ar[0]}.`,
       ({ expected }) => whyNoFile(expected)?.ar[1] ?? '',
     ),
-  ),
-  'outside-image': error(
-    words(
+  }),
+  'outside-image': error({
+    recipe: 'picture',
+    en: words(
       ({ found }) => `assets/${found} is a link that leads out of assets/.`,
       'Only what lies in assets/ is published: copy the file there.',
     ),
-    words(({ found }) => `الملف assets/${found} رابط يؤدي إلى خارج assets/.`, 'لا يُنشر إلا ما في assets/، فانسخ الملف إليه.'),
-  ),
-  'damaged-image': error(
-    words(({ found }) => `the picture assets/${found} is damaged: a part of it cannot be read.`, 'Copy or export it again.'),
-    words(({ found }) => `الصورة assets/${found} تالفة، ويتعذر قراءة جزء منها.`, 'انسخها أو صدّرها من جديد.'),
-  ),
-  'image-format': error(
-    words(
+    ar: words(({ found }) => `الملف assets/${found} رابط يؤدي إلى خارج assets/.`, 'لا يُنشر إلا ما في assets/، فانسخ الملف إليه.'),
+  }),
+  'damaged-image': error({
+    recipe: 'picture',
+    en: words(({ found }) => `the picture assets/${found} is damaged: a part of it cannot be read.`, 'Copy or export it again.'),
+    ar: words(({ found }) => `الصورة assets/${found} تالفة، ويتعذر قراءة جزء منها.`, 'انسخها أو صدّرها من جديد.'),
+  }),
+  'image-format': error({
+    recipe: 'picture',
+    en: words(
       ({ found, expected = '' }) =>
         `what assets/${found} holds is of the kind ${expected.toUpperCase()}, and its name says another.`,
       ({ found, expected = '' }) =>
@@ -125,7 +133,7 @@ export const imagesCatalogue = {
             ? heicAdvice.en
             : 'Export it as JPEG, or as PNG where it is transparent.',
     ),
-    words(
+    ar: words(
       ({ found, expected = '' }) => `محتوى الملف assets/${found} من نوع ${expected.toUpperCase()}، واسمه يقول غير ذلك.`,
       ({ found, expected = '' }) =>
         endings[expected]
@@ -134,65 +142,71 @@ export const imagesCatalogue = {
             ? heicAdvice.ar
             : 'صدّره بصيغة JPEG، أو PNG إن كان فيه شفافية.',
     ),
-  ),
-  'animated-image': error(
-    words(
+  }),
+  'animated-image': error({
+    recipe: 'picture',
+    en: words(
       ({ found }) => `the picture assets/${found} moves, and visitors could not stop it.`,
       'Use a picture that stands still, or link to a video.',
     ),
-    words(
+    ar: words(
       ({ found }) => `الصورة assets/${found} متحركة، ولا يستطيع الزائر إيقافها.`,
       'استعمل صورة ثابتة، أو ضع رابطًا إلى مقطع مرئي.',
     ),
-  ),
-  'huge-image': error(
-    words(
+  }),
+  'huge-image': error({
+    recipe: 'picture',
+    en: words(
       ({ found, expected }) => `assets/${found} is too large (${expected}).`,
       `A photo has ${megapixels} megapixels and ${megabytes.raster} MB at most, a drawing ${megabytes.vector} MB: export it smaller.`,
     ),
-    words(
+    ar: words(
       ({ found, expected }) => `الصورة assets/${found} أكبر من الحد (${expected}).`,
       `حد الصورة ${megapixels} ميغابكسل و${megabytes.raster} ميغابايت، وحد الرسم ${megabytes.vector} ميغابايت: صدّرها بحجم أصغر.`,
     ),
-  ),
-  'elongated-image': error(
-    words(
+  }),
+  'elongated-image': error({
+    recipe: 'picture',
+    en: words(
       ({ found, expected }) => `assets/${found} is too long and thin (${expected}).`,
       `One side may be ${pictureLimits.ratio} times as long as the other at most: crop it.`,
     ),
-    words(
+    ar: words(
       ({ found, expected }) => `الصورة assets/${found} أطول من أن تعرض (${expected}).`,
       `لا يزيد أحد الضلعين على ${pictureLimits.ratio} مثلًا للآخر: اقتطع منها.`,
     ),
-  ),
-  'unsafe-svg': error(
-    words(
+  }),
+  'unsafe-svg': error({
+    recipe: 'picture',
+    en: words(
       ({ found, expected }) => `the drawing assets/${found} holds what no drawing may hold: "${expected}".`,
       'Scripts, embedded pages or pictures and links to other files are refused: remove it, or export as plain SVG.',
     ),
-    words(
+    ar: words(
       ({ found, expected }) => `في الرسم assets/${found} ما لا يجوز فيه: "${expected}".`,
       'ترفض البرامج النصية والصفحات والصور المضمنة والروابط إلى ملفات أخرى: احذف ذلك، أو صدّر الرسم بصيغة SVG بسيطة.',
     ),
-  ),
-  'unusable-image': error(
-    words(
+  }),
+  'unusable-image': error({
+    recipe: 'picture',
+    en: words(
       ({ found, expected }) => `assets/${found} ${whyNoUse(expected).en[0]}.`,
       ({ expected }) => whyNoUse(expected).en[1],
     ),
-    words(
+    ar: words(
       ({ found, expected }) => `الملف assets/${found} ${whyNoUse(expected).ar[0]}.`,
       ({ expected }) => whyNoUse(expected).ar[1],
     ),
-  ),
-  'doubtful-drawing': warning(
-    words(
+  }),
+  'doubtful-drawing': warning({
+    recipe: 'picture',
+    en: words(
       ({ found, expected }) => `the drawing assets/${found} ${whyNoUse(expected).en[0]}; browsers do no better.`,
       ({ expected }) => whyNoUse(expected).en[1],
     ),
-    words(
+    ar: words(
       ({ found, expected }) => `الرسم assets/${found} ${whyNoUse(expected).ar[0]}، وليس حال المتصفحات معه بأفضل.`,
       ({ expected }) => whyNoUse(expected).ar[1],
     ),
-  ),
+  }),
 } as const satisfies Record<string, Entry>;

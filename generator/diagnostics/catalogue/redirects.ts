@@ -2,75 +2,88 @@ import { type Entry, error, words } from './words.ts';
 
 /** Faults of redirects from former addresses. */
 export const redirectsCatalogue = {
-  'bad-former-path': error(
-    words(
+  'bad-former-path': error({
+    recipe: 'move-page',
+    en: words(
       ({ found }) => `"${found}" cannot be an address that leads on.`,
       'Begin with a slash, end without one; letters, digits and - . _ ~ ! @ & + = , and no other signs: /old/about.',
     ),
-    words(
+    ar: words(
       ({ found }) => `لا يصلح "${found}" عنوانًا قديمًا يُحوَّل منه.`,
       'ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام وعلامات مثل - و. و_ لا غير: /old/about.',
     ),
-  ),
-  'bad-target': error(
-    words(
+  }),
+  'bad-target': error({
+    recipe: 'move-page',
+    en: words(
       ({ found }) => `"${found}" is not an address that a redirect may lead to.`,
       'Write the path of a page (/services), or an address that begins with https://.',
     ),
-    words(({ found }) => `لا يصلح "${found}" وجهة لتحويل.`, 'اكتب مسار صفحة من الموقع (/services) أو عنوانًا يبدأ بـ https://.'),
-  ),
-  'redirect-hides-page': error(
-    words(
+    ar: words(
+      ({ found }) => `لا يصلح "${found}" وجهة لتحويل.`,
+      'اكتب مسار صفحة من الموقع (/services) أو عنوانًا يبدأ بـ https://.',
+    ),
+  }),
+  'redirect-hides-page': error({
+    recipe: 'move-page',
+    en: words(
       ({ found, line }) => `"${found}" is the address of the page in line ${line}: a redirect would hide it.`,
       'Remove the redirect, or give the page another path.',
     ),
-    words(({ found, line }) => `"${found}" عنوان الصفحة في السطر ${line}، والتحويل يحجبها.`, 'احذف التحويل، أو غيّر مسار الصفحة.'),
-    'of-surroundings',
-  ),
-  'redirect-hides-file': error(
-    words(
+    ar: words(
+      ({ found, line }) => `"${found}" عنوان الصفحة في السطر ${line}، والتحويل يحجبها.`,
+      'احذف التحويل، أو غيّر مسار الصفحة.',
+    ),
+    traits: ['of-surroundings'],
+  }),
+  'redirect-hides-file': error({
+    recipe: 'move-page',
+    en: words(
       ({ found, line }) => `"${found}" is the address of a file of the site, which line ${line} names: a redirect would hide it.`,
       'Remove the redirect. A file keeps its address when it is replaced: put the new one in its place, under the same name.',
     ),
-    words(
+    ar: words(
       ({ found, line }) => `"${found}" عنوان ملف من ملفات الموقع يذكره السطر ${line}، والتحويل يحجبه.`,
       'احذف التحويل. يبقى عنوان الملف كما هو إذا استُبدل: ضع الجديد مكانه بالاسم نفسه.',
     ),
-    'of-surroundings',
-  ),
-  'redirect-letter-case': error(
-    words(
+    traits: ['of-surroundings'],
+  }),
+  'redirect-letter-case': error({
+    recipe: 'move-page',
+    en: words(
       ({ found, expected, line }) =>
         `"${found}" differs only in capital letters from "${expected}", in line ${line}, and leads elsewhere: many hosts take the two for one.`,
       'Lead to the same place, or remove the redirect.',
     ),
-    words(
+    ar: words(
       ({ found, expected, line }) =>
         `لا يختلف "${found}" عن "${expected}" في السطر ${line} إلا بحروف كبيرة، ويؤدي إلى موضع آخر، وكثير من المستضيفين يعدهما واحدًا.`,
       'اجعلهما إلى موضع واحد، أو احذف التحويل.',
     ),
-    'of-surroundings',
-  ),
-  'duplicate-redirect': error(
-    words(
+    traits: ['of-surroundings'],
+  }),
+  'duplicate-redirect': error({
+    recipe: 'move-page',
+    en: words(
       ({ found, line }) => `line ${line} leads on from "${found}" already.`,
       'Keep one of them; a slash or .html at the end makes no difference.',
     ),
-    words(
+    ar: words(
       ({ found, line }) => `في السطر ${line} تحويل من "${found}" أيضًا.`,
       'أبق واحدًا منهما، ولا فرق بشرطة مائلة أو بـ .html في الآخر.',
     ),
-    'repetition',
-  ),
-  'redirect-chain': error(
-    words(
+    repair: 'remove',
+  }),
+  'redirect-chain': error({
+    recipe: 'move-page',
+    en: words(
       ({ found, line }) => `"${found}" leads on to another place itself, by line ${line}.`,
       ({ nearest }) => (nearest ? `Lead to where it ends: "${nearest}".` : 'The redirects lead in a circle: end it at a page.'),
     ),
-    words(
+    ar: words(
       ({ found, line }) => `"${found}" يُحوَّل هو نفسه إلى غيره في السطر ${line}.`,
       ({ nearest }) => (nearest ? `حوّل إلى النهاية مباشرة: "${nearest}".` : 'التحويلات تدور في حلقة، فأنهها عند صفحة.'),
     ),
-    'of-surroundings',
-  ),
+    traits: ['of-surroundings'],
+  }),
 } as const satisfies Record<string, Entry>;

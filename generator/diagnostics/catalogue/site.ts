@@ -4,70 +4,79 @@ import { type Entry, error, meantAr, meantEn, nameListAr, nameListEn, nearestAr,
 
 /** Faults that show only when several places are seen together: links, references, files. */
 export const siteCatalogue = {
-  'duplicate-route': error(
-    words(
+  'duplicate-route': error({
+    recipe: 'move-page',
+    en: words(
       ({ found, nearest, line }) =>
         nearest
           ? `the path "${found}" differs from "${nearest}" in line ${line} only by case, a slash or the way its letters are stored.`
           : `the route in line ${line} has the path "${found}" already.`,
       'Give each page a path of its own.',
     ),
-    words(
+    ar: words(
       ({ found, nearest, line }) =>
         nearest
           ? `المسار "${found}" لا يختلف عن "${nearest}" في السطر ${line} إلا بحالة الأحرف أو بشرطة مائلة أو بطريقة تخزين الحروف.`
           : `المسار "${found}" لصفحة أخرى أيضًا، في السطر ${line}.`,
       'اجعل لكل صفحة مسارًا خاصًا بها.',
     ),
-    'beyond-shape',
-  ),
-  'duplicate-card': error(
-    words(
+    traits: ['beyond-shape'],
+    repair: 'free-path',
+  }),
+  'duplicate-card': error({
+    recipe: 'cards',
+    en: words(
       ({ found }) => `another card of this collection has "${found}" already.`,
       'Names and ids are unique within a collection.',
     ),
-    words(({ found }) => `"${found}" لبطاقة أخرى في هذه المجموعة.`, 'الأسماء والأرقام فريدة داخل المجموعة الواحدة.'),
-  ),
-  'duplicate-id': error(
-    words(({ found }) => `the id "${found}" stands twice on this page.`, 'Give one of them another name.'),
-    words(({ found }) => `المعرف "${found}" مكرر في هذه الصفحة.`, 'غيّر أحدهما.'),
-  ),
-  'duplicate-heading': error(
-    words(
+    ar: words(({ found }) => `"${found}" لبطاقة أخرى في هذه المجموعة.`, 'الأسماء والأرقام فريدة داخل المجموعة الواحدة.'),
+    repair: 'free-name',
+  }),
+  'duplicate-id': error({
+    recipe: 'links',
+    en: words(({ found }) => `the id "${found}" stands twice on this page.`, 'Give one of them another name.'),
+    ar: words(({ found }) => `المعرف "${found}" مكرر في هذه الصفحة.`, 'غيّر أحدهما.'),
+    repair: 'next-id',
+  }),
+  'duplicate-heading': error({
+    recipe: 'running-text',
+    en: words(
       ({ found }) => `links know this heading by its words, "${found}", which name another place of this page too.`,
       'Write an "id" beside one of them.',
     ),
-    words(
+    ar: words(
       ({ found }) => `تعرف الروابط هذا العنوان بكلماته "${found}"، وهي اسم موضع آخر في هذه الصفحة.`,
       'اكتب بجانب أحدهما "id".',
     ),
-  ),
-  'misspelt-name': error(
-    words(
+  }),
+  'misspelt-name': error({
+    recipe: 'in-the-file',
+    en: words(
       ({ found, nearest, count = 0, line }) =>
         `this is "${found}", while ${counted(count, 'otherPlace', 'en')} say "${nearest}", the first in line ${line}.`,
       ({ found, nearest }) => `Write "${nearest}" here, or "${found}" there.`,
     ),
-    words(
+    ar: words(
       ({ found, nearest, count = 0, line }) =>
         `الاسم هنا "${found}"، ويُذكر "${nearest}" في ${counted(count, 'otherPlace', 'ar')}، أولها في السطر ${line}.`,
       ({ found, nearest }) => `اكتب "${nearest}" هنا، أو "${found}" هناك.`,
     ),
-  ),
-  'dead-link': error(
-    words(
+  }),
+  'dead-link': error({
+    recipe: 'links',
+    en: words(
       ({ found, moved }) => (moved === undefined ? `no page has the path "${found}".` : `"${found}" has moved to "${moved}".`),
       (all) => (all.moved === undefined ? nearestEn(all) : `Link there: write "${all.moved}".`),
     ),
-    words(
+    ar: words(
       ({ found, moved }) => (moved === undefined ? `لا صفحة مسارها "${found}".` : `انتقلت "${found}" إلى "${moved}".`),
       (all) => (all.moved === undefined ? nearestAr(all) : `اجعل الرابط إليها: اكتب "${all.moved}".`),
     ),
-    'absence',
-    'of-surroundings',
-  ),
-  'dead-fragment': error(
-    words(
+    traits: ['absence', 'of-surroundings'],
+  }),
+  'dead-fragment': error({
+    recipe: 'links',
+    en: words(
       ({ found, expected }) =>
         expected === undefined
           ? `the page that this link leads to has no place named "${found}".`
@@ -77,50 +86,57 @@ export const siteCatalogue = {
           ? nearestEn(all)
           : 'Show the section again (take its "hidden" away), or let the link lead elsewhere.',
     ),
-    words(
+    ar: words(
       ({ found, expected }) =>
         expected === undefined
           ? `ليس في الصفحة المقصودة موضع اسمه "${found}".`
           : `الموضع "${found}" الذي يؤدي إليه هذا الرابط في قسم مخفي.`,
       (all) => (all.expected === undefined ? nearestAr(all) : 'أظهر القسم (احذف منه "hidden")، أو اجعل الرابط إلى موضع آخر.'),
     ),
-    'absence',
-    'of-surroundings',
-  ),
-  'breadcrumb-start': error(
-    words('the breadcrumb does not start at the home page.', 'Let its first item lead to "/".'),
-    words('مسار التنقل لا يبدأ بالصفحة الرئيسية.', 'اجعل أول عنصر فيه يؤدي إلى "/".'),
-    'absence',
-  ),
-  'breadcrumb-item': error(
-    words('an item before the last one of the breadcrumb leads nowhere.', 'Give it an "href"; only the last item goes without.'),
-    words('عنصر قبل الأخير في مسار التنقل لا يؤدي إلى صفحة.', 'أضف إليه "href"، فالعنصر الأخير وحده بلا رابط.'),
-    'absence',
-  ),
-  'page-title': error(
-    words(
+    traits: ['absence', 'of-surroundings'],
+  }),
+  'breadcrumb-start': error({
+    recipe: 'new-page',
+    en: words('the breadcrumb does not start at the home page.', 'Let its first item lead to "/".'),
+    ar: words('مسار التنقل لا يبدأ بالصفحة الرئيسية.', 'اجعل أول عنصر فيه يؤدي إلى "/".'),
+    traits: ['absence'],
+  }),
+  'breadcrumb-item': error({
+    recipe: 'new-page',
+    en: words(
+      'an item before the last one of the breadcrumb leads nowhere.',
+      'Give it an "href"; only the last item goes without.',
+    ),
+    ar: words('عنصر قبل الأخير في مسار التنقل لا يؤدي إلى صفحة.', 'أضف إليه "href"، فالعنصر الأخير وحده بلا رابط.'),
+    traits: ['absence'],
+  }),
+  'page-title': error({
+    recipe: 'opening',
+    en: words(
       ({ found }) => `a page has exactly one title (h1), this one has ${term('en', found)}.`,
       'Begin the page with one hero, banner, intro, login, or notice with "titled": true, and have only one.',
     ),
-    words(
+    ar: words(
       ({ found }) => `للصفحة عنوان واحد (h1) لا غير، وفي هذه ${term('ar', found)}.`,
       'ابدأ الصفحة بكتلة واحدة من hero أو banner أو intro أو login أو notice مع "titled": true، ولا تكررها.',
     ),
-    'absence',
-  ),
-  'unknown-collection': error(
-    words(({ found }) => `there is no collection "${found}".`, nearestEn),
-    words(({ found }) => `لا توجد مجموعة اسمها "${found}".`, nearestAr),
-    'absence',
-  ),
-  'unknown-card': error(
-    words(({ found }) => `the collection has no card "${found}".`, nearestEn),
-    words(({ found }) => `ليس في المجموعة بطاقة اسمها "${found}".`, nearestAr),
-    'absence',
-    'of-surroundings',
-  ),
-  'wrong-collection': error(
-    words(
+    traits: ['absence'],
+  }),
+  'unknown-collection': error({
+    recipe: 'cards',
+    en: words(({ found }) => `there is no collection "${found}".`, nearestEn),
+    ar: words(({ found }) => `لا توجد مجموعة اسمها "${found}".`, nearestAr),
+    traits: ['absence'],
+  }),
+  'unknown-card': error({
+    recipe: 'cards',
+    en: words(({ found }) => `the collection has no card "${found}".`, nearestEn),
+    ar: words(({ found }) => `ليس في المجموعة بطاقة اسمها "${found}".`, nearestAr),
+    traits: ['absence', 'of-surroundings'],
+  }),
+  'wrong-collection': error({
+    recipe: 'cards',
+    en: words(
       ({ found, expected }) =>
         expected === 'posts'
           ? `"${found}" is a collection of cards; this block shows posts.`
@@ -130,7 +146,7 @@ export const siteCatalogue = {
         return expected === 'posts' ? 'Show cards with a card-grid or carousel.' : 'Show posts with a block "posts".';
       },
     ),
-    words(
+    ar: words(
       ({ found, expected }) =>
         expected === 'posts'
           ? `"${found}" مجموعة بطاقات، وهذا القسم يعرض المقالات.`
@@ -140,41 +156,48 @@ export const siteCatalogue = {
         return expected === 'posts' ? 'اعرض البطاقات في card-grid أو carousel.' : 'اعرض المقالات في قسم نوعه "posts".';
       },
     ),
-  ),
-  'unknown-name': error(
-    words(({ found, expected }) => `the collection has no ${term('en', `name-${expected}`)} "${found}".`, nearestEn),
-    words(({ found, expected }) => `ليس في المجموعة ${term('ar', `name-${expected}`)} "${found}".`, nearestAr),
-  ),
-  'repeated-name': error(
-    words(({ found, line }) => `"${found}" stands in line ${line} already.`, 'Keep one of them.'),
-    words(({ found, line }) => `"${found}" مكرر، وقد سبق في السطر ${line}.`, 'أبق واحدًا منهما.'),
-    'repetition',
-  ),
-  'reversed-days': error(
-    words(({ found, expected }) => `${found} is before ${expected}.`, 'Correct one of the two.'),
-    words(({ found, expected }) => `${found} قبل ${expected}.`, 'صحح أحدهما.'),
-  ),
-  'bad-moment': error(
-    words(
+  }),
+  'unknown-name': error({
+    recipe: 'article',
+    en: words(({ found, expected }) => `the collection has no ${term('en', `name-${expected}`)} "${found}".`, nearestEn),
+    ar: words(({ found, expected }) => `ليس في المجموعة ${term('ar', `name-${expected}`)} "${found}".`, nearestAr),
+  }),
+  'repeated-name': error({
+    recipe: 'article',
+    en: words(({ found, line }) => `"${found}" stands in line ${line} already.`, 'Keep one of them.'),
+    ar: words(({ found, line }) => `"${found}" مكرر، وقد سبق في السطر ${line}.`, 'أبق واحدًا منهما.'),
+    repair: 'remove',
+  }),
+  'reversed-days': error({
+    recipe: 'dates',
+    en: words(({ found, expected }) => `${found} is before ${expected}.`, 'Correct one of the two.'),
+    ar: words(({ found, expected }) => `${found} قبل ${expected}.`, 'صحح أحدهما.'),
+  }),
+  'bad-moment': error({
+    recipe: 'dates',
+    en: words(
       ({ found }) => `"${found}" is no day, and no day with a time.`,
       meantEn('Write 2027-02-14, or 2027-02-14T09:00+03:00 with the offset from UTC.'),
     ),
-    words(
+    ar: words(
       ({ found }) => `"${found}" ليس يومًا ولا يومًا ووقتًا.`,
       meantAr('اكتب 2027-02-14، أو 2027-02-14T09:00+03:00 مع فرق التوقيت.'),
     ),
-  ),
-  'mixed-moments': error(
-    words('one of start and end is a day, the other has a time.', 'Write both as days, or both with times.'),
-    words('للبداية أو للنهاية وقت، وليس للأخرى.', 'اكتبهما يومين، أو اكتب لكل منهما وقتًا.'),
-  ),
-  'unknown-filter': error(
-    words(({ found }) => `this page has no block of cards or people with the id "${found}".`, nearestEn),
-    words(({ found }) => `ليس في هذه الصفحة قسم بطاقات أو أشخاص معرفه "${found}".`, nearestAr),
-    'absence',
-  ),
-  'missing-image': error(
-    words(
+  }),
+  'mixed-moments': error({
+    recipe: 'dates',
+    en: words('one of start and end is a day, the other has a time.', 'Write both as days, or both with times.'),
+    ar: words('للبداية أو للنهاية وقت، وليس للأخرى.', 'اكتبهما يومين، أو اكتب لكل منهما وقتًا.'),
+  }),
+  'unknown-filter': error({
+    recipe: 'people',
+    en: words(({ found }) => `this page has no block of cards or people with the id "${found}".`, nearestEn),
+    ar: words(({ found }) => `ليس في هذه الصفحة قسم بطاقات أو أشخاص معرفه "${found}".`, nearestAr),
+    traits: ['absence'],
+  }),
+  'missing-image': error({
+    recipe: 'picture',
+    en: words(
       ({ found }) => `there is no file assets/${found}.`,
       ({ nearest, expected }) => {
         if (nearest === undefined) return 'Put the file there, or correct the name.';
@@ -183,12 +206,12 @@ export const siteCatalogue = {
           : `Did you mean "${nearest}"?`;
       },
     ),
-    words(
+    ar: words(
       ({ found }) => `لا يوجد ملف assets/${found}.`,
       ({ nearest, expected }) => {
         if (nearest === undefined) return 'ضع الملف هناك أو صحح الاسم.';
         return expected === 'case' ? `اسم الملف "${nearest}"، والحروف الكبيرة غير الصغيرة.` : `هل تقصد "${nearest}"؟`;
       },
     ),
-  ),
+  }),
 } as const satisfies Record<string, Entry>;

@@ -2,148 +2,169 @@ import { type Entry, error, meantAr, meantEn, words } from './words.ts';
 
 /** Faults of single values that look right and are not: too long, of another calendar, of signs that servers read otherwise. */
 export const valuesCatalogue = {
-  'many-groups': error(
-    words(
+  'many-groups': error({
+    recipe: 'people',
+    en: words(
       ({ count, expected }) => `these people are in ${count} groups; a filter has room for ${expected}.`,
       'Name fewer, larger groups, or leave out "filterLabel".',
     ),
-    words(
+    ar: words(
       ({ count, expected }) => `عدد الأقسام في "groups" هو ${count}، وأقصى ما تتسع له التصفية ${expected}.`,
       'اجمع الأشخاص في أقسام أقل، أو احذف "filterLabel".',
     ),
-  ),
-  'no-target': error(
-    words(
+  }),
+  'no-target': error({
+    recipe: 'links',
+    en: words(
       'this entry of the menu leads nowhere and has no sub-menu.',
       'Write "href" with the page that it leads to, or "links" with the links of its sub-menu.',
     ),
-    words(
+    ar: words(
       'هذا العنصر من القائمة لا يؤدي إلى صفحة وليست له قائمة فرعية.',
       'اكتب "href" وفيه الصفحة التي يؤدي إليها، أو "links" وفيها روابط قائمته الفرعية.',
     ),
-  ),
-  'long-address': error(
-    words(
+  }),
+  'long-address': error({
+    recipe: 'move-page',
+    en: words(
       ({ found, count, expected }) =>
         `the address "${found}" has ${count} characters as it is sent; ${expected} at most are taken everywhere.`,
       'Write a shorter one; a letter that is not Latin is sent as six characters or more.',
     ),
-    words(
+    ar: words(
       ({ found, count, expected }) => `العنوان "${found}" طوله حين يُرسل ${count}، وأقصى ما يُقبل في كل مكان ${expected}.`,
       'اكتب عنوانًا أقصر؛ والحرف العربي يُرسل بستة أحرف.',
     ),
-  ),
-  'long-segment': error(
-    words(
+  }),
+  'long-segment': error({
+    recipe: 'move-page',
+    en: words(
       ({ found, count, expected }) => `"${found}" takes ${count} bytes as the name of a file; ${expected} at most fit.`,
       'Shorten this part of the path; an Arabic letter takes two bytes.',
     ),
-    words(
+    ar: words(
       ({ found, count, expected }) => `"${found}" أطول من أن يكون اسم ملف: ${count} بايتًا، والحد ${expected}.`,
       'اختصر هذا الجزء من المسار؛ والحرف العربي بايتان.',
     ),
-  ),
-  'bad-base-path': error(
-    words(
+  }),
+  'bad-base-path': error({
+    recipe: 'publish',
+    en: words(
       ({ found }) => `the path of the site's address holds "${found}", which servers and browsers do not all read alike.`,
       'Use Latin letters, digits and - . _ ~ in it: https://www.example.com/values.',
     ),
-    words(
+    ar: words(
       ({ found }) => `في مسار عنوان الموقع "${found}"، ولا تقرؤه الخوادم والمتصفحات كلها على وجه واحد.`,
       'استعمل فيه حروفًا لاتينية وأرقامًا وعلامات - و. و_ و~ لا غير: https://www.example.com/values.',
     ),
-  ),
-  'bad-year': error(
-    words(
+  }),
+  'bad-year': error({
+    recipe: 'dates',
+    en: words(
       ({ found, nearest }) =>
         nearest ? `"${found}" is of the Hijri calendar; dates here are Gregorian.` : `"${found}" is before 1900.`,
       ({ nearest }) => (nearest ? `Write "${nearest}", if that is the day meant.` : 'Correct the year.'),
     ),
-    words(
+    ar: words(
       ({ found, nearest }) => (nearest ? `"${found}" بالتقويم الهجري، والتواريخ هنا ميلادية.` : `"${found}" قبل سنة 1900.`),
       ({ nearest }) => (nearest ? `اكتب "${nearest}" إن كان هو المقصود.` : 'صحح السنة.'),
     ),
-  ),
-  'row-length': error(
-    words(
+  }),
+  'row-length': error({
+    recipe: 'table',
+    en: words(
       ({ count, expected }) =>
         `this row and the columns of the table differ in number: ${count} in the row, ${expected} columns.`,
       'Give each row a cell for each column; "" where there is nothing.',
     ),
-    words(
+    ar: words(
       ({ count, expected }) => `عدد خلايا هذا الصف ${count}، وعدد أعمدة الجدول ${expected}.`,
       'اكتب في كل صف خلية لكل عمود؛ والخلية الفارغة "".',
     ),
-  ),
-  'same-columns': error(
-    words('two columns of the table have the same heading.', 'Give each column a heading of its own.'),
-    words('لعمودين في الجدول عنوان واحد.', 'اكتب لكل عمود عنوانًا يخصه.'),
-  ),
-  'series-length': error(
-    words(
+  }),
+  'same-columns': error({
+    recipe: 'table',
+    en: words('two columns of the table have the same heading.', 'Give each column a heading of its own.'),
+    ar: words('لعمودين في الجدول عنوان واحد.', 'اكتب لكل عمود عنوانًا يخصه.'),
+  }),
+  'series-length': error({
+    recipe: 'chart',
+    en: words(
       ({ count, expected }) =>
         `the numbers and the categories of the chart differ in number: ${count} numbers, ${expected} categories.`,
       'Give the series a number for each category, in their order.',
     ),
-    words(
+    ar: words(
       ({ count, expected }) => `عدد أرقام هذه السلسلة ${count}، وعدد فئات الرسم ${expected}.`,
       'اكتب في السلسلة رقمًا لكل فئة، بترتيب الفئات.',
     ),
-  ),
-  'bad-shares': error(
-    words(
+  }),
+  'bad-shares': error({
+    recipe: 'chart',
+    en: words(
       'shares are parts of one whole: these numbers are none.',
       'Keep one series of numbers from 0 on, not all of them 0; or choose "bars".',
     ),
-    words('الحصص أجزاء من كل واحد، وهذه الأرقام ليست كذلك.', 'اكتب سلسلة واحدة أرقامها من 0 فأكثر وليست كلها 0؛ أو اختر "bars".'),
-  ),
-  'bad-radar': error(
-    words(
+    ar: words(
+      'الحصص أجزاء من كل واحد، وهذه الأرقام ليست كذلك.',
+      'اكتب سلسلة واحدة أرقامها من 0 فأكثر وليست كلها 0؛ أو اختر "bars".',
+    ),
+  }),
+  'bad-radar': error({
+    recipe: 'chart',
+    en: words(
       'a radar needs three categories, and numbers from 0 on that are not all 0.',
       'Add categories, correct the numbers, or choose "bars".',
     ),
-    words(
+    ar: words(
       'رسم الشبكة يحتاج إلى ثلاث فئات فأكثر، وإلى أرقام من 0 فأكثر ليست كلها 0.',
       'زد الفئات أو صحح الأرقام، أو اختر "bars".',
     ),
-  ),
-  'bad-form-action': error(
-    words(
+  }),
+  'bad-form-action': error({
+    recipe: 'form',
+    en: words(
       ({ found }) => `a form cannot be sent to "${found}".`,
       'Write the https: address of the service that takes it, or a mailto: address.',
     ),
-    words(({ found }) => `لا يُرسل نموذج إلى "${found}".`, 'اكتب عنوان الخدمة التي تستقبله (https:) أو بريدًا (mailto:).'),
-  ),
-  'same-field-name': error(
-    words(
+    ar: words(({ found }) => `لا يُرسل نموذج إلى "${found}".`, 'اكتب عنوان الخدمة التي تستقبله (https:) أو بريدًا (mailto:).'),
+  }),
+  'same-field-name': error({
+    recipe: 'form',
+    en: words(
       ({ found }) => `another field of this form is sent under the name "${found}".`,
       'Give each field a name of its own, as the service knows it.',
     ),
-    words(({ found }) => `في هذا النموذج حقل آخر يُرسل بالاسم "${found}".`, 'اكتب لكل حقل اسمًا يخصه كما تعرفه الخدمة.'),
-  ),
-  'empty-range': error(
-    words(
+    ar: words(({ found }) => `في هذا النموذج حقل آخر يُرسل بالاسم "${found}".`, 'اكتب لكل حقل اسمًا يخصه كما تعرفه الخدمة.'),
+    repair: 'free-name',
+  }),
+  'empty-range': error({
+    recipe: 'form',
+    en: words(
       ({ found, expected }) => `no value lies between ${expected} and ${found}: this form can never be sent.`,
       'Write the lower limit first, or leave one out.',
     ),
-    words(
+    ar: words(
       ({ found, expected }) => `لا قيمة بين ${expected} و${found}، فلا يمكن إرسال هذا النموذج أبدًا.`,
       'صحح الحدين أو احذف أحدهما.',
     ),
-  ),
-  'file-by-mail': error(
-    words(
+  }),
+  'file-by-mail': error({
+    recipe: 'form',
+    en: words(
       'a form that is sent by mailto: takes no files along.',
       'Send it to the https: address of a service, or remove this field.',
     ),
-    words('النموذج المرسل بالبريد (mailto:) لا يحمل ملفات.', 'أرسله إلى عنوان خدمة (https:) أو احذف هذا الحقل.'),
-  ),
-  'bad-time': error(
-    words(({ found }) => `"${found}" is not a time of day.`, meantEn('Write hours and minutes in two digits each: 08:30.')),
-    words(({ found }) => `"${found}" ليست ساعة من اليوم.`, meantAr('اكتب الساعة والدقائق برقمين لكل منهما: 08:30.')),
-  ),
-  'bad-time-zone': error(
-    words(({ found }) => `there is no time zone "${found}".`, 'Write its name in the tz database, such as Asia/Riyadh.'),
-    words(({ found }) => `لا منطقة زمنية اسمها "${found}".`, 'اكتب اسمها المعروف، مثل Asia/Riyadh.'),
-  ),
+    ar: words('النموذج المرسل بالبريد (mailto:) لا يحمل ملفات.', 'أرسله إلى عنوان خدمة (https:) أو احذف هذا الحقل.'),
+  }),
+  'bad-time': error({
+    recipe: 'places-and-hours',
+    en: words(({ found }) => `"${found}" is not a time of day.`, meantEn('Write hours and minutes in two digits each: 08:30.')),
+    ar: words(({ found }) => `"${found}" ليست ساعة من اليوم.`, meantAr('اكتب الساعة والدقائق برقمين لكل منهما: 08:30.')),
+  }),
+  'bad-time-zone': error({
+    recipe: 'places-and-hours',
+    en: words(({ found }) => `there is no time zone "${found}".`, 'Write its name in the tz database, such as Asia/Riyadh.'),
+    ar: words(({ found }) => `لا منطقة زمنية اسمها "${found}".`, 'اكتب اسمها المعروف، مثل Asia/Riyadh.'),
+  }),
 } as const satisfies Record<string, Entry>;

@@ -5,204 +5,240 @@ import { type Entry, warning, words } from './words.ts';
 
 /** Faults that do not keep a site from being built, but that visitors or editors meet. */
 export const warningsCatalogue = {
-  placeholder: warning(
-    words('this is a placeholder.', 'Write the real value and remove "placeholder".'),
-    words('هذه قيمة مؤقتة.', 'اكتب القيمة الحقيقية واحذف "placeholder".'),
-  ),
-  'sample-text': warning(
-    words('this is a sample: nobody has written it yet.', 'Write your own words in its place, or remove what it belongs to.'),
-    words('هذا نص للتمثيل لم يكتبه أحد بعد.', 'اكتب كلماتك مكانه، أو احذف ما هو منه.'),
-  ),
-  'sample-file': warning(
-    words(
+  placeholder: warning({
+    recipe: 'placeholders',
+    en: words('this is a placeholder.', 'Write the real value and remove "placeholder".'),
+    ar: words('هذه قيمة مؤقتة.', 'اكتب القيمة الحقيقية واحذف "placeholder".'),
+    traits: ['provisional'],
+  }),
+  'sample-text': warning({
+    recipe: 'placeholders',
+    en: words('this is a sample: nobody has written it yet.', 'Write your own words in its place, or remove what it belongs to.'),
+    ar: words('هذا نص للتمثيل لم يكتبه أحد بعد.', 'اكتب كلماتك مكانه، أو احذف ما هو منه.'),
+    traits: ['provisional'],
+  }),
+  'sample-file': warning({
+    recipe: 'placeholders',
+    en: words(
       'this stands in the place of a picture or file that nobody has chosen.',
       'Choose your own, or remove what it belongs to.',
     ),
-    words('هذا في مكان صورة أو ملف لم يختره أحد بعد.', 'اختر صورتك أو ملفك، أو احذف ما هو منه.'),
-  ),
-  'placeholder-url': warning(
-    words(({ found }) => `"${found}" is an example address.`, 'Write the address of the site.'),
-    words(({ found }) => `"${found}" عنوان للتمثيل فقط.`, 'اكتب عنوان الموقع الحقيقي.'),
-  ),
-  'date-passed': warning(
-    words(({ found }) => `this holds until ${found}, which has passed.`, 'See that it still holds, and write a later day.'),
-    words(({ found }) => `تصح هذه البيانات إلى ${found}، وقد مضى.`, 'تحقق من صحتها، ثم اكتب يومًا لاحقًا.'),
-  ),
-  'event-passed': warning(
-    words(
+    ar: words('هذا في مكان صورة أو ملف لم يختره أحد بعد.', 'اختر صورتك أو ملفك، أو احذف ما هو منه.'),
+    traits: ['provisional'],
+  }),
+  'placeholder-url': warning({
+    recipe: 'placeholders',
+    en: words(({ found }) => `"${found}" is an example address.`, 'Write the address of the site.'),
+    ar: words(({ found }) => `"${found}" عنوان للتمثيل فقط.`, 'اكتب عنوان الموقع الحقيقي.'),
+    traits: ['provisional'],
+  }),
+  'date-passed': warning({
+    recipe: 'search-engines',
+    en: words(({ found }) => `this holds until ${found}, which has passed.`, 'See that it still holds, and write a later day.'),
+    ar: words(({ found }) => `تصح هذه البيانات إلى ${found}، وقد مضى.`, 'تحقق من صحتها، ثم اكتب يومًا لاحقًا.'),
+  }),
+  'event-passed': warning({
+    recipe: 'past',
+    en: words(
       ({ found, count = 1 }) =>
         `this event was on ${found}${count > 1 ? `, and ${counted(count - 1, 'otherEvent', 'en')} of this collection passed too` : ''}, and the button still invites.`,
       'Write "isPast": true, and in "afterwards" what is shown then; or remove the card.',
     ),
-    words(
+    ar: words(
       ({ found, count = 1 }) =>
         `مضى هذا الموعد (${found})${count > 1 ? `، ومعه في هذه المجموعة ${counted(count - 1, 'otherEvent', 'ar')}` : ''}، والزر ما زال يدعو إليه.`,
       'اكتب "isPast": true، وفي "afterwards" ما يظهر بعده؛ أو احذف البطاقة.',
     ),
-  ),
-  'announcement-passed': warning(
-    words(
+  }),
+  'announcement-passed': warning({
+    recipe: 'announcement',
+    en: words(
       ({ found }) => `the announcement was to be shown until ${found}, which has passed, and every page still shows it.`,
       'Write "isPast": true, which hides it, a later day, or remove it.',
     ),
-    words(
+    ar: words(
       ({ found }) => `كان الإعلان إلى ${found}، وقد مضى، وما زال يظهر في كل صفحة.`,
       'اكتب "isPast": true فيختفي، أو يومًا لاحقًا، أو احذفه.',
     ),
-  ),
-  'holidays-passed': warning(
-    words(
+  }),
+  'holidays-passed': warning({
+    recipe: 'places-and-hours',
+    en: words(
       ({ found }) => `the last of these holidays was over on ${found}, and the page still shows them.`,
       'Write the holidays to come, or remove "holidays".',
     ),
-    words(
+    ar: words(
       ({ found }) => `آخر هذه الإجازات انتهى في ${found}، وما زالت الصفحة تعرضها.`,
       'اكتب الإجازات القادمة، أو احذف "holidays".',
     ),
-  ),
-  'date-ahead': warning(
-    words(
+  }),
+  'date-ahead': warning({
+    recipe: 'search-engines',
+    en: words(
       ({ found }) => `${found} is still to come: no page has changed, and no post been published, on that day.`,
       'Write the day of the last change or of publication.',
     ),
-    words(({ found }) => `لم يحن ${found} بعد، فلا تكون الصفحة قد تغيرت فيه ولا نُشرت.`, 'اكتب يوم آخر تغيير أو يوم النشر.'),
-  ),
-  'unused-name': warning(
-    words(
+    ar: words(({ found }) => `لم يحن ${found} بعد، فلا تكون الصفحة قد تغيرت فيه ولا نُشرت.`, 'اكتب يوم آخر تغيير أو يوم النشر.'),
+  }),
+  'unused-name': warning({
+    recipe: 'people',
+    en: words(
       ({ found, expected }) => `no post names the ${term('en', `name-${expected}`)} "${found}".`,
       'Remove it, or name it in a post.',
     ),
-    words(({ found, expected }) => `لا مقال يذكره: ${term('ar', `name-${expected}`)} "${found}".`, 'احذفه، أو اذكره في مقال.'),
-  ),
-  'long-text': warning(
-    words(
+    ar: words(
+      ({ found, expected }) => `لا مقال يذكره: ${term('ar', `name-${expected}`)} "${found}".`,
+      'احذفه، أو اذكره في مقال.',
+    ),
+  }),
+  'long-text': warning({
+    recipe: 'change-text',
+    en: words(
       ({ found, expected, count = 0 }) =>
         `${term('en', found)} of ${counted(count, 'character', 'en')} is too long: ${expected} at most fit.`,
       'Say it in fewer words.',
     ),
-    words(
+    ar: words(
       ({ found, expected, count = 0 }) =>
         `${term('ar', found)} أطول مما يتسع له المكان: ${counted(count, 'character', 'ar')}، والحد ${expected}.`,
       'اختصر العبارة.',
     ),
-  ),
-  'description-length': warning(
-    words(
+  }),
+  'description-length': warning({
+    recipe: 'search-engines',
+    en: words(
       ({ count }) => `the description of a page has 50 to 160 characters, this one has ${count}.`,
       ({ count = 0 }) => (count < 50 ? 'Say what visitors find on the page.' : 'Search engines cut it off: shorten it.'),
     ),
-    words(
+    ar: words(
       ({ count = 0 }) => `طول وصف الصفحة من 50 إلى 160 حرفًا، وطول هذا الوصف ${counted(count, 'character', 'ar')}.`,
       ({ count = 0 }) => (count < 50 ? 'اذكر ما يجده الزائر في الصفحة.' : 'محركات البحث تقتطع ما زاد: اختصره.'),
     ),
-  ),
-  'alt-file-name': warning(
-    words(({ found }) => `"${found}" is the name of a file, not a description.`, 'Say what the picture shows.'),
-    words(({ found }) => `"${found}" اسم ملف وليس وصفًا للصورة.`, 'صف ما تظهره الصورة.'),
-  ),
-  'orphan-route': warning(
-    words(({ found }) => `nothing leads to the page "${found}".`, 'Let a card or a link of another page lead to it.'),
-    words(({ found }) => `لا شيء يؤدي إلى الصفحة "${found}".`, 'اجعل بطاقة أو رابطًا في صفحة أخرى يؤدي إليها.'),
-  ),
-  'unused-collection': warning(
-    words(({ found }) => `no block shows the collection "${found}".`, 'Show it, or remove it.'),
-    words(({ found }) => `لا كتلة تعرض المجموعة "${found}".`, 'اعرضها أو احذفها.'),
-  ),
-  'unused-card': warning(
-    words(({ found }) => `no block shows the card "${found}".`, 'Add its name to the "names" of a block, or remove it.'),
-    words(({ found }) => `لا كتلة تعرض البطاقة "${found}".`, 'أضف اسمها إلى "names" في إحدى الكتل، أو احذفها.'),
-  ),
-  'unused-image': warning(
-    words(({ found }) => `the content does not name assets/${found}.`, 'Use the picture, or delete the file.'),
-    words(({ found }) => `المحتوى لا يذكر الصورة assets/${found}.`, 'استعمل الصورة أو احذف الملف.'),
-  ),
-  'unused-file': warning(
-    words(
+  }),
+  'alt-file-name': warning({
+    recipe: 'picture',
+    en: words(({ found }) => `"${found}" is the name of a file, not a description.`, 'Say what the picture shows.'),
+    ar: words(({ found }) => `"${found}" اسم ملف وليس وصفًا للصورة.`, 'صف ما تظهره الصورة.'),
+  }),
+  'orphan-route': warning({
+    recipe: 'new-page',
+    en: words(({ found }) => `nothing leads to the page "${found}".`, 'Let a card or a link of another page lead to it.'),
+    ar: words(({ found }) => `لا شيء يؤدي إلى الصفحة "${found}".`, 'اجعل بطاقة أو رابطًا في صفحة أخرى يؤدي إليها.'),
+  }),
+  'unused-collection': warning({
+    recipe: 'cards',
+    en: words(({ found }) => `no block shows the collection "${found}".`, 'Show it, or remove it.'),
+    ar: words(({ found }) => `لا كتلة تعرض المجموعة "${found}".`, 'اعرضها أو احذفها.'),
+  }),
+  'unused-card': warning({
+    recipe: 'cards',
+    en: words(({ found }) => `no block shows the card "${found}".`, 'Add its name to the "names" of a block, or remove it.'),
+    ar: words(({ found }) => `لا كتلة تعرض البطاقة "${found}".`, 'أضف اسمها إلى "names" في إحدى الكتل، أو احذفها.'),
+  }),
+  'unused-image': warning({
+    recipe: 'picture',
+    en: words(({ found }) => `the content does not name assets/${found}.`, 'Use the picture, or delete the file.'),
+    ar: words(({ found }) => `المحتوى لا يذكر الصورة assets/${found}.`, 'استعمل الصورة أو احذف الملف.'),
+  }),
+  'unused-file': warning({
+    recipe: 'files',
+    en: words(
       ({ found }) => `the content does not name assets/${found}, so it is not published.`,
       ({ found }) =>
         kindOfFile(found ?? '')
           ? `Link to it ("/${found}"), or delete the file.`
           : 'Delete the file: files of this kind are not published.',
     ),
-    words(
+    ar: words(
       ({ found }) => `المحتوى لا يذكر الملف assets/${found}، فلن يُنشر.`,
       ({ found }) =>
         kindOfFile(found ?? '') ? `ضع رابطًا إليه ("/${found}") أو احذفه.` : 'احذفه، فالملفات من هذا النوع لا تُنشر.',
     ),
-  ),
-  'stray-character': warning(
-    words(
+  }),
+  'stray-character': warning({
+    recipe: 'change-text',
+    en: words(
       ({ found, count }) => `this text holds an invisible character, ${found}, as its character number ${count}.`,
       'Delete it, unless it is there on purpose; texts get their direction by themselves.',
     ),
-    words(
+    ar: words(
       ({ found, count }) => `في هذا النص محرف غير مرئي، ${found}، وترتيبه بين المحارف ${count}.`,
       'احذفه إن لم يكن مقصودًا؛ فاتجاه النصوص يضبط تلقائيًا.',
     ),
-  ),
-  'unbalanced-isolates': warning(
-    words(
+  }),
+  'unbalanced-isolates': warning({
+    recipe: 'change-text',
+    en: words(
       ({ found, count }) => `the direction mark ${found}, character number ${count} of this text, lacks its other half.`,
       'Close every U+2066, U+2067 or U+2068 with U+2069, or delete them.',
     ),
-    words(
+    ar: words(
       ({ found, count }) => `علامة الاتجاه ${found} (المحرف رقم ${count} في هذا النص) ينقصها ما يقابلها.`,
       'أغلق كل U+2066 أو U+2067 أو U+2068 بالعلامة U+2069، أو احذفها جميعًا.',
     ),
-  ),
+  }),
   // Not an error: the reader sees it all the same, in a font of the device.
-  'missing-glyph': warning(
-    words(
+  'missing-glyph': warning({
+    recipe: 'change-text',
+    en: words(
       ({ found, expected, count }) =>
         `the typeface lacks "${found}" (${expected})${count ? `, and ${counted(count, 'otherCharacter', 'en')} of this text` : ''}; a font of the visitor's device stands in.`,
       ({ nearest }) =>
         nearest ? `Write "${nearest}" instead.` : 'Say it without that character, unless its look does not matter.',
     ),
-    words(
+    ar: words(
       ({ found, expected, count }) =>
         `الخط لا يحوي "${found}" (${expected})${count ? `، ومعه ${counted(count, 'otherCharacter', 'ar')} من هذا النص` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
       ({ nearest }) => (nearest ? `اكتب "${nearest}" بدلًا منه.` : 'استغن عنه إن كان مظهره يهمك.'),
     ),
-  ),
-  'literal-markup': warning(
-    words(
+  }),
+  'literal-markup': warning({
+    recipe: 'emphasis',
+    en: words(
       ({ found, expected }) => `${term('en', `markup-${expected}`)} is printed as it stands: visitors read "${found}".`,
       ({ expected }) => term('en', `markup-${expected}Hint`),
     ),
-    words(
+    ar: words(
       ({ found, expected }) => `${term('ar', `markup-${expected}`)} يظهر كما كُتب، فيقرأ الزائر "${found}".`,
       ({ expected }) => term('ar', `markup-${expected}Hint`),
     ),
-  ),
-  'open-mark': warning(
-    words(
+  }),
+  'open-mark': warning({
+    recipe: 'emphasis',
+    en: words(
       ({ found }) => `"${found}" is a half of a mark: visitors read it as it stands.`,
       'Marks are **strong**, [words](/address) and `code`, whole, and with no space inside the stars; an address has none.',
     ),
-    words(
+    ar: words(
       ({ found }) => `"${found}" نصف علامة تنسيق لا تمام له، فيقرؤه الزائر كما كُتب.`,
       'العلامات: **نص بارز** و[كلمات](/address) و`code`، كاملةً، ولا مسافة بعد النجمتين الأوليين ولا قبل الأخيرتين، ولا في العنوان.',
     ),
-  ),
-  'link-in-card': warning(
-    words(
+  }),
+  'link-in-card': warning({
+    recipe: 'cards',
+    en: words(
       ({ found }) => `a card leads somewhere as a whole: of the link "${found}" only the words are shown.`,
       'Take the link out, or put it into the page that the card leads to.',
     ),
-    words(
+    ar: words(
       ({ found }) => `البطاقة كلها رابط، فلا يظهر من الرابط "${found}" إلا كلماته.`,
       'احذف الرابط، أو ضعه في الصفحة التي تؤدي إليها البطاقة.',
     ),
-  ),
-  'too-many-marks': warning(
-    words('this sentence has more signs than can be read as marks; it is printed as it stands.', 'Cut it into paragraphs.'),
-    words('في هذا النص من الإشارات ما لا يُقرأ علاماتِ تنسيق، فيظهر كما كُتب.', 'قسّمه إلى فقرات.'),
-  ),
-  'same-label': warning(
-    words(
+  }),
+  'too-many-marks': warning({
+    recipe: 'emphasis',
+    en: words('this sentence has more signs than can be read as marks; it is printed as it stands.', 'Cut it into paragraphs.'),
+    ar: words('في هذا النص من الإشارات ما لا يُقرأ علاماتِ تنسيق، فيظهر كما كُتب.', 'قسّمه إلى فقرات.'),
+  }),
+  'same-label': warning({
+    recipe: 'form',
+    en: words(
       ({ found, line }) => `"${found}" leads elsewhere in line ${line} of the same list.`,
       'Give links to different places different words.',
     ),
-    words(({ found, line }) => `"${found}" في القائمة نفسها يؤدي إلى موضع آخر في السطر ${line}.`, 'اجعل لكل وجهة نصًا يميزها.'),
-  ),
+    ar: words(
+      ({ found, line }) => `"${found}" في القائمة نفسها يؤدي إلى موضع آخر في السطر ${line}.`,
+      'اجعل لكل وجهة نصًا يميزها.',
+    ),
+  }),
 } as const satisfies Record<string, Entry>;

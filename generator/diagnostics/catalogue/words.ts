@@ -1,5 +1,6 @@
 import type { BudgetKind } from '../../../templates/site/rules.ts';
 import { counted } from './counts.ts';
+import type { RecipeId } from './recipes.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -55,15 +56,27 @@ export interface Words {
  * - `absence`: something is not there, which cannot be told while it is unknown what belongs to what;
  * - `beyond-shape`: it sees more than the shape does in a value that is wrong already;
  * - `of-text`: it is about the file as a text, not about what that says;
- * - `of-name`: others refer to what is wrong by its name;
- * - `repetition`: it says again what is said already, and goes;
+ * - `provisional`: a value that nobody knows yet stands there, which is no mistake;
  * - `of-surroundings`: it may come from a change elsewhere: the preview shows what has it all the same.
  */
-export type Trait = 'absence' | 'beyond-shape' | 'of-text' | 'of-name' | 'repetition' | 'of-surroundings';
+export type Trait = 'absence' | 'beyond-shape' | 'of-text' | 'provisional' | 'of-surroundings';
+
+/**
+ * What the editor does about a fault where it is certain what is meant: the names of `generator/edit/fixes.ts`.
+ *
+ * - `nearest`: the nearest takes the place of what was found, where there is one;
+ * - `lost-name`: so does the name that others refer to and that nothing has;
+ * - `free-path`, `free-name`, `next-id`: so does the name that was lost, or one that nothing has yet;
+ * - `rename-key`: the nearest key takes its place, `remove`: what is said already goes, `mend-slip`: see `slips.ts`.
+ */
+export type Repair = 'nearest' | 'lost-name' | 'free-path' | 'free-name' | 'next-id' | 'rename-key' | 'remove' | 'mend-slip';
 
 export interface Entry {
   severity: Severity;
+  /** The recipe of the guide that tells of what it is about. */
+  recipe: RecipeId;
   traits: readonly Trait[];
+  repair: Repair;
   en: Words;
   ar: Words;
 }
@@ -93,12 +106,15 @@ function withConsequences({ message, hint }: Words, language: 'ar' | 'en'): Word
   };
 }
 
-export function error(en: Words, ar: Words, ...traits: Trait[]): Entry {
-  return { severity: 'error', traits, en: withConsequences(en, 'en'), ar: withConsequences(ar, 'ar') };
+/** What an entry has to say, and what most leave out: of no kind of its own, repaired by the nearest. */
+type Said = Pick<Entry, 'recipe' | 'en' | 'ar'> & Partial<Pick<Entry, 'traits' | 'repair'>>;
+
+export function error({ en, ar, traits = [], repair = 'nearest', recipe }: Said): Entry {
+  return { severity: 'error', recipe, traits, repair, en: withConsequences(en, 'en'), ar: withConsequences(ar, 'ar') };
 }
 
-export function warning(en: Words, ar: Words, ...traits: Trait[]): Entry {
-  return { severity: 'warning', traits, en, ar };
+export function warning({ en, ar, traits = [], repair = 'nearest', recipe }: Said): Entry {
+  return { severity: 'warning', recipe, traits, repair, en, ar };
 }
 
 /** Names shown of a long list. */

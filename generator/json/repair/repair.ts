@@ -1,10 +1,11 @@
 import { latinDigits } from '../../common/digits.ts';
 import { findLost, type Lost } from './misplaced.ts';
+import type { SlipName } from './slip-name.ts';
 import { tokensOf } from './tokens.ts';
 
-/** A slip of writing at an offset of the text; `name` is a term, `line` the line that it refers to. */
+/** A slip of writing at an offset of the text; `line` is the line that it refers to. */
 export interface Slip {
-  name: string;
+  name: SlipName;
   offset: number;
   found?: string;
   line?: number;
@@ -21,7 +22,7 @@ const foreignWords: Record<string, string> = {
 };
 
 /** What is put in place of a token; undefined when it is right as it is. */
-function replacement(token: string): { name: string; text: string } | undefined {
+function replacement(token: string): { name: SlipName; text: string } | undefined {
   const inQuotes = () => `"${token.slice(1, -1)}"`;
   if (token.startsWith("'")) return { name: 'SingleQuotes', text: inQuotes() };
   if (/^[“”«„]/.test(token)) return { name: 'CurlyQuotes', text: inQuotes() };

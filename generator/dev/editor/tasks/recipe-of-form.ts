@@ -1,4 +1,4 @@
-import { recipeOfTask } from '../../guide/recipe-of.ts';
+import { recipeOfTask } from '../../guide/recipe-of-task.ts';
 
 /** Where the guide tells of each form of the menu of tasks. */
 export const recipeOfForm = {

@@ -1,0 +1,18 @@
+import type { RecipeId } from '../../diagnostics/catalogue/recipes.ts';
+import type { TaskRequest } from '../../edit/contract.ts';
+
+/** Where the guide tells of a task. */
+export const recipeOfTask: Record<TaskRequest['task'], RecipeId> = {
+  'add-page': 'new-page',
+  'rename-page': 'move-page',
+  'rename-title': 'move-page',
+  'rename-entry': 'cards',
+  'delete-page': 'delete-page',
+  'add-entry': 'programme',
+  'delete-entry': 'cards',
+  'remove-past': 'past',
+  'insert-section': 'sections',
+  'delete-section': 'sections',
+  'replace-section': 'sections',
+  'resolve-placeholder': 'placeholders',
+};
