@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Path } from './path.ts';
-import { endOfText } from './plain-json.ts';
+import { membersOf, skipSpace } from './scan.ts';
 
 /** Where a value of a JSON text stands. */
 export interface Place {
@@ -69,42 +69,12 @@ export function placesOfTree(root: Node | undefined): PlaceFinder {
   });
 }
 
-const space = /[^ \t\n\r]/g;
-const brackets = /["[\]{}]/g;
-const literalEnd = /[,\]}\s]|$/g;
-
-/** Index of the first match from an index on, or the length of the text. */
-function search(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.exec(text)?.index ?? text.length;
-}
-
-/** Where the value ends that begins at an offset, in a text that is JSON without a fault: behind its last character. */
-export function endOfValue(text: string, start: number): number {
-  if (text[start] === '"') return endOfText(text, start) + 1;
-  if (text[start] !== '{' && text[start] !== '[') return search(literalEnd, text, start);
-  let depth = 0;
-  for (let at = start; ; at = search(brackets, text, at + 1)) {
-    const unit = text[at];
-    if (unit === '"') at = endOfText(text, at);
-    else if (unit === '{' || unit === '[') depth++;
-    else if (--depth === 0) return at + 1;
-  }
-}
-
 /** What stands directly in the list or object that begins at an offset. */
 function listChildren(text: string, { offset }: Place): Children {
   const children = new Map<string | number, Place>();
-  const isList = text[offset] === '[';
-  if (!isList && text[offset] !== '{') return children;
-  for (let at = search(space, text, offset + 1); text[at] !== ']' && text[at] !== '}'; at = search(space, text, at)) {
-    const keyEnd = isList ? at : endOfText(text, at) + 1;
-    const value = isList ? at : search(space, text, text.indexOf(':', keyEnd) + 1);
-    const key = isList ? children.size : JSON.parse(text.slice(at, keyEnd));
-    const end = endOfValue(text, value);
-    children.set(key, { offset: value, end, isText: text[value] === '"', keyOffset: isList ? undefined : at });
-    at = search(space, text, end);
-    if (text[at] === ',') at++;
+  for (const { key, start, from, to } of membersOf(text, offset)) {
+    const keyOffset = typeof key === 'string' ? start : undefined;
+    children.set(key, { offset: from, end: to, isText: text[from] === '"', keyOffset });
   }
   return children;
 }
@@ -112,7 +82,7 @@ function listChildren(text: string, { offset }: Place): Children {
 /** The places of a text that is JSON without a fault: only what leads to a place is read. */
 export function placesOfPlainText(text: string): PlaceFinder {
   const known = new Map<number, Children>();
-  const offset = search(space, text, 0);
+  const offset = skipSpace(text, 0);
   return createFinder({ offset, end: text.trimEnd().length, isText: text[offset] === '"' }, (place) => {
     const children = known.get(place.offset) ?? listChildren(text, place);
     known.set(place.offset, children);

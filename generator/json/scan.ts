@@ -1,5 +1,5 @@
+import { once } from '../common/remember.ts';
 import type { Path } from './path.ts';
-import { endOfValue } from './places.ts';
 import { endOfText } from './plain-json.ts';
 import { markEnd } from './value.ts';
 
@@ -27,11 +27,59 @@ export interface Container {
 }
 
 const notSpace = /[^ \t\n\r]/g;
+const brackets = /["[\]{}]/g;
+const literalEnd = /[,\]}\s]|$/g;
+
+/** Index of the first match from an index on, or the length of the text. */
+function search(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}
 
 /** Offset of the first character from an offset on that is no space; the length of the text where none is. */
-export function skipSpace(text: string, from: number): number {
-  notSpace.lastIndex = from;
-  return notSpace.exec(text)?.index ?? text.length;
+export const skipSpace = (text: string, from: number): number => search(notSpace, text, from);
+
+/** Where the value ends that begins at an offset, in a text that is JSON without a fault: behind its last character. */
+export function endOfValue(text: string, start: number): number {
+  if (text[start] === '"') return endOfText(text, start) + 1;
+  if (text[start] !== '{' && text[start] !== '[') return search(literalEnd, text, start);
+  let depth = 0;
+  for (let at = start; ; at = search(brackets, text, at + 1)) {
+    const unit = text[at];
+    if (unit === '"') at = endOfText(text, at);
+    else if (unit === '{' || unit === '[') depth++;
+    else if (--depth === 0) return at + 1;
+  }
+}
+
+/** What is met on the way through a list or an object; its end is looked for when it is asked for, or more is. */
+interface Met extends Span {
+  /** Of an item its index. */
+  key: string | number;
+  start: number;
+}
+
+/** What stands directly in the list or object that opens at an offset, one after another; nothing for any other value. */
+export function* membersOf(text: string, open: number): Generator<Met> {
+  const isList = text[open] === '[';
+  if (!isList && text[open] !== '{') return;
+  let start = skipSpace(text, open + 1);
+  for (let index = 0; text[start] !== ']' && text[start] !== '}'; index++) {
+    const keyEnd = isList ? start : endOfText(text, start) + 1;
+    const from = isList ? start : skipSpace(text, text.indexOf(':', keyEnd) + 1);
+    const end = once(() => endOfValue(text, from));
+    const key: string | number = isList ? index : JSON.parse(text.slice(start, keyEnd));
+    yield {
+      key,
+      start,
+      from,
+      get to() {
+        return end();
+      },
+    };
+    start = skipSpace(text, end());
+    if (text[start] === ',') start = skipSpace(text, start + 1);
+  }
 }
 
 /** Offset at which the value of the whole text begins, behind a byte order mark. */
@@ -39,21 +87,14 @@ export function rootOf(text: string): number {
   return skipSpace(text, markEnd(text));
 }
 
-/** What stands directly in the list or object that opens at an offset; undefined for any other value. */
+/** The list or object that opens at an offset; undefined for any other value. */
 export function readContainer(text: string, open: number): Container | undefined {
   const isList = text[open] === '[';
   if (!isList && text[open] !== '{') return undefined;
-  const members: Member[] = [];
-  let at = skipSpace(text, open + 1);
-  while (text[at] !== ']' && text[at] !== '}') {
-    const keyEnd = isList ? at : endOfText(text, at) + 1;
-    const from = isList ? at : skipSpace(text, text.indexOf(':', keyEnd) + 1);
-    const to = endOfValue(text, from);
-    members.push({ ...(!isList && { key: JSON.parse(text.slice(at, keyEnd)) }), start: at, from, to });
-    at = skipSpace(text, to);
-    if (text[at] === ',') at = skipSpace(text, at + 1);
-  }
-  return { isList, open, close: at, members };
+  const members = [...membersOf(text, open)].map(({ key, start, from, to }): Member => {
+    return { ...(typeof key === 'string' && { key }), start, from, to };
+  });
+  return { isList, open, close: skipSpace(text, members.at(-1)?.to ?? open + 1), members };
 }
 
 /** Index of the member under a key, or of the item at an index; -1 where there is none. Of a key that stands twice the last counts. */
@@ -65,18 +106,12 @@ export function indexIn({ isList, members }: Container, part: string | number): 
 
 /** Where the value of a member begins; no more of the list or object is read than is needed to know. */
 function findMember(text: string, open: number, part: string | number, isPlain: boolean): number | undefined {
-  const isList = text[open] === '[';
-  if (!isList && text[open] !== '{') return undefined;
   let found: number | undefined;
-  let at = skipSpace(text, open + 1);
-  for (let index = 0; text[at] !== ']' && text[at] !== '}'; index++) {
-    const keyEnd = isList ? at : endOfText(text, at) + 1;
-    const from = isList ? at : skipSpace(text, text.indexOf(':', keyEnd) + 1);
-    const isIt = isList ? index === Number(part) : JSON.parse(text.slice(at, keyEnd)) === String(part);
-    if (isIt) found = from;
-    if (isIt && (isList || isPlain)) return found;
-    at = skipSpace(text, endOfValue(text, from));
-    if (text[at] === ',') at = skipSpace(text, at + 1);
+  for (const { key, from } of membersOf(text, open)) {
+    const isItem = typeof key === 'number';
+    if (key !== (isItem ? Number(part) : String(part))) continue;
+    if (isItem || isPlain) return from;
+    found = from;
   }
   return found;
 }

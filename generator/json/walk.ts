@@ -1,18 +1,5 @@
 import type { Path } from './path.ts';
 
-type Visitor = (entry: { key: string | number; value: unknown; path: Path }) => void;
-
-/** Visits every value of a tree below the root, parents first, whatever shape it has. */
-export function walk(value: unknown, visit: Visitor, path: Path = []): void {
-  if (value === null || typeof value !== 'object') return;
-  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  for (const [key, child] of entries) {
-    const childPath = [...path, key];
-    visit({ key, value: child, path: childPath });
-    walk(child, visit, childPath);
-  }
-}
-
 /** A property of something that may be anything; `constructor` and its like are none of an object that does not hold them. */
 export function get(value: unknown, key: string | number): unknown {
   return value !== null && typeof value === 'object' && Object.hasOwn(value, key)

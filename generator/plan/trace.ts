@@ -2,26 +2,21 @@ import type { Route, Site } from '../../site.schema.ts';
 import { hashBytes } from '../common/hash.ts';
 import { remember } from '../common/remember.ts';
 import { linkedPath, listedFacts } from '../findability/page-entities.ts';
+import { get } from '../json/walk.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { cardsOf } from '../site/collections.ts';
-import { chosen, type Field, fieldAt, within } from '../site/fields.ts';
+import { type FoundValue, fieldAt, walkFields } from '../site/fields.ts';
 import { nameOfCollection } from '../site/stored-collections.ts';
 import { factOfBlocks, nameOfRoute } from '../site/stored-routes.ts';
 
-/** Adds the collections that a part of the content refers to: the planner goes by the same references. */
-function addCollections(found: Set<string>, value: object, declared: Field): void {
-  const field = chosen(declared, value);
-  if (field.is === 'object' && field.reference && 'collection' in value) found.add(String(value.collection));
-  const add = (key: string | number, child: unknown) => {
-    if (typeof child === 'object' && child !== null) addCollections(found, child, within(field, key));
-  };
-  if (Array.isArray(value)) for (let index = 0; index < value.length; index++) add(index, value[index]);
-  else for (const key in value) add(key, value[key as keyof typeof value]);
-}
-
+/** The collections that blocks refer to: the planner goes by the same references. */
 const collectionsOf = factOfBlocks({ name: 'collections', module: 'generator/plan/trace.ts' }, (blocks) => {
   const found = new Set<string>();
-  addCollections(found, blocks, fieldAt(['notFound', 'blocks']));
+  const visit = ({ value, field }: FoundValue) => {
+    const collection = field.is === 'object' && field.reference ? get(value, 'collection') : undefined;
+    if (collection !== undefined) found.add(String(collection));
+  };
+  walkFields(blocks, visit, { field: fieldAt(['notFound', 'blocks']) });
   return [...found];
 });
 

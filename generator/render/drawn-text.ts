@@ -1,4 +1,5 @@
 import { decode } from './entities.ts';
+import { scanHtml } from './scan-html.ts';
 
 /** What a field shows of itself: a value that is hidden, or sent by a tick, is not drawn. */
 function fieldTexts(tag: string): string[] {
@@ -6,21 +7,22 @@ function fieldTexts(tag: string): string[] {
   return [...tag.matchAll(/ (?:placeholder|value)="([^"]*)"/g)].map(([, text = '']) => text);
 }
 
-/**
- * The words of a rendered body that a browser draws, those in its fields last. What React writes holds no `<` or `>` but
- * those of its tags.
- */
+const isField = (body: string, from: number) => body.startsWith('<input', from) || body.startsWith('<textarea', from);
+
+/** The words of a rendered body that a browser draws, those in its fields last. */
 export function drawnText(body: string): string {
-  const texts: string[] = [];
-  const inFields: string[] = [];
-  let end = 0;
-  for (let start = body.indexOf('<'); start !== -1; start = body.indexOf('<', end)) {
-    if (start > end) texts.push(body.slice(end, start));
-    end = body.indexOf('>', start) + 1;
-    if (body.startsWith('<input', start) || body.startsWith('<textarea', start))
-      inFields.push(...fieldTexts(body.slice(start, end)));
-  }
-  return decode([...texts, body.slice(end), ...inFields].join(' '));
+  let words = '';
+  let inFields = '';
+  scanHtml(body, {
+    text: (from, to) => {
+      // Texts of two elements are drawn apart.
+      words += body.slice(from, to) + (to < body.length ? ' ' : '');
+    },
+    tag: (from, to) => {
+      if (isField(body, from)) for (const text of fieldTexts(body.slice(from, to))) inFields += ` ${text}`;
+    },
+  });
+  return decode(words + inFields);
 }
 
 /** Characters by the order in which they are first met. */
@@ -81,18 +83,15 @@ export interface Drawn {
 export function drawnIn(body: string): Drawn {
   const characters = new Characters();
   const inFields: string[] = [];
-  let end = 0;
-  for (let start = body.indexOf('<'); start !== -1; start = body.indexOf('<', end)) {
-    if (start > end) {
-      characters.add(body, end, start);
-      // Texts of two elements are drawn apart.
-      characters.add(' ', 0, 1);
-    }
-    end = body.indexOf('>', start) + 1;
-    if (body.startsWith('<input', start) || body.startsWith('<textarea', start))
-      inFields.push(...fieldTexts(body.slice(start, end)));
-  }
-  characters.add(body, end, body.length);
+  scanHtml(body, {
+    text: (from, to) => {
+      characters.add(body, from, to);
+      if (to < body.length) characters.add(' ', 0, 1);
+    },
+    tag: (from, to) => {
+      if (isField(body, from)) inFields.push(...fieldTexts(body.slice(from, to)));
+    },
+  });
   return { characters: characters.toString(), inFields };
 }
 

@@ -1,5 +1,6 @@
 import type { PageText, TextSection } from '../../templates/page/page-plan.ts';
 import { decode } from './entities.ts';
+import { scanHtml } from './scan-html.ts';
 
 /** Elements without an end. */
 const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
@@ -28,7 +29,7 @@ interface Open {
   heading: string;
 }
 
-/** Reads a body as React writes it: no `<` or `>` but those of its tags. */
+/** Puts the words of a body together by their places. */
 class Reader {
   readonly sections: TextSection[] = [];
   readonly title: string[] = [];
@@ -52,7 +53,7 @@ class Reader {
   }
 
   text(html: string): void {
-    if (this.#skipped || html === '') return;
+    if (this.#skipped) return;
     const words = decode(html);
     if (this.#headingWords !== undefined) this.#headingWords += this.#isApart ? ` ${words}` : words;
     else if (words.trim() !== '') this.#addWords(words);
@@ -123,18 +124,19 @@ class Reader {
  */
 export function pageText(body: string): PageText {
   const reader = new Reader();
-  let end = body.indexOf('<main');
+  const main = body.indexOf('<main');
   const last = body.lastIndexOf('</main>');
-  if (end === -1) return { title: '', sections: [] };
-  end = body.indexOf('>', end) + 1;
-  for (let start = body.indexOf('<', end); start !== -1 && start <= last; start = body.indexOf('<', end)) {
-    reader.text(body.slice(end, start));
-    end = body.indexOf('>', start) + 1;
-    const element = body.slice(start, end);
-    const tag = /^<\/?([a-z0-9]+)/i.exec(element)?.[1]?.toLowerCase() ?? '';
-    if (element[1] === '/') reader.end(tag);
-    else reader.start(tag, element);
-  }
+  if (main === -1) return { title: '', sections: [] };
+  const visitor = {
+    text: (from: number, to: number) => reader.text(body.slice(from, to)),
+    tag: (from: number, to: number) => {
+      const element = body.slice(from, to);
+      const tag = /^<\/?([a-z0-9]+)/i.exec(element)?.[1]?.toLowerCase() ?? '';
+      if (element[1] === '/') reader.end(tag);
+      else reader.start(tag, element);
+    },
+  };
+  scanHtml(body, visitor, [body.indexOf('>', main) + 1, last]);
   const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const sections = reader.sections.map((section) => ({ ...section, text: tidy(section.text) }));
   const isEmpty = ({ heading, text }: TextSection, index: number) =>

@@ -97,8 +97,8 @@ export function kindUnder(key: string | number, field: Field): Kind | undefined 
 export class FoundValue {
   readonly key: string | number;
   readonly value: unknown;
-  /** Of a string, what the schema says of it. */
-  kind: Kind | undefined = undefined;
+  /** What the schema says of it. */
+  field: Field = plain;
   readonly #around: FoundValue | Path;
 
   /** @param around what it stands in, or the path of that. */
@@ -106,6 +106,11 @@ export class FoundValue {
     this.key = key;
     this.value = value;
     this.#around = around;
+  }
+
+  /** Of a string. */
+  get kind(): Kind | undefined {
+    return kindUnder(this.key, this.field);
   }
 
   get path(): Path {
@@ -129,7 +134,7 @@ export function walkFields(
     const { key, value: inner } = found;
     const isParent = isObject(inner);
     const own = isParent || isText(inner) ? chosen(within(around, key), inner) : plain;
-    found.kind = kindUnder(key, own);
+    found.field = own;
     visit(found);
     if (isParent) walkWithin(inner as object, own, found);
   };
@@ -145,18 +150,4 @@ export function walkFields(
     }
   };
   walkWithin(value as object, chosen(field, value), path);
-}
-
-type VisitText = (text: string, kind: Kind | undefined) => void;
-
-function visitText(key: string | number, value: unknown, { field, visit }: { field: Field; visit: VisitText }): void {
-  if (isText(value)) visit(value as string, kindUnder(key, chosen(within(field, key), value)));
-  else if (isObject(value)) walkTexts(value as object, chosen(within(field, key), value), visit);
-}
-
-/** Visits every string below a part of the content, whatever shape it has, where its place does not matter. */
-export function walkTexts(parent: object, field: Field, visit: VisitText): void {
-  const around = { field, visit };
-  if (Array.isArray(parent)) for (let index = 0; index < parent.length; index++) visitText(index, parent[index], around);
-  else for (const key in parent) visitText(key, (parent as Record<string, unknown>)[key], around);
 }

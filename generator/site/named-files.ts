@@ -2,7 +2,7 @@ import type { Route, Site } from '../../site.schema.ts';
 import { fileOfHref } from '../../templates/files/file-kinds.ts';
 import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
 import { rememberPerObject } from '../common/remember.ts';
-import { chosen, type Field, fieldAt, kindUnder, siteField, walkTexts, within } from './fields.ts';
+import { chosen, type Field, type FoundValue, fieldAt, kindUnder, siteField, walkFields, within } from './fields.ts';
 import { factOfCollection, nameOfCollection } from './stored-collections.ts';
 import { factOfPage, isStoredRoute } from './stored-routes.ts';
 
@@ -27,7 +27,10 @@ function addNamed(named: Set<string>, value: string, kind: Kind | undefined): vo
 const finderOf = rememberPerObject((field: Field) =>
   rememberPerObject((part: object): ReadonlySet<string> => {
     const named = new Set<string>();
-    walkTexts(part, chosen(field, part), (text, kind) => addNamed(named, text, kind));
+    const visit = ({ value, kind }: FoundValue) => {
+      if (typeof value === 'string') addNamed(named, value, kind);
+    };
+    walkFields(part, visit, { field });
     return named;
   }),
 );

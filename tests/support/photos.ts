@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { walk } from '../../generator/json/walk.ts';
+import { walkFields } from '../../generator/site/fields.ts';
 import type { Site } from '../../site.schema.ts';
 import { specifiedContent, temporaryFolder } from './build.ts';
 
@@ -28,7 +28,7 @@ interface PhotoSiteOptions {
 export async function photoSite({ width, height, edit }: PhotoSiteOptions): Promise<string> {
   const folder = await temporaryFolder();
   const site: Site = JSON.parse(readFileSync(specifiedContent, 'utf8'));
-  walk(site, ({ value }) => {
+  walkFields(site, ({ value }) => {
     if (value !== null && typeof value === 'object' && 'src' in value && 'alt' in value) value.src = 'photo.jpg';
   });
   if (site.site.logo) site.site.logo.src = 'logo.png';

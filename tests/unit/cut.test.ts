@@ -10,7 +10,7 @@ import type { Path } from '../../generator/json/path.ts';
 import { readPlainJson } from '../../generator/json/plain-json.ts';
 import { Source } from '../../generator/json/source.ts';
 import { textOfUtf8 } from '../../generator/json/utf8.ts';
-import { walk } from '../../generator/json/walk.ts';
+import { walkFields } from '../../generator/site/fields.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
 
 const cut = (text: string) => cutFile(Buffer.from(text));
@@ -120,7 +120,7 @@ describe('a source that was cut tells the same places as the whole text', () => 
     const source = sourceOfCut({ file: 'site.json', bytes: bytesInMemory(bytes), cut: found, value: () => JSON.parse(text) });
     const whole = new Source('site.json', text);
     const paths: { path: Path; value: unknown }[] = [{ path: [], value: undefined }];
-    walk(whole.value, ({ path, value }) => paths.push({ path, value }));
+    walkFields(whole.value, ({ path, value }) => paths.push({ path, value }));
     for (const { path, value } of paths.filter((_, index) => index % 7 === 0)) {
       expect(source.positionOf(path), String(path)).toEqual(whole.positionOf(path));
       expect(source.positionOfKey(path), String(path)).toEqual(whole.positionOfKey(path));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
 import type { Path } from '../../generator/json/path.ts';
 import { Source } from '../../generator/json/source.ts';
-import { walk } from '../../generator/json/walk.ts';
+import { walkFields } from '../../generator/site/fields.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const original: unknown = JSON.parse(readFileSync(fixtureSite('variants'), 'utf8'));
@@ -15,7 +15,7 @@ const hostileObject =
 /** One place of each kind: items of a list are alike, unless their type differs. */
 function placesOf(site: unknown): Path[] {
   const kinds = new Map<string, Path>();
-  walk(site, ({ path }) => {
+  walkFields(site, ({ path }) => {
     const kind = path.map((key, index) => (typeof key === 'number' ? typeAt(site, path.slice(0, index + 1)) : key)).join('/');
     if (!kinds.has(kind)) kinds.set(kind, path);
   });

@@ -1,5 +1,6 @@
 import { toPointer } from '../../json/path.ts';
 import type { Annotate } from '../../plan/resolving.ts';
+import { scanHtml } from '../../render/scan-html.ts';
 
 /**
  * Leads from the page back to the file. In the preview each text carries a mark made of noncharacters, which Unicode
@@ -41,19 +42,27 @@ export function annotateHtml(html: string, pointers: string[]): string {
   const chunks: string[] = [];
   /** Indexes into `chunks` of the start tags that are open. */
   const open: number[] = [];
-  for (const [token] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+  const take = (from: number, to: number) => {
+    const token = html.slice(from, to);
     const pointer = token.includes(begin) ? firstPointer(token, pointers) : undefined;
-    const clean = pointer === undefined ? token : token.replaceAll(anyMark, '');
-    const parent = open.at(-1);
-    if (token.startsWith('</')) open.pop();
-    else if (token.startsWith('<') && !token.startsWith('<!') && !token.endsWith('/>')) open.push(chunks.length);
-    const isShown = pointer !== undefined && !/^<(?:div|meta|link|title)\b/.test(token);
-    if (isShown && token.startsWith('<')) chunks.push(withPointer(clean, pointer));
-    else chunks.push(clean);
-    if (isShown && !token.startsWith('<') && parent !== undefined && !chunks[parent]?.includes(' data-pointer=')) {
+    return { pointer, token: pointer === undefined ? token : token.replaceAll(anyMark, '') };
+  };
+  scanHtml(html, {
+    text: (from, to) => {
+      const { pointer, token } = take(from, to);
+      const parent = open.at(-1);
+      chunks.push(token);
+      if (pointer === undefined || parent === undefined || chunks[parent]?.includes(' data-pointer=')) return;
       chunks[parent] = withPointer(chunks[parent] ?? '', pointer);
-    }
-  }
+    },
+    tag: (from, to) => {
+      const { pointer, token } = take(from, to);
+      if (token.startsWith('</')) open.pop();
+      else if (!token.startsWith('<!') && !token.endsWith('/>')) open.push(chunks.length);
+      const isShown = pointer !== undefined && !/^<(?:div|meta|link|title)\b/.test(token);
+      chunks.push(isShown ? withPointer(token, pointer) : token);
+    },
+  });
   return chunks.join('');
 }
 

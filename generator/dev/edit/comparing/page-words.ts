@@ -1,10 +1,8 @@
+import { decode } from '../../../render/entities.ts';
+import { scanHtml } from '../../../render/scan-html.ts';
+
 /** Attributes that visitors see, hear or follow. */
 const told = /\s(alt|aria-label|placeholder|href|src|content)="([^"]*)"/g;
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: '\u00a0' };
-
-const decoded = (text: string) =>
-  text.replaceAll(/&(#x27|#39|amp|lt|gt|quot|nbsp);/g, (all, name: string) => entities[name] ?? all);
 
 /** Files have the hash of their content in their names, and pictures their width: what is left names the picture. */
 const withoutHash = (address: string) => (/\/assets\//.test(address) ? address.replace(/([^/.]+)\.[^/]*$/, '$1') : address);
@@ -19,19 +17,24 @@ const isMachines = (tag: string) => /^<(?:link|script)\b/.test(tag) || /^<meta\b
 export function wordsOfPage(html: string): string[] {
   const found: string[] = [];
   let isSkipped = false;
-  for (const [token] of html.matchAll(/<[^>]*>|[^<]+/g)) {
-    if (/^<(?:script|style|svg)\b/.test(token)) isSkipped = true;
-    if (!token.startsWith('<')) {
-      const words = decoded(token).replaceAll(/\s+/g, ' ').trim();
-      if (!isSkipped && words !== '') found.push(words);
-    } else if (!isMachines(token) && !isSkipped) {
-      for (const [, name, value = ''] of token.matchAll(told)) {
-        const words = decoded(value).trim();
-        if (words !== '' && !(name === 'href' && words.startsWith('#'))) found.push(withoutHash(words));
-      }
+  const addTold = (tag: string) => {
+    for (const [, name, value = ''] of tag.matchAll(told)) {
+      const words = decode(value).trim();
+      if (words !== '' && !(name === 'href' && words.startsWith('#'))) found.push(withoutHash(words));
     }
-    if (/^<\/(?:script|style|svg)\b/.test(token)) isSkipped = false;
-  }
+  };
+  scanHtml(html, {
+    text: (from, to) => {
+      const words = decode(html.slice(from, to)).replaceAll(/\s+/g, ' ').trim();
+      if (!isSkipped && words !== '') found.push(words);
+    },
+    tag: (from, to) => {
+      const tag = html.slice(from, to);
+      if (/^<(?:script|style|svg)\b/.test(tag)) isSkipped = true;
+      if (!isMachines(tag) && !isSkipped) addTold(tag);
+      if (/^<\/(?:script|style|svg)\b/.test(tag)) isSkipped = false;
+    },
+  });
   return found;
 }
 
