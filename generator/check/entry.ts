@@ -11,7 +11,7 @@ import { factsOf, type SiteFacts } from './facts/site-facts.ts';
 import { type SiteView, viewSite } from './facts/site-view.ts';
 import { checkShape } from './shape/shape.ts';
 import { tieRule, tieShape } from './shape-ties.ts';
-import { checkEntries } from './site-rules.ts';
+import { checkEntry } from './site-rules.ts';
 
 /** A part of a site that is right or wrong by itself: a page, a collection, or what else stands under a key of the whole. */
 export interface Entry {
@@ -107,9 +107,9 @@ function movePage(view: SiteView, index: number): SiteView {
 
 /** What the rules say of an entry by itself, in its place. Of most pages they say nothing, wherever it is. */
 function judgeEntry([top, index]: Path, view: SiteView, patience: Patience): Finding[] {
-  const found = checkEntries(view, patience);
+  const found = checkEntry(view, patience);
   const isElsewhere = found.length > 0 && top === 'routes' && index !== 0;
-  return (isElsewhere ? checkEntries(movePage(view, Number(index)), patience) : found).map(tieRule);
+  return (isElsewhere ? checkEntry(movePage(view, Number(index)), patience) : found).map(tieRule);
 }
 
 /** Examines an entry. @param patience what is left for suggestions, to all entries of a check together */

@@ -43,7 +43,7 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
  * Rules that look at more than shape, and at no more than one entry: a page, a collection, the header. They run also where the
  * shape is wrong, on what can be read. `patience` is left to all entries of a check together.
  */
-export function checkEntries(view: SiteView, patience: Patience): Finding[] {
+export function checkEntry(view: SiteView, patience: Patience): Finding[] {
   return [
     ...checkDuplicates(view),
     ...checkLabels(view),

@@ -4,7 +4,6 @@ import { type IconName, iconNames, type NetworkName, networkNames } from '../ico
 import { fault } from './faults.ts';
 import { type Content, kind, reference } from './kinds.ts';
 import {
-  forbidden,
   hasShortSegments,
   hrefPattern,
   isDescribed,
@@ -12,6 +11,8 @@ import {
   isPlain,
   isShortAddress,
   isUsableAddress,
+  plainPattern,
+  textPattern,
 } from './rules.ts';
 
 /**
@@ -31,12 +32,6 @@ export function describe(arabic: string, english: string, ...examples: unknown[]
 export function describeValues<Value extends string>(descriptions: Record<Value, string>) {
   return { enumDescriptions: Object.values<string>(descriptions) };
 }
-
-/** As much of `plainText` as a pattern can say, before what else a pattern says. */
-export const plainPattern = `^(?![\\s\\S]*${forbidden})`;
-
-/** The same of a text that is not empty. */
-export const textPattern = String.raw`${plainPattern}[\s\S]*\S`;
 
 /** Any text, be it empty: what every field that has no pattern of its own begins with. */
 export const plainText = z

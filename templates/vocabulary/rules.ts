@@ -24,8 +24,14 @@ export const faultOf = (message: SchemaFault, path: (string | number)[], input: 
 });
 
 /** Characters that no text can hold: controls other than a line feed, halves of surrogate pairs, and what is no character. */
-export const forbidden = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]`;
+const forbidden = String.raw`(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]`;
 const forbiddenCharacter = new RegExp(forbidden, 'u');
+
+/** The same as editors are told it by the JSON Schema: what the pattern of any text begins with. */
+export const plainPattern = `^(?![\\s\\S]*${forbidden})`;
+
+/** That of a text that is not empty. */
+export const textPattern = String.raw`${plainPattern}[\s\S]*\S`;
 
 /** A unit that may be, or begin, a forbidden character: looked for by itself, which takes an eighth of the pattern's time. */
 const suspect = /[^\n\x20-\x7e\xa0-\ud7ff]/;

@@ -101,8 +101,9 @@ test('the contract alone reads the schemas of content: all others ask it', () =>
   const readers = files.filter((file) => file.startsWith('generator/') && !file.startsWith('generator/contract/'));
   const insides = /\b_zod\b|\.def\b|\bglobalRegistry\b|\btoJSONSchema\b|\bz\.core\b|\b(?:site|block)Schema\b/;
   expect(readers.filter((file) => insides.test(readFileSync(join(projectRoot, file), 'utf8')))).toEqual([]);
+  const isOfSchemas = /^templates\/.*(?:[-/]schemas?|\/fields|\/kinds)\.ts$/;
   const readsSchema = ({ from, to, isType }: (typeof imports)[number]) =>
-    !isType && readers.includes(from) && (to === 'site.schema.ts' || /^templates\/.*[-/]schemas?\.ts$/.test(to));
+    !isType && readers.includes(from) && (to === 'site.schema.ts' || isOfSchemas.test(to));
   expect(imports.filter(readsSchema)).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ function findHalf(rest: string): { index: number; sign: string } | undefined {
   return undefined;
 }
 
-function checkWhole(text: Text): Finding[] {
+function checkSentence(text: Text): Finding[] {
   const { value, path } = text;
   if (isBeyondReading(value)) return [{ code: 'too-many-marks', path }];
   // Of what is whole and not read here is told already.
@@ -61,5 +61,5 @@ export function checkMarks({ texts, site }: SiteView): Finding[] {
   const sentences = texts.filter(
     ({ kind, value, signs }) => aboutKind(kind).hasMarks && signs & sign.mark && /\*\*|`|\]\s?\(/.test(value),
   );
-  return sentences.flatMap((text) => [...checkWhole(text), ...checkAddresses(text), ...checkNesting(text, site)]);
+  return sentences.flatMap((text) => [...checkSentence(text), ...checkAddresses(text), ...checkNesting(text, site)]);
 }

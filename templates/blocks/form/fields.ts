@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { fault } from '../../vocabulary/faults.ts';
-import { daySchema, describe, describeValues, plainPattern, plainText, sentence, text } from '../../vocabulary/fields.ts';
+import { daySchema, describe, describeValues, plainText, sentence, text } from '../../vocabulary/fields.ts';
 import { autocompleteSchema, timeSchema } from '../../vocabulary/forms/fields.ts';
 import { kind } from '../../vocabulary/kinds.ts';
+import { plainPattern } from '../../vocabulary/rules.ts';
 import { type Format, formatNames } from './formats.ts';
 
 /** The fields of forms: an object each, chosen by its `type`. */

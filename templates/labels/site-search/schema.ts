@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { fault } from '../../vocabulary/faults.ts';
-import { describe, plainPattern, plainText, text } from '../../vocabulary/fields.ts';
+import { describe, plainText, text } from '../../vocabulary/fields.ts';
 import { kind } from '../../vocabulary/kinds.ts';
 import { countedForms } from '../../vocabulary/labels/fields.ts';
+import { plainPattern } from '../../vocabulary/rules.ts';
 
 /** Words of the search of the whole site. */
 export const siteSearchLabels = z

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { fault } from '../faults.ts';
-import { describe, plainPattern, plainText, text } from '../fields.ts';
+import { describe, plainText, text } from '../fields.ts';
 import { kind } from '../kinds.ts';
+import { plainPattern } from '../rules.ts';
 
 /** What is said of words in which something is put in: how an editor asks for `%s`, and the explanation of the field. */
 type Explained = [hint: string, arabic: string, english: string, example: string];

@@ -1,5 +1,5 @@
 import { iconNames } from '../../../../templates/icons/names.ts';
-import { plainPattern, textPattern } from '../../../../templates/vocabulary/fields.ts';
+import { plainPattern, textPattern } from '../../../../templates/vocabulary/rules.ts';
 import type { Contract, Index, Note, Shape, ShapeOf } from '../../../contract/shapes.ts';
 import type { EditSchema, FieldModel, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';
 import { nameOfForm, wordsOfKey } from '../../../edit/words/words-of-forms.ts';
