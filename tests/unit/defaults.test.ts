@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { withDefaults } from '../../generator/site/defaults.ts';
 import { siteSchema, type WrittenSite } from '../../site.schema.ts';
+import { blocks } from '../../templates/blocks/descriptors.ts';
+import { generalLabels } from '../../templates/labels/defaults.ts';
 import { defaultLabels } from '../../templates/registry/labels.ts';
 import { labelsSchema } from '../../templates/registry/labels-schema.ts';
 import { fixtureSite, specifiedContent } from '../support/build.ts';
@@ -26,6 +28,11 @@ test('the smallest site takes everything else from defaults', () => {
   expect([header.links, footer.columns, footer.legal, collections]).toEqual([[], [], [], {}]);
   expect(routes[0]?.breadcrumb).toEqual([]);
   expect(notFound.blocks[0]).toMatchObject({ type: 'notice', titled: true, action: { href: '/' } });
+});
+
+test('words of a block stand under a name that nothing else in the labels has', () => {
+  const names = [...blocks.flatMap(({ labels }) => labels?.name ?? []), ...Object.keys(generalLabels.ar)];
+  expect(names.sort()).toEqual(Object.keys(defaultLabels.ar).sort());
 });
 
 test('words are overridden one by one, in the language of the site', () => {
