@@ -27,8 +27,8 @@ function addNamed(named: Set<string>, value: string, kind: Kind | undefined): vo
 const finderOf = rememberPerObject((field: Field) =>
   rememberPerObject((part: object): ReadonlySet<string> => {
     const named = new Set<string>();
-    const visit = ({ value, kind }: FoundValue) => {
-      if (typeof value === 'string') addNamed(named, value, kind);
+    const visit = (found: FoundValue) => {
+      if (typeof found.value === 'string') addNamed(named, found.value, found.kind);
     };
     walkFields(part, visit, { field });
     return named;
