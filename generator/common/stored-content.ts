@@ -1,9 +1,19 @@
+/** Where the store has bytes of a thing, so that whoever has the store may read them. */
+export interface StoredPlace {
+  /** Under which key it has those of all things that were made together. */
+  entry: string;
+  /** Of the thing. */
+  key: string;
+  /** Which of its files it is. */
+  extension: string;
+}
+
 /** Bytes that are not in memory: known by size and hash, and there when they are asked for. */
 export interface StoredContent {
   /** In bytes. */
   size: number;
   hash: string;
-  /** Under which key the store has them, where it has. */
-  entry: string | undefined;
+  /** Where the store has them, where it has. */
+  place: StoredPlace | undefined;
   read: () => Promise<Uint8Array>;
 }

@@ -1,4 +1,5 @@
 import { once, remember } from '../common/remember.ts';
+import { type Done, doAll, type Workplace } from './batches.ts';
 import { codeKey } from './code-keys.ts';
 import { openCrew } from './crew.ts';
 import { giveBack, little, much, some } from './heap.ts';
@@ -21,6 +22,11 @@ export interface Machine {
     task: Task<Setup, Input, Facts, Trouble>,
     wanted: WantedAll<Setup, Input>,
   ) => Promise<Made<Facts, Trouble>[]>;
+  /** Does a task that makes no files of its own with each of many inputs. */
+  doAll: <Setup, Input, Facts, Trouble>(
+    task: Task<Setup, Input, Facts, Trouble>,
+    done: Done<Setup, Input, Facts, Trouble>,
+  ) => Promise<void>;
   /** Names the code of some modules that this process runs, with all that they import. */
   codeKey: (modules: readonly string[]) => Promise<string>;
   /** Answers a question to many inputs, but those to which earlier commands have found the answer. */
@@ -66,6 +72,7 @@ export function openMachine({
     giveBack(some);
     return openCrew({ folder, ...(workerFile !== undefined && { file: workerFile }) });
   });
+  const workplace: Workplace = { store, folder, crew, isCalled: () => isCalled };
   const keyOfCode = remember((modules: readonly string[]) => codeKey(store, modules), { keyOf: (modules) => modules.join(' ') });
   const tables = new Map<string, Table<unknown>>();
   const values = new Map<string, unknown>();
@@ -95,10 +102,11 @@ export function openMachine({
     mostHeld: isLasting ? Number.POSITIVE_INFINITY : heldByCommand,
     makeAll: async (task, wanted) => {
       giveBack(much);
-      const made = await makeAll(task, wanted, { store, folder, crew });
+      const made = await makeAll(task, wanted, workplace);
       if (isCalled) giveBack(little);
       return made;
     },
+    doAll: (task, done) => doAll(task, done, workplace),
     codeKey: keyOfCode,
     take: (key, make) => takeOrMake(store, key, make),
     close: async () => {

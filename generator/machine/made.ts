@@ -1,6 +1,6 @@
 import { hashBytes } from '../common/hash.ts';
 import { remember } from '../common/remember.ts';
-import type { StoredContent } from '../common/stored-content.ts';
+import type { StoredContent, StoredPlace } from '../common/stored-content.ts';
 import { type Form, isNumber, isText, listOf, maybe, partsOf } from './forms.ts';
 import { mostlyDead, type Pack, packOf, putPack, takeFromPack } from './packs.ts';
 import type { Store } from './store.ts';
@@ -91,14 +91,18 @@ export function createReader(store: Store, thingsIn: (pack: string) => Thing[]):
 export class MadeContent implements StoredContent {
   readonly #facts: FileFacts;
   readonly #extension: string;
-  readonly entry: string;
+  readonly #thing: Thing;
   readonly #read: () => Promise<Copies>;
 
-  constructor({ extension, content }: Copy<FileFacts>, entry: string, read: () => Promise<Copies>) {
+  constructor({ extension, content }: Copy<FileFacts>, thing: Thing, read: () => Promise<Copies>) {
     this.#facts = content;
     this.#extension = extension;
-    this.entry = entry;
+    this.#thing = thing;
     this.#read = read;
+  }
+
+  get place(): StoredPlace {
+    return { entry: this.#thing.row.pack.name, key: this.#thing.key, extension: this.#extension };
   }
 
   get size(): number {

@@ -1,12 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { once } from '../common/remember.ts';
 import type { Progress } from '../progress/progress.ts';
-import type { Crew } from './crew.ts';
+import { type Delivered, inBatches, type Placed, surroundingsOf, type Workplace } from './batches.ts';
 import { createReader, MadeContent, type Row, repack, rowForm, type Thing } from './made.ts';
-import type { Store } from './store.ts';
+import type { Pack } from './packs.ts';
 import { Table } from './table.ts';
 import type { Copy, Task } from './task.ts';
-import { type Order, type Workbench, workbenchOf } from './workbench.ts';
+import type { Order } from './workbench.ts';
 
 /** A thing that is wanted. */
 export interface Want<Input> {
@@ -31,33 +30,8 @@ export interface WantedAll<Setup, Input> {
   progress: Progress;
 }
 
-export interface Workplace {
-  store: Store;
-  /** Of the cache. */
-  folder: string;
-  /** Starts threads, where there can be any. */
-  crew: () => Crew | undefined;
-}
-
 /** What is known of a thing, with its key. */
 type Known<Facts> = [key: string, row: Row<Facts>];
-
-/** An order, and which want it is of. */
-interface Missing<Input> {
-  index: number;
-  order: Order<Input>;
-}
-
-/** The next of some things; fewer where they end. */
-function take<Thing>(things: Generator<Thing>, most: number): Thing[] {
-  const taken: Thing[] = [];
-  while (taken.length < most) {
-    const next = things.next();
-    if (next.done) break;
-    taken.push(next.value);
-  }
-  return taken;
-}
 
 /** What is known of wanted things. */
 class Findings<Input, Facts, Trouble> {
@@ -80,7 +54,7 @@ class Findings<Input, Facts, Trouble> {
   }
 
   /** What is known under no name is ordered when it is asked for, so that few inputs are in memory. */
-  *missing(): Generator<Missing<Input>> {
+  *missing(): Generator<Placed<Input>> {
     for (const [index, { name, order: make }] of this.#wants.entries()) {
       if (this.found[index]) continue;
       const order = make();
@@ -96,35 +70,22 @@ class Findings<Input, Facts, Trouble> {
   }
 }
 
-/** Makes what is missing a few at a time: here, or by a crew where there is enough of it. */
+/** Makes what is missing. */
 async function makeMissing<Setup, Input, Facts, Trouble>(
   task: Task<Setup, Input, Facts, Trouble>,
   { setup, wants, work, progress }: WantedAll<Setup, Input>,
   findings: Findings<Input, Facts, Trouble>,
-  { here, crew }: { here: () => Promise<Workbench<Input, Facts, Trouble>>; crew: () => Crew | undefined },
+  workplace: Workplace,
 ): Promise<void> {
   const atMost = findings.countOfMissing;
   progress.expect(atMost * work);
-  const missing = findings.missing();
-  const first = take(missing, task.worthWorkers);
-  if (first.length === 0) return progress.did(atMost * work);
-  const called = first.length < task.worthWorkers ? undefined : crew();
-  const make = called ? called.openWorkbench(task, setup) : await here();
-  const next = () => (first.length > 0 ? first.splice(0, task.together) : take(missing, task.together));
   let made = 0;
-  const goOn = async () => {
-    for (let batch = next(); batch.length > 0; batch = next()) {
-      const places = batch.map(({ index, order: { key } }) => ({ index, key }));
-      const { things, pack } = await make(batch.map(({ order }) => order));
-      for (const [at, { index, key }] of places.entries()) {
-        const thing = things[at];
-        if (thing) findings.found[index] = 'trouble' in thing ? thing : [key, { name: wants[index]?.name, ...thing, pack }];
-      }
-      made += batch.length;
-      progress.did(batch.length * work);
-    }
+  const deliver = ({ index, key }: { index: number; key: string }, thing: Delivered<Facts, Trouble>, pack: Pack) => {
+    findings.found[index] = 'trouble' in thing ? thing : [key, { name: wants[index]?.name, ...thing, pack }];
+    made++;
+    progress.did(work);
   };
-  await Promise.all(Array.from({ length: called?.atOnce ?? availableParallelism() }, goOn));
+  await inBatches(task, { setup, orders: findings.missing(), deliver }, workplace);
   progress.did((atMost - made) * work);
 }
 
@@ -136,15 +97,14 @@ async function makeMissing<Setup, Input, Facts, Trouble>(
 export async function makeAll<Setup, Input, Facts, Trouble>(
   task: Task<Setup, Input, Facts, Trouble>,
   wanted: WantedAll<Setup, Input>,
-  { store, folder, crew }: Workplace,
+  workplace: Workplace,
 ): Promise<Made<Facts, Trouble>[]> {
   const { scope, setup, wants } = wanted;
-  const surroundings = { store, folder, isWorker: false };
-  const makeHere = once(() => task.open(setup, surroundings));
-  const here = async () => workbenchOf(await makeHere(), surroundings);
+  const { store } = workplace;
+  const makeHere = once(() => task.open(setup, surroundingsOf(workplace)));
   const table = await Table.open(store, { name: `${task.name} ${scope}`, version: task.version, form: rowForm(task.form) });
   const findings = new Findings<Input, Facts, Trouble>(wants, table.rows);
-  await makeMissing(task, wanted, findings, { here, crew });
+  await makeMissing(task, wanted, findings, workplace);
   const rows = await repack(store, findings.rows());
   await table.keep(rows);
 
@@ -170,7 +130,7 @@ export async function makeAll<Setup, Input, Facts, Trouble>(
     const { row } = thing;
     const copies = row.copies.map((copy) => ({
       extension: copy.extension,
-      content: new MadeContent(copy, row.pack.name, () => read(thing)),
+      content: new MadeContent(copy, thing, () => read(thing)),
     }));
     return { facts: row.facts as Facts, copies };
   });

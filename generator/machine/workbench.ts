@@ -51,7 +51,7 @@ export function workbenchOf<Input, Facts, Trouble>(
     const packed: Packable[] = [];
     const things = outcomes.map((outcome, index) => {
       if ('trouble' in outcome) return outcome;
-      packed.push({ key: orders[index]?.key ?? '', copies: outcome.copies });
+      if (outcome.copies.length > 0) packed.push({ key: orders[index]?.key ?? '', copies: outcome.copies });
       return { facts: outcome.facts, copies: outcome.copies.map(knownOf) };
     });
     const pack = packOf(packed.map(({ key }) => key));

@@ -35,7 +35,7 @@ export async function makeSearch({ site, pages, project, effort }: MakeSearchInp
   });
   return files.flatMap((file, index): StoredFile[] => {
     const { path, content } = file;
-    const own = { size: sizeOf(file), hash: hashOf(file), entry: undefined, read: async () => Buffer.from(content) };
+    const own = { size: sizeOf(file), hash: hashOf(file), place: undefined, read: async () => Buffer.from(content) };
     const one = made[index];
     const copies = one && 'copies' in one ? one.copies : [];
     return [{ path, content: own }, ...copies.map((copy) => ({ path: path + copy.extension, content: copy.content }))];

@@ -27,7 +27,7 @@ import { discard, swap } from './swap.ts';
 
 /** What of the store the site is made of: kept whole, be it larger than the store may be otherwise. */
 function* entriesOf(files: readonly SiteFile[]): Generator<string> {
-  for (const file of files) if (isStored(file) && file.content.entry !== undefined) yield file.content.entry;
+  for (const file of files) if (isStored(file) && file.content.place) yield file.content.place.entry;
 }
 
 function withRecord(files: readonly SiteFile[], isDraft = false): SiteFile[] {
@@ -141,7 +141,7 @@ export class Output {
     this.#open();
     const { steps, there } = await this.#lookAndClear(wanted);
     const [left, finished] = [this.#former, this.#finished];
-    const filled = await fill({ steps, wanted, files, left, outDir, finished, progress });
+    const filled = await fill({ steps, wanted, files, left, outDir, finished, progress }, this.#machine);
     const strangers = await this.#findStrangers();
     await copyStrangers(strangers, outDir, finished);
     const isRelinked = await this.#swapIn(wanted, filled, strangers.length === 0);

@@ -77,7 +77,7 @@ async function want(wishes: readonly Wish[], { machine = own, scope = 'a site', 
         }
       }
     },
-    packs: new Set(things.flatMap((thing) => ('trouble' in thing ? [] : thing.copies.map(({ content }) => content.entry)))),
+    packs: new Set(things.flatMap((thing) => ('trouble' in thing ? [] : thing.copies.map(({ content }) => content.place.entry)))),
   };
 }
 

@@ -1,0 +1,94 @@
+import { availableParallelism } from 'node:os';
+import type { Crew } from './crew.ts';
+import type { Pack } from './packs.ts';
+import type { Store } from './store.ts';
+import type { Surroundings, Task } from './task.ts';
+import { type Delivery, type Order, workbenchOf } from './workbench.ts';
+
+export interface Workplace {
+  store: Store;
+  /** Of the cache. */
+  folder: string;
+  /** Starts threads, where there can be any. */
+  crew: () => Crew | undefined;
+  /** Whether they have been started: they are then worth less work. */
+  isCalled: () => boolean;
+}
+
+/** Those of a task that is done in this thread. */
+export const surroundingsOf = ({ store, folder }: Workplace): Surroundings => ({ store, folder, isWorker: false });
+
+/** An order, and its place among what was asked for. */
+export interface Placed<Input> {
+  index: number;
+  order: Order<Input>;
+}
+
+/** What came of an order. */
+export type Delivered<Facts, Trouble> = Delivery<Facts, Trouble>['things'][number];
+
+export interface Batches<Setup, Input, Facts, Trouble> {
+  setup: Setup;
+  /** They are taken when they are worked on, so that few inputs are in memory. */
+  orders: Iterator<Placed<Input>>;
+  /** Is told what came of each, in no order, and in which pack its bytes are. */
+  deliver: (from: { index: number; key: string }, thing: Delivered<Facts, Trouble>, pack: Pack) => void;
+}
+
+/** The next of some things; fewer where they end. */
+function take<Thing>(things: Iterator<Thing>, most: number): Thing[] {
+  const taken: Thing[] = [];
+  while (taken.length < most) {
+    const next = things.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+/** Does a task with many inputs, a few at a time: here, or by a crew where there is enough of it. */
+export async function inBatches<Setup, Input, Facts, Trouble>(
+  task: Task<Setup, Input, Facts, Trouble>,
+  { setup, orders, deliver }: Batches<Setup, Input, Facts, Trouble>,
+  workplace: Workplace,
+): Promise<void> {
+  const worth = workplace.isCalled() ? Math.min(task.together, task.worthWorkers) : task.worthWorkers;
+  const first = take(orders, worth);
+  if (first.length === 0) return;
+  const called = first.length < worth ? undefined : workplace.crew();
+  const surroundings = surroundingsOf(workplace);
+  const work = called ? called.openWorkbench(task, setup) : workbenchOf(await task.open(setup, surroundings), surroundings);
+  const next = () => (first.length > 0 ? first.splice(0, task.together) : take(orders, task.together));
+  const goOn = async () => {
+    for (let batch = next(); batch.length > 0; batch = next()) {
+      // Inputs are let go of once they are sent.
+      const from = batch.map(({ index, order: { key } }) => ({ index, key }));
+      const { things, pack } = await work(batch.map(({ order }) => order));
+      for (const [at, one] of from.entries()) {
+        const thing = things[at];
+        if (thing) deliver(one, thing, pack);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: called?.atOnce ?? availableParallelism() }, goOn));
+}
+
+/** What a task is to be done with, and who is told how it went. */
+export interface Done<Setup, Input, Facts, Trouble> {
+  setup: Setup;
+  inputs: readonly Input[];
+  /** Is told what came of each, by its place among the inputs, in no order. */
+  onDone: (index: number, thing: { facts: Facts } | { trouble: Trouble }) => void;
+}
+
+/** Does a task that makes no files of its own with each of some inputs. Nothing of it is remembered. */
+export async function doAll<Setup, Input, Facts, Trouble>(
+  task: Task<Setup, Input, Facts, Trouble>,
+  { setup, inputs, onDone }: Done<Setup, Input, Facts, Trouble>,
+  workplace: Workplace,
+): Promise<void> {
+  function* orders(): Generator<Placed<Input>> {
+    for (const [index, input] of inputs.entries()) yield { index, order: { key: '', input } };
+  }
+  await inBatches(task, { setup, orders: orders(), deliver: ({ index }, thing) => onDone(index, thing) }, workplace);
+}
