@@ -103,7 +103,7 @@ test('the contract alone reads the schemas of content: all others ask it', () =>
   expect(readers.filter((file) => insides.test(readFileSync(join(projectRoot, file), 'utf8')))).toEqual([]);
   const isOfContent = likeOne(
     /^site\.schema\.ts$/,
-    ...['[-/]schemas?', '/fields', '/kinds'].map((name) => new RegExp(`^templates/.*${name}.ts$`)),
+    ...['[-/]schemas?', '/fields', '/kinds'].map((name) => new RegExp(`^templates/.*${name}[.]ts$`)),
   );
   const readsSchema = ({ from, to, isType }: (typeof imports)[number]) => !isType && readers.includes(from) && isOfContent(to);
   expect(imports.filter(readsSchema)).toEqual([]);
