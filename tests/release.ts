@@ -9,6 +9,7 @@ import { editedPage, makeContent, withEdit } from './bench/content.ts';
 import { writeQiyamSite } from './bench/qiyam-site.ts';
 import { fixtureSite, shippedSite, specifiedSite, temporaryFolder } from './support/build.ts';
 import { filesBelow } from './support/damage.ts';
+import { scopeVariable } from './support/scope.ts';
 
 /** The oldest that `engines` takes, and the last of each line after it. */
 const nodeVersions = ['20.19.0', '22.23.3', '24.21.0'];
@@ -24,11 +25,14 @@ interface Tools {
   cwd?: string;
   /** Name of a cache of its own. */
   cache?: string;
+  /** Variables of the environment beside those of this process. */
+  more?: Record<string, string>;
 }
 
 /** Runs a program. @throws Error with the end of what it said, when it fails. */
-async function run(program: string, args: string[], { path = [], cwd = projectRoot, cache }: Tools = {}): Promise<void> {
-  const env = { ...process.env, PATH: [...path, process.env.PATH].join(delimiter), ...(cache && { QIYAM_CACHE: cache }) };
+async function run(program: string, args: string[], { path = [], cwd = projectRoot, cache, more }: Tools = {}): Promise<void> {
+  const paths = [...path, process.env.PATH].join(delimiter);
+  const env = { ...process.env, ...more, PATH: paths, ...(cache && { QIYAM_CACHE: cache }) };
   await promisify(execFile)(program, args, { cwd, env, maxBuffer: 1024 ** 3 }).catch(({ message, stdout, stderr }) => {
     throw new Error(`${String(message).split('\n')[0]}\n${stdout}\n${stderr}`.slice(-4000));
   });
@@ -147,7 +151,11 @@ const large = () =>
     }).finally(() => rmSync(join(projectRoot, 'node_modules/.cache', `${cache}-alone`), { recursive: true, force: true }));
   });
 
+/** Every case of the matrices of which `npm test` runs some. */
+const matrices = () => run('npm', ['test'], { more: { [scopeVariable]: 'release' } });
+
 const parts: [name: string, run: () => Promise<void>][] = [
+  ['matrices', matrices],
   ...nodeVersions.map((version): (typeof parts)[number] => [`Node ${version}`, () => underNode(version)]),
   ...Object.entries(managers).map(([name, manager]): (typeof parts)[number] => [name, () => installedBy(manager)]),
   [`${routes} routes`, large],

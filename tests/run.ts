@@ -6,6 +6,7 @@ import { projectRoot } from '../generator/common/paths.ts';
 import { findChromium } from './support/chromium.ts';
 import { partOf, parts } from './support/parts.ts';
 import { openRunFolder } from './support/run-folder.ts';
+import { isRelease, seedVariable, settleSeed } from './support/scope.ts';
 
 interface Outcome {
   name: string;
@@ -114,6 +115,7 @@ async function runVitest(folder: string): Promise<Outcome[]> {
 }
 
 const folder = openRunFolder();
+const seed = settleSeed();
 findChromium();
 const [types, lint, tested] = await Promise.all([
   timed('types', () => runWhole('tsc', ['--singleThreaded'])),
@@ -129,6 +131,7 @@ for (const { name, passed, failed, skipped, seconds } of outcomes) {
   );
   for (const group of skipped) process.stdout.write(`${' '.repeat(10)}NOT RUN: ${group}\n`);
 }
+process.stdout.write(`cases of matrices: ${isRelease ? 'all' : `${seedVariable}=${seed}`}\n`);
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 const seconds = Math.round(performance.now() / 1000);
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed, in ${seconds} s\n`);

@@ -7,9 +7,13 @@ import { partOf } from './support/parts.ts';
  */
 const order = ['visual', 'pa11y', 'hosts', 'browser', 'site', 'blocks', 'unit'];
 
+/** Files of a project come together: a process is shared within one only. */
+const projects = ['browser', 'programs', 'node'];
+
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => order.indexOf(partOf(moduleId));
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      projects.indexOf(project.name) * order.length + order.indexOf(partOf(moduleId));
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }

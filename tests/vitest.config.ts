@@ -1,11 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './sequencer.ts';
 import { openRunFolder } from './support/run-folder.ts';
+import { settleSeed } from './support/scope.ts';
 
 // Of this process, so that the folder is gone when the run is over; those that it starts have theirs in it.
 openRunFolder();
+settleSeed();
 
-const shared = { root: new URL('..', import.meta.url).pathname };
+const root = new URL('..', import.meta.url).pathname;
+const shared = { root };
 
 /** One more than a small machine has processors: those of browsers wait now and then, and by itself vitest would have one. */
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
@@ -32,7 +37,19 @@ const common = { maxWorkers, isolate, execArgv, ...limits, ...polling, setupFile
 
 const filesOf = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
 
-/** What every project has would be made ready anew for each: there are two, for those who ask for none of the second alone. */
+const ofNode = ['unit', 'fuzz', 'blocks', 'site'];
+
+/**
+ * Files that start programs. To start one takes a process the longer the more memory it holds, 30 ms of a gigabyte, and as much
+ * again when it goes on: these files share processes with each other, and not with those that fill them.
+ */
+const ofPrograms = ofNode.flatMap((folder) =>
+  readdirSync(join(root, 'tests', folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `tests/${folder}/${name}`)
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, file), 'utf8').includes("from 'node:child_process'")),
+);
+
+/** What every project has would be made ready anew for each: there are few, for those who ask for none of the others. */
 export default defineConfig({
   ...shared,
   test: {
@@ -40,7 +57,11 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { ...common, name: 'node', include: filesOf('unit', 'fuzz', 'blocks', 'site') },
+        test: { ...common, name: 'node', include: filesOf(...ofNode), exclude: [...configDefaults.exclude, ...ofPrograms] },
+      },
+      {
+        ...shared,
+        test: { ...common, name: 'programs', include: ofPrograms },
       },
       {
         ...shared,

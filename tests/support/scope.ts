@@ -1,0 +1,28 @@
+/**
+ * What of a matrix is run. A matrix asks one thing of many cases: `npm test` runs those that stand for a class each, and one
+ * of the rest, another each day; `npm run test:release` runs all.
+ */
+
+/** Says which: `release` for all cases. */
+export const scopeVariable = 'TEST_SCOPE';
+
+/** Chooses the case of the rest: the number of the day where it is absent. What it was stands below each run. */
+export const seedVariable = 'TEST_SEED';
+
+export const isRelease = process.env[scopeVariable] === 'release';
+
+/** The seed of a run, for all of its processes: they may begin on two days. */
+export function settleSeed(): number {
+  const day = Math.floor(Date.now() / 86_400_000);
+  const seed = Number(process.env[seedVariable] ?? day);
+  process.env[seedVariable] = String(seed);
+  return seed;
+}
+
+/** The cases of a matrix that are run: all, or those that stand for a class and one of the rest, in their order. */
+export function casesOf<Case>(all: readonly Case[], isForClass: (one: Case, index: number) => boolean): Case[] {
+  if (isRelease) return [...all];
+  const rest = all.filter((one, index) => !isForClass(one, index));
+  const chosen = rest[settleSeed() % Math.max(1, rest.length)];
+  return all.filter((one, index) => isForClass(one, index) || one === chosen);
+}
