@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { shippedSite } from '../support/build.ts';
 import { pagesOfExamples } from '../support/examples.ts';
+import { casesOf, firstsOfSets } from '../support/scope.ts';
 
 interface Viewport {
   width: number;
@@ -52,10 +53,17 @@ function listStates() {
   return [...secondTabs, menu, ...(password ? [password] : [])];
 }
 
-/** Every kind of block with all its examples, of a site of examples. */
+/** Kinds of blocks with all their examples, of a site of examples: those that no page of `site.json` shows, which are looked at there. */
 export function listBlocks(): Target[] {
-  const paths = new Map(pagesOfExamples().map(({ type, path }) => [path.endsWith('/all') ? path : `${type}, as title`, path]));
-  return [...paths.values()].map((path) => ({ path: path.slice(1), viewport: desktop, actions: [] }));
+  const shown = new Set(routes.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
+  const pages = new Map(
+    pagesOfExamples().map((page) => [page.path.endsWith('/all') ? page.path : `${page.type}, as title`, page]),
+  );
+  return casesOf([...pages.values()], ({ type }) => !shown.has(type)).map(({ path }) => ({
+    path: path.slice(1),
+    viewport: desktop,
+    actions: [],
+  }));
 }
 
 /** The search in its dialog and on its page, of a site that has one. */
@@ -70,12 +78,17 @@ export function listSearch(): Target[] {
   ];
 }
 
-/** Every route and the 404 page of `site.json` at both widths, one after the other, and every state. */
+/**
+ * Every route and the 404 page of `site.json` on a desk, and on a phone the first of each set of blocks, one after the other;
+ * and every state.
+ */
 export function listPages(): Target[] {
-  const addresses = [...routes.map(({ path }) => path.slice(1)), 'no-such-page'];
-  const everyRoute = addresses.flatMap((path) =>
-    [desktop, phone].map((viewport) => ({ path, viewport, actions: [] as string[] })),
-  );
+  const firsts = firstsOfSets(routes);
+  const addresses = [...routes.map(({ path }) => path), '/no-such-page'];
+  const everyRoute = casesOf(
+    addresses.flatMap((path) => [desktop, phone].map((viewport) => ({ path, viewport, actions: [] as string[] }))),
+    ({ path, viewport }) => viewport === desktop || firsts.has(path) || path === '/no-such-page',
+  ).map((target) => ({ ...target, path: target.path.slice(1) }));
   const hasCarousel = routes[0]?.blocks.some(({ type }) => type === 'carousel');
   const homeActions = ['click element .splide [data-playing]', 'wait for element .splide.is-initialized to be visible'];
   return [...everyRoute, ...listStates()].map(({ path, viewport, actions }) => ({

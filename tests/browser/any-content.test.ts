@@ -6,6 +6,7 @@ import { buildAndServe } from '../support/build.ts';
 import { blockTypes, pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
 import { withLongWords } from '../support/long-words.ts';
 import { openBrowser } from '../support/page.ts';
+import { casesOf } from '../support/scope.ts';
 import { textBeyondEdges } from './measures/edges.ts';
 import { brokenNumbers } from './measures/numbers.ts';
 import { smallTargets } from './measures/targets.ts';
@@ -59,10 +60,23 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
   return askTogether(page, [sidewaysOverflow, textBeyondEdges, clippedText, overlappingText, brokenNumbers, smallTargets]);
 }
 
-describe.each([
+/** The ends of what there is: the widest, and the narrowest, where most does not fit. */
+const isEnd = (width: number) => width === 1920 || width === 320;
+const widths = casesOf([1920, 1280, 768, 390, 320], isEnd);
+const widthsOfLong = casesOf([768, 390, 320], isEnd);
+
+/** As most content is written; the other direction of one block, another each day. */
+const isAsWritten = ([direction]: readonly [string, ...unknown[]]) => direction === 'rtl';
+const directions = [
   ['rtl', 0],
   ['ltr', 1],
-] as const)('whatever the content is, %s', (direction, first) => {
+] as const;
+const looks = casesOf(
+  directions.flatMap(([direction]) => blockTypes.map((type) => [direction, type] as const)),
+  isAsWritten,
+);
+
+describe.each(directions)('whatever the content is, %s', (direction, first) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await buildAndServe(await writeExamples(siteToLookAt(direction, first)), { isDraft: true });
@@ -78,10 +92,11 @@ describe.each([
     return faults;
   };
 
-  test.each(blockTypes)('%s holds together at every width', async (type) => {
+  const types = looks.filter((look) => look[0] === direction).map(([, type]) => type);
+  test.each(types)('%s holds together at every width', async (type) => {
     for (const { path } of pages.filter((one) => one.type === type)) {
-      expect.soft(await look(path, [1920, 1280, 768, 390, 320], faultsAt)).toEqual([]);
-      expect.soft(await look(prolonged + path, [768, 390, 320], edgesAt)).toEqual([]);
+      expect.soft(await look(path, widths, faultsAt)).toEqual([]);
+      expect.soft(await look(prolonged + path, widthsOfLong, edgesAt)).toEqual([]);
     }
   });
 });

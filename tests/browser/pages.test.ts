@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { shippedSite } from '../support/build.ts';
 import { scrollThrough, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
+import { casesOf, firstsOfSets } from '../support/scope.ts';
 import { layoutFaults } from './measures/layout.ts';
 
 const visit = openBrowser({ isReused: true });
-const routes: string[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes.map(({ path }: { path: string }) => path);
+const { routes: written } = JSON.parse(readFileSync(shippedSite, 'utf8'));
+const firsts = firstsOfSets(written);
+const routes = casesOf(
+  written.map(({ path }: { path: string }) => path),
+  (path: string) => firsts.has(path),
+);
 
 /** How far the layout moved by itself since the page began, as browsers count it. */
 const shifts = `new Promise((resolve) => {

@@ -12,6 +12,7 @@ import { leftEntry } from '../../generator/output/left.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
 import { machine } from '../support/machine.ts';
+import { casesOf } from '../support/scope.ts';
 
 /**
  * Builds read what earlier builds have kept. Whatever happened to it meanwhile, the site comes out byte for byte as
@@ -55,7 +56,7 @@ function build(out: string, { cache, before = [], user }: Run) {
     // Elsewhere than the project, which commands find by themselves.
     cwd: folder,
     encoding: 'utf8',
-    timeout: 100_000,
+    timeout: 150_000,
     env: { ...process.env, QIYAM_CACHE: basename(cache) },
     ...user,
   });
@@ -126,7 +127,7 @@ afterAll(() => {
 test('a build that is started from another folder, with nothing kept, gives the same files', async () => {
   expectSame(await buildTemporarily(join(folder, 'site.json')));
   expect([...expected.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(2);
-}, 100_000);
+});
 
 test('a build keeps what it has made: of templates, pictures, drawings and copies', () => {
   expect(filesBelow(whole).length).toBeGreaterThan(20);
@@ -145,11 +146,12 @@ function isOfOutput(file: string): boolean {
 
 describe('damage', () => {
   // Every file has something else than its neighbour, and in the rounds each has several kinds.
-  test.each([
+  const rounds: [string, number][] = [
     ['the templates too', 0],
     ['others next to each other', 5],
     ['others again', 10],
-  ])(
+  ];
+  test.each(casesOf(rounds, ([, shift]) => shift === 0))(
     'of every file, each in another way: %s',
     async (_which, shift) => {
       const cache = copyCache(`damaged-${shift}`);
@@ -186,7 +188,7 @@ describe('a cache that cannot be used', () => {
       writeFileSync(place, '');
     }
     expectBuild({ cache });
-  }, 100_000);
+  });
 
   test('somebody else owns it, or nobody may write there', ({ skip }) => {
     const cache = copyCache('locked');
@@ -207,7 +209,7 @@ describe('a cache that cannot be used', () => {
       expect(expectBuild({ cache }, out)).toMatch(/cache.*EACCES/);
       for (const place of [cache, join(cache, 'store'), join(cache, 'modules')]) chmodSync(place, 0o755);
     }
-  }, 100_000);
+  });
 
   test('no space left on its disk', ({ skip }) => {
     const [cache, small] = [cacheOf('full'), copyCache('small')];
@@ -218,7 +220,7 @@ describe('a cache that cannot be used', () => {
     const before = ['unshare', '-rm', 'sh', '-c', mount, 'sh'];
     if (spawnSync(before[0] ?? '', [...before.slice(1), 'true']).status !== 0) skip('no mounts of its own here');
     expect(expectBuild({ cache, before })).toMatch(/cache.*ENOSPC/);
-  }, 100_000);
+  });
 });
 
 test('what earlier versions and killed builds left in the cache goes', () => {

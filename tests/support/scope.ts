@@ -19,6 +19,16 @@ export function settleSeed(): number {
   return seed;
 }
 
+/** Addresses of the pages of a site that are the first with their set of blocks: each stands for all that have the same. */
+export function firstsOfSets(routes: readonly { path: string; blocks: readonly { type: string }[] }[]): Set<string> {
+  const firsts = new Map<string, string>();
+  for (const { path, blocks } of routes) {
+    const set = [...new Set(blocks.map(({ type }) => type))].sort().join();
+    if (!firsts.has(set)) firsts.set(set, path);
+  }
+  return new Set(firsts.values());
+}
+
 /** The cases of a matrix that are run: all, or those that stand for a class and one of the rest, in their order. */
 export function casesOf<Case>(all: readonly Case[], isForClass: (one: Case, index: number) => boolean): Case[] {
   if (isRelease) return [...all];

@@ -7,6 +7,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { pageKinds, rest, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
+import { casesOf } from '../support/scope.ts';
 import { compareWithReference } from './compare.ts';
 
 const visit = openBrowser({ isDrawn: true });
@@ -14,6 +15,9 @@ const folders = {
   references: process.env.VISUAL_REFERENCES ?? join(import.meta.dirname, 'references'),
   failures: join(projectRoot, 'out.visual'),
 };
+
+/** Every picture may be another: all are taken. */
+const isUpdate = process.env.UPDATE_REFERENCES === '1';
 
 beforeAll(() => rmSync(folders.failures, { recursive: true, force: true }));
 
@@ -87,13 +91,18 @@ async function takePicture({ selector, isWindow = false }: { selector?: string; 
   return Buffer.from(data, 'base64');
 }
 
-// Each width is loaded by itself, for carousels and pictures go by it; a scheme is a matter of styles, and arrives in the page that is there.
-const widths = [...new Set(views.map(({ width }) => width))];
+/** A phone in the light and a desk in the dark: each layout and each scheme once; all widths of one page. */
+const looks = casesOf(
+  Object.entries(pageKinds).flatMap(([kind, path]) => views.map((view) => ({ kind, path, ...view }))),
+  ({ kind, name }) => kind === 'home' || name === 'light-390' || name === 'dark-1280' || isUpdate,
+);
 
+// Each width is loaded by itself, for carousels and pictures go by it; a scheme is a matter of styles, and arrives in the page that is there.
 describe.each(Object.entries(pageKinds))('%s looks as it did', (kind, path) => {
-  describe.each(widths)('at %i px', (width) => {
+  const own = looks.filter((look) => look.kind === kind);
+  describe.each([...new Set(own.map(({ width }) => width))])('at %i px', (width) => {
     beforeAll(() => open(path, { width }));
-    test.each(views.filter((view) => view.width === width))('$name', async ({ name, colorScheme }) => {
+    test.each(own.filter((look) => look.width === width))('$name', async ({ name, colorScheme }) => {
       await page.emulateMedia({ colorScheme });
       await rest(page);
       expect(await compareWithReference(`${kind}-${name}`, await takePicture(), folders)).toBeUndefined();
