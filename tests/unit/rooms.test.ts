@@ -30,25 +30,36 @@ describe('what is wrong is seen', () => {
     write('generator/plan/rows/row.ts', 'export interface Row {}\n');
     write('generator/plan/rows/rows.ts', "import { type Path, path } from '../path.ts';\n");
     write('generator/plan/path.ts', 'export const path = 1;\n');
+    // The same by a glob, which Vite fills.
+    write('generator/render/all.ts', "export const all = import.meta.glob('./parts/*.tsx');\n");
+    write('generator/render/parts/part.tsx', "import type { all } from '../all.ts';\n");
     // Arrows back, in each form that an import has; and what is none.
     write('generator/common/back.tsx', "export type Pages = import('../make/pages.ts').Pages;\nexport const x = <p />;\n");
     write('generator/common/later.ts', "export const load = () => import('../make/pages.ts');\n");
+    write('generator/common/data.ts', "import data from '../make/data.json' with { type: 'json' };\n");
     write('generator/common/words.ts', 'export const words = "import x from \'../make/pages.ts\';";\n');
     write('generator/make/pages.ts', "import { path } from '../plan/path.ts';\nimport { join } from 'node:path';\n");
     imports = productFiles(root).flatMap((file) => importsOf(file, root));
   });
 
   test('a circle of files, be it of types alone', () => {
-    expect(findCirclesOfFiles(imports)).toEqual([['generator/json/page.ts', 'generator/json/site.tsx']]);
+    expect(findCirclesOfFiles(imports)).toEqual([
+      ['generator/json/page.ts', 'generator/json/site.tsx'],
+      ['generator/render/all.ts', 'generator/render/parts/part.tsx'],
+    ]);
   });
 
   test('a circle of folders, also where no file is in one', () => {
-    expect(findCirclesOfFolders(imports)).toEqual([['generator/plan', 'generator/plan/rows']]);
+    expect(findCirclesOfFolders(imports)).toEqual([
+      ['generator/plan', 'generator/plan/rows'],
+      ['generator/render', 'generator/render/parts'],
+    ]);
   });
 
   test('an arrow that goes back, of a type too, and later', () => {
     expect(findArrowsBack(imports, rooms).sort()).toEqual([
       'generator/common/back.tsx -> generator/make/pages.ts',
+      'generator/common/data.ts -> generator/make/data.json',
       'generator/common/later.ts -> generator/make/pages.ts',
       'templates/parts/card.tsx -> generator/common/hash.ts',
     ]);
