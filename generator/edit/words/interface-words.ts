@@ -1,5 +1,18 @@
-/** What the words of `site.labels` are called, each by its form and key. */
-const tables: Record<string, Record<string, [ar: string, en: string]>> = {
+import { fileKindNames } from '../../../templates/files/file-kinds.ts';
+import type { GeneralLabels } from '../../../templates/labels/schema.ts';
+
+type Name = readonly [ar: string, en: string];
+type NamesOf<Words> = Record<keyof Words, Name>;
+
+/** What the general words of `site.labels` are called, each by its form and key; those of blocks stand in their folders. */
+const tables: {
+  'site.labels': NamesOf<GeneralLabels>;
+  'site.labels.notFound': NamesOf<GeneralLabels['notFound']>;
+  'site.labels.files': NamesOf<GeneralLabels['files']>;
+  'site.labels.dates': NamesOf<GeneralLabels['dates']>;
+  // The others are called as keys of their name are anywhere.
+  'site.labels.siteSearch': NamesOf<Omit<GeneralLabels['siteSearch'], 'title' | 'description' | 'open' | 'pages'>>;
+} = {
   'site.labels': {
     skipToContent: ['تخطَّ إلى المحتوى', 'skip to content'],
     mainNavigation: ['القائمة الرئيسة', 'main navigation'],
@@ -53,11 +66,11 @@ const tables: Record<string, Record<string, [ar: string, en: string]>> = {
   },
 };
 
-const fileKinds = 'pdf docx xlsx pptx odt ods odp epub zip csv ics vtt mp4 webm mp3 m4a'.split(' ');
-
 /** Files by kind are called by their endings. */
 const ofFiles = {
-  'site.labels.files.kinds': Object.fromEntries(fileKinds.map((kind) => [kind, [`ملف ${kind}`, `${kind} file`]])),
+  'site.labels.files.kinds': Object.fromEntries(
+    fileKindNames.map((kind): [string, Name] => [kind, [`ملف ${kind}`, `${kind} file`]]),
+  ),
 };
 
 /** Counted words, of whatever they are, are called by how many there are. */
@@ -71,7 +84,7 @@ export const countedWords: Record<string, [ar: string, en: string]> = {
 
 /** The words of the interface by form and key: what a maintainer finds them by. */
 export const interfaceWords: Record<string, { ar: string; en: string }> = Object.fromEntries(
-  Object.entries({ ...tables, ...ofFiles }).flatMap(([form, keys]) =>
-    Object.entries(keys).map(([key, [ar = '', en = '']]) => [`${form}.${key}`, { ar, en }]),
+  Object.entries<Record<string, Name>>({ ...tables, ...ofFiles }).flatMap(([form, keys]) =>
+    Object.entries(keys).map(([key, [ar, en]]) => [`${form}.${key}`, { ar, en }]),
   ),
 );
