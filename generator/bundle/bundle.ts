@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runApart } from '../machine/apart.ts';
 import { codeKey } from '../machine/code-keys.ts';
 import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../machine/forms.ts';
-import { flagsOfBundler, memoryOfBundler } from '../machine/heap.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Store } from '../machine/store.ts';
 import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
@@ -56,10 +54,7 @@ const bundler = join(import.meta.dirname, 'bundler.mjs');
  * What goes wrong there goes wrong here again, and is told.
  */
 async function makeElsewhere(key: string, { store, folder }: Machine): Promise<StoredBundle | undefined> {
-  if (!existsSync(bundler)) return undefined;
-  const { execFile } = await import('node:child_process');
-  const env = { ...process.env, ...memoryOfBundler };
-  await promisify(execFile)(process.execPath, [...flagsOfBundler, bundler, key, folder], { env }).catch(() => undefined);
+  await runApart(bundler, [key, folder]);
   return readKept(await store.get(key), readBundle);
 }
 

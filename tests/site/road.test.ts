@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { openProject } from '../../generator/common/project.ts';
@@ -46,4 +46,19 @@ test.each(asked)('the road needs no memory, no threads and no disk that holds an
   expect(found.warnings).toEqual(expected.warnings);
   expect([...found.files.keys()]).toEqual([...expected.files.keys()]);
   expect([...found.files].filter(([path, content]) => content !== expected.files.get(path)).map(([path]) => path)).toEqual([]);
+});
+
+test('a machine that goes on makes the same of each state of a file, whatever it was before', async () => {
+  const siteFile = join(await temporaryFolder(), 'site.json');
+  cpSync(dirname(fixtureSite('minimal')), dirname(siteFile), { recursive: true });
+  const text = readFileSync(siteFile, 'utf8');
+  const lasting = openMachine({ folder: await temporaryFolder(), workerFile: '/none', store: forgetful, isLasting: true });
+  const titles = ['عنوان أول', 'عنوان آخر', 'عنوان أول'];
+  for (const title of titles) {
+    const site = JSON.parse(text);
+    site.routes[0].title = title;
+    writeFileSync(siteFile, JSON.stringify(site, null, 2));
+    expect((await build(siteFile, lasting)).files).toEqual((await build(siteFile, machine)).files);
+  }
+  await lasting.close();
 });
