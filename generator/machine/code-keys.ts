@@ -104,19 +104,24 @@ async function readKeys(root: string, store: Store, state: string): Promise<Read
   return keys;
 }
 
-/**
- * Names the code of some modules of the project, with all that they import: the same code has the same key on every machine.
- * @param modules paths from the root of the project. @throws Error for one that there is not
- */
-export async function codeKey(store: Store, modules: readonly string[], root = projectRoot): Promise<string> {
+/** Names the code of some modules. @param modules paths from the root of the project. @throws Error for one that there is not */
+export type NameCode = (modules: readonly string[]) => string;
+
+/** All code of the project as it is now: the same modules, with all that they import, have the same key on every machine. */
+export async function readCode(store: Store, root = projectRoot): Promise<NameCode> {
   const state = await keyOfSources(everything, { store }, root);
   const keys = await (known.get(state) ?? readKeys(root, store, state));
   known.set(state, Promise.resolve(keys));
-  return modules
-    .map((module) => {
-      const key = keys.get(module);
-      if (key === undefined) throw new Error(`There is no module ${module}.`);
-      return key;
-    })
-    .join('-');
+  return (modules) =>
+    modules
+      .map((module) => {
+        const key = keys.get(module);
+        if (key === undefined) throw new Error(`There is no module ${module}.`);
+        return key;
+      })
+      .join('-');
 }
+
+/** Names the code of some modules as it is now. @throws as `NameCode` does */
+export const codeKey = async (store: Store, modules: readonly string[], root = projectRoot): Promise<string> =>
+  (await readCode(store, root))(modules);

@@ -1,6 +1,6 @@
-import { once, remember } from '../common/remember.ts';
+import { once } from '../common/remember.ts';
 import { type Done, doAll, type Workplace } from './batches.ts';
-import { codeKey } from './code-keys.ts';
+import { readCode } from './code-keys.ts';
 import { openCrew } from './crew.ts';
 import { giveBack, little, much, some } from './heap.ts';
 import { type Made, makeAll, type WantedAll } from './make-all.ts';
@@ -73,7 +73,9 @@ export function openMachine({
     return openCrew({ folder, ...(workerFile !== undefined && { file: workerFile }) });
   });
   const workplace: Workplace = { store, folder, crew, isCalled: () => isCalled };
-  const keyOfCode = remember((modules: readonly string[]) => codeKey(store, modules), { keyOf: (modules) => modules.join(' ') });
+  // That of this process stays what it was when it was loaded.
+  const code = once(() => readCode(store));
+  const keyOfCode = async (modules: readonly string[]) => (await code())(modules);
   const tables = new Map<string, Table<unknown>>();
   const values = new Map<string, unknown>();
   const openTable = async <Row>(input: TableInput<Row>): Promise<Table<Row>> => {

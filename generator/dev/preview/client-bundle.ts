@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { contentHash } from '../../common/hash.ts';
 import { projectRoot } from '../../common/paths.ts';
+import { codeKey } from '../../machine/code-keys.ts';
 import type { Machine } from '../../machine/machine.ts';
 
 /** What the blocks say of their islands, for the script of the preview. */
@@ -19,7 +20,7 @@ async function bundle(folder: string): Promise<string> {
 /** The script of a folder, kept for the next start. */
 function createClient(name: string, folder: string): (machine: Machine) => Promise<string> {
   const make = async (machine: Machine) => {
-    const key = `${name}/${await machine.codeKey([`${folder}/main.ts`])}-${contentHash(define.movingIslands)}`;
+    const key = `${name}/${await codeKey(machine.store, [`${folder}/main.ts`])}-${contentHash(define.movingIslands)}`;
     return Buffer.from(await machine.take(key, async () => Buffer.from(await bundle(folder)))).toString();
   };
   let made: Promise<string> | undefined;
