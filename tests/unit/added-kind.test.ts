@@ -40,7 +40,7 @@ test('the type check names each table that lacks a kind, and a row that lacks a 
 
 test('a kind is all that its columns say: no room goes by the name of one', () => {
   const file = fixtureSite('school');
-  const call = `import { madeByKinds } from './tests/support/by-kinds.ts'; console.log(JSON.stringify(madeByKinds('${file}')));`;
+  const call = `import { madeByKinds } from './tests/support/by-kinds.ts'; console.log(JSON.stringify(madeByKinds(${JSON.stringify(file)})));`;
   change(table, (text) => text.replace(/^ {2}bare: .*\n/m, ''));
   for (const name of tables.slice(1)) change(name, (text) => text.replaceAll(/^ {2}([a-z]+): (.*,)$/gm, "$&\n  'twin-$1': $2"));
   const { kinds, ...made } = JSON.parse(run('node', '--import', 'tsx', '--input-type=module', '--eval', call));
