@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../generator/common/paths.ts';
 import { editedPage, makeContent, withEdit } from './bench/content.ts';
 import { writeQiyamSite } from './bench/qiyam-site.ts';
 import { fixtureSite, shippedSite, specifiedSite, temporaryFolder } from './support/build.ts';
 import { filesBelow } from './support/damage.ts';
+import { projectRoot } from './support/project-root.ts';
 import { scopeVariable } from './support/scope.ts';
 
 /** The oldest that `engines` takes, and the last of each line after it. */

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../generator/common/paths.ts';
 import { findChromium } from './support/chromium.ts';
 import { partOf, parts } from './support/parts.ts';
+import { projectRoot } from './support/project-root.ts';
 import { openRunFolder } from './support/run-folder.ts';
 import { isRelease, seedVariable, settleSeed } from './support/scope.ts';
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { runApart } from '../machine/apart.ts';
-import { codeKey } from '../machine/code-keys.ts';
 import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMakeValue } from '../machine/forms.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { Store } from '../machine/store.ts';
@@ -53,23 +52,24 @@ const bundler = join(import.meta.dirname, 'bundler.mjs');
  * Has the templates bundled by a process of its own, so that the 280 MB which that takes are free again for the pages.
  * What goes wrong there goes wrong here again, and is told.
  */
-async function makeElsewhere(key: string, { store, folder }: Machine): Promise<StoredBundle | undefined> {
-  await runApart(bundler, [key, folder]);
-  return readKept(await store.get(key), readBundle);
+async function makeElsewhere(key: string, { engine, engineCache }: Machine): Promise<StoredBundle | undefined> {
+  await runApart(bundler, [key, engineCache.folder, engine.root]);
+  return readKept(await engineCache.store.get(key), readBundle);
 }
 
 /** Takes a bundle from the store, or has it made by whoever can. */
 export const keepBundle = (store: Store, key: string, make: () => Promise<StoredBundle>): Promise<StoredBundle> =>
   takeOrMakeValue(store, key, { make, read: readBundle });
 
-async function makeHere(): Promise<StoredBundle> {
+async function makeHere(root: string): Promise<StoredBundle> {
   const { runVite } = await import('./run-vite.ts');
-  return runVite();
+  return runVite(root);
 }
 
 async function takeOrBundle(key: string, machine: Machine): Promise<StoredBundle> {
-  const { store } = machine;
-  return readKept(await store.get(key), readBundle) ?? (await makeElsewhere(key, machine)) ?? keepBundle(store, key, makeHere);
+  const { store } = machine.engineCache;
+  const kept = readKept(await store.get(key), readBundle) ?? (await makeElsewhere(key, machine));
+  return kept ?? keepBundle(store, key, () => makeHere(machine.engine.root));
 }
 
 function takeBundle(key: string, machine: Machine): Promise<StoredBundle> {
@@ -86,10 +86,13 @@ let last: Bundle | undefined;
  * @throws Error when a template does not compile.
  */
 export async function bundleTemplates(machine: Machine): Promise<Bundle> {
-  const key = `bundle/${await codeKey(machine.store, bundledModules)} ${await nameFonts()}`;
+  const key = `bundle/${await machine.sourceKey(bundledModules)} ${await nameFonts(machine.engine.root)}`;
   if (last?.key === key) return last;
   const stored = await takeBundle(key, machine);
-  const { createRenderer, bareLayout, createDesignLayout } = (await importModule(stored.server, machine.folder)) as RenderModule;
+  const { createRenderer, bareLayout, createDesignLayout } = (await importModule(
+    stored.server,
+    machine.engineCache.folder,
+  )) as RenderModule;
   last = { key, ...stored, createRenderer, bareLayout, createDesignLayout };
   return last;
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import subsetFont from 'subset-font';
 import { type FallbackFont, fallbackFonts } from '../../templates/theme/font-fallback.ts';
 import { ascent, descent, type FontFace, fontFaces, fontFamily, fontWeights } from '../../templates/theme/fonts.ts';
 import { readRange } from '../../templates/theme/unicode-range.ts';
 import { briefHash } from '../common/hash.ts';
-import { projectRoot } from '../common/paths.ts';
+import { packageFile } from '../common/packages.mjs';
 
 /**
  * Features are what letters need to join, to carry marks and to stand apart; fractions would keep glyphs for nothing.
@@ -26,8 +26,11 @@ function charactersOf(unicodeRange: string): string {
 }
 
 /** The file of a face (woff2, the weights of `fontWeights`) with its name relative to `out/`. */
-export async function makeFont({ name, file, unicodeRange }: FontFace): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const whole = await readFile(join(projectRoot, 'node_modules', file));
+export async function makeFont(
+  root: string,
+  { name, file, unicodeRange }: FontFace,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const whole = await readFile(packageFile(root, file));
   const bytes = await subsetFont(whole, charactersOf(unicodeRange), options);
   return { fileName: `assets/${name}.${briefHash(bytes)}.woff2`, bytes };
 }
@@ -65,8 +68,8 @@ export function fallbackRules(): string[] {
  * All faces: their files, what to preload, and the @font-face rules, whose addresses are relative to the style sheet.
  * The rules of the faces that are swapped in come with the sheet of what stands below the opening.
  */
-export async function makeFonts() {
-  const fonts = await Promise.all(fontFaces.map(async (face) => ({ ...face, ...(await makeFont(face)) })));
+export async function makeFonts(root: string) {
+  const fonts = await Promise.all(fontFaces.map(async (face) => ({ ...face, ...(await makeFont(root, face)) })));
   const essential = fonts.filter(({ isEssential }) => isEssential);
   const others = fonts.filter(({ isEssential }) => !isEssential);
   const rulesOf = (faces: typeof fonts) => faces.map((face) => faceRule(face, face.fileName));

@@ -1,9 +1,8 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { contentHash } from '../common/hash.ts';
-import { projectRoot } from '../common/paths.ts';
+import { packageFolder } from '../common/packages.mjs';
 
 /** Packages whose code goes to visitors. Their licences, and that of the typeface, go with what they license. */
 const shippedCode = ['@splidejs/react-splide', '@splidejs/splide', 'react', 'react-dom', 'rolldown', 'scheduler'];
@@ -33,17 +32,13 @@ export function checkShipped(modules: string[]): void {
 const cameWith: Record<string, string> = { rolldown: 'vite', scheduler: 'react-dom' };
 
 /** Folder of a package, wherever the package manager has put it. @throws Error where it is not installed. */
-function folderOf(name: string): string {
+function folderOf(root: string, name: string): string {
   const parent = cameWith[name];
-  const from = parent === undefined ? projectRoot : realpathSync(folderOf(parent));
-  const places = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
-  const folder = places.map((place) => join(place, name)).find(existsSync);
-  if (folder === undefined) throw new Error(`${name} is not installed.`);
-  return folder;
+  return packageFolder(parent === undefined ? root : realpathSync(folderOf(root, parent)), name);
 }
 
-async function licenceOf(name: string): Promise<string> {
-  const folder = folderOf(name);
+async function licenceOf(root: string, name: string): Promise<string> {
+  const folder = folderOf(root, name);
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e(?:\.\w+)?$/i.test(entry));
   if (!file) throw new Error(`${name} has no licence file.`);
   return (await readFile(join(folder, file), 'utf8')).trim();
@@ -51,8 +46,8 @@ async function licenceOf(name: string): Promise<string> {
 
 type Licence = readonly [name: string, licence: string];
 
-const licencesOf = (names: string[]): Promise<Licence[]> =>
-  Promise.all(names.map(async (name): Promise<Licence> => [name, await licenceOf(name)]));
+const licencesOf = (root: string, names: string[]): Promise<Licence[]> =>
+  Promise.all(names.map(async (name): Promise<Licence> => [name, await licenceOf(root, name)]));
 
 function toFile(name: string, parts: Licence[]): { fileName: string; text: string } {
   const text = parts.map(([name, licence]) => `${name}\n${'='.repeat(name.length)}\n\n${licence}\n`).join('\n\n');
@@ -60,16 +55,16 @@ function toFile(name: string, parts: Licence[]): { fileName: string; text: strin
 }
 
 /** What visitors get of others, each with its licence in full, as these licences demand: one file, named by its hash. */
-export async function makeLicences(): Promise<{ fileName: string; text: string }> {
-  const icons = await readFile(join(projectRoot, 'templates/icons/drawings.LICENSE'), 'utf8');
+export async function makeLicences(root: string): Promise<{ fileName: string; text: string }> {
+  const icons = await readFile(join(root, 'templates/icons/drawings.LICENSE'), 'utf8');
   return toFile('licences', [
-    ...(await licencesOf(shippedCode)),
-    ['Readex Pro (typeface)', await licenceOf(shippedFont)],
+    ...(await licencesOf(root, shippedCode)),
+    ['Readex Pro (typeface)', await licenceOf(root, shippedFont)],
     ['Tabler Icons', icons.trim()],
   ]);
 }
 
 /** What visitors of sites that can be searched get besides. */
-export async function makeSearchLicences(): Promise<{ fileName: string; text: string }> {
-  return toFile('search-licences', await licencesOf(shippedForSearch));
+export async function makeSearchLicences(root: string): Promise<{ fileName: string; text: string }> {
+  return toFile('search-licences', await licencesOf(root, shippedForSearch));
 }

@@ -4,6 +4,7 @@ import { islandModules } from '../../templates/registry/islands.ts';
 import { createShorten } from './class-names.ts';
 import { makeFonts } from './fonts.ts';
 import { checkShipped, makeLicences, makeSearchLicences } from './licences.ts';
+import { outsidePackages } from './outside-packages.ts';
 import { nameScripts } from './script-names.ts';
 import type { StoredBundle } from './stored-bundle.ts';
 import { divideStyles, everywhereBelow, firstPart } from './style-parts.ts';
@@ -27,22 +28,28 @@ async function compact(code: string): Promise<string> {
   return short.code;
 }
 
-/** Runs both builds of the templates, in memory. */
-export async function runVite(): Promise<StoredBundle> {
+/** Both builds of the templates. @param root of the code */
+async function runBuilds(root: string) {
   process.env.NODE_ENV = 'production';
   const graph = new Map<string, readonly string[]>();
-  const server = await runBuild(serverConfig(graph));
+  const server = await runBuild(serverConfig(root, graph));
   const [code, styles] = [server.text('render.mjs'), server.text('style.css').trim()];
   const shorten = createShorten([code, styles]);
-  const chunks = nameScripts((await runBuild(browserConfig(shorten))).chunks);
+  const { chunks } = await runBuild(browserConfig(root, shorten));
+  return { graph, code, styles, shorten, chunks: nameScripts(chunks) };
+}
+
+/** Bundles the templates of an engine, in memory. @param root of its code */
+export async function runVite(root: string): Promise<StoredBundle> {
+  const { graph, code, styles, shorten, chunks } = await outsidePackages(root, runBuilds);
   const named = (name: string) => {
     const chunk = chunks.find((one) => one.name === name);
     if (!chunk) throw new Error(`The browser build made no chunk "${name}".`);
     return chunk.fileName;
   };
   checkShipped(chunks.flatMap(({ moduleIds }) => moduleIds));
-  const [licences, searchLicences] = [await makeLicences(), await makeSearchLicences()];
-  const fonts = await makeFonts();
+  const [licences, searchLicences] = [await makeLicences(root), await makeSearchLicences(root)];
+  const fonts = await makeFonts(root);
   const { partOf, needs } = divideStyles(graph);
   const { [firstPart]: first = '', ...parts } = splitStyles(styles, createPartOf(partOf), shorten);
   const search = { opener: named('search-opener'), panel: named('site-search') };

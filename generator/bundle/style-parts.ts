@@ -1,7 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
-import { projectRoot } from '../common/paths.ts';
 import { searchStyles } from '../plan/opening.ts';
 
 /** Files and what each imports; paths relative to the project, with slashes. */
@@ -36,17 +35,23 @@ const isEmbedded = (file: string, type: string) =>
   Object.keys(descriptorOf(type)?.embeds ?? {}).some((one) => file.startsWith(folderOf(one)));
 const isBelow = (type: string) => descriptorOf(type)?.styles === 'below';
 
-/** @returns the path of a file relative to the project, with slashes, wherever a build was started. */
-export const withinProject = (file: string) => relative(projectRoot, resolve(file)).replaceAll(sep, '/');
+/** @returns the path of a file relative to the engine, with slashes, wherever a build was started. */
+export const within = (root: string, file: string) => relative(root, resolve(file)).replaceAll(sep, '/');
 
 /** Remembers what the modules of a build import. */
-export function recordImports(graph: Map<string, readonly string[]>): Plugin {
+export function recordImports(root: string, graph: Map<string, readonly string[]>): Plugin {
   return {
     name: 'qiyam-record-imports',
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const found = this.getModuleInfo(id);
-        if (found) graph.set(withinProject(id), [...found.importedIds, ...found.dynamicallyImportedIds].map(withinProject));
+        if (found) {
+          const imported = [...found.importedIds, ...found.dynamicallyImportedIds];
+          graph.set(
+            within(root, id),
+            imported.map((one) => within(root, one)),
+          );
+        }
       }
     },
   };

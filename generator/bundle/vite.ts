@@ -1,24 +1,23 @@
 import { join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
 import type { InlineConfig } from 'vite';
-import { projectRoot } from '../common/paths.ts';
 import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
 import { browserModules, renderModule } from './entries.ts';
-import { recordImports, withinProject } from './style-parts.ts';
+import { recordImports, within } from './style-parts.ts';
 
 /** Browsers that get what the style sheets say, unchanged: those with `:dir()`, popovers and `scripting` queries. */
 const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
 
 /**
  * Libraries carry "use client", which means nothing here; how long a plugin took is no warning. Comments name modules by
- * where they are from the project, not from the folder that a command is started in.
+ * where they are from the engine, not from the folder that a command is started in.
  */
-const ownWays = { checks: { moduleLevelDirective: false, pluginTimings: false }, cwd: projectRoot } as const;
+const ownWays = (root: string) => ({ checks: { moduleLevelDirective: false, pluginTimings: false }, cwd: root }) as const;
 
 /** What every bundle of templates has; `include` names the files with styles in them. */
-function shared(include = '**/templates/**/*.{ts,tsx}'): InlineConfig {
+function shared(root: string, include = '**/templates/**/*.{ts,tsx}'): InlineConfig {
   return {
-    root: projectRoot,
+    root,
     configFile: false,
     envDir: false,
     publicDir: false,
@@ -31,7 +30,7 @@ function shared(include = '**/templates/**/*.{ts,tsx}'): InlineConfig {
         features: { happyDOM: false, dangerousCodeRemover: true, globalCache: true, softErrors: false, useWeakRefInEval: true },
         include: [include],
         classNameSlug: (_slug: string, _title: string, { file, index }: { file: string; index: number }) =>
-          longNameOf({ index, file: withinProject(file) }),
+          longNameOf({ index, file: within(root, file) }),
       }),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -42,14 +41,14 @@ function shared(include = '**/templates/**/*.{ts,tsx}'): InlineConfig {
  * One self-contained module that renders pages, and the style sheet of all templates.
  * @param graph is filled with what the modules import.
  */
-export function serverConfig(graph: Map<string, readonly string[]>): InlineConfig {
-  const { plugins = [], ...config } = shared();
+export function serverConfig(root: string, graph: Map<string, readonly string[]>): InlineConfig {
+  const { plugins = [], ...config } = shared(root);
   return {
     ...config,
-    plugins: [...plugins, recordImports(graph)],
+    plugins: [...plugins, recordImports(root, graph)],
     ssr: { noExternal: true, target: 'node' },
     build: {
-      ssr: join(projectRoot, renderModule),
+      ssr: join(root, renderModule),
       write: false,
       ssrEmitAssets: true,
       cssCodeSplit: false,
@@ -57,7 +56,7 @@ export function serverConfig(graph: Map<string, readonly string[]>): InlineConfi
       cssMinify: 'lightningcss',
       reportCompressedSize: false,
       rolldownOptions: {
-        ...ownWays,
+        ...ownWays(root),
         output: { entryFileNames: 'render.mjs', assetFileNames: '[name][extname]' },
       },
     },
@@ -77,16 +76,16 @@ const forBrowsers = {
  * The loader, the hydration code and one file for each island; React is one chunk that the islands share.
  * @param shorten gives classes the names that they have in pages.
  */
-export function browserConfig(shorten: Shorten): InlineConfig {
-  const { plugins = [], ...config } = shared();
-  const input = Object.fromEntries(Object.entries(browserModules).map(([name, file]) => [name, join(projectRoot, file)]));
+export function browserConfig(root: string, shorten: Shorten): InlineConfig {
+  const { plugins = [], ...config } = shared(root);
+  const input = Object.fromEntries(Object.entries(browserModules).map(([name, file]) => [name, join(root, file)]));
   return {
     ...config,
     plugins: [...plugins, shortenChunks(shorten)],
     build: {
       ...forBrowsers,
       rolldownOptions: {
-        ...ownWays,
+        ...ownWays(root),
         input,
         preserveEntrySignatures: 'strict',
         output: {
@@ -102,15 +101,15 @@ export function browserConfig(shorten: Shorten): InlineConfig {
 }
 
 /** The editor of the preview: one script, parts that it asks for later, and one sheet. Never part of a site. */
-export function editorConfig(): InlineConfig {
+export function editorConfig(root: string): InlineConfig {
   return {
-    ...shared('**/{templates,generator/dev/editor}/**/*.{ts,tsx}'),
+    ...shared(root, '**/{templates,generator/dev/editor}/**/*.{ts,tsx}'),
     base: './',
     build: {
       ...forBrowsers,
       rolldownOptions: {
-        ...ownWays,
-        input: { editor: join(projectRoot, 'generator/dev/editor/main.tsx') },
+        ...ownWays(root),
+        input: { editor: join(root, 'generator/dev/editor/main.tsx') },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].[hash].js', assetFileNames: '[name][extname]' },
       },
     },

@@ -138,19 +138,19 @@ export async function chooseLanguage(
 }
 
 /** Where the site that is meant may be; never throws. */
-function siteFolder(): string {
+function siteFolder(root: string): string {
   try {
-    return findSiteFolder() ?? '.';
+    return findSiteFolder(root) ?? '.';
   } catch {
     return '.';
   }
 }
 
-/** The same, of a command line that may be wrong otherwise. */
-export function languageOf(args: readonly string[]): Promise<MessageLanguage> {
+/** The same, of a command line that may be wrong otherwise. @param root of the code of the engine */
+export function languageOf(args: readonly string[], root: string): Promise<MessageLanguage> {
   const { options } = split(args);
   const last = (name: OptionName) => options.findLast((one) => one.name === name)?.value;
   const language = messageLanguages.find((one) => one === last('language'));
   const named = last('site');
-  return chooseLanguage({ language, siteFile: named ? resolve(named) : join(siteFolder(), optionCatalogue.site.default) });
+  return chooseLanguage({ language, siteFile: named ? resolve(named) : join(siteFolder(root), optionCatalogue.site.default) });
 }

@@ -1,15 +1,16 @@
 import { relative } from 'node:path';
 import { type BuildResult, buildSite } from '../build.ts';
+import type { Engine } from '../common/engine.mjs';
 import { sizeOf } from '../common/output-file.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { ContentError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
+import { expectShortLife } from '../machine/heap.ts';
 import { showProgress } from '../progress/terminal.ts';
 import { preferredLanguage } from './arguments.ts';
 import { draftNotice } from './draft.ts';
 import { withMachine } from './machine.ts';
 import { countOf, readOptions, report, run } from './options.ts';
-import { prepareForShortLife } from './short-life.ts';
 
 /** What was built, in one line. Its form is a contract; only the count of warnings speaks the language of the content. */
 function summary(outDir: string, { files, pages, warnings }: BuildResult, language: MessageLanguage): string {
@@ -36,22 +37,24 @@ const stillThere: Record<MessageLanguage, (place: string) => string> = {
 
 const nothingWritten: Record<MessageLanguage, string> = { en: 'Nothing was written', ar: 'لم يكتب شيء' };
 
-await run('build', () =>
-  withMachine(async (machine) => {
-    const options = readOptions('build');
-    prepareForShortLife({ isOfTexts: options.isDraft });
+export const main = (engine: Engine) =>
+  run('build', engine, async () => {
+    const options = readOptions('build', engine);
+    expectShortLife({ isOfTexts: options.isDraft });
     const shown = showProgress({
       terminal: process.stderr,
       languageOf: (ofContent) => preferredLanguage(options, ofContent),
     });
     try {
-      const result = await buildSite({ ...options, progress: shown.progress }, machine).finally(shown.end);
+      const { result, trouble } = await withMachine(engine, options.project, async (machine) => ({
+        result: await buildSite({ ...options, progress: shown.progress }, machine),
+        trouble: machine.store.trouble() ?? machine.engineCache.store.trouble(),
+      })).finally(shown.end);
       const language = preferredLanguage(options, result.site.site.language);
       process.stderr.write(report(result.warnings, { ...options, language }));
       if (options.isDraft) process.stderr.write(draftNotice[language]);
       process.stdout.write(summary(options.project.out, result, language));
       for (const place of result.left) process.stderr.write(`${visible(stillThere[language](place))}\n`);
-      const trouble = machine.store.trouble();
       if (trouble) process.stderr.write(`${visible(withoutCache[language](trouble))}\n`);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -60,5 +63,4 @@ await run('build', () =>
       process.stderr.write(`${nothingWritten[language]}: ${countOf(error.diagnostics, language)}.\n`);
       throw error;
     }
-  }),
-);
+  });

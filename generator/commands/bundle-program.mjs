@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { readManifest } from '../common/engine.mjs';
 
 /** Pure JavaScript that every command loads: in the bundle it is read as one file. All other packages stay outside. */
 const inlined = [
@@ -20,15 +20,26 @@ const inlined = [
 /** Bundles that no command has started from for so long go. A preview that is open may still load parts of its own. Milliseconds. */
 const kept = 2 * 24 * 60 * 60 * 1000;
 
-/** The sources know where they stand by `import.meta.url`: in the bundle it stays what it was. */
-const placesOfSources = {
-  name: 'places-of-sources',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]generator[\\/].*\.tsx?$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      if (!text.includes('import.meta.url')) return undefined;
-      const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
-      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+const isOfPackage = (/** @type {string} */ file) =>
+  inlined.some((name) => file.replaceAll('\\', '/').includes(`/node_modules/${name}/`));
+
+/**
+ * Other packages stay outside, by the places where they are: the bundle may be kept where Node would look for them in vain. One
+ * that is not installed is missed by who asks for it.
+ * @type {import('esbuild').Plugin}
+ */
+const packagesByPlace = {
+  name: 'packages-by-place',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[@a-z]/i }, ({ path, kind, importer }) => {
+      const isInlined = inlined.some((name) => path === name || path.startsWith(`${name}/`));
+      // What those ask for of others is inlined with them.
+      if (isInlined || kind === 'entry-point' || isBuiltin(path) || isOfPackage(importer)) return undefined;
+      try {
+        return { path: import.meta.resolve(path), external: true };
+      } catch {
+        return { path, external: true };
+      }
     });
   },
 };
@@ -36,18 +47,22 @@ const placesOfSources = {
 /**
  * What content has to be, written out: the schemas that say so take longer to make than all else that a command begins with,
  * and are loaded where something is wrong. `generator/contract/` says how they are read.
+ * @type {import('esbuild').Plugin}
  */
 const contractWrittenOut = {
   name: 'contract-written-out',
   setup({ onLoad, initialOptions }) {
     onLoad({ filter: /[\\/]generator[\\/]contract[\\/]contract\.ts$/ }, async ({ path }) => {
       const { absWorkingDir, format, platform, target, mainFields } = initialOptions;
-      const options = { absWorkingDir, format, platform, target, mainFields, bundle: true, write: false, logLevel: 'silent' };
-      const { outputFiles } = await build({ ...options, entryPoints: [path] });
-      const source = Buffer.from(outputFiles[0].contents).toString('base64');
+      const entryPoints = [path];
+      const { outputFiles } = await build({
+        ...{ absWorkingDir, entryPoints, format, platform, target, mainFields },
+        ...{ bundle: true, write: false, logLevel: 'silent' },
+      });
+      const source = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
       const { contract } = await import(`data:text/javascript;base64,${source}`);
       const { notes, ...asked } = contract;
-      const read = (value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+      const read = (/** @type {unknown} */ value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
       // What is told of fields is read where somebody asks.
       const lines = [
         'let notes;',
@@ -58,6 +73,7 @@ const contractWrittenOut = {
   },
 };
 
+/** @param {string} folder */
 async function prune(folder) {
   for (const name of await readdir(folder)) {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
@@ -68,10 +84,11 @@ async function prune(folder) {
 /**
  * Bundles all commands into `folder`, with the hash of every file in `program.json`: in a folder of its own first, so
  * that commands that start meanwhile see all of it or nothing. `isWhole` tells whether what stands in `folder` can be used.
+ * @param {{ root: string, folder: string, isWhole?: () => boolean }} input
  * @throws Error when a source does not compile or the folder cannot be written.
  */
-export async function bundleProgram({ root, folder, isWhole }) {
-  const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+export async function bundleProgram({ root, folder, isWhole = () => false }) {
+  const { scripts } = readManifest(root);
   const commands = Object.values(scripts).flatMap((script) => /commands\/start\.mjs ([a-z-]+)/.exec(script)?.[1] ?? []);
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -80,6 +97,8 @@ export async function bundleProgram({ root, folder, isWhole }) {
       { in: join(root, 'generator/make/worker.ts'), out: 'worker' },
       { in: join(root, 'generator/output/look-worker.ts'), out: 'look' },
       { in: join(root, 'generator/bundle/bundler.ts'), out: 'bundler' },
+      { in: join(root, 'generator/images/draw-apart.mjs'), out: 'draw-apart' },
+      { in: join(root, 'generator/dev/edit/files/heic-worker.mjs'), out: 'heic-worker' },
     ],
     outdir: folder,
     bundle: true,
@@ -91,12 +110,12 @@ export async function bundleProgram({ root, folder, isWhole }) {
     jsx: 'automatic',
     mainFields: ['module', 'main'],
     outExtension: { '.js': '.mjs' },
-    external: Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !inlined.includes(name)),
-    plugins: [contractWrittenOut, placesOfSources],
+    plugins: [contractWrittenOut, packagesByPlace],
     logLevel: 'silent',
   });
   const unfinished = `${folder}.${randomUUID()}`;
   await mkdir(unfinished, { recursive: true });
+  /** @type {Record<string, string>} */
   const hashes = {};
   for (const { path, contents } of outputFiles) {
     const name = path.slice(folder.length + 1);

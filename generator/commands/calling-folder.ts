@@ -1,6 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { projectRoot } from '../common/paths.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { type CommandName, commandCatalogue, optionCatalogue } from './command-catalogue.ts';
 
@@ -24,16 +23,23 @@ function workingFolder(): string {
   }
 }
 
+/** Where a command runs, and whose: `root` is that of the engine. */
+interface Calling {
+  folder: string;
+  root: string;
+  environment: NodeJS.ProcessEnv;
+}
+
 /**
  * Whether npm has moved here to run this very command. What npm says of itself is handed down to everything that it starts,
  * tests and scripts of other packages among it: they stand where they want to stand.
  */
-function isMovedByNpm(command: CommandName, folder: string, environment: NodeJS.ProcessEnv): boolean {
-  const root = realPath(projectRoot);
+function isMovedByNpm(command: CommandName, { folder, root, environment }: Calling): boolean {
+  const place = realPath(root);
   return (
     environment.npm_lifecycle_event === commandCatalogue[command].script &&
-    realPath(folder) === root &&
-    realPath(environment.npm_package_json) === realPath(join(projectRoot, 'package.json'))
+    realPath(folder) === place &&
+    realPath(environment.npm_package_json) === realPath(join(root, 'package.json'))
   );
 }
 
@@ -43,22 +49,22 @@ function isMovedByNpm(command: CommandName, folder: string, environment: NodeJS.
  *
  * @throws UsageError when that folder is no longer there.
  */
-export function callingFolder(command: CommandName, environment: NodeJS.ProcessEnv = process.env): string {
+export function callingFolder(command: CommandName, root: string, environment: NodeJS.ProcessEnv = process.env): string {
   const folder = workingFolder();
   const { INIT_CWD: before = '' } = environment;
-  if (!isAbsolute(before) || !isMovedByNpm(command, folder, environment)) return folder;
+  if (!isAbsolute(before) || !isMovedByNpm(command, { folder, root, environment })) return folder;
   if (!isFolder(before)) throw new UsageError('folder-gone');
   return before;
 }
 
 /**
- * The folder of the site that is meant where none is named: the one that somebody stands in; within this project the nearest
- * above it. A site of the project is never taken for that of somebody who stands elsewhere.
+ * The folder of the site that is meant where none is named: the one that somebody stands in; within the folder of the engine the nearest
+ * above it. A site of that folder is never taken for that of somebody who stands elsewhere.
  */
-export function findSiteFolder(folder: string = workingFolder()): string | undefined {
+export function findSiteFolder(engine: string, folder: string = workingFolder()): string | undefined {
   const hasSite = (one: string) => existsSync(join(one, optionCatalogue.site.default));
   if (hasSite(folder)) return folder;
-  const [root, place] = [realPath(projectRoot), realPath(folder)];
+  const [root, place] = [realPath(engine), realPath(folder)];
   if (root === undefined || place === undefined || !`${place}${sep}`.startsWith(`${root}${sep}`)) return undefined;
   for (let one = place; relative(root, one) !== ''; one = dirname(one)) if (hasSite(one)) return one;
   return hasSite(root) ? root : undefined;

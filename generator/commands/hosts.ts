@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { takeSite } from '../check/take-site.ts';
+import type { Engine } from '../common/engine.mjs';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
@@ -37,24 +38,27 @@ function readServerOptions({ root, address, certificate, key, brotli }: Argument
   };
 }
 
-await run('hosts', async () => {
-  const values = readArguments('hosts');
-  const options = readOptions('hosts');
-  const { out } = options.project;
-  try {
-    const { site } = await withMachine(async (machine) => readSite(await takeSite(options, machine), machine));
-    const server = readServerOptions(values, site.site.url);
-    if (holdsDraft(server.root)) throw new UsageError('root-is-draft', { file: server.root });
-    const plan = planHost(site);
-    await openOutputFolder(out);
-    if (existsSync(join(out, '404.html'))) throw new UsageError('out-holds-site', { file: values.out });
-    await mkdir(out, { recursive: true });
-    for (const [name, content] of Object.entries(serverFiles(plan, server))) {
-      await writeFile(join(out, name), content);
-      process.stdout.write(`${visible(join(relative(process.cwd(), out), name))}\n`);
+export const main = (engine: Engine) =>
+  run('hosts', engine, async () => {
+    const values = readArguments('hosts');
+    const options = readOptions('hosts', engine);
+    const { out } = options.project;
+    try {
+      const { site } = await withMachine(engine, options.project, async (machine) =>
+        readSite(await takeSite(options, machine), machine),
+      );
+      const server = readServerOptions(values, site.site.url);
+      if (holdsDraft(server.root)) throw new UsageError('root-is-draft', { file: server.root });
+      const plan = planHost(site);
+      await openOutputFolder(out);
+      if (existsSync(join(out, '404.html'))) throw new UsageError('out-holds-site', { file: values.out });
+      await mkdir(out, { recursive: true });
+      for (const [name, content] of Object.entries(serverFiles(plan, server))) {
+        await writeFile(join(out, name), content);
+        process.stdout.write(`${visible(join(relative(process.cwd(), out), name))}\n`);
+      }
+    } catch (error) {
+      reportContent(error, options);
+      throw error;
     }
-  } catch (error) {
-    reportContent(error, options);
-    throw error;
-  }
-});
+  });

@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../common/paths.ts';
-import { createIconDrawings, iconDrawingsFile } from '../graphics/icon-set.ts';
+import type { Engine } from '../common/engine.mjs';
+import { isInstalled, missing } from '../diagnostics/optional.ts';
+import { createIconDrawings, iconDrawingsFile, iconSet } from '../graphics/icon-set.ts';
 import { readOptions, run } from './options.ts';
 
-await run('icons', async () => {
-  readOptions('icons');
-  await writeFile(join(projectRoot, iconDrawingsFile), createIconDrawings());
-  process.stdout.write(`${iconDrawingsFile}\n`);
-});
+export const main = (engine: Engine) =>
+  run('icons', engine, async () => {
+    readOptions('icons', engine);
+    if (!isInstalled(engine.root, iconSet)) throw missing(iconSet);
+    await writeFile(join(engine.root, iconDrawingsFile), createIconDrawings(engine.root));
+    process.stdout.write(`${iconDrawingsFile}\n`);
+  });

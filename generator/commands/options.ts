@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Engine } from '../common/engine.mjs';
 import { openProject, type Project } from '../common/project.ts';
 import { counted, listed } from '../diagnostics/catalogue/counts.ts';
 import type { UsageCode } from '../diagnostics/catalogue/usage.ts';
@@ -70,9 +71,9 @@ function readPort(port: string): number {
 const readsSite = (command: CommandName) => commandCatalogue[command].options.some((name) => name === 'site');
 
 /** Where the site and its output are when they are not named. @throws UsageError when there is no site. */
-function folderOf(command: CommandName): string {
+function folderOf(command: CommandName, root: string): string {
   if (!readsSite(command) || isGiven('site')) return process.cwd();
-  const folder = findSiteFolder();
+  const folder = findSiteFolder(root);
   if (folder === undefined) throw new UsageError('no-site-here', { file: process.cwd() });
   return folder;
 }
@@ -81,9 +82,9 @@ function folderOf(command: CommandName): string {
  * Reads the command line of a command.
  * @throws UsageError for an option or value that the command does not take, or where there is no site.
  */
-export function readOptions(command: CommandName): Options {
+export function readOptions(command: CommandName, { root }: Engine): Options {
   const values: Given = readArguments(command);
-  const folder = folderOf(command);
+  const folder = folderOf(command, root);
   return {
     project: openProject(
       resolve(isGiven('site') ? '' : folder, values.site ?? optionCatalogue.site.default),
@@ -150,12 +151,12 @@ export function countOf(diagnostics: Diagnostic[], language: MessageLanguage = d
  * Runs a command: 0 fine, 1 the content is wrong, 2 usage or environment. Only our own bugs show a stack trace.
  * `--help` is answered in place of it.
  */
-export async function run(command: CommandName, act: () => Promise<void>): Promise<void> {
+export async function run(command: CommandName, { root }: Engine, act: () => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
   try {
     // Back where somebody stands: all that is named or printed is seen from there.
-    if (readsSite(command)) process.chdir(callingFolder(command));
-    if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args)));
+    if (readsSite(command)) process.chdir(callingFolder(command, root));
+    if (isHelpAsked(args)) process.stdout.write(helpOf(command, await languageOf(args, root)));
     else await act();
   } catch (error) {
     if (error instanceof ContentError) {
@@ -164,7 +165,7 @@ export async function run(command: CommandName, act: () => Promise<void>): Promi
     }
     process.exitCode = 2;
     if (error instanceof UsageError) {
-      const language = await languageOf(args);
+      const language = await languageOf(args, root);
       const help = callFaults.has(error.code) ? `${helpHint(command, language)}\n` : '';
       process.stderr.write(`${visible(error.in(language))}\n${help}`);
     } else {

@@ -1,4 +1,5 @@
 import { takeSite } from '../check/take-site.ts';
+import type { Engine } from '../common/engine.mjs';
 import { planHost } from '../hosts/host-plan.ts';
 import { serveSite } from '../hosts/preview.ts';
 import { holdsDraft } from '../output/record.ts';
@@ -8,17 +9,20 @@ import { draftNotice } from './draft.ts';
 import { withMachine } from './machine.ts';
 import { readOptions, reportContent, run } from './options.ts';
 
-await run('preview', async () => {
-  const options = readOptions('preview');
-  try {
-    const { site } = await withMachine(async (machine) => readSite(await takeSite(options, machine), machine));
-    const { project, port, isSecure, isDraft } = options;
-    const outDir = project.out;
-    const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure, isDraft });
-    if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, site.site.language)]);
-    process.stdout.write(`${url}\n`);
-  } catch (error) {
-    reportContent(error, options);
-    throw error;
-  }
-});
+export const main = (engine: Engine) =>
+  run('preview', engine, async () => {
+    const options = readOptions('preview', engine);
+    try {
+      const { site } = await withMachine(engine, options.project, async (machine) =>
+        readSite(await takeSite(options, machine), machine),
+      );
+      const { project, port, isSecure, isDraft } = options;
+      const outDir = project.out;
+      const { url } = await serveSite({ outDir, plan: planHost(site), port, isSecure, isDraft });
+      if (holdsDraft(outDir)) process.stderr.write(draftNotice[preferredLanguage(options, site.site.language)]);
+      process.stdout.write(`${url}\n`);
+    } catch (error) {
+      reportContent(error, options);
+      throw error;
+    }
+  });

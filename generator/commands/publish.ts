@@ -1,11 +1,13 @@
 import { buildSite } from '../build.ts';
 import { takeSite } from '../check/take-site.ts';
+import type { Engine } from '../common/engine.mjs';
 import { hashFile, shortHash } from '../common/hash.ts';
 import { isCopied, isStored, type SiteFile } from '../common/output-file.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { UsageError } from '../diagnostics/errors.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { planHost } from '../hosts/host-plan.ts';
+import { expectShortLife } from '../machine/heap.ts';
 import type { Machine } from '../machine/machine.ts';
 import { readSite } from '../posts/read-site.ts';
 import { type ShownProgress, showProgress } from '../progress/terminal.ts';
@@ -16,7 +18,6 @@ import { openStore } from '../publish/store.ts';
 import { type Arguments, preferredLanguage, readArguments } from './arguments.ts';
 import { withMachine } from './machine.ts';
 import { countOf, type Options, readOptions, reportContent, run } from './options.ts';
-import { prepareForShortLife } from './short-life.ts';
 
 function readEndpoint(endpoint: string | undefined): string | undefined {
   if (endpoint === undefined) return undefined;
@@ -112,20 +113,21 @@ async function printHeaders(build: Options, machine: Machine): Promise<void> {
   process.stdout.write(`${JSON.stringify(policy, null, 2)}\n`);
 }
 
-await run('publish', async () => {
-  prepareForShortLife();
-  const options = readArguments('publish');
-  const build = readOptions('publish');
-  const shown = showProgress({
-    terminal: process.stderr,
-    languageOf: (ofContent) => preferredLanguage(build, ofContent),
+export const main = (engine: Engine) =>
+  run('publish', engine, async () => {
+    expectShortLife();
+    const options = readArguments('publish');
+    const build = readOptions('publish', engine);
+    const shown = showProgress({
+      terminal: process.stderr,
+      languageOf: (ofContent) => preferredLanguage(build, ofContent),
+    });
+    try {
+      await withMachine(engine, build.project, (machine) =>
+        options['print-headers'] ? printHeaders(build, machine) : buildAndPublish(options, build, shown, machine),
+      ).finally(shown.end);
+    } catch (error) {
+      reportContent(error, build);
+      throw error;
+    }
   });
-  try {
-    await withMachine((machine) =>
-      options['print-headers'] ? printHeaders(build, machine) : buildAndPublish(options, build, shown, machine),
-    ).finally(shown.end);
-  } catch (error) {
-    reportContent(error, build);
-    throw error;
-  }
-});

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '../common/paths.ts';
+import type { Engine } from '../common/engine.mjs';
 import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 import { readOptions, run } from './options.ts';
 
@@ -17,15 +17,15 @@ interface Bill {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-const readJson = async (file: string) => JSON.parse(await readFile(join(projectRoot, file), 'utf8'));
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
 /**
  * Writes the project into a folder as if it had no packages of development: `npm sbom --omit dev` leaves out what these
  * need too. The folder has the project's name, which npm takes for it.
  */
-async function writeProduction(folder: string): Promise<void> {
-  const { devDependencies: _, ...project } = await readJson('package.json');
-  const lock: Lock = await readJson('package-lock.json');
+async function writeProduction(root: string, folder: string): Promise<void> {
+  const { devDependencies: _, ...project } = await readJson(join(root, 'package.json'));
+  const lock: Lock = await readJson(join(root, 'package-lock.json'));
   const kept = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
   const packages = Object.fromEntries(kept.map(([path, { devDependencies: _, ...entry }]) => [path, entry]));
   await mkdir(folder);
@@ -46,17 +46,19 @@ const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
  * What a production install holds, on any platform, as CycloneDX. The lockfile alone decides: when and where it is
  * made, and by which npm, is left out, so that two bills differ when the packages do.
  */
-await run('sbom', async () => {
-  readOptions('sbom');
-  const { name } = await readJson('package.json');
-  await inTemporaryFolder('sbom', async (folder) => {
-    await writeProduction(join(folder, name));
-    const { serialNumber: _, ...bill } = await readBill(join(folder, name));
-    const { timestamp: _time, tools: _tools, ...metadata } = bill.metadata;
-    const components = bill.components.toSorted((a, b) => byText(a['bom-ref'], b['bom-ref']));
-    const dependencies = bill.dependencies
-      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.toSorted(byText) }))
-      .toSorted((a, b) => byText(a.ref, b.ref));
-    process.stdout.write(`${JSON.stringify({ ...bill, metadata, components, dependencies }, undefined, 2)}\n`);
+export const main = (engine: Engine) =>
+  run('sbom', engine, async () => {
+    readOptions('sbom', engine);
+    const { root } = engine;
+    const { name } = await readJson(join(root, 'package.json'));
+    await inTemporaryFolder('sbom', async (folder) => {
+      await writeProduction(root, join(folder, name));
+      const { serialNumber: _, ...bill } = await readBill(join(folder, name));
+      const { timestamp: _time, tools: _tools, ...metadata } = bill.metadata;
+      const components = bill.components.toSorted((a, b) => byText(a['bom-ref'], b['bom-ref']));
+      const dependencies = bill.dependencies
+        .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.toSorted(byText) }))
+        .toSorted((a, b) => byText(a.ref, b.ref));
+      process.stdout.write(`${JSON.stringify({ ...bill, metadata, components, dependencies }, undefined, 2)}\n`);
+    });
   });
-});

@@ -1,5 +1,6 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { findCache } from './caches.mjs';
 
 /** Of the content of a site, where a folder is named. */
 export const siteFileName = 'site.json';
@@ -15,6 +16,8 @@ export interface Project {
   assets: string;
   /** What people have done to the site and nothing can make again, such as the history of edits. Beside the file itself, links followed. */
   state: string;
+  /** Of what earlier commands have found and made: may be deleted at any time. Sites of one folder of packages share it. */
+  cache: string;
   /** Where it is built. */
   out: string;
 }
@@ -33,11 +36,13 @@ export function openProject(place: string, out?: string): Project {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
   const siteFile = resolve(place, isFolder ? siteFileName : '');
   const root = dirname(siteFile);
+  const state = join(dirname(followed(siteFile)), stateFolderName);
   return {
     root,
     siteFile,
     assets: join(root, 'assets'),
-    state: join(dirname(followed(siteFile)), stateFolderName),
+    state,
+    cache: join(findCache(root) ?? join(state, 'cache'), 'sites'),
     out: resolve(out ?? join(root, 'out')),
   };
 }

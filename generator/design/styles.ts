@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import postcss from 'postcss';
 import { chamferClip, khatamClip } from '../../templates/theme/khatam.ts';
 import { roles } from '../theme/palette-roles.ts';
@@ -75,9 +76,9 @@ const ownSheets = ['page', 'colours', 'type', 'shapes', 'drawings', 'states'];
 
 /**
  * The style sheet of the page of the design system: that of the site with its states forced where asked, and what the
- * page itself needs.
+ * page itself needs. @param root of the code of the engine
  */
-export function designStyles(siteCss: string, data: DesignData): string {
-  const own = ownSheets.map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), 'utf8'));
+export function designStyles(siteCss: string, data: DesignData, root: string): string {
+  const own = ownSheets.map((name) => readFileSync(join(root, 'generator/design', `${name}.css`), 'utf8'));
   return [forceStates(siteCss), ...schemeRules(siteCss, data), ...valueRules(data), ...own].join('\n');
 }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { projectRoot } from '../common/paths.ts';
+import { packageFile } from '../common/packages.mjs';
 import type { RecipeId } from '../diagnostics/catalogue/recipes.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import type { Machine } from '../machine/machine.ts';
 import { foundList, indexPage, missingRecipe, recipePage } from './guide/pages.ts';
-import { guideDir, readGuide } from './guide/read-guide.ts';
+import { guideFolder, readGuide } from './guide/read-guide.ts';
 import { searchGuide } from './guide/search-guide.ts';
 import { types } from './preview/answers.ts';
 import { bundleGuideClient } from './preview/client-bundle.ts';
@@ -24,19 +24,22 @@ const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#2a7a69" stroke-width="2" stroke-linecap="round">' +
   '<path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 16v.01M12 13a2 2 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483"/></svg>';
 
-const fonts = join(projectRoot, 'node_modules/@fontsource-variable/readex-pro/files');
+const fonts = '@fontsource-variable/readex-pro/files';
 
 /** What its sheet is made of: it looks as the editor does. */
 const sheets = ['generator/dev/editor/style/palette.css', 'generator/dev/guide/guide.css'];
 
+const readSheets = async (root: string) =>
+  (await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')))).join('');
+
 /** The files of its pages by name. */
 const files = new Map<string, (machine: Machine) => string | Uint8Array | Promise<string | Uint8Array>>([
-  ['guide.css', async () => (await Promise.all(sheets.map((sheet) => readFile(join(projectRoot, sheet), 'utf8')))).join('')],
+  ['guide.css', ({ engine }) => readSheets(engine.root)],
   ['guide.js', bundleGuideClient],
   ['icon.svg', () => icon],
-  ...['arabic', 'latin'].map((script): [string, () => Promise<Uint8Array>] => [
+  ...['arabic', 'latin'].map((script): [string, (machine: Machine) => Promise<Uint8Array>] => [
     `${script}.woff2`,
-    () => readFile(join(fonts, `readex-pro-${script}-wght-normal.woff2`)),
+    ({ engine }) => readFile(packageFile(engine.root, `${fonts}/readex-pro-${script}-wght-normal.woff2`)),
   ]),
 ]);
 
@@ -54,8 +57,8 @@ async function fileAnswer(name: string, machine: Machine): Promise<Answer> {
   return content === undefined ? notFound : { status: 200, type: types[extname(name)] ?? '', content };
 }
 
-function pictureAnswer(language: MessageLanguage, name: string): Answer {
-  const folder = join(guideDir, 'pictures', language);
+function pictureAnswer(language: MessageLanguage, name: string, { machine }: GuideAsked): Answer {
+  const folder = join(guideFolder(machine.engine.root), 'pictures', language);
   // Only what lies there: no address leads out of the folder.
   if (!name.endsWith('.webp') || !readdirSync(folder).includes(name)) return notFound;
   return { status: 200, type: types[extname(name)] ?? '', content: readFileSync(join(folder, name)) };
@@ -81,8 +84,8 @@ export interface GuideAsked {
 const isLanguage = (text: string | undefined): text is MessageLanguage => text === 'ar' || text === 'en';
 
 /** A page of the guide, or a part of one for the script. */
-function pageAnswer(language: MessageLanguage, name: string, { query, base }: GuideAsked): Answer {
-  const guide = readGuide(language);
+function pageAnswer(language: MessageLanguage, name: string, { query, base, machine }: GuideAsked): Answer {
+  const guide = readGuide(machine.engine.root, language);
   const shown = { guide, language, base };
   if (name === '') {
     const question = (query.get('q') ?? '').trim();
@@ -99,7 +102,7 @@ async function answerOf(asked: GuideAsked): Promise<Answer> {
   const [first, second, third, ...rest] = asked.path.split('/');
   if (rest.length > 0) return notFound;
   if (first === 'files' && second !== undefined && third === undefined) return fileAnswer(second, asked.machine);
-  if (first === 'pictures' && isLanguage(second) && third !== undefined) return pictureAnswer(second, third);
+  if (first === 'pictures' && isLanguage(second) && third !== undefined) return pictureAnswer(second, third, asked);
   if (isLanguage(first) && second !== undefined && third === undefined) return pageAnswer(first, second, asked);
   const isStart = (first === '' || isLanguage(first)) && second === undefined;
   if (!isStart) return notFound;

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { isInstalled } from '../diagnostics/optional.ts';
 import type { Machine } from '../machine/machine.ts';
 import { RefusedBody } from './edit/body.ts';
 import { changingEndpoints } from './edit/changing/endpoints.ts';
 import { comparingEndpoints } from './edit/comparing/endpoints.ts';
-import { bundleEditor, isInstalled } from './edit/editor-bundle.ts';
+import { bundleEditor, editorLibrary } from './edit/editor-bundle.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from './edit/endpoint.ts';
 import { fileEndpoints } from './edit/files/endpoints.ts';
 import { createUploads } from './edit/files/uploads.ts';
@@ -47,7 +48,10 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
       '',
       {
         method: 'GET',
-        answer: ({ language }) => (isInstalled() ? shellPage({ base: base(), language, token }) : missingPage(language)),
+        answer: ({ language }) =>
+          isInstalled(session.machine.engine.root, editorLibrary)
+            ? shellPage({ base: base(), language, token })
+            : missingPage(language),
       },
     ],
     ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest, session.machine) }],

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Verdict } from '../check/check-file.ts';
-import { projectRoot } from '../common/paths.ts';
 import type { Project } from '../common/project.ts';
 import { formatDiagnostics, type MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { listen, type RunningServer } from '../hosts/serve.ts';
@@ -26,7 +25,7 @@ export interface PreviewOptions {
   bucket?: Bucket | undefined;
 }
 
-const ownSheet = (name: string) => () => readFile(new URL(name, import.meta.url), 'utf8');
+const ownSheet = (name: string) => (machine: Machine) => readFile(join(machine.engine.root, 'generator/dev', name), 'utf8');
 
 /** The preview's own files; no page of a site can have their addresses, as no route begins with an underscore. */
 const clientFiles = new Map<string, (machine: Machine) => Promise<string>>([
@@ -110,7 +109,7 @@ async function follow({ project, language, machine }: PreviewOptions) {
     written = { stamp: stampOf(siteFile), verdict };
   };
   await refresh();
-  const watched = [siteFile, assets, join(projectRoot, 'templates')];
+  const watched = [siteFile, assets, join(machine.engine.root, 'templates')];
   const stop = watchFolders(watched, async (changed) => {
     await whenWritten(siteFile);
     const isOther = [...changed].some((path) => path !== siteFile);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkContent, type Verdict } from '../check/check-file.ts';
 import type { Project } from '../common/project.ts';
 import { hasTrait } from '../diagnostics/catalogue/catalogue.ts';
@@ -19,8 +19,8 @@ import { replaceFile } from './replace-file.ts';
 import { editsBetween } from './text/rebase.ts';
 
 /** Where versions of before kept the journal of a file: among caches, which go with the packages. */
-const formerFolder = ({ siteFile }: Project, { folder }: Machine) =>
-  join(folder, 'edits', nameText(realpathSync(siteFile)).replaceAll('/', '_'));
+const formerFolder = ({ siteFile }: Project, { engineCache }: Machine) =>
+  join(dirname(engineCache.folder), 'edits', nameText(realpathSync(siteFile)).replaceAll('/', '_'));
 
 /** Steps that are kept when a server begins; those before can no longer be undone. */
 const mostSteps = 500;

@@ -5,4 +5,5 @@ import { nameFonts } from '../theme/font-names.ts';
 const modules = ['generator/graphics/icons.ts', 'generator/graphics/social/painter.ts'];
 
 /** Names what drawings are made with: a change of it gives every drawing another name. */
-export const drawingCode = async ({ codeKey }: Machine): Promise<string> => `${await codeKey(modules)} ${await nameFonts()}`;
+export const drawingCode = async ({ codeKey, engine }: Machine): Promise<string> =>
+  `${await codeKey(modules)} ${await nameFonts(engine.root)}`;

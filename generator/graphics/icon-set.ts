@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { iconSources } from '../../templates/icons/sources.ts';
-import { projectRoot } from '../common/paths.ts';
+import { packageFolder } from '../common/packages.mjs';
+
+/** The package with the drawings that those of ours are made of. */
+export const iconSet = '@tabler/icons';
 
 /** Where the drawings of the icons are kept, relative to the project. */
 export const iconDrawingsFile = 'templates/icons/drawings.ts';
@@ -38,9 +41,9 @@ function lineOf(name: string, drawing: string): string {
  * the icon set with its 6,000.
  * @throws Error for an icon that the set lacks, or that is drawn with more than strokes.
  */
-export function createIconDrawings(): string {
+export function createIconDrawings(root: string): string {
   // Its `exports` name neither file.
-  const read = (file: string) => JSON.parse(readFileSync(join(projectRoot, 'node_modules/@tabler/icons', file), 'utf8'));
+  const read = (file: string) => JSON.parse(readFileSync(join(packageFolder(root, iconSet), file), 'utf8'));
   const nodes: Record<string, IconNode[]> = read('tabler-nodes-outline.json');
   const { version }: { version: string } = read('package.json');
   const lines = Object.entries(iconSources).map(([name, source]) => lineOf(name, drawingOf(source, nodes[source])));

@@ -2,7 +2,7 @@ import type { Site } from '../../site.schema.ts';
 import { initialsOf } from '../../templates/parts/initials.ts';
 import { contentHash } from '../common/hash.ts';
 import type { Machine } from '../machine/machine.ts';
-import { type Store, takeOrMake } from '../machine/store.ts';
+import { takeOrMake } from '../machine/store.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { letterIcon } from '../site/icon.ts';
 import { themeOf } from '../theme/theme.ts';
@@ -26,10 +26,14 @@ function boxOf(outline: string) {
 }
 
 /** A letter in the middle of the colour of a site, as a drawing. */
-async function drawLetter(letter: string, { ground, ink }: { ground: string; ink: string }, store: Store): Promise<Uint8Array> {
+async function drawLetter(
+  letter: string,
+  { ground, ink }: { ground: string; ink: string },
+  machine: Machine,
+): Promise<Uint8Array> {
   // Most commands draw no letter: what shapes it is a library of its own.
   const { readTypeface } = await import('./social/typeface.ts');
-  const { shape } = await readTypeface(store);
+  const { shape } = await readTypeface(machine);
   const [glyph] = shape(letter, { size: 1000, weight: 650 }, 'rtl').glyphs;
   const rect = `<rect width="${side}" height="${side}" rx="${corner}" fill="${ground}"/>`;
   const svg = (content: string) =>
@@ -48,12 +52,12 @@ async function drawLetter(letter: string, { ground, ink }: { ground: string; ink
 }
 
 /** The pictures of a site, with the icon that is drawn where it names none. The same name and colours, the same bytes. */
-export async function withLetterIcon(site: Site, assets: AssetIndex, { store }: Machine): Promise<AssetIndex> {
+export async function withLetterIcon(site: Site, assets: AssetIndex, machine: Machine): Promise<AssetIndex> {
   if (site.site.icon.src !== letterIcon.src) return assets;
   const { brand: ground, 'on-brand': ink } = themeOf(site).light;
   const letter = letterOf(site.site.name);
-  const bytes = await takeOrMake(store, `letter-icon/${contentHash(JSON.stringify([letter, ground, ink, 1]))}`, () =>
-    drawLetter(letter, { ground, ink }, store),
+  const bytes = await takeOrMake(machine.store, `letter-icon/${contentHash(JSON.stringify([letter, ground, ink, 1]))}`, () =>
+    drawLetter(letter, { ground, ink }, machine),
   );
   const outputPath = `assets/icon.${contentHash(bytes)}.svg`;
   return new Map([...assets, [letterIcon.src, { state: 'ready', outputPath, bytes, width: side, height: side }]]);

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { UsageError } from '../diagnostics/errors.ts';
+import { optional } from '../diagnostics/optional.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
 import { askedOf } from './asked-of.ts';
 
@@ -31,16 +32,9 @@ const localNames = [
   { type: 7 as const, ip: '::1' },
 ];
 
-/** What makes certificates: a package of development, which no build needs. @throws UsageError when it is not installed. */
-async function loadSelfsigned() {
-  return import('selfsigned').catch((error) => {
-    throw error.code === 'ERR_MODULE_NOT_FOUND' ? new UsageError('package-missing', { found: 'selfsigned' }) : error;
-  });
-}
-
 /** A server that answers over TLS, HTTP/2 where the browser speaks it. */
 async function createSecure(answer: RequestListener): Promise<Http2SecureServer> {
-  const { generate } = await loadSelfsigned();
+  const { generate } = await optional('selfsigned');
   const names = { name: 'subjectAltName' as const, altNames: localNames };
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

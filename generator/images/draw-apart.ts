@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import pLimit from 'p-limit';
-import { projectRoot } from '../common/paths.ts';
 
-const script = join(projectRoot, 'generator/images/draw-apart.mjs');
+/** Beside the bundle that a command runs from, and beside this source. */
+const script = join(import.meta.dirname, 'draw-apart.mjs');
 
 /** A busy machine takes longer for what is asked of it; beyond this a process is taken to hang. Milliseconds. */
 const longest = 120_000;

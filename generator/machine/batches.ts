@@ -1,14 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Crew } from './crew.ts';
 import type { Pack } from './packs.ts';
-import type { Store } from './store.ts';
 import type { Surroundings, Task } from './task.ts';
 import { type Delivery, type Order, workbenchOf } from './workbench.ts';
 
-export interface Workplace {
-  store: Store;
-  /** Of the cache. */
-  folder: string;
+export interface Workplace extends Omit<Surroundings, 'isWorker'> {
   /** Starts threads, where there can be any. */
   crew: () => Crew | undefined;
   /** Whether they have been started: they are then worth less work. */
@@ -16,7 +12,12 @@ export interface Workplace {
 }
 
 /** Those of a task that is done in this thread. */
-export const surroundingsOf = ({ store, folder }: Workplace): Surroundings => ({ store, folder, isWorker: false });
+export const surroundingsOf = ({ engine, engineCache, store }: Workplace): Surroundings => ({
+  engine,
+  engineCache,
+  store,
+  isWorker: false,
+});
 
 /** An order, and its place among what was asked for. */
 export interface Placed<Input> {

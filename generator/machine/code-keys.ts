@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { projectRoot } from '../common/paths.ts';
+import { type Engine, idNow, listSources } from '../common/engine.mjs';
+import { findPackage } from '../common/packages.mjs';
 import { isText, readKept, tableOf } from './forms.ts';
-import { keyOfSources, listSources } from './sources-key.ts';
 import type { Store } from './store.ts';
 
-/** What modules import: files of the project by their paths from its root, and packages by their names. */
+/** What modules import: files of the engine by their paths from its root, and packages by their names. */
 export type CodeGraph = ReadonlyMap<string, readonly string[]>;
-
-/** Folders and files that all code is in. */
-const everything = ['generator', 'templates', 'site.schema.ts', 'package-lock.json', 'tsconfig.json'];
 
 const isFile = (imported: string) => imported.startsWith('.');
 
@@ -24,7 +21,7 @@ const packageOf = (imported: string) =>
 /** What each module imports, types apart, which leave nothing in what runs. */
 async function readGraph(root: string): Promise<CodeGraph> {
   const { build } = await import('esbuild');
-  const sources = listSources(root, ['generator', 'templates', 'site.schema.ts']).map((file) => file.slice(root.length + 1));
+  const sources = listSources(root);
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: sources.filter((file) => /\.(?:tsx?|m?js)$/.test(file)).map((file) => ({ in: file, out: file })),
@@ -35,6 +32,9 @@ async function readGraph(root: string): Promise<CodeGraph> {
     write: false,
     outdir: 'none',
     format: 'esm',
+    // A package is not asked for its tsconfig.json.
+    jsx: 'automatic',
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
     logLevel: 'silent',
   });
   const graph = new Map<string, string[]>(sources.map((file) => [file, []]));
@@ -79,8 +79,9 @@ export function keysOfModules(graph: CodeGraph, nameOf: (part: string) => string
 
 /** The version of a package that is installed. Of Node's own, none: a site is the same under every version of Node. */
 function versionOf(root: string, name: string): string {
-  const file = join(root, 'node_modules', name, 'package.json');
-  return name.startsWith('node:') || !existsSync(file) ? '' : JSON.parse(readFileSync(file, 'utf8')).version;
+  const folder = findPackage(root, name);
+  if (folder === undefined || name.startsWith('node:')) return '';
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 }
 
 function nameIn(root: string, part: string): string {
@@ -89,39 +90,47 @@ function nameIn(root: string, part: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-/** Keys of this process by the state of all code, as it is asked for while a preview runs, too. */
-const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
+type Keys = ReadonlyMap<string, string>;
 
-async function readKeys(root: string, store: Store, state: string): Promise<ReadonlyMap<string, string>> {
+/** Keys of this process by the state of all code, as it is asked for while a preview runs, too. */
+const known = new Map<string, Promise<Keys>>();
+
+async function readKeys(engine: Engine, store: Store, state: string): Promise<Keys> {
   const entry = `code keys/${state}`;
   const kept = readKept(await store.get(entry), (bytes) => {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString());
     return tableOf(isText)(value) ? value : undefined;
   });
   if (kept) return new Map(Object.entries(kept));
-  const keys = keysOfModules(await readGraph(root), (part) => nameIn(root, part));
-  await store.put(entry, Buffer.from(JSON.stringify(Object.fromEntries(keys))));
+  const keys = keysOfModules(await readGraph(engine.root), (part) => nameIn(engine.root, part));
+  // The code may have changed meanwhile.
+  if (idNow(engine) === state) await store.put(entry, Buffer.from(JSON.stringify(Object.fromEntries(keys))));
   return keys;
 }
 
-/** Names the code of some modules. @param modules paths from the root of the project. @throws Error for one that there is not */
-export type NameCode = (modules: readonly string[]) => string;
-
-/** All code of the project as it is now: the same modules, with all that they import, have the same key on every machine. */
-export async function readCode(store: Store, root = projectRoot): Promise<NameCode> {
-  const state = await keyOfSources(everything, { store }, root);
-  const keys = await (known.get(state) ?? readKeys(root, store, state));
-  known.set(state, Promise.resolve(keys));
-  return (modules) =>
-    modules
-      .map((module) => {
-        const key = keys.get(module);
-        if (key === undefined) throw new Error(`There is no module ${module}.`);
-        return key;
-      })
-      .join('-');
+export interface CodeKeyOptions {
+  /** Keeps what follows from the code of the engine. */
+  store: Store;
+  /** The `id` of the engine at the time that is meant. */
+  state: string;
 }
 
-/** Names the code of some modules as it is now. @throws as `NameCode` does */
-export const codeKey = async (store: Store, modules: readonly string[], root = projectRoot): Promise<string> =>
-  (await readCode(store, root))(modules);
+/**
+ * Names the code of some modules of an engine, with all that they import: the same code has the same key on every machine.
+ * @param modules paths from its root. @throws Error for one that there is not
+ */
+export async function codeKey(engine: Engine, modules: readonly string[], { store, state }: CodeKeyOptions): Promise<string> {
+  const reading = known.get(state) ?? readKeys(engine, store, state);
+  known.set(state, reading);
+  const keys = await reading.catch((error) => {
+    known.delete(state);
+    throw error;
+  });
+  return modules
+    .map((module) => {
+      const key = keys.get(module);
+      if (key === undefined) throw new Error(`There is no module ${module}.`);
+      return key;
+    })
+    .join('-');
+}

@@ -74,19 +74,18 @@ export interface Crew {
 }
 
 export interface CrewInput {
-  /** Of the cache. */
-  folder: string;
+  started: Omit<StartedWith, 'keepsCompiled'>;
   /** What the threads run. */
   file?: string;
 }
 
 /** A thread for each processor; undefined where the command runs from its sources. */
-export function openCrew({ folder, file = bundledWorker }: CrewInput): Crew | undefined {
+export function openCrew({ started, file = bundledWorker }: CrewInput): Crew | undefined {
   const length = Math.min(mostWorkers, availableParallelism());
   if (!existsSync(file)) return undefined;
   forgetRoomOfProcess();
-  const started = { folder, keepsCompiled: module.getCompileCacheDir?.() !== undefined };
-  const hands = Array.from({ length }, () => new Hand(file, started));
+  const keepsCompiled = module.getCompileCacheDir?.() !== undefined;
+  const hands = Array.from({ length }, () => new Hand(file, { ...started, keepsCompiled }));
   let benches = 0;
   return {
     openWorkbench<Setup, Input, Facts, Trouble>({ name }: Task<Setup, Input, Facts, Trouble>, setup: Setup) {

@@ -1,19 +1,26 @@
-import { once } from '../common/remember.ts';
+import { join } from 'node:path';
+import { type Engine, idNow } from '../common/engine.mjs';
+import { once, remember } from '../common/remember.ts';
 import { type Done, doAll, type Workplace } from './batches.ts';
-import { readCode } from './code-keys.ts';
+import { codeKey } from './code-keys.ts';
 import { openCrew } from './crew.ts';
 import { giveBack, little, much, some } from './heap.ts';
 import { type Made, makeAll, type WantedAll } from './make-all.ts';
 import { type Asked, answerAll, type Query } from './query.ts';
-import { openStore, type Store, takeOrMake } from './store.ts';
+import { type Cache, openCache, type Store, takeOrMake } from './store.ts';
 import { Table, type TableInput } from './table.ts';
 import type { Task } from './task.ts';
 import { type Update, updateLast } from './update.ts';
 
 /** What remembers what was made, and decides whether, when and in which thread anything is made. */
 export interface Machine {
+  /** Whose code it runs. */
+  engine: Engine;
+  /** What follows from the code of the engine alone. */
+  engineCache: Cache;
+  /** What follows from sites. */
   store: Store;
-  /** Of all that it remembers. */
+  /** Of all that it remembers of sites. */
   folder: string;
   /** What earlier commands have kept of many things. */
   openTable: <Row>(input: TableInput<Row>) => Promise<Table<Row>>;
@@ -29,6 +36,8 @@ export interface Machine {
   ) => Promise<void>;
   /** Names the code of some modules that this process runs, with all that they import. */
   codeKey: (modules: readonly string[]) => Promise<string>;
+  /** The same of modules that are read from the disk: under a process that goes on they may have changed since. */
+  sourceKey: (modules: readonly string[]) => Promise<string>;
   /** Answers a question to many inputs, but those to which earlier commands have found the answer. */
   answerAll: <Input, Answer>(query: Query<Input, Answer>, asked: Asked<Input>) => Promise<Answer[]>;
   /** Does a step anew, which takes less where it was done before. @param scope what the input belongs to */
@@ -45,11 +54,12 @@ export interface Machine {
 }
 
 export interface MachineInput {
-  /** Of what it remembers. */
-  folder: string;
+  engine: Engine;
+  /** Folder of what it remembers of sites. */
+  cache: string;
   /** What its threads run; undefined for that of the command. */
   workerFile?: string | undefined;
-  /** In the place of that in its folder. */
+  /** In the place of those in the folders. */
   store?: Store;
   /** It is of a process that goes on, and does the same again and again: what that remembers stays in memory. */
   isLasting?: boolean;
@@ -59,23 +69,25 @@ export interface MachineInput {
 const heldByCommand = 16 * 1024 ** 2;
 
 /** A machine whose memory is a folder. Where that cannot be used, everything is made. */
-export function openMachine({
-  folder,
-  workerFile,
-  store = openStore(`${folder}/store`),
-  isLasting = false,
-}: MachineInput): Machine {
+export function openMachine({ engine, cache, workerFile, isLasting = false, ...input }: MachineInput): Machine {
+  const open = (folder: string): Cache => (input.store ? { folder, store: input.store } : openCache(folder));
+  const { folder, store } = open(cache);
+  const engineCache = open(engine.cache ?? join(cache, 'engine'));
   let isCalled = false;
   const crew = once(() => {
     isCalled = true;
     // What goes before has left much behind, and threads take room of their own.
     giveBack(some);
-    return openCrew({ folder, ...(workerFile !== undefined && { file: workerFile }) });
+    return openCrew({
+      started: { engine, engineFolder: engineCache.folder, folder },
+      ...(workerFile !== undefined && { file: workerFile }),
+    });
   });
-  const workplace: Workplace = { store, folder, crew, isCalled: () => isCalled };
-  // That of this process stays what it was when it was loaded.
-  const code = once(() => readCode(store));
-  const keyOfCode = async (modules: readonly string[]) => (await code())(modules);
+  const workplace: Workplace = { engine, engineCache, store, crew, isCalled: () => isCalled };
+  const keyAt = (modules: readonly string[], state: string) => codeKey(engine, modules, { store: engineCache.store, state });
+  const keyOfCode = remember((modules: readonly string[]) => keyAt(modules, engine.id), {
+    keyOf: (modules) => modules.join(' '),
+  });
   const tables = new Map<string, Table<unknown>>();
   const values = new Map<string, unknown>();
   const openTable = async <Row>(input: TableInput<Row>): Promise<Table<Row>> => {
@@ -85,6 +97,8 @@ export function openMachine({
     return table;
   };
   return {
+    engine,
+    engineCache,
     store,
     folder,
     openTable: (input) => Table.open(store, input),
@@ -110,6 +124,7 @@ export function openMachine({
     },
     doAll: (task, done) => doAll(task, done, workplace),
     codeKey: keyOfCode,
+    sourceKey: (modules) => keyAt(modules, isLasting ? idNow(engine) : engine.id),
     take: (key, make) => takeOrMake(store, key, make),
     close: async () => {
       if (isCalled) await crew()?.close();

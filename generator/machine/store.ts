@@ -1,6 +1,5 @@
 import { lstat, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '../common/paths.ts';
+import { dirname, join } from 'node:path';
 import { isRunning } from './processes.ts';
 import {
   day,
@@ -135,8 +134,14 @@ export function openStore(folder: string, mostBytes = keptBytes): Store {
   };
 }
 
-/** Folder of everything that builds keep for later ones. `QIYAM_CACHE` gives it another name: tests damage one of their own. */
-export const cacheFolder = join(projectRoot, 'node_modules/.cache', process.env.QIYAM_CACHE || 'qiyam');
+/** What is kept for later commands. */
+export interface Cache {
+  folder: string;
+  store: Store;
+}
+
+/** A cache in a folder that is its own. */
+export const openCache = (folder: string): Cache => ({ folder, store: openStore(join(folder, 'store')) });
 
 /** What a store has under a key, or what is made and put there. */
 export async function takeOrMake(store: Store, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -147,15 +152,15 @@ export async function takeOrMake(store: Store, key: string, make: () => Promise<
   return made;
 }
 
-/** Where versions of yesterday kept what the store keeps now. */
-const formerPlaces = /^(?:compressed|drawings|images|[0-9a-f]{16}(?:\..*)?|preview-client-.*)$/;
+/** What versions of yesterday kept beside the caches of today. */
+const formerPlaces =
+  /^(?:compiled|compressed|drawings|images|modules|programs|sources|spares|store|[0-9a-f]{16}(?:\..*)?|preview-client-.*)$/;
 
-/** Puts the cache in order at the end of a build, which tells what it uses. Never throws. */
-export async function tidyCache(
-  { store, folder }: { store: Store; folder: string },
-  used?: () => Iterable<string>,
-): Promise<void> {
-  await store.prune(used);
-  const left = (await readdir(folder).catch(() => [])).filter((name) => formerPlaces.test(name));
-  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)));
+/** Puts caches in order at the end of a build, which tells what it uses of that of its site. Never throws. */
+export async function tidyCaches(ofSite: Cache, ofEngine: Cache, used?: () => Iterable<string>): Promise<void> {
+  await ofSite.store.prune(used);
+  await ofEngine.store.prune();
+  const beside = dirname(ofSite.folder);
+  const left = (await readdir(beside).catch(() => [])).filter((name) => formerPlaces.test(name));
+  await Promise.all(left.map((name) => rm(join(beside, name), { recursive: true, force: true }).catch(() => undefined)));
 }

@@ -1,5 +1,6 @@
+import type { Engine } from '../common/engine.mjs';
 import type { Form } from './forms.ts';
-import type { Store } from './store.ts';
+import type { Cache, Store } from './store.ts';
 
 /** One of the files that come of a thing; `extension` tells them apart. */
 export interface Copy<Content> {
@@ -15,9 +16,11 @@ export type Outcome<Facts, Trouble> =
 
 /** Where a task works. */
 export interface Surroundings {
+  engine: Engine;
+  /** What follows from the code of the engine alone. */
+  engineCache: Cache;
+  /** What follows from sites. */
   store: Store;
-  /** Of the cache. */
-  folder: string;
   /** Whether the thread has nothing else to do meanwhile. */
   isWorker: boolean;
 }

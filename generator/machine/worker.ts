@@ -1,13 +1,16 @@
 import module from 'node:module';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openStore } from './store.ts';
+import type { Engine } from '../common/engine.mjs';
+import { openCache } from './store.ts';
 import type { AnyTask } from './task.ts';
 import { type Order, type Workbench, workbenchOf } from './workbench.ts';
 
 /** What a thread is told when it is started. */
 export interface StartedWith {
-  /** Of the cache. */
+  engine: Engine;
+  /** Of the cache of the engine, and of that of sites. */
+  engineFolder: string;
   folder: string;
   /** Whether the command keeps what it compiles: it has looked at what is there. */
   keepsCompiled: boolean;
@@ -27,9 +30,9 @@ export interface Reply {
 
 /** Answers, in a thread, what a crew asks of some tasks. */
 export function answerCrew(tasks: readonly AnyTask[]): void {
-  const { folder, keepsCompiled } = workerData as StartedWith;
-  if (keepsCompiled) module.enableCompileCache?.(join(folder, 'compiled'));
-  const surroundings = { store: openStore(join(folder, 'store')), folder, isWorker: true };
+  const { engine, engineFolder, folder, keepsCompiled } = workerData as StartedWith;
+  if (keepsCompiled) module.enableCompileCache?.(join(engineFolder, 'compiled'));
+  const surroundings = { engine, engineCache: openCache(engineFolder), store: openCache(folder).store, isWorker: true };
   const benches = new Map<number, Promise<Workbench<never, unknown, unknown>>>();
   const open = async (name: string, setup: unknown) => {
     const task = tasks.find((one) => one.name === name);

@@ -77,8 +77,8 @@ export const pageTask: Task<PageSetup, PageInput, PageFacts> = {
   together: 16,
   worthWorkers: 150,
   form: factsForm,
-  open: async ({ server, frame, manifest, effort }, { isWorker, folder }) => {
-    const { createRenderer } = (await importModule(server, folder)) as RenderModule;
+  open: async ({ server, frame, manifest, effort }, { isWorker, engineCache }) => {
+    const { createRenderer } = (await importModule(server, engineCache.folder)) as RenderModule;
     const renderPage = createRenderer(frame, manifest);
     const compress = isWorker ? compressNow : compressedCopies;
     return async ({ plan, picture }) => {

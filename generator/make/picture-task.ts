@@ -10,9 +10,9 @@ export const pictureTask: Task<PainterInput, PictureContent, undefined, readonly
   together: 24,
   worthWorkers: 150,
   form: isNothing,
-  open: async (shared, { store }) => {
+  open: async (shared, surroundings) => {
     const { createPainter } = await import('../graphics/social/painter.ts');
-    const paint = await createPainter(shared, store);
+    const paint = await createPainter(shared, surroundings);
     return async (content) => {
       try {
         return { facts: undefined, copies: [{ extension: '', content: await paint(content) }] };

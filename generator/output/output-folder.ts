@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
-import { projectRoot } from '../common/paths.ts';
 import type { Project } from '../common/project.ts';
 import { UsageError } from '../diagnostics/errors.ts';
+import type { Machine } from '../machine/machine.ts';
 import { findHoldings, type Holdings, holdsDraft } from './record.ts';
 import { recoverSite } from './recover.ts';
 
@@ -21,10 +21,10 @@ export async function openOutputFolder(outDir: string): Promise<string> {
   return folder;
 }
 
-/** A site may not be written where its sources are, nor around them. */
-function refuseContent({ out, root, assets }: Project, folder: string): void {
+/** A site may not be written where its sources or those of the engine are, nor around them. */
+function refuseContent({ out, root, assets }: Project, engine: string, folder: string): void {
   const contains = (inner: string) => `${inner}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
-  if ([process.cwd(), projectRoot, root].some(contains) || `${folder}${sep}`.startsWith(`${assets}${sep}`)) {
+  if ([process.cwd(), engine, root].some(contains) || `${folder}${sep}`.startsWith(`${assets}${sep}`)) {
     throw new UsageError('out-holds-content', { file: out });
   }
 }
@@ -76,9 +76,12 @@ export interface OutputFolder {
  * Where a site may be written.
  * @throws UsageError for a folder that holds what no build wrote, that the project or its content is in, or that cannot be read.
  */
-export async function findOutputFolder({ project, ...taken }: OutputFolderOptions): Promise<OutputFolder> {
+export async function findOutputFolder(
+  { project, ...taken }: OutputFolderOptions,
+  { engine }: Pick<Machine, 'engine'>,
+): Promise<OutputFolder> {
   const { out } = project;
-  refuseContent(project, followLinks(out));
+  refuseContent(project, engine.root, followLinks(out));
   const folder = await openOutputFolder(out);
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats) return { folder, held: undefined, missing: undefined };

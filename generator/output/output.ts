@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { hashOf, isCopied, isStored, type OutputFile, type SiteFile } from '../common/output-file.ts';
 import { whenInterrupted } from '../machine/interruption.ts';
 import type { Machine } from '../machine/machine.ts';
-import { tidyCache } from '../machine/store.ts';
+import { tidyCaches } from '../machine/store.ts';
 import { type Progress, silent } from '../progress/progress.ts';
 import { CopiedFiles } from './copied-files.ts';
 import { diff, foldersOf, type Steps } from './diff.ts';
@@ -127,7 +127,7 @@ export class Output {
     } catch (error) {
       tellRefusal(outDir, error);
     }
-    await tidyCache(this.#machine, () => entriesOf(files));
+    await tidyCaches(this.#machine, this.#machine.engineCache, () => entriesOf(files));
   }
 
   async #write(files: readonly SiteFile[], progress: Progress): Promise<void> {
@@ -232,7 +232,7 @@ export interface OpenOptions extends OutputFolderOptions {
  */
 export async function openOutput(options: OpenOptions, machine: Machine): Promise<Output> {
   const { isForced, isDraft, look } = options;
-  const { folder, held } = await findOutputFolder(options);
+  const { folder, held } = await findOutputFolder(options, machine);
   return Output.of(
     { outDir: folder, held, ...(isForced && { isForced }), ...(isDraft && { isDraft }), ...(look && { look }) },
     machine,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { StoreRemedy, StoreTask } from '../diagnostics/catalogue/usage.ts';
 import { UsageError } from '../diagnostics/errors.ts';
+import { optional } from '../diagnostics/optional.ts';
 import type { Listing } from './changes.ts';
 import type { PublishedObject } from './objects.ts';
 
@@ -48,9 +49,7 @@ const forOthers = { forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQU
 
 /** Loaded only here: no other command waits for it, or needs it to be installed. */
 async function loadSdk({ endpoint }: StoreOptions) {
-  const sdk = await import('@aws-sdk/client-s3').catch((error) => {
-    throw error.code === 'ERR_MODULE_NOT_FOUND' ? new UsageError('package-missing', { found: '@aws-sdk/client-s3' }) : error;
-  });
+  const sdk = await optional('@aws-sdk/client-s3');
   const region = process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? (endpoint ? 'us-east-1' : undefined);
   const client = new sdk.S3Client({
     ...(endpoint && { ...forOthers, endpoint }),

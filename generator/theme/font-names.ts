@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fontFaces } from '../../templates/theme/fonts.ts';
 import { contentHash } from '../common/hash.ts';
-import { projectRoot } from '../common/paths.ts';
-import { once } from '../common/remember.ts';
+import { packageFile } from '../common/packages.mjs';
+import { remember } from '../common/remember.ts';
 
-/** Names the bytes of the fonts that pages and drawings have. */
-export const nameFonts = once(async (): Promise<string> => {
-  const files = await Promise.all(fontFaces.map(({ file }) => readFile(join(projectRoot, 'node_modules', file))));
+/** Names the bytes of the fonts that pages and drawings have. @param root of the code of the engine */
+export const nameFonts = remember(async (root: string): Promise<string> => {
+  const files = await Promise.all(fontFaces.map(({ file }) => readFile(packageFile(root, file))));
   return files.map(contentHash).join('-');
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { type Contender, scenarios } from './contender.ts';
 import type { Command } from './measure.ts';
 import { bundleScript } from './script.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { type Contender, scenarios } from './contender.ts';
 import type { Command } from './measure.ts';
 import { writeQiyamSite } from './qiyam-site.ts';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { median } from '../lighthouse/report.ts';
 import { chromiumArguments, findLightChromium } from '../support/chromium.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { type Content, editedPage, makeContent } from './content.ts';
 import { toSite, writeQiyamSite } from './qiyam-site.ts';
 

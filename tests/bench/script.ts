@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 /** Bundles a script of this folder into one file that `node` runs by itself. @returns the path of that file. */
 export async function bundleScript(source: string, folder: string): Promise<string> {

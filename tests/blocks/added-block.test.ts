@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { isRelease } from '../support/scope.ts';
 
 /** A block with an island, a rule, styles that follow from a number, and words of its own: as its folder would be. */

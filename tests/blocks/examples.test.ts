@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { outputPathOf } from '../../generator/site/page-url.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';
 import { blockTypes, readExamples, writeExamples } from '../support/examples.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 

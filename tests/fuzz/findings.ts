@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 /** An input that showed a fault of the product, kept so that the fault cannot come back. */
 export interface Finding {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 /** The project once more, in a folder of its own: its caches and outputs may be damaged without harm to others. */
 export interface Sandbox {

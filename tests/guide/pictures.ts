@@ -6,11 +6,12 @@ import sharp from 'sharp';
 import { openProject } from '../../generator/common/project.ts';
 import type { Language } from '../../generator/dev/editor/words/words.tsx';
 import { words } from '../../generator/dev/editor/words/words.tsx';
-import { guideDir, pictureScale } from '../../generator/dev/guide/read-guide.ts';
+import { guideFolder, pictureScale } from '../../generator/dev/guide/read-guide.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import { specifiedSite } from '../support/build.ts';
 import { chromiumArguments, findLightChromium } from '../support/chromium.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { type Shot, shots } from './shots.ts';
 
 /**
@@ -68,7 +69,7 @@ async function draw(page: Page, name: string, url: string, language: Language): 
   await settle(page);
   const drawn = await (part ?? page).screenshot({ animations: 'disabled' });
   const picture = await sharp(drawn).webp({ quality: 56, effort: 6, smartSubsample: true }).toBuffer();
-  const folder = join(guideDir, 'pictures', language);
+  const folder = join(guideFolder(projectRoot), 'pictures', language);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.webp`), picture);
   return picture.length;

@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { findProgram } from '../support/programs.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { isInstalled, type ServerName } from '../support/servers.ts';
 
 const siteFile = fixtureSite('variants');

@@ -4,7 +4,7 @@ import { openProject } from '../../generator/common/project.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { nearest } from '../../generator/diagnostics/nearest.ts';
 import { buildAndServe, shippedSite } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
+import { engine, machine } from '../support/machine.ts';
 import { readSite } from '../support/read-site.ts';
 import { openLighthouse, type Visit } from './measure.ts';
 import { faultsOf, formatAudits, formatTable, median, type RouteResult, summarise } from './report.ts';
@@ -50,7 +50,7 @@ async function measure(routes: string[], runs: number): Promise<RouteResult[]> {
   return results;
 }
 
-await run('lighthouse', async () => {
+await run('lighthouse', engine, async () => {
   const { routes, runs } = readRoutes();
   const results = await measure(await chooseRoutes(routes), runs);
   const wrong = results.filter((result) => faultsOf(result).length > 0);

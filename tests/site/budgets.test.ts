@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { formatDiagnostics, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { completeSite } from '../../generator/hosts/complete.ts';
@@ -16,6 +15,7 @@ import { makeContent } from '../bench/content.ts';
 import { writeQiyamSite } from '../bench/qiyam-site.ts';
 import { fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { readSite } from '../support/read-site.ts';
 import { renderSite } from '../support/rendered-site.ts';
 

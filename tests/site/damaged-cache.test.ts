@@ -5,13 +5,13 @@ import { deserialize } from 'node:v8';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
-import { cacheFolder, openStore } from '../../generator/machine/store.ts';
+import { openStore } from '../../generator/machine/store.ts';
 import { entryName } from '../../generator/machine/store-entries.ts';
 import { leftEntry } from '../../generator/output/left.ts';
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { damages, filesBelow } from '../support/damage.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { casesOf } from '../support/scope.ts';
 
 /**
@@ -85,7 +85,7 @@ function expectBuild(run: Run, out = join(folder, `out-${basename(run.cache)}`))
 const isTemplates = (file: string) => lstatSync(file).size > 1_000_000;
 
 /** It is of one output folder, and here each build has its own. */
-const isSpare = (file: string) => file.startsWith(join(whole, 'spares'));
+const isSpare = (file: string) => file.startsWith(join(whole, 'sites/spares'));
 
 const copyCache = (name: string): string => {
   const cache = cacheOf(name);
@@ -97,13 +97,13 @@ const copyCache = (name: string): string => {
 async function keepTemplates(cache: string): Promise<void> {
   const { key } = await bundleTemplates(machine);
   const entry = join('store', entryName(key));
-  cpSync(join(cacheFolder, entry), join(cache, entry), { recursive: true });
+  cpSync(join(machine.engineCache.folder, entry), join(cache, 'engine', entry), { recursive: true });
 }
 
 /** Each version of Node writes the same value in its own way. */
 async function readTemplates(cache: string): Promise<unknown> {
   const { key } = await bundleTemplates(machine);
-  const bytes = await openStore(join(cache, 'store')).get(key);
+  const bytes = await openStore(join(cache, 'engine/store')).get(key);
   return bytes && deserialize(bytes);
 }
 
@@ -178,12 +178,13 @@ describe('a cache that cannot be used', () => {
   test('files where its inner folders belong', () => {
     const cache = copyCache('inner');
     const needed = new Set(filesBelow(cache).filter(isTemplates).map(dirname));
+    const kept = new Set([cache, ...['engine', 'engine/store', 'sites', 'sites/store'].map((name) => join(cache, name))]);
     const folders = new Set(
       filesBelow(cache)
         .map(dirname)
-        .filter((place) => place !== cache && place !== join(cache, 'store') && !needed.has(place)),
+        .filter((place) => !kept.has(place) && !needed.has(place)),
     );
-    for (const place of [...folders, join(cache, 'store/unfinished'), join(cache, 'modules')]) {
+    for (const place of [...folders, join(cache, 'sites/store/unfinished'), join(cache, 'engine/modules')]) {
       rmSync(place, { recursive: true, force: true });
       writeFileSync(place, '');
     }
@@ -193,7 +194,8 @@ describe('a cache that cannot be used', () => {
   test('somebody else owns it, or nobody may write there', ({ skip }) => {
     const cache = copyCache('locked');
     for (const file of filesBelow(cache)) if (!isTemplates(file)) chmodSync(file, 0o000);
-    for (const place of [join(cache, 'store'), join(cache, 'modules'), cache]) chmodSync(place, 0o555);
+    const places = ['engine/store', 'engine/modules', 'engine', 'sites/store', 'sites', ''].map((name) => join(cache, name));
+    for (const place of places) chmodSync(place, 0o555);
     const out = join(folder, 'of-another/out');
     mkdirSync(dirname(out));
     const isRoot = process.getuid?.() === 0;
@@ -207,7 +209,7 @@ describe('a cache that cannot be used', () => {
       expect(expectBuild({ cache, user }, out)).toMatch(/cache.*EACCES/);
     } else {
       expect(expectBuild({ cache }, out)).toMatch(/cache.*EACCES/);
-      for (const place of [cache, join(cache, 'store'), join(cache, 'modules')]) chmodSync(place, 0o755);
+      for (const place of places.toReversed()) chmodSync(place, 0o755);
     }
   });
 
@@ -229,19 +231,21 @@ test('what earlier versions and killed builds left in the cache goes', () => {
     'compressed/a.br',
     'drawings/b',
     'images/c/facts.json',
+    'store/ab/c',
+    'programs/d/check.mjs',
     '0123456789abcdef/manifest.json',
     '0123456789abcdef.x1/y',
   ]) {
     mkdirSync(dirname(join(cache, place)), { recursive: true });
     writeFileSync(join(cache, place), 'left');
   }
-  mkdirSync(join(cache, 'store/unfinished'), { recursive: true });
-  writeFileSync(join(cache, 'store/unfinished/999999999-x'), 'half');
+  mkdirSync(join(cache, 'sites/store/unfinished'), { recursive: true });
+  writeFileSync(join(cache, 'sites/store/unfinished/999999999-x'), 'half');
   expectBuild({ cache });
   const own = (place: string) =>
     filesBelow(place)
       .map((file) => relative(place, file))
-      .filter((file) => !isOfNode(`/${file}`) && !isOfOutput(file) && !file.startsWith('spares/'));
+      .filter((file) => !isOfNode(`/${file}`) && !isOfOutput(file) && !file.startsWith('sites/spares/'));
   expect(own(cache)).toEqual(own(whole));
   rmSync(cache, { recursive: true });
 });

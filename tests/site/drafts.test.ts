@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { hashBytes } from '../../generator/common/hash.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import type { Site } from '../../site.schema.ts';
@@ -12,6 +11,7 @@ import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 let folder: string;
 let siteFile: string;

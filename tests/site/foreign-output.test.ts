@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { fixtureSite, folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 /** Permissions do not bind root, whom tests in a container run as: these builds are those of somebody else. */
 const isRoot = process.getuid?.() === 0;

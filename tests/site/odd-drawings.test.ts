@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { startPreview } from '../../generator/dev/server.ts';
 import { buildTemporarily } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { effects, laughs, oddSizes, patterns } from '../support/odd-drawings.ts';
 import { type Pictures, pictureSite } from '../support/picture-site.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const green = [15, 92, 72];
 

@@ -9,8 +9,10 @@ import { buildSite } from '../../generator/build.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { ContentError } from '../../generator/diagnostics/errors.ts';
 import { createImageKey } from '../../generator/images/key.ts';
-import { machine, store } from '../support/machine.ts';
+import { machine } from '../support/machine.ts';
 import { contentWith, type Pictures, pictureSite, picturesByFormat } from '../support/picture-site.ts';
+
+const { store } = machine;
 
 type Formats = Awaited<ReturnType<typeof picturesByFormat>>;
 

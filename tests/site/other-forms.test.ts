@@ -6,18 +6,23 @@ import { deserialize, serialize } from 'node:v8';
 import { deflateSync, inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { Random } from '../fuzz/random.ts';
 import { folderBesideCaches } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { casesOf } from '../support/scope.ts';
 
 // Modules of its own: what is kept of sources and templates is asked for once by a process, which may have done so before.
 vi.resetModules();
 const { buildSite } = await import('../../generator/build.ts');
-const { machine, store } = await import('../support/machine.ts');
+const { openMachine } = await import('../../generator/machine/machine.ts');
+const { engine, machine: shared } = await import('../support/machine.ts');
+
+/** One for all: what follows from code, and what follows from sites. */
+const { store } = shared.engineCache;
+const machine = openMachine({ engine, cache: shared.folder, store });
 
 /**
  * What is kept may have another form than this version gives it: that of an earlier one, or none. Each kind of entry is put

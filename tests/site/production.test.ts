@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { filesOf, findOtherNode, installProduction, productionPackages, sizeOf } from '../support/packages.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashBytes } from '../../generator/common/hash.ts';
+import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
+import { filesOf, findOtherNode, installPackage, productionPackages, sizeOf } from '../support/packages.ts';
 
 /** A build bundles all templates, cold, which a busy machine takes minutes for. Milliseconds. */
 const patience = 300_000;
@@ -11,47 +14,127 @@ const patience = 300_000;
 const megabyte = 1024 * 1024;
 const otherNode = findOtherNode();
 
-let project: string;
-const cache = () => join(project, 'node_modules/.cache/qiyam');
+/** The packed project among its packages, where nobody may write; a site elsewhere; caches of the user. */
+let home: string;
+let engine: string;
+let site: string;
+const caches = () => join(dirname(home), 'ذاكرة of the user');
+const cache = () => join(caches(), 'qiyam');
+
+/** Folders below a folder, and itself. */
+const foldersOf = (folder: string): string[] => [
+  folder,
+  ...readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? foldersOf(join(folder, entry.name)) : [],
+  ),
+];
+
+const allow = (write: number) => {
+  for (const folder of foldersOf(home)) chmodSync(folder, 0o555 | write);
+};
+
+/** What the package is made of: names, what they hold, and when they changed. */
+async function listEngine(): Promise<string[]> {
+  const files = await filesOf(engine);
+  return files.map((file) => `${file} ${lstatSync(file).ctimeMs} ${hashBytes(readFileSync(file))}`);
+}
+
 let ours: Map<string, string>;
+let installed: string[];
 beforeAll(async () => {
-  project = await temporaryFolder();
-  await installProduction(project);
-  await rm(dirname(cache()), { recursive: true, force: true });
+  const folder = await temporaryFolder();
+  home = join(folder, 'محرك the engine');
+  engine = await installPackage(home);
+  site = join(folder, 'موقعي my site', 'site.json');
+  cpSync(dirname(fixtureSite('variants')), dirname(site), { recursive: true });
+  for (const file of await filesOf(engine)) chmodSync(file, 0o444);
+  allow(0);
+  installed = await listEngine();
   ours = (await build(process.execPath)).files;
 }, patience);
+// Who may not write into a folder cannot remove what is in it.
+afterAll(() => allow(0o200));
 
-/** Runs a command of the project as it is installed for production. */
+const start = () => join(engine, 'generator/commands/start.mjs');
+const options = () => ({ cwd: dirname(site), env: { ...process.env, XDG_CACHE_HOME: caches() } });
+
+/** Runs a command of the package. */
 function run(node: string, ...args: string[]) {
-  return spawnSync(node, ['generator/commands/start.mjs', ...args, '--language', 'en'], { cwd: project, encoding: 'utf8' });
+  return spawnSync(node, [start(), ...args, '--language', 'en'], { ...options(), encoding: 'utf8' });
 }
 
-async function build(node: string): Promise<{ files: Map<string, string>; said: string }> {
-  const outDir = join(project, 'out');
+/** The first page that a server of the package gives. */
+async function fetchHome(command: string): Promise<string> {
+  const server: ChildProcess = spawn(process.execPath, [start(), command, '--port', '0'], { ...options(), stdio: 'pipe' });
+  try {
+    const [url] = await once(server.stdout ?? server, 'data');
+    return await (await fetch(String(url).trim())).text();
+  } finally {
+    server.kill();
+    await once(server, 'close');
+  }
+}
+
+const readSite = async (outDir: string) =>
+  new Map(
+    await Promise.all(
+      (await filesOf(outDir)).sort().map(async (file) => [relative(outDir, file), await readFile(file, 'base64')] as const),
+    ),
+  );
+
+/** @param cwd by itself the folder of the site */
+async function build(node: string, cwd?: string): Promise<{ files: Map<string, string>; said: string }> {
+  const outDir = join(dirname(site), 'out');
   await rm(outDir, { recursive: true, force: true });
-  const result = run(node, 'build', '--site', fixtureSite('variants'), '--out', outDir);
+  const args = [start(), 'build', '--site', site, '--out', outDir, '--language', 'en'];
+  const result = spawnSync(node, args, { ...options(), ...(cwd && { cwd }), encoding: 'utf8' });
   expect(result, result.stderr).toMatchObject({ status: 0 });
-  const paths = (await filesOf(outDir)).sort();
-  const files = await Promise.all(paths.map(async (file) => [relative(outDir, file), await readFile(file, 'base64')] as const));
-  return { files: new Map(files), said: result.stdout + result.stderr };
+  return { files: await readSite(outDir), said: result.stdout + result.stderr };
 }
 
-describe('npm ci --omit=dev', () => {
-  test('installs fewer than 165 packages, of less than 150 MB', async () => {
-    const packages = productionPackages();
-    expect(packages.length).toBeLessThan(165);
-    expect((await sizeOf(packages)) / megabyte).toBeLessThan(150);
+function expectSame(theirs: Map<string, string>): void {
+  expect([...theirs.keys()]).toEqual([...ours.keys()]);
+  expect([...theirs].flatMap(([name, bytes]) => (bytes === ours.get(name) ? [] : [name]))).toEqual([]);
+}
+
+test('npm ci --omit=dev installs fewer than 165 packages, of less than 150 MB', async () => {
+  const packages = productionPackages();
+  expect(packages.length).toBeLessThan(165);
+  expect((await sizeOf(packages)) / megabyte).toBeLessThan(150);
+});
+
+describe('the packed project, among its packages, where nobody may write', () => {
+  test('builds the site that its sources build', { timeout: patience }, async () => {
+    expectSame(await readSite(await buildTemporarily(fixtureSite('variants'))));
   });
 
-  test('is enough to build, and says what publishing and certificates lack', { timeout: patience }, () => {
-    expect(ours.size).toBeGreaterThan(50);
-    const secure = ['--site', fixtureSite('variants'), '--out', join(project, 'out'), '--port', '0', '--secure'];
-    const served = run(process.execPath, 'preview', ...secure);
-    expect(served).toMatchObject({ status: 2, stderr: expect.stringContaining('selfsigned is not installed') });
-    expect(served.stderr).not.toMatch(/^\s+at /m);
-    const published = run(process.execPath, 'publish', '--site', fixtureSite('minimal'), '--bucket', 'x');
-    expect(published).toMatchObject({ status: 2, stderr: expect.stringContaining('@aws-sdk/client-s3 is not installed') });
-    expect(published.stderr).not.toMatch(/^\s+at /m);
+  test('checks, configures hosts, serves and previews a site of another folder', { timeout: patience }, async () => {
+    expect(run(process.execPath, 'check')).toMatchObject({ status: 0, stdout: expect.stringContaining('0 errors') });
+    const hosts = run(process.execPath, 'hosts', '--root', '/var/www', '--out', 'hosts');
+    expect(hosts).toMatchObject({ status: 0, stdout: expect.stringContaining('nginx.conf') });
+    const built = await readFile(join(dirname(site), 'out/index.html'), 'utf8');
+    expect(await fetchHome('preview')).toBe(built);
+    expect(await fetchHome('dev')).toContain('_preview/client.js');
+    expect(run(process.execPath, 'schema')).toMatchObject({ status: 0, stdout: expect.stringContaining('site.schema.json') });
+  });
+
+  test('says what publishing, certificates and icons lack', () => {
+    const lacking: [name: string, ...args: string[]][] = [
+      ['selfsigned', 'preview', '--port', '0', '--secure'],
+      ['@aws-sdk/client-s3', 'publish', '--bucket', 'x'],
+      ['@tabler/icons', 'icons'],
+    ];
+    for (const [name, ...args] of lacking) {
+      const { status, stderr } = run(process.execPath, ...args);
+      expect([status, stderr]).toEqual([2, expect.stringContaining(`${name} is not installed`)]);
+      expect(stderr).toContain(`npm install ${name}@`);
+      expect(stderr).not.toMatch(/^\s+at /m);
+    }
+  });
+
+  test('is as it was installed, and the site has nothing beside it but what was built', async () => {
+    expect(await listEngine()).toEqual(installed);
+    expect(readdirSync(dirname(site)).sort()).toEqual(['assets', 'hosts', 'out', 'site.json']);
   });
 });
 
@@ -62,7 +145,8 @@ describe(`a build by ${otherNode ?? 'this version of Node'} that finds a file wh
     await rm(cache(), { recursive: true, force: true });
     await mkdir(dirname(cache()), { recursive: true });
     await writeFile(cache(), 'of somebody');
-    theirs = await build(otherNode ?? process.execPath);
+    // In the process of the command, Linaria looks for packages from the folder that it stands in.
+    theirs = await build(otherNode ?? process.execPath, home);
   }, patience);
 
   test('says that it can keep nothing, and leaves the file as it is', async () => {
@@ -77,8 +161,3 @@ describe(`a build by ${otherNode ?? 'this version of Node'} that finds a file wh
     : 'a build that finds nothing kept, and can keep nothing, builds the same bytes';
   test(what, () => expectSame(theirs.files));
 });
-
-function expectSame(theirs: Map<string, string>): void {
-  expect([...theirs.keys()]).toEqual([...ours.keys()]);
-  expect([...theirs].flatMap(([name, bytes]) => (bytes === ours.get(name) ? [] : [name]))).toEqual([]);
-}

@@ -40,7 +40,7 @@ const asked = casesOf(sites, ([name]) => name === 'variants' || name === 'smalle
 
 test.each(asked)('the road needs no memory, no threads and no disk that holds anything: %s', async (_name, find) => {
   const siteFile = await find();
-  const bare = openMachine({ folder: await temporaryFolder(), workerFile: '/none', store: forgetful });
+  const bare = openMachine({ engine: machine.engine, cache: await temporaryFolder(), workerFile: '/none', store: forgetful });
   const [found, expected] = [await build(siteFile, bare), await build(siteFile, machine)];
   await bare.close();
   expect(found.warnings).toEqual(expected.warnings);
@@ -52,7 +52,13 @@ test('a machine that goes on makes the same of each state of a file, whatever it
   const siteFile = join(await temporaryFolder(), 'site.json');
   cpSync(dirname(fixtureSite('minimal')), dirname(siteFile), { recursive: true });
   const text = readFileSync(siteFile, 'utf8');
-  const lasting = openMachine({ folder: await temporaryFolder(), workerFile: '/none', store: forgetful, isLasting: true });
+  const lasting = openMachine({
+    engine: machine.engine,
+    cache: await temporaryFolder(),
+    workerFile: '/none',
+    store: forgetful,
+    isLasting: true,
+  });
   const titles = ['عنوان أول', 'عنوان آخر', 'عنوان أول'];
   for (const title of titles) {
     const site = JSON.parse(text);

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import stylelint from 'stylelint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { recordName } from '../../generator/output/record.ts';
 import { basePath, outputPathOf } from '../../generator/site/page-url.ts';
 import { buildTemporarily, shippedSite } from '../support/build.ts';
 import { allMatches, htmlFaults } from '../support/html.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const { site, routes: content }: { site: { url: string; security?: object }; routes: { path: string }[] } = JSON.parse(
   readFileSync(shippedSite, 'utf8'),

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { buildTemporarily, fixtureSite, shippedSite, temporaryFolder } from '../support/build.ts';
 import { writeExamples } from '../support/examples.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { findJava, findW3cErrors } from '../support/w3c.ts';
 
 const java = findJava();

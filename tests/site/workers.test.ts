@@ -4,16 +4,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-// @ts-expect-error plain JavaScript, as it runs before anything can transform it
 import { bundleProgram } from '../../generator/commands/bundle-program.mjs';
 import { hashBytes } from '../../generator/common/hash.ts';
 import type { StoredFile } from '../../generator/common/output-file.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { type Crew, openCrew } from '../../generator/machine/crew.ts';
 import { type Machine, openMachine } from '../../generator/machine/machine.ts';
 import { packOf, putPack } from '../../generator/machine/packs.ts';
-import { cacheFolder } from '../../generator/machine/store.ts';
 import type { AnyTask, Task } from '../../generator/machine/task.ts';
 import { type Delivery, workbenchOf } from '../../generator/machine/workbench.ts';
 import { pageTask } from '../../generator/make/page-task.ts';
@@ -25,10 +22,11 @@ import { Left } from '../../generator/output/left.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import type { Site } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
-import { machine } from '../support/machine.ts';
+import { cacheFolder, engine, machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { readSite } from '../support/read-site.ts';
 
-const folder = join(cacheFolder, 'programs', `test-${randomUUID()}`);
+const folder = join(machine.engineCache.folder, 'programs', `test-${randomUUID()}`);
 const file = join(folder, 'worker.mjs');
 let prepared: PlannedSite;
 let site: Site;
@@ -39,7 +37,7 @@ beforeAll(async () => {
   const content = await readSite({ project: openProject(fixtureSite('variants')) }, machine);
   prepared = await planSite(content, await bundleTemplates(machine), machine);
   [site] = [content.site];
-  crew = openCrew({ folder: cacheFolder, file });
+  crew = openCrew({ started: { engine, engineFolder: machine.engineCache.folder, folder: cacheFolder }, file });
 });
 
 afterAll(async () => {
@@ -57,7 +55,7 @@ async function makeTwice<Setup, Input, Facts, Trouble>(
   setup: Setup,
   inputs: readonly Input[],
 ): Promise<Delivery<Facts, Trouble>['things'][]> {
-  const surroundings = { store: machine.store, folder: machine.folder, isWorker: false };
+  const surroundings = { engine, engineCache: machine.engineCache, store: machine.store, isWorker: false };
   const here = workbenchOf(await task.open(setup, surroundings), surroundings);
   const there = crew?.openWorkbench(task, setup);
   const made = [await here(orders('here', inputs)), await there?.(orders('there', inputs))];
@@ -119,8 +117,8 @@ test('every task that threads are asked for is one that they know', () => {
 /** A machine with threads, and one that runs from sources, which has none. */
 async function machines(): Promise<[Machine, Machine]> {
   return [
-    openMachine({ folder: await temporaryFolder(), workerFile: file }),
-    openMachine({ folder: await temporaryFolder(), workerFile: '/no/worker.mjs' }),
+    openMachine({ engine, cache: await temporaryFolder(), workerFile: file }),
+    openMachine({ engine, cache: await temporaryFolder(), workerFile: '/no/worker.mjs' }),
   ];
 }
 

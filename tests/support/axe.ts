@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from './project-root.ts';
 
 /** What an engine looks at again in a scheme in which a page has nothing but other colours. */
 export interface RulesOfColours {

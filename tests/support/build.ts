@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildSite } from '../../generator/build.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { machine } from './machine.ts';
+import { projectRoot } from './project-root.ts';
 import { readSite } from './read-site.ts';
 import { openFolderBesideCaches, openRunFolder } from './run-folder.ts';
 

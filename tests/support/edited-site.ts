@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import type { Change } from '../../generator/edit/contract.ts';
 import { type EditSession, openEditSession } from '../../generator/edit/session.ts';
@@ -8,7 +7,8 @@ import type { Operation } from '../../generator/edit/text/operation.ts';
 import type { Json } from '../../generator/json/value.ts';
 import { openMachine } from '../../generator/machine/machine.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
-import { machine } from './machine.ts';
+import { engine, machine } from './machine.ts';
+import { projectRoot } from './project-root.ts';
 import { valueOfText } from './written-sites.ts';
 
 /** A copy of a site that is being edited. */
@@ -35,7 +35,7 @@ export async function editSite(name: string, text?: string): Promise<EditedSite>
   if (text !== undefined) writeFileSync(file, text);
   const reopen = () =>
     openEditSession({
-      machine: openMachine({ folder: machine.folder, isLasting: true }),
+      machine: openMachine({ engine, cache: machine.folder, isLasting: true }),
       project: openProject(file),
       folder: join(folder, 'journal'),
       language: 'ar',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { fieldAt } from '../../generator/site/fields.ts';
 import { type BlockType, descriptorOf } from '../../templates/blocks/descriptors.ts';
 import { type Block, blockSchema } from '../../templates/blocks/schemas.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
 import { mapStrings } from './map-content.ts';
+import { projectRoot } from './project-root.ts';
 
 export interface Example {
   type: BlockType;

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join, parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from './project-root.ts';
 
 /**
  * A fault of `tests/fixtures/faults`: a base, an edit, and every diagnostic that this must give, and no other (none at all

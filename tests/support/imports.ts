@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from './project-root.ts';
 
 /** Something that a module imports. */
 export interface Import {

@@ -1,7 +1,13 @@
+import { openEngine } from '../../generator/common/engine.mjs';
+import { openProject } from '../../generator/common/project.ts';
 import { openMachine } from '../../generator/machine/machine.ts';
-import { cacheFolder } from '../../generator/machine/store.ts';
+import { projectRoot } from './project-root.ts';
 
-/** The machine of a test: it remembers what others have made. */
-export const machine = openMachine({ folder: cacheFolder });
+/** The code under test. */
+export const engine = openEngine(projectRoot);
 
-export const { store } = machine;
+/** Of the sites of the project, and of its tests. */
+export const { cache: cacheFolder } = openProject(projectRoot);
+
+/** The machine of a process of tests, with the caches of the project. */
+export const machine = openMachine({ engine, cache: cacheFolder });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { copyFile, cp, link, mkdir, readdir, stat } from 'node:fs/promises';
+import { copyFile, cp, link, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { delimiter, dirname, join, relative } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from './project-root.ts';
 
 /** A package as the lockfile has it. */
 export interface LockedPackage {
@@ -47,11 +47,14 @@ export async function sizeOf(packages: LockedPackage[]): Promise<number> {
   return [...sizes.values()].reduce((total, size) => total + size, folders * 4096);
 }
 
-const sources = ['generator', 'templates', 'site.schema.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
-
-/** The project as `npm ci --omit=dev` leaves it in `folder`: every source of a build, and no package of development. */
-export async function installProduction(folder: string): Promise<void> {
-  for (const name of sources) await cp(join(projectRoot, name), join(folder, name), { recursive: true });
+/** Packs the project, and puts what a user gets of it among the packages of a folder, with those that it needs. */
+export async function installPackage(folder: string): Promise<string> {
+  const packages = join(folder, 'node_modules');
+  await mkdir(packages, { recursive: true });
+  const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
+  const tarball = execFileSync('npm', args, { cwd: projectRoot, encoding: 'utf8', shell: process.platform === 'win32' }).trim();
+  execFileSync('tar', ['-xzf', tarball], { cwd: folder });
+  await rename(join(folder, 'package'), join(packages, 'qiyam'));
   for (const { path, link: isLink } of productionPackages()) {
     if (isLink) {
       await cp(join(projectRoot, path), join(folder, path), { recursive: true, dereference: true });
@@ -63,6 +66,7 @@ export async function installProduction(folder: string): Promise<void> {
       await link(file, target).catch(() => copyFile(file, target));
     }
   }
+  return join(packages, 'qiyam');
 }
 
 const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();

@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from './project-root.ts';
 
 /** The parts of a run, in the order in which they are told. */
 export const parts = ['unit', 'blocks', 'site', 'browser', 'hosts', 'pa11y', 'visual'];

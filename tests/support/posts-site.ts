@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
 import type { PostCollection, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite, temporaryFolder } from './build.ts';
+import { projectRoot } from './project-root.ts';
 
 /** The posts that examples show, as a site with a page for each: one post on each page of a list. */
 export function postsSite(): WrittenSite & { collections: { articles: PostCollection } } {

@@ -1,9 +1,8 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
-import { cacheFolder } from '../../generator/machine/store.ts';
 import { machine } from './machine.ts';
+import { projectRoot } from './project-root.ts';
 
 const parts = ['generator', 'templates', 'site.schema.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
@@ -22,8 +21,9 @@ export async function copyProject(folder: string, { more = [], isBundled = false
     if (name !== '.cache') await symlink(join(projectRoot, 'node_modules', name), join(folder, 'node_modules', name));
   if (!isBundled) return folder;
   await bundleTemplates(machine);
-  const cache = join(folder, relative(projectRoot, cacheFolder));
+  const { engineCache } = machine;
+  const cache = join(folder, relative(projectRoot, engineCache.folder));
   await mkdir(cache, { recursive: true });
-  await symlink(join(cacheFolder, 'store'), join(cache, 'store'));
+  await symlink(join(engineCache.folder, 'store'), join(cache, 'store'));
   return folder;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
 import type { Import } from './imports.ts';
+import { projectRoot } from './project-root.ts';
 
 /**
  * The rooms as engineers read of them, in their order: each knows those before it. Folders end in a slash; the head of a

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from './project-root.ts';
 
 /** Of everything temporary of tests, so that it is known when a run was killed. */
 export const prefix = 'qiyam-tests-';
@@ -87,6 +87,8 @@ export function openRunFolder(): string {
   // As what it stands for: servers and commands of other users are tested in it.
   chmodSync(folder, 0o1777);
   for (const name of [...places, variable]) process.env[name] = folder;
+  // Sites in temporary folders share what is kept of the others.
+  process.env.XDG_CACHE_HOME = besideCaches;
   whenEnding(() => {
     for (const one of [folder, onDiskOfCaches(folder)]) remove(one);
   });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { type BlockType, blockTypes } from '../../templates/blocks/descriptors.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 /** Types of blocks that are other words of the sources too: they count only where nothing but a block can be meant. */
 const otherMeanings: Partial<Record<BlockType, string>> = {

@@ -19,7 +19,7 @@ import { mutateText } from '../fuzz/mutate-text.ts';
 import { Random } from '../fuzz/random.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { faultNames, readBase, readFault, writeFault } from '../support/faults.ts';
-import { machine } from '../support/machine.ts';
+import { engine, machine } from '../support/machine.ts';
 
 /** What a check says that knows nothing of any other. */
 async function checkAlone(siteFile: string) {
@@ -44,13 +44,13 @@ async function expectSame(siteFile: string, by: Machine, what: string): Promise<
 }
 
 /** The machine of a command: it remembers what others have kept in its folder. */
-const openOwn = async () => openMachine({ folder: await temporaryFolder() });
+const openOwn = async () => openMachine({ engine, cache: await temporaryFolder() });
 
 /** The machine of a preview, which remembers what it has done itself too. */
-const openLasting = async () => openMachine({ folder: await temporaryFolder(), isLasting: true });
+const openLasting = async () => openMachine({ engine, cache: await temporaryFolder(), isLasting: true });
 
 /** That of another process. */
-const reopen = ({ folder }: Machine) => openMachine({ folder });
+const reopen = ({ folder }: Machine) => openMachine({ engine, cache: folder });
 
 describe('each fault is told as if nothing had been checked before', () => {
   test.each(faultNames)('%s', async (name) => {

@@ -1,11 +1,13 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { type Engine, idNow, openEngine } from '../../generator/common/engine.mjs';
 import { once } from '../../generator/common/remember.ts';
 import { codeKey, keysOfModules } from '../../generator/machine/code-keys.ts';
 import { openStore, type Store } from '../../generator/machine/store.ts';
 import { temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 describe('the key of a module', () => {
   const graph = new Map([
@@ -48,40 +50,41 @@ const keys = {
   editor: ['generator/dev/editor/main.tsx'],
 };
 
-let root: string;
+let engine: Engine;
 let store: Store;
 
 /** The code of the project in a folder of its own, whose name nobody had in mind. */
 beforeAll(async () => {
-  root = join(await temporaryFolder(), 'شيفرة the code');
+  const root = join(await temporaryFolder(), 'شيفرة the code');
   mkdirSync(root);
   for (const name of ['generator', 'templates', 'site.schema.ts', 'package-lock.json', 'tsconfig.json', 'package.json'])
     cpSync(join(projectRoot, name), join(root, name), { recursive: true });
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  engine = openEngine(root);
   store = openStore(join(await temporaryFolder(), 'store'));
 });
 
 /** Keys by what is kept under them. */
-async function read(of: Store, folder?: string): Promise<Record<string, string>> {
-  const found = (await codeKey(of, Object.values(keys).flat(), folder)).split('-');
+async function read(of: Engine, kept: Store): Promise<Record<string, string>> {
+  const found = (await codeKey(of, Object.values(keys).flat(), { store: kept, state: idNow(of) })).split('-');
   return Object.fromEntries(Object.entries(keys).map(([name, modules]) => [name, found.splice(0, modules.length).join('-')]));
 }
 
-const before = once(() => read(store, root));
+const before = once(() => read(engine, store));
 
 /** What has another key after a change of a file. */
 async function changed(file: string, add: string): Promise<string[]> {
   const former = await before();
-  const text = readFileSync(join(root, file));
-  appendFileSync(join(root, file), add);
-  const after = await read(store, root);
-  writeFileSync(join(root, file), text);
+  const text = readFileSync(join(engine.root, file));
+  appendFileSync(join(engine.root, file), add);
+  const after = await read(engine, store);
+  writeFileSync(join(engine.root, file), text);
   return Object.keys(keys).filter((name) => former[name] !== after[name]);
 }
 
-test('keys are those of the project, wherever its code stands', async () => {
+test('keys are the same wherever the code stands', async () => {
   const there = openStore(join(await temporaryFolder(), 'store'));
-  expect(await read(there)).toEqual(await before());
+  expect(await read(machine.engine, there)).toEqual(await before());
 });
 
 describe('pictures, copies and drawings keep their keys when other rooms change', () => {
@@ -103,5 +106,5 @@ describe('pictures, copies and drawings keep their keys when other rooms change'
 });
 
 test('a module that there is not has no key', async () => {
-  await expect(codeKey(store, ['generator/none.ts'], root)).rejects.toThrow('generator/none.ts');
+  await expect(codeKey(engine, ['generator/none.ts'], { store, state: engine.id })).rejects.toThrow('generator/none.ts');
 });

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { languageOf, readArguments } from '../../generator/commands/arguments.ts';
 import { type CommandName, commandCatalogue, optionCatalogue } from '../../generator/commands/command-catalogue.ts';
 import { helpOf } from '../../generator/commands/help.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { type UsageCode, type UsageParameters, usageCatalogue } from '../../generator/diagnostics/catalogue/usage.ts';
 import { messageLanguages } from '../../generator/diagnostics/diagnostics.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
 import { fixtureSite } from '../support/build.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const commands = Object.keys(commandCatalogue) as CommandName[];
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
@@ -60,10 +60,10 @@ describe('the command line', () => {
   });
 
   test('messages speak the language asked for, else that of the content, whatever else is wrong', async () => {
-    expect(await languageOf(['--nonsense', '--site', fixtureSite('minimal')])).toBe('ar');
-    expect(await languageOf(['--site', fixtureSite('variants')])).toBe('en');
-    expect(await languageOf(['--site', fixtureSite('variants'), '--language', 'ar', 'word'])).toBe('ar');
-    expect(await languageOf(['--language', 'fr', '--site', fixtureSite('minimal')])).toBe('ar');
+    expect(await languageOf(['--nonsense', '--site', fixtureSite('minimal')], projectRoot)).toBe('ar');
+    expect(await languageOf(['--site', fixtureSite('variants')], projectRoot)).toBe('en');
+    expect(await languageOf(['--site', fixtureSite('variants'), '--language', 'ar', 'word'], projectRoot)).toBe('ar');
+    expect(await languageOf(['--language', 'fr', '--site', fixtureSite('minimal')], projectRoot)).toBe('ar');
   });
 });
 
@@ -75,6 +75,7 @@ test('usage errors have their words in both languages, each in its own letters',
     list: ['a', 'b'],
     file: '/f',
     reason: 'EACCES',
+    call: 'npm install y',
     task: 'send',
     remedy: 'region',
   } satisfies UsageParameters;

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { expect, test } from 'vitest';
 import { openCrew } from '../../generator/machine/crew.ts';
 import type { AnyTask } from '../../generator/machine/task.ts';
+import { engine } from '../support/machine.ts';
 import { prefix } from '../support/run-folder.ts';
 
 /** Makes many young objects, some of which live on, and tells how much room there is for them. Bytes. */
@@ -22,7 +23,7 @@ test('workers have the little room for young objects that they are given, whatev
   const file = join(folder, 'maker.cjs');
   writeFileSync(file, maker);
   setFlagsFromString('--max-semi-space-size=16');
-  const crew = openCrew({ folder, file });
+  const crew = openCrew({ started: { engine, engineFolder: folder, folder }, file });
   try {
     const make = crew?.openWorkbench({ name: 'any' } as AnyTask, undefined as never);
     expect(await make?.([])).toBeLessThanOrEqual(12 * 1024 ** 2);

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { checkSite } from '../../generator/check/check.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { type Code, catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
 import { readAssets } from '../../generator/site/assets.ts';
@@ -11,6 +10,7 @@ import { loadSite } from '../../generator/site/load.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { encode, type Fault, faultNames, readBase, readFault, textOf, writeFault } from '../support/faults.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 async function diagnose(siteFile: string, shownBy: Fault['shownBy'] = 'check') {
   const folder = dirname(siteFile);

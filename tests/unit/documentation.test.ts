@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const inDocs = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`);
 const files = ['README.md', 'SECURITY.md', ...inDocs].filter((name) => name.endsWith('.md'));

@@ -4,10 +4,10 @@ import { convert } from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fallbackRules, makeFont } from '../../generator/bundle/fonts.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { fallbackFonts } from '../../templates/theme/font-fallback.ts';
 import { ascent, descent, type FontFace, fontFaces, fontStack, fontWeights } from '../../templates/theme/fonts.ts';
 import { readRange } from '../../templates/theme/unicode-range.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const charactersOf = ({ unicodeRange }: FontFace) =>
   readRange(unicodeRange).flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
@@ -34,7 +34,7 @@ const faces = new Map<string, { bytes: Uint8Array; face: harfbuzz.Face; whole: h
 
 beforeAll(async () => {
   for (const one of fontFaces) {
-    const { bytes } = await makeFont(one);
+    const { bytes } = await makeFont(projectRoot, one);
     const whole = await readFile(join(projectRoot, 'node_modules', one.file));
     faces.set(one.name, { bytes, face: await openFace(bytes), whole: await openFace(whole) });
   }

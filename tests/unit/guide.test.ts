@@ -6,7 +6,7 @@ import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
 import { recipeOfForm as recipeOfTaskForm } from '../../generator/dev/editor/tasks/recipe-of-form.ts';
 import { words } from '../../generator/dev/editor/words/words.tsx';
 import { writeMarkdown } from '../../generator/dev/guide/markdown.ts';
-import { guideDir, readGuide } from '../../generator/dev/guide/read-guide.ts';
+import { guideFolder, readGuide } from '../../generator/dev/guide/read-guide.ts';
 import { recipeOfField, recipeOfForm } from '../../generator/dev/guide/recipe-of-form.ts';
 import { recipeOfTask } from '../../generator/dev/guide/recipe-of-task.ts';
 import { searchGuide } from '../../generator/dev/guide/search-guide.ts';
@@ -17,6 +17,7 @@ import { siteSchema } from '../../site.schema.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';
 import { shots } from '../guide/shots.ts';
 import { namesOfInterface } from '../support/interface-names.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const languages = ['ar', 'en'] as const;
 
@@ -39,11 +40,11 @@ function faultsOf(code: string): string[] {
 }
 
 describe.each(languages)('the guide in %s', (language) => {
-  const guide = readGuide(language);
+  const guide = readGuide(projectRoot, language);
   const recipes = [...guide.values()];
 
   test('has every recipe, and nothing else', () => {
-    const files = readdirSync(join(guideDir, language)).filter((name) => name !== 'README.md');
+    const files = readdirSync(join(guideFolder(projectRoot), language)).filter((name) => name !== 'README.md');
     expect(files.sort()).toEqual(recipeIds.map((id) => `${id}.md`).sort());
     expect(recipes.filter(({ title, lead, keywords }) => title === '' || lead === '' || keywords === '')).toEqual([]);
   });
@@ -85,13 +86,13 @@ describe.each(languages)('the guide in %s', (language) => {
       return `## ${words.groups[name]}\n\n${links.join('\n')}\n`;
     });
     const text = `# ${words.title}\n\n${words.about}\n\n${lists.join('\n')}`;
-    await expect(text).toMatchFileSnapshot(join(guideDir, language, 'README.md'));
+    await expect(text).toMatchFileSnapshot(join(guideFolder(projectRoot), language, 'README.md'));
   });
 
   test('has the pictures that it shows, and no others', () => {
     const folder = `../pictures/${language}/`;
     const shown = recipes.flatMap(({ pictures }) => pictures);
-    const there = readdirSync(join(guideDir, 'pictures', language)).map((name) => folder + name);
+    const there = readdirSync(join(guideFolder(projectRoot), 'pictures', language)).map((name) => folder + name);
     expect({ missing: shown.filter((one) => !there.includes(one)), unused: there.filter((one) => !shown.includes(one)) }).toEqual(
       {
         missing: [],
@@ -102,7 +103,7 @@ describe.each(languages)('the guide in %s', (language) => {
 });
 
 test('every picture is drawn by the script', () => {
-  const shown = [...readGuide('ar').values()].flatMap(({ pictures }) => pictures);
+  const shown = [...readGuide(projectRoot, 'ar').values()].flatMap(({ pictures }) => pictures);
   expect(
     Object.keys(shots)
       .map((name) => `../pictures/ar/${name}.webp`)
@@ -111,14 +112,14 @@ test('every picture is drawn by the script', () => {
 });
 
 test('the pictures are light enough to be kept with the sources', () => {
-  const folder = join(guideDir, 'pictures');
+  const folder = join(guideFolder(projectRoot), 'pictures');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.webp'));
   const bytes = files.map((name) => statSync(join(folder, name)).size).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeLessThan(1_600_000);
 });
 
 test('both languages tell the same: as many steps, pictures, examples and links', () => {
-  const [ar, en] = [readGuide('ar'), readGuide('en')];
+  const [ar, en] = [readGuide(projectRoot, 'ar'), readGuide(projectRoot, 'en')];
   const shapeOf = (guide: typeof ar, id: RecipeId) => {
     const { html = '', pictures = [], examples = [], links = [] } = guide.get(id) ?? {};
     const counted = ['<li>', '<tr>', '<h2>', '<pre '].map((tag) => html.split(tag).length);
@@ -164,12 +165,12 @@ test.each([
   ['en', 'publsh', 'publish'],
   ['en', 'movedFrom', 'move-page'],
 ] as const)('the search in %s answers «%s» with %s', (language, question, id) => {
-  expect(searchGuide(readGuide(language), question)[0]?.recipe.id).toBe(id);
+  expect(searchGuide(readGuide(projectRoot, language), question)[0]?.recipe.id).toBe(id);
 });
 
 test('the search answers nothing with nothing', () => {
-  expect(searchGuide(readGuide('ar'), ' .. ')).toEqual([]);
-  expect(searchGuide(readGuide('en'), 'zzzzzzzz')).toEqual([]);
+  expect(searchGuide(readGuide(projectRoot, 'ar'), ' .. ')).toEqual([]);
+  expect(searchGuide(readGuide(projectRoot, 'en'), 'zzzzzzzz')).toEqual([]);
 });
 
 test('what is written is never markup, and steps go on counting after an example', () => {

@@ -17,7 +17,7 @@ const size = 1000;
 
 /** Width of a text in thousandths of its size, as the typeface shapes it. */
 async function shaper(weight: number = rowMeasures.weight): Promise<(text: string) => number> {
-  const { shape } = await readTypeface(machine.store);
+  const { shape } = await readTypeface(machine);
   return (text) => Math.round(shape(text, { size, weight }, 'rtl').width);
 }
 

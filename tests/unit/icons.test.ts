@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { createIconDrawings, iconDrawingsFile } from '../../generator/graphics/icon-set.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { iconNames, networkNames } from '../../templates/icons/names.ts';
 import { iconSources, type Name } from '../../templates/icons/sources.ts';
 import { IconDrawing } from '../../templates/parts/icon.tsx';
+import { projectRoot } from '../support/project-root.ts';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
 test('the drawings are those of the icon set (npm run icons)', () => {
-  expect(read(iconDrawingsFile)).toBe(createIconDrawings());
+  expect(read(iconDrawingsFile)).toBe(createIconDrawings(projectRoot));
 });
 
 test('the former name of X is taken, and has the mark of X', () => {

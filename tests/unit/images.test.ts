@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureLimits } from '../../generator/common/limits.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { encodePictures } from '../../generator/images/encode.ts';
 import { ladder, renditionWidths } from '../../generator/images/renditions.ts';
 import { drawingFiles, photosOf } from '../../generator/make/outputs.ts';
@@ -11,6 +10,7 @@ import { pictureStyles } from '../../generator/plan/styles.ts';
 import { originalsOf, type ReadyAsset, readAssets } from '../../generator/site/assets.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const green = { r: 28, g: 107, b: 84 };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { islandModules } from '../../templates/registry/islands.ts';
 import { importsOf, productFiles } from '../support/imports.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const files = productFiles();
 const imports = files.flatMap((file) => importsOf(file));

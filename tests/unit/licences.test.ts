@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkShipped, makeLicences } from '../../generator/bundle/licences.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 /** Licences that ask for their notice, and no more of who uses a package unchanged to build a site. */
 const allowed = new Set([
@@ -52,7 +52,7 @@ test('an expression is allowed by all of AND, and one of OR', () => {
 
 describe('what goes to visitors', () => {
   test('has its notices in one file, whole', async () => {
-    const { fileName, text } = await makeLicences();
+    const { fileName, text } = await makeLicences(projectRoot);
     expect(fileName).toMatch(/^assets\/licences\.\w{11}\.txt$/);
     for (const name of ['react', 'react-dom', 'scheduler', '@splidejs/splide', '@splidejs/react-splide']) {
       expect(text).toContain(readFileSync(join(projectRoot, 'node_modules', name, 'LICENSE'), 'utf8').trim());

@@ -13,12 +13,12 @@ import {
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { openOutput, writeSite } from '../../generator/output/output.ts';
 import { sparePlace } from '../../generator/output/spare.ts';
 import { folderBesideCaches, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const files = (title: string) => [
   { path: 'index.html', content: `home ${title}` },

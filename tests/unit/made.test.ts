@@ -13,13 +13,15 @@ import { encodeText } from '../../generator/make/page-task.ts';
 import { silent } from '../../generator/progress/progress.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { damages } from '../support/damage.ts';
-import { store } from '../support/machine.ts';
+import { machine } from '../support/machine.ts';
+
+const { store } = machine;
 
 afterEach(() => vi.restoreAllMocks());
 
 let own: Machine;
 beforeEach(async () => {
-  own = openMachine({ folder: await temporaryFolder() });
+  own = openMachine({ engine: machine.engine, cache: await temporaryFolder() });
 });
 
 const extensions = ['', '.br', '.gz'];
@@ -127,7 +129,7 @@ describe('what was made', () => {
   });
 
   test('is made where nothing can be kept', async () => {
-    const nowhere = openMachine({ folder: '/dev/null/nowhere' });
+    const nowhere = openMachine({ engine: machine.engine, cache: '/dev/null/nowhere' });
     for (let time = 0; time < 2; time++) await (await want(wishes(3), { machine: nowhere })).read();
     expect(takeMade().length).toBeGreaterThanOrEqual(6);
   });

@@ -7,13 +7,13 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkFile } from '../../generator/check/check-file.ts';
 import { pictureLimits } from '../../generator/common/limits.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { readRegularFile } from '../../generator/common/regular-file.ts';
 import { readAssets } from '../../generator/site/assets.ts';
 import { loadSite } from '../../generator/site/load.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const drawing = join(dirname(fixtureSite('minimal')), 'assets/picture.svg');
 

@@ -4,7 +4,6 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } 
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import type { UsageError } from '../../generator/diagnostics/errors.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
@@ -15,6 +14,7 @@ import { findHoldings, holdsDraft, holdsTheSame, recordName, recordOf } from '..
 import { buildTemporarily, fixtureSite, temporaryFolder } from '../support/build.ts';
 import { filesBelow } from '../support/damage.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { readSite } from '../support/read-site.ts';
 
 const site = (text: string) => [
@@ -58,7 +58,7 @@ describe('files of others in a built folder', () => {
     for (const file of files) await put(file);
     const before = filesBelow(out);
     for (const attempt of [
-      () => findOutputFolder({ project: openProject(siteFile, out) }),
+      () => findOutputFolder({ project: openProject(siteFile, out) }, machine),
       () => writeSite(out, site('two'), machine),
     ]) {
       const error: UsageError = await attempt().then(
@@ -85,7 +85,7 @@ describe('files of others in a built folder', () => {
     await put('services/own/a.txt');
     await symlink('report.pdf', join(out, 'latest.pdf'));
     await utimes(join(out, 'report.pdf'), 1_000_000, 1_000_000);
-    expect((await findOutputFolder({ project: openProject(siteFile, out), isForced: true })).folder).toBe(out);
+    expect((await findOutputFolder({ project: openProject(siteFile, out), isForced: true }, machine)).folder).toBe(out);
     await writeSite(out, site('two'), machine, { isForced: true });
     expect(await home()).toBe('two');
     expect(await readFile(join(out, '.git/HEAD'), 'utf8')).toBe('ref: refs/heads/pages');
@@ -109,7 +109,7 @@ describe('files of others in a built folder', () => {
     await mkdir(join(folder, 'documents'));
     await writeFile(join(folder, 'documents/letter.txt'), 'mine');
     const asked = { project: openProject(siteFile, join(folder, 'documents')), isForced: true };
-    await expect(findOutputFolder(asked)).rejects.toMatchObject({
+    await expect(findOutputFolder(asked, machine)).rejects.toMatchObject({
       code: 'out-holds-others',
       parameters: { list: ['letter.txt'] },
     });
@@ -122,7 +122,7 @@ describe('a draft', () => {
   test('never replaces a complete site unless it is forced', async () => {
     const before = filesBelow(out);
     for (const attempt of [
-      () => findOutputFolder({ project: openProject(siteFile, out), ...draft }),
+      () => findOutputFolder({ project: openProject(siteFile, out), ...draft }, machine),
       () => writeSite(out, site('two'), machine, draft),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'out-holds-complete' });

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { guideDir } from '../../generator/dev/guide/read-guide.ts';
+import { guideFolder } from '../../generator/dev/guide/read-guide.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { copyProject } from '../support/project-copy.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 /** The commands of the numbered steps of a recipe, as they stand there. */
 function commandsOf(language: 'ar' | 'en'): string[] {
-  const recipe = readFileSync(join(guideDir, language, 'new-site.md'), 'utf8');
+  const recipe = readFileSync(join(guideFolder(projectRoot), language, 'new-site.md'), 'utf8');
   return [...recipe.matchAll(/^\d+\. [^\n`]*`((?:cp|npm|git) [^`]+)`/gm)].map(([, command = '']) => command);
 }
 

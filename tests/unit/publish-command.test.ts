@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openStore } from '../../generator/publish/store.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { credentials, startStore, type TestStore } from '../support/object-store.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 let folder: string;
 let store: TestStore;

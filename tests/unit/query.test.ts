@@ -6,6 +6,7 @@ import { Table } from '../../generator/machine/table.ts';
 import type { Update } from '../../generator/machine/update.ts';
 import { updateLast } from '../../generator/machine/update.ts';
 import { temporaryFolder } from '../support/build.ts';
+import { engine } from '../support/machine.ts';
 
 /** What has been asked, since somebody has looked. */
 const asked: string[] = [];
@@ -30,11 +31,11 @@ const query: Query<string, Answer> = {
 let own: Machine;
 beforeEach(async () => {
   takeAsked();
-  own = openMachine({ folder: await temporaryFolder() });
+  own = openMachine({ engine, cache: await temporaryFolder() });
 });
 
 /** That of another process. */
-const reopen = () => openMachine({ folder: own.folder });
+const reopen = () => openMachine({ engine, cache: own.folder });
 const ask = (inputs: string[], by = own, scope = 'a site') => by.answerAll(query, { scope, inputs });
 
 describe('an answer', () => {
@@ -78,11 +79,11 @@ describe('an answer', () => {
   });
 
   test('is the very same object as long as a machine goes on, even where nothing can be kept', async () => {
-    const lasting = openMachine({ folder: '/dev/null/nowhere', isLasting: true });
+    const lasting = openMachine({ engine, cache: '/dev/null/nowhere', isLasting: true });
     const [first] = await ask(['a'], lasting);
     const [second] = await ask(['a'], lasting);
     expect(second).toBe(first);
-    const ending = openMachine({ folder: '/dev/null/nowhere' });
+    const ending = openMachine({ engine, cache: '/dev/null/nowhere' });
     await ask(['a'], ending);
     await ask(['a'], ending);
     expect(takeAsked()).toEqual(['a', 'a', 'a']);
@@ -112,7 +113,7 @@ describe('a step that is done anew', () => {
   });
 
   test('is told of the value itself by a machine that goes on, and of the last one that could be made', async () => {
-    const lasting = openMachine({ folder: own.folder, isLasting: true });
+    const lasting = openMachine({ engine, cache: own.folder, isLasting: true });
     const first = await update('a', lasting);
     expect(await update('', lasting)).toBeUndefined();
     expect((await update('b', lasting))?.from).toBe(first);

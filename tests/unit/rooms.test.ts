@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { type Import, importsOf, productFiles } from '../support/imports.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { findArrowsBack, findCirclesOfFiles, findCirclesOfFolders, readRooms, roomOf } from '../support/rooms.ts';
 
 const rooms = readRooms();

@@ -4,11 +4,11 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { rememberPerObject } from '../../generator/common/remember.ts';
 import { createJsonSchema } from '../../generator/contract/json-schema.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { blockTypes, readExamples } from '../support/examples.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 interface Node {
   $ref?: string;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { createJsonSchema, jsonSchemaFile } from '../../generator/contract/json-schema.ts';
 import { routePathSchema } from '../../templates/addresses/schema.ts';
 import { tableSchema } from '../../templates/blocks/table/schema.ts';
 import { headerSchema } from '../../templates/site/header-schema.ts';
 import { croppedImageSchema, hrefSchema, imageSchema } from '../../templates/vocabulary/fields.ts';
 import { isHref } from '../../templates/vocabulary/rules.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 describe('href', () => {
   test.each([

@@ -22,7 +22,7 @@ import { machine } from '../support/machine.ts';
 
 let typeface: Typeface;
 beforeAll(async () => {
-  typeface = await readTypeface(machine.store);
+  typeface = await readTypeface(machine);
 });
 
 const style = { size: 80, weight: 650 };
@@ -263,7 +263,7 @@ describe('pictures of a site', () => {
   const pathsOf = (one: Site) => one.routes.map((route) => planSocialPictures(one, assets, 'code').planOf(route).path);
   /** The picture of a page as it is drawn. */
   const drawOf = async ({ shared, planOf }: SocialPictures, index: number, { routes } = site): Promise<Uint8Array> => {
-    const [route, paint] = [routes[index], await createPainter(shared, machine.store)];
+    const [route, paint] = [routes[index], await createPainter(shared, { ...machine, isWorker: false })];
     if (!route) throw new Error(`There is no page ${index}.`);
     return paint(planOf(route).content);
   };

@@ -11,7 +11,7 @@ import { copyProject } from '../support/project-copy.ts';
 
 /** A copy of the project with a cache of its own. */
 let project: string;
-const programs = () => join(project, 'node_modules/.cache/qiyam/programs');
+const programs = () => join(project, 'node_modules/.cache/qiyam/engine/programs');
 
 beforeAll(async () => {
   project = await copyProject(await temporaryFolder());
@@ -91,7 +91,7 @@ describe('a command runs', () => {
   });
 
   test.each(Object.keys(damages))('when what is known of the sources %s', async (kind) => {
-    const kept = join(project, 'node_modules/.cache/qiyam/sources');
+    const kept = join(project, 'node_modules/.cache/qiyam/engine/sources');
     await rm(kept, { recursive: true, force: true });
     await writeFile(kept, '{}');
     damages[kind]?.(kept, join(project, 'package.json'));

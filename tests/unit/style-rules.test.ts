@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import stylelint from 'stylelint';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 /** What the linter says of a file's text: line and rule of each complaint. */
 async function lint(code: string, file: string): Promise<string[]> {

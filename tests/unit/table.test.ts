@@ -6,7 +6,9 @@ import { isNumber, isText, partsOf } from '../../generator/machine/forms.ts';
 import { entryName } from '../../generator/machine/store-entries.ts';
 import { Table } from '../../generator/machine/table.ts';
 import { Random } from '../fuzz/random.ts';
-import { machine, store } from '../support/machine.ts';
+import { machine } from '../support/machine.ts';
+
+const { store } = machine;
 
 interface Thing {
   value: number;

@@ -4,9 +4,9 @@ import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { request } from 'node:http';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { copiedSite } from '../support/edit-client.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { prefix, sweep } from '../support/run-folder.ts';
 
 const site = fixtureSite('minimal');

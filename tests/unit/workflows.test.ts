@@ -4,9 +4,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { formats } from '../../generator/diagnostics/diagnostics.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 interface Step {
   uses?: string;

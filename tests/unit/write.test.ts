@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, realpath, rename, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import { openProject } from '../../generator/common/project.ts';
 import { writeSite } from '../../generator/output/output.ts';
 import { findOutputFolder } from '../../generator/output/output-folder.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const page = (content: string) => [
   { path: 'index.html', content },
@@ -96,18 +96,18 @@ test('only a built site or an empty folder is replaced, never the project, its c
   await writeFile(join(folder, 'theirs/letter.txt'), 'keep');
   await writeFile(join(folder, 'a-file'), 'keep');
   for (const place of ['content', '', 'theirs', 'a-file', 'content/assets', 'content/assets/x']) {
-    await expect(findOutputFolder({ project: openProject(siteFile, join(folder, place)) }), place).rejects.toThrow(
+    await expect(findOutputFolder({ project: openProject(siteFile, join(folder, place)) }, machine), place).rejects.toThrow(
       'cannot be written',
     );
   }
   for (const place of [projectRoot, '/', process.cwd()])
-    await expect(findOutputFolder({ project: openProject(siteFile, place) })).rejects.toThrow('cannot be written');
+    await expect(findOutputFolder({ project: openProject(siteFile, place) }, machine)).rejects.toThrow('cannot be written');
   await symlink(join(folder, 'target'), join(folder, 'link'));
   await mkdir(join(folder, 'target'));
-  expect((await findOutputFolder({ project: openProject(siteFile, join(folder, 'link')) })).folder).toBe(
+  expect((await findOutputFolder({ project: openProject(siteFile, join(folder, 'link')) }, machine)).folder).toBe(
     await realpath(join(folder, 'target')),
   );
-  expect((await findOutputFolder({ project: openProject(siteFile, join(folder, 'not/yet/there')) })).folder).toBe(
+  expect((await findOutputFolder({ project: openProject(siteFile, join(folder, 'not/yet/there')) }, machine)).folder).toBe(
     join(folder, 'not/yet/there'),
   );
 });

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { projectRoot } from '../../generator/common/paths.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
 import { pageKinds, rest, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { casesOf } from '../support/scope.ts';
 import { compareWithReference } from './compare.ts';
 

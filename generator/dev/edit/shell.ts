@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
-import { UsageError } from '../../diagnostics/errors.ts';
+import { missing } from '../../diagnostics/optional.ts';
 import { editorLibrary } from './editor-bundle.ts';
 import type { Answer } from './endpoint.ts';
 
@@ -57,7 +57,7 @@ export function shellPage({ base, language, token }: Shell): Answer {
 /** In its place where its library is missing: what to install. */
 export function missingPage(language: MessageLanguage): Answer {
   const { title } = words[language];
-  const reason = new UsageError('package-missing', { found: editorLibrary }).in(language);
+  const reason = missing(editorLibrary).in(language);
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const html =
     `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title></head>` +

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { projectRoot } from '../../common/paths.ts';
 import { type RecipeId, recipeIds } from '../../diagnostics/catalogue/recipes.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { type Facts, writeMarkdown } from './markdown.ts';
 
-/** Where the texts of the guide are, by language, and its pictures. */
-export const guideDir = join(projectRoot, 'docs/guide');
+/** Where the texts of the guide are, by language, and its pictures. @param root of the code of the engine */
+export const guideFolder = (root: string) => join(root, 'docs/guide');
 
 export interface Recipe extends Facts {
   id: RecipeId;
@@ -28,9 +27,9 @@ const keywordsPattern = /<!-- keywords: (.*?) -->/s;
 /** Pixels of a picture for each that it takes on the page. */
 export const pictureScale = 1.5;
 
-function sizeOf(address: string) {
+function sizeOf(guide: string, address: string) {
   try {
-    const { width, height } = imageSize(readFileSync(join(guideDir, 'ar', address)));
+    const { width, height } = imageSize(readFileSync(join(guide, 'ar', address)));
     return { width: Math.round(width / pictureScale), height: Math.round(height / pictureScale) };
   } catch {
     // A test tells of pictures that are missing; the text is of use without.
@@ -39,17 +38,16 @@ function sizeOf(address: string) {
 }
 
 /** Reads a recipe. @throws Error when the file is not there */
-function readRecipe(id: RecipeId, language: MessageLanguage): Recipe {
-  const source = readFileSync(join(guideDir, language, `${id}.md`), 'utf8').replaceAll('\r\n', '\n');
+function readRecipe(guide: string, id: RecipeId, language: MessageLanguage): Recipe {
+  const source = readFileSync(join(guide, language, `${id}.md`), 'utf8').replaceAll('\r\n', '\n');
   const [, title = '', body = ''] = /^# ([^\n]+)\n(.*)$/s.exec(source) ?? [];
-  const { html, texts, ...facts } = writeMarkdown(body.replace(keywordsPattern, ''), sizeOf);
+  const { html, texts, ...facts } = writeMarkdown(body.replace(keywordsPattern, ''), (address) => sizeOf(guide, address));
   const keywords = keywordsPattern.exec(body)?.[1] ?? '';
   return { id, title, lead: texts[0] ?? '', keywords, html, texts, ...facts };
 }
 
-/** What tells whether texts of a language have changed. */
-function stampOf(language: MessageLanguage): string {
-  const folder = join(guideDir, language);
+/** What tells whether texts of a language have changed, by their folder. */
+function stampOf(folder: string): string {
   return readdirSync(folder)
     .map((name) => {
       const { ino, size, mtimeMs, ctimeMs } = statSync(join(folder, name));
@@ -58,14 +56,15 @@ function stampOf(language: MessageLanguage): string {
     .join();
 }
 
-const read = new Map<MessageLanguage, { stamp: string; guide: Guide }>();
+const read = new Map<string, { stamp: string; guide: Guide }>();
 
 /** The guide in a language, as its files say now. */
-export function readGuide(language: MessageLanguage): Guide {
-  const stamp = stampOf(language);
-  const known = read.get(language);
+export function readGuide(root: string, language: MessageLanguage): Guide {
+  const folder = join(guideFolder(root), language);
+  const stamp = stampOf(folder);
+  const known = read.get(folder);
   if (known?.stamp === stamp) return known.guide;
-  const guide = new Map(recipeIds.map((id) => [id, readRecipe(id, language)]));
-  read.set(language, { stamp, guide });
+  const guide = new Map(recipeIds.map((id) => [id, readRecipe(guideFolder(root), id, language)]));
+  read.set(folder, { stamp, guide });
   return guide;
 }

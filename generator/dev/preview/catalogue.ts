@@ -6,7 +6,6 @@ import type { Block } from '../../../templates/blocks/schemas.ts';
 import { kindOfFile } from '../../../templates/files/file-kinds.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
-import { projectRoot } from '../../common/paths.ts';
 import { fieldsOf, indexOfType, noteOf, shapeAt } from '../../contract/look-up.ts';
 import type { Index, Shape } from '../../contract/shapes.ts';
 import { readDesign } from '../../design/data.ts';
@@ -24,6 +23,8 @@ interface CatalogueInput {
   manifest: Manifest;
   /** The style sheet of the site. */
   styles: string;
+  /** Of the code of the engine. */
+  root: string;
 }
 
 /** Pages of the catalogue and their style sheets by path; undefined for what is neither. */
@@ -32,13 +33,11 @@ export interface Catalogue {
   findStyles: (path: string) => string | undefined;
 }
 
-const blocksDir = join(projectRoot, 'templates/blocks');
-
-function readJson<Content>(file: string): Content {
-  return JSON.parse(readFileSync(join(blocksDir, file), 'utf8'));
+function readJson<Content>(root: string, file: string): Content {
+  return JSON.parse(readFileSync(join(root, 'templates/blocks', file), 'utf8'));
 }
 
-const readExamples = (type: BlockType) => readJson<CatalogueExample[]>(`${type}/examples.json`);
+const readExamples = (root: string, type: BlockType) => readJson<CatalogueExample[]>(root, `${type}/examples.json`);
 
 /** What stands at a place, in the words of JSON. */
 function typeOf(shape: Shape | undefined): string {
@@ -56,14 +55,14 @@ function inLanguage(description: string | undefined, language: 'ar' | 'en'): str
 }
 
 /** Every block with its fields, explained from the schema, and its examples, those of the tests. */
-function describeBlocks(language: 'ar' | 'en'): CatalogueBlock[] {
+function describeBlocks(root: string, language: 'ar' | 'en'): CatalogueBlock[] {
   return blockTypes.map((type) => {
     const block = indexOfType('routes', type);
     const describe = (index: Index | undefined) => inLanguage(noteOf(shapeAt(index)).description, language);
     const fields = (block === undefined ? [] : fieldsOf(block)).map(({ key, index, isOptional }) => {
       return { name: key, isRequired: !isOptional, type: typeOf(shapeAt(index)), description: describe(index) };
     });
-    return { type, description: describe(block), fields, examples: readExamples(type) };
+    return { type, description: describe(block), fields, examples: readExamples(root, type) };
   });
 }
 
@@ -85,20 +84,20 @@ const designStylesPath = 'assets/_design.css';
 const exampleStylesPath = 'assets/_examples.css';
 
 /** What the page of the design system shows in each state. */
-function designBlocks(): Block[] {
+function designBlocks(root: string): Block[] {
   const cards = ['pages', 'events'].map((collection): Block => ({ type: 'card-grid', cards: { collection } }));
-  return [...(['tabs', 'contact'] as const).flatMap((type) => readExamples(type)[0]?.block ?? []), ...cards];
+  return [...(['tabs', 'contact'] as const).flatMap((type) => readExamples(root, type)[0]?.block ?? []), ...cards];
 }
 
 /**
  * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
  * the look of the site, `_catalogue/design` its design system.
  */
-export function createCatalogue({ site, assets, bundle, manifest, styles }: CatalogueInput): Catalogue {
+export function createCatalogue({ site, assets, bundle, manifest, styles, root }: CatalogueInput): Catalogue {
   const { language } = site.site;
   const renderBlocks = (title: string, blocks: Block[], layout: Bundle['bareLayout'], files: Manifest) => {
     const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
-    const example: Site = { ...site, collections: readJson('example-collections.json'), routes: [route], notFound: route };
+    const example: Site = { ...site, collections: readJson(root, 'example-collections.json'), routes: [route], notFound: route };
     const { frame, planRoute } = createPlanner(example, anyPicture(assets));
     return bundle.createRenderer(frame, files, layout)({ ...planRoute(route, 0), canonical: null }).html;
   };
@@ -106,20 +105,20 @@ export function createCatalogue({ site, assets, bundle, manifest, styles }: Cata
   const renderDesign = () => {
     const layout = bundle.createDesignLayout(readDesign({ site, assets, styles }));
     const files = { ...manifest, styles: basePath(site.site.url) + designStylesPath, stylesBelow: undefined };
-    return renderBlocks(designWords[language].title, designBlocks(), layout, files);
+    return renderBlocks(designWords[language].title, designBlocks(root), layout, files);
   };
   return {
     renderPage: (path) => {
-      if (path === '_catalogue') return cataloguePage(describeBlocks(language), site, manifest);
+      if (path === '_catalogue') return cataloguePage(describeBlocks(root, language), site, manifest);
       if (path === '_catalogue/design') return renderDesign();
       const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
       const isKnown = blockTypes.some((one) => one === type);
-      const block = isKnown ? readExamples(type as BlockType)[Number(number) - 1]?.block : undefined;
+      const block = isKnown ? readExamples(root, type as BlockType)[Number(number) - 1]?.block : undefined;
       return block && renderBlocks(`${type} ${number}`, [block], bundle.bareLayout, exampleFiles);
     },
     findStyles: (path) => {
       if (path === exampleStylesPath) return styles;
-      return path === designStylesPath ? designStyles(styles, readDesign({ site, assets, styles })) : undefined;
+      return path === designStylesPath ? designStyles(styles, readDesign({ site, assets, styles }), root) : undefined;
     },
   };
 }

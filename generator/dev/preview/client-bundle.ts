@@ -1,27 +1,28 @@
 import { join } from 'node:path';
 import { blockTypes, descriptorOf } from '../../../templates/blocks/descriptors.ts';
 import { contentHash } from '../../common/hash.ts';
-import { projectRoot } from '../../common/paths.ts';
-import { codeKey } from '../../machine/code-keys.ts';
 import type { Machine } from '../../machine/machine.ts';
+import { takeOrMake } from '../../machine/store.ts';
 
 /** What the blocks say of their islands, for the script of the preview. */
 const define = { movingIslands: JSON.stringify(blockTypes.filter((type) => descriptorOf(type)?.hasMovingParts)) };
 
 /** The bundler is loaded only when the modules have changed. */
-async function bundle(folder: string): Promise<string> {
+async function bundle(root: string, folder: string): Promise<string> {
   const { build } = await import('esbuild');
   const options = { bundle: true, write: false, format: 'esm', target: 'es2022', logLevel: 'silent' } as const;
-  const entryPoints = [join(projectRoot, folder, 'main.ts')];
-  const { outputFiles } = await build({ ...options, absWorkingDir: projectRoot, entryPoints, define });
+  const entryPoints = [join(root, folder, 'main.ts')];
+  const { outputFiles } = await build({ ...options, absWorkingDir: root, entryPoints, define });
   return outputFiles.map(({ text }) => text).join('');
 }
 
 /** The script of a folder, kept for the next start. */
 function createClient(name: string, folder: string): (machine: Machine) => Promise<string> {
   const make = async (machine: Machine) => {
-    const key = `${name}/${await codeKey(machine.store, [`${folder}/main.ts`])}-${contentHash(define.movingIslands)}`;
-    return Buffer.from(await machine.take(key, async () => Buffer.from(await bundle(folder)))).toString();
+    const key = `${name}/${await machine.sourceKey([`${folder}/main.ts`])}-${contentHash(define.movingIslands)}`;
+    const { engine, engineCache } = machine;
+    const make = async () => Buffer.from(await bundle(engine.root, folder));
+    return Buffer.from(await takeOrMake(engineCache.store, key, make)).toString();
   };
   let made: Promise<string> | undefined;
   return (machine) => {

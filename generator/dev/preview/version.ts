@@ -128,6 +128,7 @@ export async function makeVersion(
       bundle,
       manifest,
       styles: `${sheets.styles.content}${sheetBelow(bundle.stylesBelow)}`,
+      root: machine.engine.root,
     }),
   };
 }

@@ -12,6 +12,8 @@ export interface UsageParameters {
   file?: string;
   /** What the machine or a service said, in its own words. */
   reason?: string;
+  /** A command to type. */
+  call?: string;
   /** What was tried when it said that. */
   task?: StoreTask;
   /** What the user may do about it, by a name of its own. */
@@ -218,9 +220,8 @@ export const usageCatalogue = {
       `تعذر ${tasks[task].ar} ${file}: ${reason}.${remedy ? remedies[remedy].ar : ''}`,
   },
   'package-missing': {
-    en: ({ found }) =>
-      `The package ${found} is not installed: it comes with "npm ci", and not with "npm ci --omit=dev", which is enough to build.`,
-    ar: ({ found }) => `الحزمة ${found} غير مثبتة: يثبتها "npm ci"، ولا يثبتها "npm ci --omit=dev" الذي يكفي للبناء.`,
+    en: ({ found, call }) => `The package ${found} is not installed, as builds do without it. Type "${call}".`,
+    ar: ({ found, call }) => `الحزمة ${found} غير مثبتة، فالبناء لا يحتاج إليها. لتثبيتها اكتب "${call}".`,
   },
   'unknown-route': {
     en: (all) => `There is no route "${all.found}".${meantEn(all)}`,

@@ -9,6 +9,7 @@ import type { DrawingTrouble } from '../../images/facts.ts';
 import { PicturesError, workOn } from '../../images/trouble.ts';
 import { isBytes, isNumber, listOf, partsOf, readForm, takeOrMakeValue } from '../../machine/forms.ts';
 import type { Store } from '../../machine/store.ts';
+import type { Surroundings } from '../../machine/task.ts';
 import { type Canvas, type Color, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
 import { drawGround, markPlace, markSize } from './composition.ts';
 import { drawnCanvas, type Reduced, reduceBackdrop } from './drawn-canvas.ts';
@@ -112,10 +113,10 @@ async function keepReduced(store: Store, key: string, reduce: () => Promise<Redu
  */
 export async function createPainter(
   input: PainterInput,
-  store: Store,
+  surroundings: Surroundings,
 ): Promise<(content: PictureContent) => Promise<Uint8Array>> {
   const { code, look, siteName } = input;
-  const typeface = await readTypeface(store);
+  const typeface = await readTypeface(surroundings);
   const settingOf = (isBeside: boolean): Setting => ({ look, typeface, isBeside });
   const inks = { words: look.colors['on-ground'], eyebrow: look.colors.accent };
 
@@ -125,7 +126,7 @@ export async function createPainter(
   const markHash = contentHash(input.mark);
   const used = [inks.words, inks.eyebrow];
   const reducedOf = (illustration: Illustration | undefined) =>
-    keepReduced(store, drawingKey(code, [look, markHash, illustration?.key]), async () => {
+    keepReduced(surroundings.store, drawingKey(code, [look, markHash, illustration?.key]), async () => {
       return reduceBackdrop({ backdrop: await drawBackdrop(illustration), ground: look.colors.ground, inks: used });
     });
   const makeCanvas = async (illustration: Illustration | undefined): Promise<() => Canvas> => {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as harfbuzz from 'harfbuzzjs';
 import pLimit from 'p-limit';
 import { type FontFace, fontFaces } from '../../../templates/theme/fonts.ts';
 import { hashBytes } from '../../common/hash.ts';
-import { projectRoot } from '../../common/paths.ts';
+import { packageFile } from '../../common/packages.mjs';
 import { remember } from '../../common/remember.ts';
 import { type Store, takeOrMake } from '../../machine/store.ts';
+import type { Surroundings } from '../../machine/task.ts';
 import { type Direction, visualRuns } from './bidi.ts';
 
 /** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */
@@ -63,8 +63,11 @@ function unpack(packed: Uint8Array, store: Store): Promise<Uint8Array> {
   );
 }
 
-async function readFace({ file, unicodeRange }: FontFace, store: Store): Promise<Face> {
-  const bytes = await unpack(await readFile(join(projectRoot, 'node_modules', file)), store);
+/** Where the packages of the engine are, and what is kept of them. */
+type Place = Pick<Surroundings, 'engine' | 'engineCache'>;
+
+async function readFace({ file, unicodeRange }: FontFace, { engine, engineCache }: Place): Promise<Face> {
+  const bytes = await unpack(await readFile(packageFile(engine.root, file)), engineCache.store);
   const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes).buffer));
   const isServed = rangeTest(unicodeRange);
   const drawn = new Set(face.collectUnicodes());
@@ -91,8 +94,8 @@ function assignFaces(text: string, faces: Face[]): (Face | undefined)[] {
  * The typeface of the pages, read from its package: no font of the machine is used, so that a picture is the same
  * everywhere. Characters that the typeface lacks are left out.
  */
-export async function readTypeface(store: Store): Promise<Typeface> {
-  const faces = await Promise.all(fontFaces.map((face) => readFace(face, store)));
+export async function readTypeface(place: Place): Promise<Typeface> {
+  const faces = await Promise.all(fontFaces.map((face) => readFace(face, place)));
   return {
     shape: (text, { size, weight }, direction) => {
       const faceAt = assignFaces(text, faces);

@@ -14,7 +14,7 @@ import { readAssets } from '../../../generator/site/assets.ts';
 import { loadSite } from '../../../generator/site/load.ts';
 import { type EditedSite, editSite } from '../../support/edited-site.ts';
 import { blockTypes } from '../../support/examples.ts';
-import { machine } from '../../support/machine.ts';
+import { engine, machine } from '../../support/machine.ts';
 import { operationOf, seeds } from '../../support/random-operations.ts';
 import { writingNames, written } from '../../support/written-sites.ts';
 import type { Layer } from '../layer.ts';
@@ -150,7 +150,7 @@ async function step(edited: EditedSite, random: Random, expected: Expected): Pro
 async function attack({ site, writing, seed, steps }: EditorInput): Promise<string[]> {
   const random = new Random(seed, 0);
   const edited = await editSite(site, written(site, writing));
-  const lasting = openMachine({ folder: machine.folder, isLasting: true });
+  const lasting = openMachine({ engine, cache: machine.folder, isLasting: true });
   const expected: Expected = { texts: [edited.read()], now: 0 };
   const complaints: string[] = [];
   for (let count = 0; count < steps && complaints.length === 0; count++) {

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, lstatSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { projectRoot } from '../../../generator/common/paths.ts';
 import { recordName } from '../../../generator/output/record.ts';
 import { damages, filesBelow } from '../../support/damage.ts';
+import { projectRoot } from '../../support/project-root.ts';
 import { siteEdits } from '../../support/site-edits.ts';
 import { createBase } from '../bases.ts';
 import { applyEdits } from '../input.ts';
@@ -21,7 +21,7 @@ import {
 } from '../sandbox.ts';
 
 /** What may be damaged between two builds: what they keep, the site before the last, the output itself. */
-const places = ['store', 'spares', 'out'] as const;
+const places = ['sites/store', 'sites/spares', 'out'] as const;
 
 export interface EditStep {
   edits: string[];
@@ -67,8 +67,8 @@ function saidOf({ output }: Ended): string {
 
 /** Of the templates the bundle stays, which takes seconds and is no part of the question. */
 function emptyStore(cache: string): void {
-  for (const file of filesBelow(join(cache, 'store'))) if (lstatSync(file).size < 1_000_000) rmSync(file);
-  rmSync(join(cache, 'spares'), { recursive: true, force: true });
+  for (const file of filesBelow(join(cache, 'sites/store'))) if (lstatSync(file).size < 1_000_000) rmSync(file);
+  rmSync(join(cache, 'sites/spares'), { recursive: true, force: true });
 }
 
 async function buildAlone({ sandbox, kept, alone }: Setting, isDraft: boolean): Promise<Alone> {
@@ -148,7 +148,7 @@ async function takeStep({ setting, step, isDraft }: { setting: Setting; step: Ed
   const alone = await buildAlone(setting, isDraft);
   const [before, files] = [timesBelow(outDir), fingerprint(outDir)];
   // Files of the site before the last are those of the site.
-  const isOutDamaged = step.damaged !== undefined && step.damaged.place !== 'store';
+  const isOutDamaged = step.damaged !== undefined && step.damaged.place !== 'sites/store';
   if (step.damaged) damage(sandbox, outDir, step.damaged);
   const complaints: string[] = [];
   if (step.killAt !== undefined) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../../../generator/common/paths.ts';
+import { projectRoot } from '../../support/project-root.ts';
 import type { Attacker, Layer } from '../layer.ts';
 import type { Random } from '../random.ts';
 import {

@@ -18,7 +18,6 @@ import { openProject } from '../../../generator/common/project.ts';
 import { watchFolders } from '../../../generator/dev/preview/watch.ts';
 import { nameText } from '../../../generator/edit/name-text.ts';
 import { openEditSession } from '../../../generator/edit/session.ts';
-import { cacheFolder } from '../../../generator/machine/store.ts';
 import { fixtureSite, temporaryFolder } from '../../support/build.ts';
 import { machine } from '../../support/machine.ts';
 
@@ -49,7 +48,7 @@ function open(siteFile = file) {
 const titleOf = (siteFile = file) => JSON.parse(readFileSync(siteFile, 'utf8')).routes[0].title;
 const history = () => join(folder, '.qiyam/history/site.json');
 const steps = () => join(history(), 'steps.jsonl');
-const formerFolder = () => join(cacheFolder, 'edits', nameText(file).replaceAll('/', '_'));
+const formerFolder = () => join(dirname(machine.engineCache.folder), 'edits', nameText(file).replaceAll('/', '_'));
 
 /** What is kept, as versions of before kept it. */
 function keepAsBefore(): void {

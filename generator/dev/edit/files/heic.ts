@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { pictureLimits } from '../../../common/limits.ts';
-import { projectRoot } from '../../../common/paths.ts';
+import type { OptionalPackage } from '../../../diagnostics/optional.ts';
 import { decode } from '../../../images/raster.ts';
 
-/** What decodes HEIC; a package of development, as machines that only build need none of it. */
-const decoder = 'heic-decode';
+/** What decodes HEIC. */
+export const decoder = 'heic-decode' satisfies OptionalPackage;
 
-const workerFile = join(projectRoot, 'generator/dev/edit/files/heic-worker.mjs');
+/** Beside the bundle that a command runs from, and beside this source. */
+const workerFile = join(import.meta.dirname, 'heic-worker.mjs');
 
 /** Longest time for one picture, in milliseconds: 12 megapixels take about a second and a half. */
 const longest = 60_000;
@@ -58,9 +58,6 @@ function withProfile(png: Buffer, profile: Buffer): Buffer {
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([png.subarray(0, afterHead), length, body, check, png.subarray(afterHead)]);
 }
-
-/** Whether this machine can convert HEIC. */
-export const canConvert = () => existsSync(join(projectRoot, 'node_modules', decoder));
 
 /**
  * A HEIC picture as JPEG: upright, in sRGB, without what else the file tells, such as where it was taken.

@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { fileLimits, pictureLimits } from '../../../common/limits.ts';
 import { heicAdvice } from '../../../diagnostics/catalogue/image-names.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import { isInstalled, missing } from '../../../diagnostics/optional.ts';
 import type { UploadResult } from '../../../edit/contract.ts';
 import { RefusedBody } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
@@ -30,9 +31,10 @@ function endingOf(kind: ContentKind, { wanted, name, language }: Upload): string
 }
 
 /** A photo of an iPhone becomes a JPEG; where that cannot be done here, it is said how it can be done elsewhere. */
-async function convert(received: string, language: MessageLanguage): Promise<void> {
-  const { canConvert, heicToJpeg } = await import('./heic.ts');
-  const jpeg = canConvert() && (await heicToJpeg(await readFile(received)).catch(() => undefined));
+async function convert(root: string, received: string, language: MessageLanguage): Promise<void> {
+  const { decoder, heicToJpeg } = await import('./heic.ts');
+  if (!isInstalled(root, decoder)) throw refuse('heic', language, `${heicAdvice[language]} ${missing(decoder).in(language)}`);
+  const jpeg = await heicToJpeg(await readFile(received)).catch(() => undefined);
   if (!jpeg) throw refuse('heic', language, heicAdvice[language]);
   await writeFile(received, jpeg);
 }
@@ -42,7 +44,7 @@ async function take(keeping: Keeping, received: string, upload: Upload): Promise
   if ((await stat(received)).size === 0) throw refuse('empty', language);
   const kind = await contentKind(received, name);
   if (kind.is === 'heic' && wanted === 'picture') {
-    await convert(received, language);
+    await convert(keeping.session.machine.engine.root, received, language);
     const result = await keepFile(keeping, received, { ...upload, ending: 'jpg' });
     return result.state === 'refused' ? result : { ...result, converted: true };
   }

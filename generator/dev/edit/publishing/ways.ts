@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildSite } from '../../../build.ts';
-import { projectRoot } from '../../../common/paths.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { ContentError } from '../../../diagnostics/errors.ts';
 import { visible } from '../../../diagnostics/visible.ts';
@@ -42,7 +41,7 @@ export async function* publishByGit(host: EditHost, request: GitRequest, languag
 
 /** Runs `npm run publish:s3` with the bucket that the preview was started with. */
 export async function* bucketWork({ session }: EditHost, bucket: Bucket, language: MessageLanguage): Work {
-  const command = join(projectRoot, 'generator/commands/start.mjs');
+  const command = join(session.machine.engine.root, 'generator/commands/start.mjs');
   const site = ['--site', session.project.siteFile, '--out', session.project.out, '--language', language];
   const child = spawn(process.execPath, [command, 'publish', '--bucket', bucket.name, ...bucket.options, ...site], {
     cwd: process.cwd(),

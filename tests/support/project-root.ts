@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Root of the project, without a slash at its end. */
+/** The folder that the code under test and these tests are in, without a slash at its end. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
