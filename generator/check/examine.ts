@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { hashBytes } from '../common/hash.ts';
-import { type Code, catalogue } from '../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import { type Code, messages } from '../diagnostics/messages/messages.ts';
 import { newPatience, type Patience } from '../diagnostics/nearest.ts';
 import type { FileEntry } from '../json/entries.ts';
 import type { Path } from '../json/path.ts';
@@ -36,7 +36,7 @@ export function examine(entry: Entry, patience: Patience): Examination {
 
 const pathForm: Form<Path> = listOf(eitherOf(isText, isNumber));
 
-const isCode: Form<Code> = (value): value is Code => typeof value === 'string' && Object.hasOwn(catalogue, value);
+const isCode: Form<Code> = (value): value is Code => typeof value === 'string' && Object.hasOwn(messages, value);
 
 /** What ties findings to each other has the form that the code gives it by whose key it is kept. */
 const isTie = <Value>(value: unknown): value is Value => typeof value === 'object' && value !== null;

@@ -1,5 +1,5 @@
-import { hasTrait } from '../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../diagnostics/diagnostics.ts';
+import { hasTrait } from '../diagnostics/messages/messages.ts';
 import {
   keyFact,
   linkedFact,

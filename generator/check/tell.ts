@@ -1,5 +1,5 @@
-import { hasTrait } from '../diagnostics/catalogue/catalogue.ts';
 import { type Diagnostic, type Finding, sortDiagnostics, toDiagnostic } from '../diagnostics/diagnostics.ts';
+import { hasTrait } from '../diagnostics/messages/messages.ts';
 import type { Source } from '../json/source.ts';
 import { withoutConsequences } from './causes.ts';
 

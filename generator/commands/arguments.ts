@@ -8,13 +8,13 @@ import { findSiteFolder } from './calling-folder.ts';
 import {
   type CommandEntry,
   type CommandName,
-  commandCatalogue,
+  commandList,
   type OptionEntry,
   type OptionName,
-  optionCatalogue,
-} from './command-catalogue.ts';
+  optionList,
+} from './command-list.ts';
 
-type Entry<Name extends OptionName> = (typeof optionCatalogue)[Name];
+type Entry<Name extends OptionName> = (typeof optionList)[Name];
 
 type Value<Name extends OptionName> =
   Entry<Name> extends { type: 'boolean' }
@@ -27,7 +27,7 @@ type Value<Name extends OptionName> =
 
 /** What a command was called with: a value for each of its options. */
 export type Arguments<Command extends CommandName> = {
-  [Name in (typeof commandCatalogue)[Command]['options'][number]]: Value<Name>;
+  [Name in (typeof commandList)[Command]['options'][number]]: Value<Name>;
 };
 
 interface Given {
@@ -38,12 +38,12 @@ interface Given {
 }
 
 const config = Object.fromEntries(
-  Object.entries(optionCatalogue).map(([name, { type }]) => [name, { type, ...(name === 'help' && { short: 'h' }) }]),
+  Object.entries(optionList).map(([name, { type }]) => [name, { type, ...(name === 'help' && { short: 'h' }) }]),
 );
 
-const entryOf = (name: OptionName): OptionEntry => optionCatalogue[name];
+const entryOf = (name: OptionName): OptionEntry => optionList[name];
 
-const isOption = (name: string): name is OptionName => Object.hasOwn(optionCatalogue, name);
+const isOption = (name: string): name is OptionName => Object.hasOwn(optionList, name);
 
 /** Options and words of a command line, as they stand there. */
 function split(args: readonly string[]): { options: Given[]; words: string[] } {
@@ -75,7 +75,7 @@ function judge({ name, option, value, isInline }: Given, taken: readonly string[
     const likely = nearest(name, taken);
     throw new UsageError('unknown-option', { option, ...(likely && { nearest: `--${likely}` }) });
   }
-  const { type } = optionCatalogue[name];
+  const { type } = optionList[name];
   if (type === 'boolean' && isInline) throw new UsageError('value-not-taken', { option, found: value ?? '' });
   const isForgotten = value === undefined || value === '' || (!isInline && /^--|^-[a-z]/i.test(value));
   if (type === 'string' && isForgotten && !(value === '' && name === 'prefix')) throw new UsageError('value-missing', { option });
@@ -89,7 +89,7 @@ export function readArguments<Command extends CommandName>(
   command: Command,
   args: readonly string[] = process.argv.slice(2),
 ): Arguments<Command> {
-  const entry: CommandEntry = commandCatalogue[command];
+  const entry: CommandEntry = commandList[command];
   const { options, words } = split(args);
   for (const given of options) judge(given, [...entry.options, 'help']);
   const [word] = words;
@@ -152,5 +152,5 @@ export function languageOf(args: readonly string[], root: string): Promise<Messa
   const last = (name: OptionName) => options.findLast((one) => one.name === name)?.value;
   const language = messageLanguages.find((one) => one === last('language'));
   const named = last('site');
-  return chooseLanguage({ language, siteFile: named ? resolve(named) : join(siteFolder(root), optionCatalogue.site.default) });
+  return chooseLanguage({ language, siteFile: named ? resolve(named) : join(siteFolder(root), optionList.site.default) });
 }

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { UsageError } from '../diagnostics/errors.ts';
-import { type CommandName, commandCatalogue, optionCatalogue } from './command-catalogue.ts';
+import { type CommandName, commandList, optionList } from './command-list.ts';
 
 /** A folder or file by the name that the disk has for it; undefined where there is none. */
 function realPath(path: string | undefined): string | undefined {
@@ -37,7 +37,7 @@ interface Calling {
 function isMovedByNpm(command: CommandName, { folder, root, environment }: Calling): boolean {
   const place = realPath(root);
   return (
-    environment.npm_lifecycle_event === commandCatalogue[command].script &&
+    environment.npm_lifecycle_event === commandList[command].script &&
     realPath(folder) === place &&
     realPath(environment.npm_package_json) === realPath(join(root, 'package.json'))
   );
@@ -62,7 +62,7 @@ export function callingFolder(command: CommandName, root: string, environment: N
  * above it. A site of that folder is never taken for that of somebody who stands elsewhere.
  */
 export function findSiteFolder(engine: string, folder: string = workingFolder()): string | undefined {
-  const hasSite = (one: string) => existsSync(join(one, optionCatalogue.site.default));
+  const hasSite = (one: string) => existsSync(join(one, optionList.site.default));
   if (hasSite(folder)) return folder;
   const [root, place] = [realPath(engine), realPath(folder)];
   if (root === undefined || place === undefined || !`${place}${sep}`.startsWith(`${root}${sep}`)) return undefined;

@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { type CommandEntry, type CommandName, commandCatalogue, type OptionName, optionCatalogue } from './command-catalogue.ts';
+import { type CommandEntry, type CommandName, commandList, type OptionName, optionList } from './command-list.ts';
 
 const words = {
   en: {
@@ -16,11 +16,11 @@ const words = {
   },
 };
 
-const callOf = (command: CommandName) => `npm run ${commandCatalogue[command].script} --`;
+const callOf = (command: CommandName) => `npm run ${commandList[command].script} --`;
 
 function describeOption(command: CommandName, name: OptionName, language: MessageLanguage): [left: string, right: string] {
-  const entry: { value?: string; default?: string; words: Record<MessageLanguage, string> } = optionCatalogue[name];
-  const { defaults }: CommandEntry = commandCatalogue[command];
+  const entry: { value?: string; default?: string; words: Record<MessageLanguage, string> } = optionList[name];
+  const { defaults }: CommandEntry = commandList[command];
   const value = defaults?.[name] ?? entry.default;
   const left = `${name === 'help' ? '-h, ' : ''}--${name}${entry.value ? ` ${entry.value}` : ''}`;
   return [left, `${entry.words[language]}${value ? words[language].absent(value) : ''}`];
@@ -28,7 +28,7 @@ function describeOption(command: CommandName, name: OptionName, language: Messag
 
 /** What a command does, and its options, with the values that stand where an option is absent. */
 export function helpOf(command: CommandName, language: MessageLanguage): string {
-  const { options, words: summary } = commandCatalogue[command];
+  const { options, words: summary } = commandList[command];
   const lines = [...options, 'help' as const].map((name) => describeOption(command, name, language));
   const width = Math.max(...lines.map(([left]) => left.length));
   const { options: usage, codes } = words[language];

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import type { Engine } from '../common/engine.mjs';
 import { openProject, type Project } from '../common/project.ts';
-import { counted, listed } from '../diagnostics/catalogue/counts.ts';
-import type { UsageCode } from '../diagnostics/catalogue/usage.ts';
 import {
   type Diagnostic,
   type Format,
@@ -13,10 +11,12 @@ import {
   messageLanguages,
 } from '../diagnostics/diagnostics.ts';
 import { ContentError, UsageError } from '../diagnostics/errors.ts';
+import { counted, listed } from '../diagnostics/messages/counts.ts';
+import type { UsageCode } from '../diagnostics/messages/usage.ts';
 import { visible, visibleLines } from '../diagnostics/visible.ts';
 import { defaultLanguage, isGiven, isHelpAsked, languageOf, oneOf, preferredLanguage, readArguments } from './arguments.ts';
 import { callingFolder, findSiteFolder } from './calling-folder.ts';
-import { type CommandName, commandCatalogue, optionCatalogue } from './command-catalogue.ts';
+import { type CommandName, commandList, optionList } from './command-list.ts';
 import { helpHint, helpOf } from './help.ts';
 
 /** Faults of the call itself, which the help of the command answers. */
@@ -68,7 +68,7 @@ function readPort(port: string): number {
   return Number(port);
 }
 
-const readsSite = (command: CommandName) => commandCatalogue[command].options.some((name) => name === 'site');
+const readsSite = (command: CommandName) => commandList[command].options.some((name) => name === 'site');
 
 /** Where the site and its output are when they are not named. @throws UsageError when there is no site. */
 function folderOf(command: CommandName, root: string): string {
@@ -87,13 +87,13 @@ export function readOptions(command: CommandName, { root }: Engine): Options {
   const folder = folderOf(command, root);
   return {
     project: openProject(
-      resolve(isGiven('site') ? '' : folder, values.site ?? optionCatalogue.site.default),
-      resolve(isGiven('out') ? '' : folder, values.out ?? optionCatalogue.out.default),
+      resolve(isGiven('site') ? '' : folder, values.site ?? optionList.site.default),
+      resolve(isGiven('out') ? '' : folder, values.out ?? optionList.out.default),
     ),
     isStrict: values.strict === true,
     isForced: values.force === true,
     isDraft: values.draft === true,
-    format: oneOf('--format', values.format ?? optionCatalogue.format.default, formats),
+    format: oneOf('--format', values.format ?? optionList.format.default, formats),
     language: values.language === undefined ? undefined : oneOf('--language', values.language, messageLanguages),
     port: readPort(values.port ?? '0'),
     isAll: values.all === true,

@@ -20,7 +20,7 @@ export interface Fault {
   /** From the value that was asked. */
   path: Path;
   reason: Reason;
-  /** Of the catalogue of messages, where the schema names one. */
+  /** Code of a message, where the schema names one. */
   code?: string | undefined;
   /**
    * Whether the rules of what it is in are asked all the same. Where that is left out, only those that count; where it is

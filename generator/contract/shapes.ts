@@ -19,7 +19,7 @@ export type Question =
 /** A question, and what is told where the answer is no. */
 export interface Rule {
   asks: Question;
-  /** Of the catalogue of messages; what limits a value or counts it has none of its own. */
+  /** Code of a message; what limits a value or counts it has none of its own. */
   code?: string;
   /** What the message says beyond that. */
   parameters?: Readonly<Record<string, unknown>>;

@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import { contentHash } from '../common/hash.ts';
 import { type Path, toPointer, toReadable } from '../json/path.ts';
 import type { Position, Source } from '../json/source.ts';
-import { type Code, catalogue, type Parameters } from './catalogue/catalogue.ts';
-import type { Severity } from './catalogue/words.ts';
 import { crop, cropAll } from './crop.ts';
 import { excerpt } from './excerpt.ts';
+import { type Code, messages, type Parameters } from './messages/messages.ts';
+import type { Severity } from './messages/words.ts';
 import type { Ties } from './ties.ts';
 import { visible, visibleIn, visibleJson } from './visible.ts';
 
@@ -60,7 +60,7 @@ function positionOf(source: Source, { path, position, atKey, textIndex }: Findin
 /** Completes a finding with its place in the text and its words. */
 export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
   const { code, path, other, file } = finding;
-  const entry = catalogue[code];
+  const entry = messages[code];
   const position = positionOf(source, finding);
   // Values are shown with their characters visible wherever a message goes: terminals, reports, the page of the preview.
   const parameters: Parameters = {

@@ -1,21 +1,21 @@
-import { type UsageCode, type UsageParameters, usageCatalogue } from './catalogue/usage.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
+import { type UsageCode, type UsageParameters, usageMessages } from './messages/usage.ts';
 
-/** The command was called wrongly, or the machine lacks something: exit code 2. Its words are in `usageCatalogue`. */
+/** The command was called wrongly, or the machine lacks something: exit code 2. Its words are in `usageMessages`. */
 export class UsageError extends Error {
   override name = 'UsageError';
   readonly code: UsageCode;
   readonly parameters: UsageParameters;
 
   constructor(code: UsageCode, parameters: UsageParameters = {}) {
-    super(usageCatalogue[code].en(parameters));
+    super(usageMessages[code].en(parameters));
     this.code = code;
     this.parameters = parameters;
   }
 
   /** What happened and what to do, in a language. */
   in(language: MessageLanguage): string {
-    return usageCatalogue[this.code][language](this.parameters);
+    return usageMessages[this.code][language](this.parameters);
   }
 }
 

@@ -1,5 +1,5 @@
-import { catalogue, type Parameters } from './catalogue/catalogue.ts';
 import type { Diagnostic, MessageLanguage } from './diagnostics.ts';
+import { messages, type Parameters } from './messages/messages.ts';
 
 /** A piece of a message; a value is to be set apart from the direction of the sentence around it (`<bdi>`). */
 export interface Piece {
@@ -86,7 +86,7 @@ export function piecesOf(diagnostic: Told, language: MessageLanguage): Record<'m
   const { code, parameters } = diagnostic;
   const inPieces = (key: 'message' | 'hint') => {
     const text = diagnostic[key][language];
-    const written = anyMark.test(text) ? text : writeMarked(catalogue[code][language][key], parameters);
+    const written = anyMark.test(text) ? text : writeMarked(messages[code][language][key], parameters);
     const isSame = written.replaceAll(marks, '') === text;
     return isSame ? toPieces(written, language) : [{ text }];
   };

@@ -6,8 +6,8 @@ import { editText, type TextEdit } from '../json/text-edit.ts';
 import { type Json, readJson } from '../json/value.ts';
 import { get } from '../json/walk.ts';
 import { languageOfContent } from '../site/load.ts';
-import type { Conflict } from './contract.ts';
 import type { Clash } from './merge.ts';
+import type { Conflict } from './protocol.ts';
 import { valueAt } from './value.ts';
 
 /** Places that both have changed, with their names in words. */

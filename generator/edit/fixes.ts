@@ -1,7 +1,7 @@
-import { catalogue, type Parameters } from '../diagnostics/catalogue/catalogue.ts';
-import { slipOf } from '../diagnostics/catalogue/slips.ts';
-import type { Repair } from '../diagnostics/catalogue/words.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { messages, type Parameters } from '../diagnostics/messages/messages.ts';
+import { slipOf } from '../diagnostics/messages/slips.ts';
+import type { Repair } from '../diagnostics/messages/words.ts';
 import type { Path } from '../json/path.ts';
 import { indexIn, locate, readContainer } from '../json/scan.ts';
 import type { Source } from '../json/source.ts';
@@ -91,7 +91,7 @@ function freeSibling(site: unknown, path: Path, name: string): string {
  */
 export function fixesOf(diagnostic: Diagnostic, source: Source): TextEdit[] {
   const { code, path, parameters } = diagnostic;
-  const { repair } = catalogue[code];
+  const { repair } = messages[code];
   if (source.encodingFault) return [];
   if (repair === 'mend-slip') return mendSlip(source, source.offsetAt(diagnostic), parameters.expected);
   if (!source.isPlain) return [];

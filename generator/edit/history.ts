@@ -1,5 +1,5 @@
 import { editText, invertEdits, type TextEdit } from '../json/text-edit.ts';
-import type { Done, Summary } from './contract.ts';
+import type { Done, Summary } from './protocol.ts';
 
 /** One version of the file made of the one before it. */
 export interface Step {

@@ -1,7 +1,7 @@
 import { type Path, toPointer } from '../json/path.ts';
 import { isSame, type Json } from '../json/value.ts';
-import type { Change, Conflict } from './contract.ts';
 import { followGap, followPath, mergeValues } from './merge-values.ts';
+import type { Change, Conflict } from './protocol.ts';
 import type { Operation } from './text/operation.ts';
 import { applyToValue, valueAt } from './value.ts';
 

@@ -1,5 +1,5 @@
-import type { RecipeId } from '../diagnostics/catalogue/recipes.ts';
 import type { Piece } from '../diagnostics/marked-text.ts';
+import type { RecipeId } from '../diagnostics/messages/recipes.ts';
 
 /** A diagnostic as open pages show it. */
 export interface Problem {

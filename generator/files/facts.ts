@@ -1,6 +1,6 @@
 import type { FileKindName } from '../../templates/files/file-kinds.ts';
 
-/** What can keep a file from being published; each is an entry of the diagnostics catalogue. */
+/** What can keep a file from being published; each is a message. */
 export type FileFaultCode = 'not-a-file' | 'outside-image' | 'file-kind' | 'huge-file';
 
 /** A file that visitors get or play. Its bytes stay where they are: a video may be larger than the memory. */

@@ -1,4 +1,4 @@
-/** What can keep a picture from being used; each is an entry of the diagnostics catalogue. */
+/** What can keep a picture from being used; each is a message. */
 export type ImageFaultCode =
   | 'unreadable-image'
   | 'not-a-file'

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 export interface PictureTrouble {
   /** Its name under `assets/`. */
   source: string;
-  /** Why: a word of the catalogue, or what the machine said. */
+  /** Why: the code of a message, or what the machine said. */
   reason: string;
 }
 

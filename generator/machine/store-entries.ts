@@ -17,7 +17,7 @@ const digestLength = 32;
 /** Binds bytes to their key: an entry in the place of another is as wrong as a damaged one. */
 export const digestOf = (key: string, bytes: Uint8Array) => createHash('sha256').update(`${key}\0`).update(bytes).digest();
 
-export interface Places {
+export interface StoreFolders {
   folder: string;
   /** Where entries are written before they are moved to their place whole. */
   unfinished: string;
@@ -32,7 +32,7 @@ export function entryName(key: string): string {
   return join(name.slice(0, 2), name.slice(2));
 }
 
-export function placesOf(folder: string): Places {
+export function foldersOf(folder: string): StoreFolders {
   return {
     folder,
     unfinished: join(folder, 'unfinished'),
@@ -90,7 +90,7 @@ export function touch(file: string): void {
 }
 
 /** Removes what stands where an entry or a folder of the store belongs. */
-async function clearWay({ folder, unfinished }: Places, file: string): Promise<void> {
+async function clearWay({ folder, unfinished }: StoreFolders, file: string): Promise<void> {
   for (const place of [folder, unfinished, dirname(file)]) {
     const stats = await stat(place).catch(() => undefined);
     // Another build may have made the folder meanwhile.
@@ -101,8 +101,8 @@ async function clearWay({ folder, unfinished }: Places, file: string): Promise<v
 }
 
 /** Without waiting for other threads: that takes longer than writing into the memory of the system. */
-function write(places: Places, file: string, parts: Uint8Array[]): void {
-  const unfinished = join(places.unfinished, `${process.pid}-${randomUUID()}`);
+function write(folders: StoreFolders, file: string, parts: Uint8Array[]): void {
+  const unfinished = join(folders.unfinished, `${process.pid}-${randomUUID()}`);
   try {
     const opened = openSync(unfinished, 'w');
     try {
@@ -117,14 +117,14 @@ function write(places: Places, file: string, parts: Uint8Array[]): void {
   }
 }
 
-export async function writeAnyhow(places: Places, file: string, parts: Uint8Array[]): Promise<void> {
+export async function writeAnyhow(folders: StoreFolders, file: string, parts: Uint8Array[]): Promise<void> {
   try {
-    write(places, file, parts);
+    write(folders, file, parts);
   } catch {
-    await clearWay(places, file);
-    await mkdir(places.unfinished, { recursive: true });
+    await clearWay(folders, file);
+    await mkdir(folders.unfinished, { recursive: true });
     await mkdir(dirname(file), { recursive: true });
-    write(places, file, parts);
+    write(folders, file, parts);
   }
 }
 

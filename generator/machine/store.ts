@@ -5,11 +5,11 @@ import {
   day,
   digestOf,
   type FindPart,
+  foldersOf,
   headBefore,
-  type Places,
-  placesOf,
   read,
   readPart,
+  type StoreFolders,
   touch,
   writeAnyhow,
 } from './store-entries.ts';
@@ -59,7 +59,7 @@ const lately = 5 * 60 * 1000;
 const muchPut = 64 * 1024 ** 2;
 
 /** Writes that were killed; those of a process that has no time to finish in a day have been, too. */
-async function sweepUnfinished({ unfinished }: Places): Promise<void> {
+async function sweepUnfinished({ unfinished }: StoreFolders): Promise<void> {
   for (const name of await readdir(unfinished).catch(() => [])) {
     const file = join(unfinished, name);
     const { mtimeMs } = await lstat(file).catch(() => ({ mtimeMs: 0 }));
@@ -67,7 +67,7 @@ async function sweepUnfinished({ unfinished }: Places): Promise<void> {
   }
 }
 
-async function sweepEntries({ folder, fileOf }: Places, keys: Iterable<string>, mostBytes: number): Promise<void> {
+async function sweepEntries({ folder, fileOf }: StoreFolders, keys: Iterable<string>, mostBytes: number): Promise<void> {
   const used = new Set<string>();
   for (const key of keys) used.add(fileOf(key));
   const shelves = (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
@@ -90,22 +90,22 @@ async function sweepEntries({ folder, fileOf }: Places, keys: Iterable<string>, 
 
 /** A store in a folder that is its own. @param mostBytes what it may hold besides what is in use. */
 export function openStore(folder: string, mostBytes = keptBytes): Store {
-  const places = placesOf(folder);
+  const folders = foldersOf(folder);
   let bytesPut = 0;
   let trouble: string | undefined;
   const isDue = async () => {
-    const { mtimeMs } = await lstat(places.stamp).catch(() => ({ mtimeMs: 0 }));
+    const { mtimeMs } = await lstat(folders.stamp).catch(() => ({ mtimeMs: 0 }));
     return bytesPut > muchPut || Date.now() - mtimeMs > day;
   };
   const keep = async (key: string, parts: Uint8Array[]) => {
     for (const { byteLength } of parts) bytesPut += byteLength;
-    await writeAnyhow(places, places.fileOf(key), parts).catch((error) => {
+    await writeAnyhow(folders, folders.fileOf(key), parts).catch((error) => {
       trouble ??= String((error as Error).message);
     });
   };
   return {
     get: async (key) => {
-      const file = places.fileOf(key);
+      const file = folders.fileOf(key);
       const bytes = read(file, key);
       if (bytes) touch(file);
       return bytes;
@@ -113,19 +113,19 @@ export function openStore(folder: string, mostBytes = keptBytes): Store {
     put: (key, bytes) => keep(key, [digestOf(key, bytes), bytes]),
     putParts: (key, head, parts) => keep(key, [headBefore(key, head), head, ...parts]),
     getPart: (key, find) => {
-      const file = places.fileOf(key);
+      const file = folders.fileOf(key);
       const bytes = readPart(file, key, find);
       if (bytes) touch(file);
       return bytes;
     },
     prune: async (used = () => []) => {
       try {
-        await sweepUnfinished(places);
+        await sweepUnfinished(folders);
         if (!(await isDue())) return;
-        await sweepEntries(places, used(), mostBytes);
+        await sweepEntries(folders, used(), mostBytes);
         // A pipe in its place would keep who writes into it waiting.
-        await rm(places.stamp, { recursive: true, force: true });
-        await writeFile(places.stamp, '', { flag: 'wx' });
+        await rm(folders.stamp, { recursive: true, force: true });
+        await writeFile(folders.stamp, '', { flag: 'wx' });
       } catch {
         // The next build tries again.
       }

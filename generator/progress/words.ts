@@ -1,5 +1,5 @@
-import { counted, listed } from '../diagnostics/catalogue/counts.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
+import { counted, listed } from '../diagnostics/messages/counts.ts';
 import type { Stage, Standing } from './progress.ts';
 
 const stageNames: Record<MessageLanguage, Record<Stage, string>> = {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { StoreRemedy, StoreTask } from '../diagnostics/catalogue/usage.ts';
 import { UsageError } from '../diagnostics/errors.ts';
+import type { StoreRemedy, StoreTask } from '../diagnostics/messages/usage.ts';
 import { optional } from '../diagnostics/optional.ts';
 import type { Listing } from './changes.ts';
 import type { PublishedObject } from './objects.ts';

@@ -6,20 +6,20 @@ import { withoutJoinedArticle, withoutParticles } from '../../templates/site-sea
 const shardBytes = 16 * 1024;
 
 /** Where a term stands: for each field the pages in their order, each with how often as one number. */
-type Places = number[][];
+type Postings = number[][];
 
-const emptyPlaces = (): Places => searchFields.map(() => []);
+const noPostings = (): Postings => searchFields.map(() => []);
 
-/** Of a thousand pages some 200,000 places: no more is made for each than a number. */
-function gather(pages: readonly FoundPage[]): Map<string, Places> {
-  const all = new Map<string, Places>();
+/** Of a thousand pages some 200,000 postings: no more is made for each than a number. */
+function gather(pages: readonly FoundPage[]): Map<string, Postings> {
+  const all = new Map<string, Postings>();
   for (const [page, { terms, times }] of pages.entries()) {
     let at = 0;
     for (const term of terms === '' ? [] : terms.split(' ')) {
       const known = all.get(term);
-      const places = known ?? emptyPlaces();
-      if (!known) all.set(term, places);
-      for (const field of places) {
+      const postings = known ?? noPostings();
+      if (!known) all.set(term, postings);
+      for (const field of postings) {
         const count = times[at++] ?? 0;
         if (count > 0) field.push(packPage(page, count));
       }
@@ -40,8 +40,8 @@ function wordsWithin(term: string, isKnown: (word: string) => boolean): string[]
   return isPlain ? [...new Set([...known, sure])] : known;
 }
 
-/** What stands in either of two places. */
-function join(some: Places, others: Places): Places {
+/** What stands in either of two postings. */
+function join(some: Postings, others: Postings): Postings {
   return some.map((pages, field) => {
     const more = others[field] ?? [];
     if (pages.length === 0 || more.length === 0) return pages.length === 0 ? more : pages;
@@ -51,16 +51,16 @@ function join(some: Places, others: Places): Places {
   });
 }
 
-/** Terms, and the words within them, with all places where they stand. */
-function withWords(terms: ReadonlyMap<string, Places>): Map<string, Places> {
+/** Terms, and the words within them, with all postings where they stand. */
+function withWords(terms: ReadonlyMap<string, Postings>): Map<string, Postings> {
   const all = new Map(terms);
-  for (const [term, places] of terms)
-    for (const word of wordsWithin(term, (one) => terms.has(one))) all.set(word, join(all.get(word) ?? emptyPlaces(), places));
+  for (const [term, postings] of terms)
+    for (const word of wordsWithin(term, (one) => terms.has(one))) all.set(word, join(all.get(word) ?? noPostings(), postings));
   return all;
 }
 
-function toRow(term: string, places: Places): ShardRow {
-  const fields = places.map(packPages);
+function toRow(term: string, postings: Postings): ShardRow {
+  const fields = postings.map(packPages);
   while (fields.at(-1)?.length === 0) fields.pop();
   return [term, ...fields];
 }
@@ -87,8 +87,8 @@ export function makeShards(pages: readonly FoundPage[]): { first: string; json: 
     rows = [];
     size = 0;
   };
-  for (const [term, places] of terms) {
-    const row = JSON.stringify(toRow(term, places));
+  for (const [term, postings] of terms) {
+    const row = JSON.stringify(toRow(term, postings));
     if (size > shardBytes / 2 && chanceOf(term) < (row.length * 2) / shardBytes) close();
     if (size > 0 && size + row.length > shardBytes * 2) close();
     if (rows.length === 0) first = term;

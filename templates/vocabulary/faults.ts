@@ -1,4 +1,4 @@
-/** What schemas tell of a value: keys of the catalogue of messages, `generator/diagnostics/catalogue/`, which has words for each. */
+/** What schemas tell of a value: codes of messages: `generator/diagnostics/messages/` has words for each. */
 export type SchemaFault =
   | 'bad-alt'
   | 'bad-base-path'

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languageOf, readArguments } from '../../generator/commands/arguments.ts';
-import { type CommandName, commandCatalogue, optionCatalogue } from '../../generator/commands/command-catalogue.ts';
+import { type CommandName, commandList, optionList } from '../../generator/commands/command-list.ts';
 import { helpOf } from '../../generator/commands/help.ts';
-import { type UsageCode, type UsageParameters, usageCatalogue } from '../../generator/diagnostics/catalogue/usage.ts';
 import { messageLanguages } from '../../generator/diagnostics/diagnostics.ts';
 import { UsageError } from '../../generator/diagnostics/errors.ts';
+import { type UsageCode, type UsageParameters, usageMessages } from '../../generator/diagnostics/messages/usage.ts';
 import { fixtureSite } from '../support/build.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-const commands = Object.keys(commandCatalogue) as CommandName[];
+const commands = Object.keys(commandList) as CommandName[];
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
 
 function refusal(act: () => unknown): UsageError {
@@ -79,7 +79,7 @@ test('usage errors have their words in both languages, each in its own letters',
     task: 'send',
     remedy: 'region',
   } satisfies UsageParameters;
-  for (const code of Object.keys(usageCatalogue) as UsageCode[]) {
+  for (const code of Object.keys(usageMessages) as UsageCode[]) {
     const error = new UsageError(code, parameters);
     expect(error.message).toBe(error.in('en'));
     expect(error.in('en')).not.toMatch(/[\u0600-\u06FF]|undefined/);
@@ -90,13 +90,13 @@ test('usage errors have their words in both languages, each in its own letters',
 
 describe('help', () => {
   test.each(commands)('of %s names its options, what they do, and what stands where they are absent', (command) => {
-    const { script, options } = commandCatalogue[command];
+    const { script, options } = commandList[command];
     expect(scripts).toHaveProperty([script]);
     for (const language of messageLanguages) {
       const help = helpOf(command, language);
       expect(help).toContain(`npm run ${script} -- `);
       for (const name of [...options, 'help'] as const) {
-        expect(help).toMatch(new RegExp(`--${name}\\b.* ${optionCatalogue[name].words[language].replaceAll(/[().|]/g, '.')}`));
+        expect(help).toMatch(new RegExp(`--${name}\\b.* ${optionList[name].words[language].replaceAll(/[().|]/g, '.')}`));
       }
     }
     expect(helpOf('dev', 'en')).toMatch(/--port N .*\(5173\)/);

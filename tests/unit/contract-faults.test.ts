@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contract } from '../../generator/contract/contract.ts';
 import { createFaultFinder, type Fault, faultsOf } from '../../generator/contract/faults.ts';
 import { readSchema } from '../../generator/contract/read-schema.ts';
-import { catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
+import { messages } from '../../generator/diagnostics/messages/messages.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { getBase } from '../fuzz/bases.ts';
 import { applyEdits } from '../fuzz/input.ts';
@@ -23,7 +23,7 @@ interface Told {
   parameters?: unknown;
 }
 
-const codeOf = (message: string) => (Object.hasOwn(catalogue, message) ? message : undefined);
+const codeOf = (message: string) => (Object.hasOwn(messages, message) ? message : undefined);
 
 function toldByZod(issue: Issue): Told {
   const { path, message } = issue;

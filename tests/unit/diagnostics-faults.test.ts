@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../generator/build.ts';
 import { checkSite } from '../../generator/check/check.ts';
 import { openProject } from '../../generator/common/project.ts';
-import { type Code, catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
+import { type Code, messages } from '../../generator/diagnostics/messages/messages.ts';
 import { readAssets } from '../../generator/site/assets.ts';
 import { loadSite } from '../../generator/site/load.ts';
 import { temporaryFolder } from '../support/build.ts';
@@ -37,9 +37,9 @@ describe('each fault gives exactly the diagnostics expected', () => {
   });
 });
 
-test('every code of the catalogue has a fixture', () => {
+test('every message has a fixture', () => {
   const covered = new Set(faultNames.flatMap((name) => readFault(name).gives.map((line) => line.split(' ')[2])));
-  const left = (Object.keys(catalogue) as Code[]).filter((code) => !covered.has(code));
+  const left = (Object.keys(messages) as Code[]).filter((code) => !covered.has(code));
   // `invalid` is for what the schema refuses without a word of its own: no rule of today does.
   expect(left).toEqual(['invalid']);
 });

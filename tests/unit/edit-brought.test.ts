@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChangeResult, SectionOffer, TaskAnswer } from '../../generator/edit/contract.ts';
+import type { ChangeResult, SectionOffer, TaskAnswer } from '../../generator/edit/protocol.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 
 let editing: EditClient;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { safeName } from '../../generator/dev/edit/files/safe-name.ts';
-import type { ChangeResult, EditState, LibraryFile, UploadResult } from '../../generator/edit/contract.ts';
+import type { ChangeResult, EditState, LibraryFile, UploadResult } from '../../generator/edit/protocol.ts';
 import { temporaryFolder } from '../support/build.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 import { laughs } from '../support/odd-drawings.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContrastReport, IconEntry, LinkTarget, NamedThing } from '../../generator/edit/contract.ts';
+import type { ContrastReport, IconEntry, LinkTarget, NamedThing } from '../../generator/edit/protocol.ts';
 import { iconNames } from '../../templates/icons/names.ts';
 import { specifiedSite } from '../support/build.ts';
 import { type EditClient, openEditing } from '../support/edit-client.ts';

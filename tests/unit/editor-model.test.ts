@@ -10,7 +10,7 @@ import { readTime } from '../../generator/dev/editor/model/time.ts';
 import { nameOfItem } from '../../generator/dev/editor/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../generator/dev/editor/text/clean.ts';
 import { tell } from '../../generator/dev/editor/words/words.tsx';
-import type { FieldModel } from '../../generator/edit/contract.ts';
+import type { FieldModel } from '../../generator/edit/protocol.ts';
 import type { Operation } from '../../generator/edit/text/operation.ts';
 import { applyToValue } from '../../generator/edit/value.ts';
 import type { Json } from '../../generator/json/value.ts';

@@ -4,7 +4,7 @@ import { Unanswered, Unreachable } from '../../generator/dev/editor/store/api.ts
 import { askFor } from '../../generator/dev/editor/store/asking.ts';
 import { Editor } from '../../generator/dev/editor/store/editor.ts';
 import { knownAt } from '../../generator/dev/editor/store/snapshot.ts';
-import type { Change, ChangeResult, PlacedValue } from '../../generator/edit/contract.ts';
+import type { Change, ChangeResult, PlacedValue } from '../../generator/edit/protocol.ts';
 import type { Json } from '../../generator/json/value.ts';
 
 const at = ['site', 'theme', 'brand'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStateReader } from '../../generator/dev/editor/store/state-parts.ts';
-import type { ChangeResult, PageEntry, StateAnswer } from '../../generator/edit/contract.ts';
+import type { ChangeResult, PageEntry, StateAnswer } from '../../generator/edit/protocol.ts';
 import { specifiedSite } from '../support/build.ts';
 import { openEditing } from '../support/edit-client.ts';
 

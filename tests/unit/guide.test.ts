@@ -11,8 +11,8 @@ import { recipeOfField, recipeOfForm } from '../../generator/dev/guide/recipe-of
 import { recipeOfTask } from '../../generator/dev/guide/recipe-of-task.ts';
 import { searchGuide } from '../../generator/dev/guide/search-guide.ts';
 import { guideWords } from '../../generator/dev/guide/words.ts';
-import { catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
-import { groupNames, groups, type RecipeId, recipeIds } from '../../generator/diagnostics/catalogue/recipes.ts';
+import { messages } from '../../generator/diagnostics/messages/messages.ts';
+import { groupNames, groups, type RecipeId, recipeIds } from '../../generator/diagnostics/messages/recipes.ts';
 import { siteSchema } from '../../site.schema.ts';
 import { blockSchema } from '../../templates/blocks/schemas.ts';
 import { shots } from '../guide/shots.ts';
@@ -132,7 +132,7 @@ test('both languages tell the same: as many steps, pictures, examples and links'
 test('every message, block, task and form of the panel has its recipe', () => {
   const { objects } = siteForms();
   const ofForms = Object.keys(objects).flatMap((form) => recipeOfForm(form) ?? []);
-  const told = [...Object.values(catalogue).map(({ recipe }) => recipe), ...Object.values(recipeOfTask), ...ofForms];
+  const told = [...Object.values(messages).map(({ recipe }) => recipe), ...Object.values(recipeOfTask), ...ofForms];
   expect(told.filter((id) => !recipeIds.includes(id))).toEqual([]);
   expect(Object.keys(objects).filter((form) => form !== '' && recipeOfForm(form) === undefined)).toEqual([]);
 });
@@ -143,7 +143,7 @@ test('every recipe is led to by a message, a form or a field, but for those abou
     properties.map(({ key, field }) => recipeOfField({ key, form, kind: field.is === 'text' ? field.kind : undefined })),
   );
   const told = new Set([
-    ...Object.values(catalogue).map(({ recipe }) => recipe),
+    ...Object.values(messages).map(({ recipe }) => recipe),
     ...Object.values(recipeOfTask),
     ...Object.keys(objects).map(recipeOfForm),
     ...fields,

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkSite } from '../../generator/check/check.ts';
-import type { Code, Parameters } from '../../generator/diagnostics/catalogue/catalogue.ts';
 import { toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { piecesOf } from '../../generator/diagnostics/marked-text.ts';
+import type { Code, Parameters } from '../../generator/diagnostics/messages/messages.ts';
 import { Source } from '../../generator/json/source.ts';
 import { readAssets } from '../../generator/site/assets.ts';
 import { loadSite } from '../../generator/site/load.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { viewSite } from '../../generator/check/facts/site-view.ts';
 import { checkColours } from '../../generator/check/rules/colours.ts';
-import { catalogue } from '../../generator/diagnostics/catalogue/catalogue.ts';
+import { messages } from '../../generator/diagnostics/messages/messages.ts';
 
 const findings = (theme: unknown) => checkColours(viewSite({ site: { theme } }));
 
@@ -10,11 +10,11 @@ describe('colours that cannot stay as they are', () => {
     const [finding, ...others] = findings({ brand: '#f2c94c', accent: '#e0b25f' });
     expect(others).toEqual([]);
     const parameters = finding?.parameters ?? {};
-    expect(catalogue['brand-contrast'].en.message(parameters)).toBe(
+    expect(messages['brand-contrast'].en.message(parameters)).toBe(
       'with the brand colour "#f2c94c" the contrast of buttons and the current item (brand "#f2c94c" on paper "#fffdf9") is 1.56; at least 4.5 is needed.',
     );
-    expect(catalogue['brand-contrast'].en.hint(parameters)).toBe('The nearest colour that works is "#8e7000".');
-    const arabic = `${catalogue['brand-contrast'].ar.message(parameters)} ${catalogue['brand-contrast'].ar.hint(parameters)}`;
+    expect(messages['brand-contrast'].en.hint(parameters)).toBe('The nearest colour that works is "#8e7000".');
+    const arabic = `${messages['brand-contrast'].ar.message(parameters)} ${messages['brand-contrast'].ar.hint(parameters)}`;
     for (const part of ['#f2c94c', '#fffdf9', '1.56', '4.5', '#8e7000']) expect(arabic).toContain(part);
   });
 

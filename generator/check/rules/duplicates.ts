@@ -1,5 +1,5 @@
-import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import type { Code } from '../../diagnostics/messages/messages.ts';
 import { spaceOf, valueFact, withinFact } from '../../diagnostics/ties.ts';
 import { type Path, toPointer } from '../../json/path.ts';
 import { get, items, repeated, wordOf } from '../../json/walk.ts';

@@ -1,6 +1,6 @@
 import { filesFolder } from '../../../templates/files/file-kinds.ts';
-import type { Code } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import type { Code } from '../../diagnostics/messages/messages.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { formerKey, plainPath } from '../../site/former-paths.ts';

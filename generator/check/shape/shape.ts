@@ -1,9 +1,9 @@
 import { type Fault, faultsOf, type Reason } from '../../contract/faults.ts';
 import { chosenIndex, indexWithin, noteOf, shapeAt, typesAt } from '../../contract/look-up.ts';
 import type { Index, Shape } from '../../contract/shapes.ts';
-import { type Code, catalogue, type Parameters } from '../../diagnostics/catalogue/catalogue.ts';
-import { faultOfName } from '../../diagnostics/catalogue/image-names.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
+import { faultOfName } from '../../diagnostics/messages/image-names.ts';
+import { type Code, messages, type Parameters } from '../../diagnostics/messages/messages.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Path } from '../../json/path.ts';
 import { get, wordOf } from '../../json/walk.ts';
@@ -97,7 +97,7 @@ function toldOf(at: FaultAt): Finding | undefined {
   const found = wordOf(actual);
   if (code === 'bad-external-href') return findingOf(at, code, { expected: /^https:/i.test(found) ? 'https:' : '' });
   if (code === 'bad-image-path') return findingOf(at, code, { expected: faultOfName(found) });
-  if (!Object.hasOwn(catalogue, code)) return undefined;
+  if (!Object.hasOwn(messages, code)) return undefined;
   return findingOf(at, code as Code, reason.is === 'rule' ? (reason.parameters as Parameters | undefined) : {});
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../common/escape-html.ts';
-import { groupNames, groupOf, groups, type RecipeId, recipeIds } from '../../diagnostics/catalogue/recipes.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { groupNames, groupOf, groups, type RecipeId, recipeIds } from '../../diagnostics/messages/recipes.ts';
 import type { Guide, Recipe } from './read-guide.ts';
 import type { Found } from './search-guide.ts';
 import { guideWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { type RecipeId, recipeIds } from '../../diagnostics/catalogue/recipes.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { type RecipeId, recipeIds } from '../../diagnostics/messages/recipes.ts';
 import { type Facts, writeMarkdown } from './markdown.ts';
 
 /** Where the texts of the guide are, by language, and its pictures. @param root of the code of the engine */

@@ -1,5 +1,5 @@
-import type { RecipeId } from '../../diagnostics/catalogue/recipes.ts';
-import type { TextKind } from '../../edit/contract.ts';
+import type { RecipeId } from '../../diagnostics/messages/recipes.ts';
+import type { TextKind } from '../../edit/protocol.ts';
 import { blockFormOf } from '../../edit/words/block-words.ts';
 
 /** Forms of the panel that are of no section, by the beginning of their name; the longest that fits counts. */

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { foldWord, termOf, withoutJoinedArticle, withoutParticles, wordsIn } from '../../../templates/site-search/words.ts';
-import { type Code, catalogue } from '../../diagnostics/catalogue/catalogue.ts';
-import type { RecipeId } from '../../diagnostics/catalogue/recipes.ts';
+import { type Code, messages } from '../../diagnostics/messages/messages.ts';
+import type { RecipeId } from '../../diagnostics/messages/recipes.ts';
 import type { Guide, Recipe } from './read-guide.ts';
 
 export interface Found {
@@ -20,7 +20,7 @@ function termsOf(word: string): string[] {
 }
 
 /** The messages that lead to a recipe. */
-const codesOf = (id: RecipeId) => (Object.keys(catalogue) as Code[]).filter((code) => catalogue[code].recipe === id);
+const codesOf = (id: RecipeId) => (Object.keys(messages) as Code[]).filter((code) => messages[code].recipe === id);
 
 function indexOf(guide: Guide): MiniSearch {
   const index = new MiniSearch({

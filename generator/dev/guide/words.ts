@@ -1,5 +1,5 @@
-import type { GroupName } from '../../diagnostics/catalogue/recipes.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import type { GroupName } from '../../diagnostics/messages/recipes.ts';
 
 interface GuideWords {
   title: string;

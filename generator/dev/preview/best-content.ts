@@ -1,7 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import { checkRules } from '../../check/check.ts';
-import { catalogue, hasTrait } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostics.ts';
+import { hasTrait, messages } from '../../diagnostics/messages/messages.ts';
 import { isWithin, type Path } from '../../json/path.ts';
 import type { Source } from '../../json/source.ts';
 import type { AssetIndex } from '../../site/assets.ts';
@@ -122,7 +122,7 @@ function placeInFile(path: Path, { routes, cards }: Assembled): Path {
 }
 
 const errorsOf = (site: Site, assets: AssetIndex) =>
-  checkRules(site, assets).filter(({ code }) => catalogue[code].severity === 'error');
+  checkRules(site, assets).filter(({ code }) => messages[code].severity === 'error');
 
 /** The pictures of now; for what is shown as it was, also those that have gone since. */
 function withFormerPictures(assets: AssetIndex, former: AssetIndex | undefined): AssetIndex {

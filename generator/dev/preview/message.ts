@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import { catalogue, hasTrait } from '../../diagnostics/catalogue/catalogue.ts';
 import type { Diagnostic, MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { UsageError } from '../../diagnostics/errors.ts';
 import { piecesOf } from '../../diagnostics/marked-text.ts';
+import { hasTrait, messages } from '../../diagnostics/messages/messages.ts';
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import { visibleLines } from '../../diagnostics/visible.ts';
 import type { Problem } from '../../edit/problem.ts';
@@ -61,7 +61,7 @@ export function toProblem(diagnostic: Diagnostic, session: Session, language: Me
   const where = placeInWords(session.source?.value, path)[language];
   const page = pageOf(diagnostic, session);
   const text = (quote?.text ?? '').trim().slice(0, 200);
-  const said = { ...piecesOf(diagnostic, language), recipe: catalogue[code].recipe };
+  const said = { ...piecesOf(diagnostic, language), recipe: messages[code].recipe };
   return { kind, file, line, column, code, place, where, quote: text, ...said, ...(page && { page }) };
 }
 

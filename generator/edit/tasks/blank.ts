@@ -6,8 +6,8 @@ import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import { walkFields } from '../../site/fields.ts';
 import { asSample, sampleFiles } from '../../site/samples.ts';
-import type { Localised } from '../contract.ts';
 import { firstFree, freeName } from '../free-name.ts';
+import type { Localised } from '../protocol.ts';
 import { wordsOfKey } from '../words/words-of-forms.ts';
 import { listAt, namesOf, type Task } from './task.ts';
 

@@ -1,7 +1,7 @@
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
-import type { TaskRequest } from '../contract.ts';
+import type { TaskRequest } from '../protocol.ts';
 import { valueAt } from '../value.ts';
 import { mayBeAbsent } from './fit.ts';
 import { type Link, leadsTo, linksTo, listsOf, unlinkWords } from './links.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import { isSample, isSampleFile, ownWords } from '../../site/samples.ts';
-import type { TaskRequest } from '../contract.ts';
+import type { TaskRequest } from '../protocol.ts';
 import { Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 
 type ResolvePlaceholder = Extract<TaskRequest, { task: 'resolve-placeholder' }>;

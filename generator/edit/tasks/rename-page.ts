@@ -1,6 +1,6 @@
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
-import type { TaskRequest } from '../contract.ts';
+import type { TaskRequest } from '../protocol.ts';
 import { linksTo, redirectWords, withRoute } from './links.ts';
 import { listAt, pageIndex, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 

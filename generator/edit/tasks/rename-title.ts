@@ -2,7 +2,7 @@ import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
 import { walkFields } from '../../site/fields.ts';
-import type { TaskRequest } from '../contract.ts';
+import type { TaskRequest } from '../protocol.ts';
 import { leadsTo, linksTo } from './links.ts';
 import { listAt, pageIndex, rowsOf, Task, TaskFault, type TaskPlan, textOf } from './task.ts';
 

@@ -3,7 +3,7 @@ import { indexOfType, shapeAt } from '../../contract/look-up.ts';
 import type { Path } from '../../json/path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
-import type { SectionOffer, TaskRefusal, TaskRequest } from '../contract.ts';
+import type { SectionOffer, TaskRefusal, TaskRequest } from '../protocol.ts';
 import { nameOfForm } from '../words/words-of-forms.ts';
 import { Blanks } from './blank.ts';
 import { type Fitted, fitObject } from './fit.ts';

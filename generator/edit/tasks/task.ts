@@ -1,7 +1,7 @@
 import type { Path } from '../../json/path.ts';
 import type { Json } from '../../json/value.ts';
 import { get, items } from '../../json/walk.ts';
-import type { Consequence, ConsequenceKey, Summary, TaskRefusal } from '../contract.ts';
+import type { Consequence, ConsequenceKey, Summary, TaskRefusal } from '../protocol.ts';
 import type { Operation } from '../text/operation.ts';
 import { applyToValue, valueAt } from '../value.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../json/value.ts';
-import type { TaskAnswer, TaskRequest } from '../contract.ts';
+import type { TaskAnswer, TaskRequest } from '../protocol.ts';
 import { addPage } from './add-page.ts';
 import { broughtBy } from './brought.ts';
 import { deleteEntry, deletePage, deleteSection } from './delete-page.ts';

@@ -3,7 +3,7 @@ import type { printParseErrorCode } from 'jsonc-parser';
 /** What the parser tells; its brackets are told by the repair, with the line of their opening. */
 type ParserName = Exclude<ReturnType<typeof printParseErrorCode>, `Close${string}` | `<${string}>`>;
 
-/** A slip of writing JSON, which has its words in `generator/diagnostics/catalogue/slips.ts`. */
+/** A slip of writing JSON, which has its words in `generator/diagnostics/messages/slips.ts`. */
 export type SlipName =
   | ParserName
   | 'EmptyFile'

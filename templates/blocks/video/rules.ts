@@ -12,7 +12,7 @@ interface VideoSource {
   silent?: unknown;
 }
 
-/** What is wrong with where a video comes from, as a word of the catalogue; undefined where nothing is. */
+/** What is wrong with where a video comes from, as the code of a message; undefined where nothing is. */
 function sourceFault({ file, href, captions, silent }: VideoSource): string | undefined {
   if ((file === undefined) === (href === undefined)) return file === undefined ? 'none' : 'both';
   if (file === undefined) return captions === undefined ? undefined : 'captions';

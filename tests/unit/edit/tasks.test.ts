@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TaskAnswer, TaskRequest } from '../../../generator/edit/contract.ts';
+import type { TaskAnswer, TaskRequest } from '../../../generator/edit/protocol.ts';
 import { leadsTo, linksTo } from '../../../generator/edit/tasks/links.ts';
 import { planTask } from '../../../generator/edit/tasks/tasks.ts';
 import { applyToValue, valueAt } from '../../../generator/edit/value.ts';

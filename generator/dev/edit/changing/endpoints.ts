@@ -9,7 +9,7 @@ import type {
   StateAnswer,
   TaskAnswer,
   TaskRequest,
-} from '../../../edit/contract.ts';
+} from '../../../edit/protocol.ts';
 import { type EditResult, type EditSession, openEditSession } from '../../../edit/session.ts';
 import { sectionOffers } from '../../../edit/tasks/sections.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';

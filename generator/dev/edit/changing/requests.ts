@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Change, RepairRequest, TaskRequest } from '../../../edit/contract.ts';
 import { mostBytes, mostToldOf, shorten } from '../../../edit/limits.ts';
+import type { Change, RepairRequest, TaskRequest } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { RefusedBody, readJson } from '../body.ts';

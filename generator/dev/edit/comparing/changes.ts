@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { pageName } from '../../../diagnostics/place-in-words.ts';
-import type { ChangedPage, ChangesReport } from '../../../edit/contract.ts';
+import type { ChangedPage, ChangesReport } from '../../../edit/protocol.ts';
 import { outputPathOf } from '../../../site/page-url.ts';
 import { withoutPointers } from '../../preview/annotate.ts';
 import type { Version } from '../../preview/version.ts';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { ChangesReport } from '../../../edit/contract.ts';
+import type { ChangesReport } from '../../../edit/protocol.ts';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
 import type { Version } from '../../preview/version.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { filesFolder } from '../../../../templates/files/file-kinds.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import type { UploadResult } from '../../../edit/contract.ts';
+import type { UploadResult } from '../../../edit/protocol.ts';
 import { inspectFile } from '../../../files/inspect.ts';
 import { inspectImage } from '../../../images/inspect.ts';
 import { createImageKey } from '../../../images/key.ts';

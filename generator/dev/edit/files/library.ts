@@ -8,7 +8,7 @@ import { viewSite } from '../../../check/facts/site-view.ts';
 import { remember } from '../../../common/remember.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { placeInWords } from '../../../diagnostics/place-in-words.ts';
-import type { LibraryFile } from '../../../edit/contract.ts';
+import type { LibraryFile } from '../../../edit/protocol.ts';
 import type { Path } from '../../../json/path.ts';
 import { openFiles } from '../../../machine/open-files.ts';
 import { isPicture } from '../../../site/assets.ts';

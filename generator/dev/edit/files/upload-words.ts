@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { catalogue } from '../../../diagnostics/catalogue/catalogue.ts';
-import type { Parameters } from '../../../diagnostics/catalogue/words.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import { messages } from '../../../diagnostics/messages/messages.ts';
+import type { Parameters } from '../../../diagnostics/messages/words.ts';
 
 type Words = Record<MessageLanguage, string>;
 
@@ -40,8 +40,8 @@ export const uploadWords = {
 } satisfies Record<string, Words>;
 
 /** A refusal of the check, in its words. */
-export function refusalWords(code: keyof typeof catalogue, parameters: Parameters, language: MessageLanguage): string {
-  const { message, hint } = catalogue[code][language];
+export function refusalWords(code: keyof typeof messages, parameters: Parameters, language: MessageLanguage): string {
+  const { message, hint } = messages[code][language];
   const named = { ...parameters, found: basename(parameters.found ?? '') };
   return [message(named), hint(named)].filter(Boolean).join(' ');
 }

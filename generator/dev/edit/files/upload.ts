@@ -1,9 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { fileLimits, pictureLimits } from '../../../common/limits.ts';
-import { heicAdvice } from '../../../diagnostics/catalogue/image-names.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import { heicAdvice } from '../../../diagnostics/messages/image-names.ts';
 import { isInstalled, missing } from '../../../diagnostics/optional.ts';
-import type { UploadResult } from '../../../edit/contract.ts';
+import type { UploadResult } from '../../../edit/protocol.ts';
 import { RefusedBody } from '../body.ts';
 import type { Asked } from '../endpoint.ts';
 import { type ContentKind, contentKind } from './content-kind.ts';

@@ -1,8 +1,8 @@
 import { contentHash } from '../../../common/hash.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { placeInWords } from '../../../diagnostics/place-in-words.ts';
-import type { Conflict } from '../../../edit/contract.ts';
 import type { SiteClash, Takes } from '../../../edit/merge-sites.ts';
+import type { Conflict } from '../../../edit/protocol.ts';
 import type { Json } from '../../../json/value.ts';
 import { git, gitWords } from '../git.ts';
 import { type CheckedMerge, checkMerged } from './git-check.ts';

@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import type { GitObstacle } from '../../../edit/contract.ts';
+import type { GitObstacle } from '../../../edit/protocol.ts';
 
 type Words = Record<MessageLanguage, string>;
 

@@ -5,7 +5,7 @@ import { buildSite } from '../../../build.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { ContentError } from '../../../diagnostics/errors.ts';
 import { visible } from '../../../diagnostics/visible.ts';
-import type { WorkEvent } from '../../../edit/contract.ts';
+import type { WorkEvent } from '../../../edit/protocol.ts';
 import type { Bucket, EditHost } from '../endpoint.ts';
 import { ToolRefusal } from '../git.ts';
 import { type GitRequest, gitWork } from './git-work.ts';

@@ -2,7 +2,7 @@ import { colorPattern } from '../../../../templates/site/rules.ts';
 import { colourFindings } from '../../../check/rules/colours.ts';
 import { type MessageLanguage, toDiagnostic } from '../../../diagnostics/diagnostics.ts';
 import { piecesOf } from '../../../diagnostics/marked-text.ts';
-import type { ContrastReport } from '../../../edit/contract.ts';
+import type { ContrastReport } from '../../../edit/protocol.ts';
 import { Source } from '../../../json/source.ts';
 import { createPalette, judgedBy, ratioOf } from '../../../theme/palette.ts';
 import { contrastPairs } from '../../../theme/palette-contrast.ts';

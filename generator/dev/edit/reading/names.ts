@@ -1,6 +1,6 @@
 import { pageOf, viewSite } from '../../../check/facts/site-view.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
-import type { NamedThing } from '../../../edit/contract.ts';
+import type { NamedThing } from '../../../edit/protocol.ts';
 import { fromPointer, type Path } from '../../../json/path.ts';
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';

@@ -1,6 +1,6 @@
 import { rememberPerObject } from '../../../common/remember.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
-import type { PageEntry } from '../../../edit/contract.ts';
+import type { PageEntry } from '../../../edit/protocol.ts';
 import type { Path } from '../../../json/path.ts';
 import { get, items } from '../../../json/walk.ts';
 import { sitePagesOf } from '../../../posts/site-pages.ts';

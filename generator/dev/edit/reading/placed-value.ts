@@ -1,5 +1,5 @@
 import { pageName } from '../../../diagnostics/place-in-words.ts';
-import type { PlacedValue } from '../../../edit/contract.ts';
+import type { PlacedValue } from '../../../edit/protocol.ts';
 import type { Path } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
 import { get } from '../../../json/walk.ts';

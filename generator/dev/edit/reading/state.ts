@@ -1,8 +1,8 @@
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { nameOf } from '../../../diagnostics/place-in-words.ts';
-import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/contract.ts';
 import { fixesOf } from '../../../edit/fixes.ts';
 import { nameText } from '../../../edit/name-text.ts';
+import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/protocol.ts';
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';
 import { toProblem } from '../../preview/message.ts';

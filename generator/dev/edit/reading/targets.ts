@@ -4,7 +4,7 @@ import { allPages, factsOf } from '../../../check/facts/site-facts.ts';
 import { type Placed, viewSite } from '../../../check/facts/site-view.ts';
 import { rememberPerObject } from '../../../common/remember.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
-import type { LinkTarget } from '../../../edit/contract.ts';
+import type { LinkTarget } from '../../../edit/protocol.ts';
 import { get } from '../../../json/walk.ts';
 import type { Session } from '../../preview/session.ts';
 import type { Version } from '../../preview/version.ts';

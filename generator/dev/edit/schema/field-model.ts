@@ -1,7 +1,7 @@
 import { iconNames } from '../../../../templates/icons/names.ts';
 import { plainPattern, textPattern } from '../../../../templates/vocabulary/rules.ts';
 import type { Contract, Index, Note, Shape, ShapeOf } from '../../../contract/shapes.ts';
-import type { EditSchema, FieldModel, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/contract.ts';
+import type { EditSchema, FieldModel, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/protocol.ts';
 import { nameOfForm, wordsOfKey } from '../../../edit/words/words-of-forms.ts';
 import type { Json } from '../../../json/value.ts';
 import { recipeOfField, recipeOfForm } from '../../guide/recipe-of-form.ts';

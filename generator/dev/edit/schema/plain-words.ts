@@ -1,4 +1,4 @@
-import type { FieldModel, Localised } from '../../../edit/contract.ts';
+import type { FieldModel, Localised } from '../../../edit/protocol.ts';
 
 type Rule = [written: RegExp, said: string];
 

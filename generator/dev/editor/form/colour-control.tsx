@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import type { ContrastReport } from '../../../edit/contract.ts';
+import type { ContrastReport } from '../../../edit/protocol.ts';
 import { child } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { Sentence } from '../parts/sentence.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FieldModel, PropertyModel } from '../../../edit/contract.ts';
+import type { FieldModel, PropertyModel } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import type { FieldModel, PropertyModel, TextKind } from '../../../edit/contract.ts';
+import type { FieldModel, PropertyModel, TextKind } from '../../../edit/protocol.ts';
 import { chosen } from '../model/fields.ts';
 import { isSame, type Path } from '../model/places.ts';
 import { Explained } from '../parts/explained.tsx';

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { ComboBox, Input, type Key, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
-import type { LinkTarget } from '../../../edit/contract.ts';
+import type { LinkTarget } from '../../../edit/protocol.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useEditor } from '../store/use-editor.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import type { FieldModel } from '../../../edit/contract.ts';
+import type { FieldModel } from '../../../edit/protocol.ts';
 import type { Json } from '../../../json/value.ts';
 import { blankBesides, blankOf, likeSibling, withFreeName } from '../model/blank.ts';
 import { aboutField, chosen } from '../model/fields.ts';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
-import type { PropertyModel } from '../../../edit/contract.ts';
+import type { PropertyModel } from '../../../edit/protocol.ts';
 import { beginsEmpty, blankOf } from '../model/blank.ts';
 import { child, isWithin, type Path } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';

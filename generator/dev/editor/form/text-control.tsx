@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldModel } from '../../../edit/contract.ts';
+import type { FieldModel } from '../../../edit/protocol.ts';
 import { caretIn, placeCaret } from '../frame/text-run.ts';
 import { aboutField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
@@ -159,18 +159,18 @@ class SentenceWork {
         onInput: (now) => this.#typed(now),
         onCleaned: (cleaned) => editor.say(['cleaned', ...cleaned].join(' ')),
         onKey: (key) => {
-          if (key === 'escape') this.#begun.session.write(asText(this.#props().value));
+          if (key === 'escape') this.#begun.edited.write(asText(this.#props().value));
           if (key === 'next' || key === 'previous') moveFocus(element, key === 'next' ? 1 : -1);
         },
         onLeave: () => this.#write(),
       },
     });
-    this.#untouched = this.#begun.session.read();
+    this.#untouched = this.#begun.edited.read();
     this.#entry = editor.begin(props().path);
   }
 
   get #isTouched(): boolean {
-    return this.#begun.session.read() !== this.#untouched;
+    return this.#begun.edited.read() !== this.#untouched;
   }
 
   #typed(now: string): void {
@@ -187,7 +187,7 @@ class SentenceWork {
     clearTimeout(this.#timer);
     if (!this.#isTouched) return;
     const props = this.#props();
-    this.#text = this.#begun.session.read();
+    this.#text = this.#begun.edited.read();
     this.#untouched = this.#text;
     this.#editor.release(this.#entry);
     props.commit(written(this.#text, props), this.#entry);
@@ -205,8 +205,8 @@ class SentenceWork {
   #put(text: string): void {
     const caret = this.#element === document.activeElement ? caretIn(this.#element) : undefined;
     this.#text = text;
-    this.#begun.session.show(text);
-    this.#untouched = this.#begun.session.read();
+    this.#begun.edited.show(text);
+    this.#untouched = this.#begun.edited.read();
     if (caret !== undefined) placeCaret(this.#element, caret);
     this.#editor.release(this.#entry);
     this.#entry = this.#editor.begin(this.#props().path);

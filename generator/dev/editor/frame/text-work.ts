@@ -7,7 +7,7 @@ import type { Entry } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
 import { knownAt } from '../store/snapshot.ts';
 import type { Cleaned } from '../text/clean.ts';
-import { editText, type TextSession } from '../text/edit-text.ts';
+import { type EditedText, editText } from '../text/edit-text.ts';
 import { fromNodes, withoutEdges } from '../text/marks.ts';
 import { wrap } from './text-run.ts';
 import type { ShownText } from './texts.ts';
@@ -16,7 +16,7 @@ import type { ShownText } from './texts.ts';
 export interface Written {
   path: Path;
   shown: ShownText;
-  session: TextSession;
+  edited: EditedText;
   text: string;
 }
 
@@ -35,7 +35,7 @@ const pause = 900;
 interface Work {
   shown: ShownText;
   box: HTMLElement;
-  session: TextSession;
+  edited: EditedText;
   end: () => void;
   /** What the file has been asked to hold last, and what stays there when all that was typed is taken back. */
   asked: string;
@@ -67,7 +67,7 @@ export class TextWork {
     const box = wrap(shown.run);
     if (!box) return undefined;
     const { hasMarks } = aboutField(shown.field);
-    const { session, end } = editText(box, {
+    const { edited, end } = editText(box, {
       text,
       hasMarks,
       handlers: {
@@ -79,9 +79,9 @@ export class TextWork {
     });
     const entry = this.#editor.begin(shown.path);
     entry.retake = (value) => this.#retake(value);
-    this.#work = { shown, box, session, end, asked: shown.value, former: shown.value, entry };
+    this.#work = { shown, box, edited, end, asked: shown.value, former: shown.value, entry };
     this.#hold(text);
-    this.#host.onText({ path: shown.path, shown, session, text });
+    this.#host.onText({ path: shown.path, shown, edited, text });
     return box;
   }
 
@@ -101,7 +101,7 @@ export class TextWork {
     }
     work.asked = value;
     work.former = value;
-    work.session.show(value);
+    work.edited.show(value);
     this.#hold(value);
   }
 
@@ -109,7 +109,7 @@ export class TextWork {
     const work = this.#work;
     if (!work) return;
     this.#hold(text);
-    this.#host.onText({ path: work.shown.path, shown: work.shown, session: work.session, text });
+    this.#host.onText({ path: work.shown.path, shown: work.shown, edited: work.edited, text });
     clearTimeout(this.#timer);
     // What is empty for a moment is not written before it is left so.
     if (text !== '') this.#timer = setTimeout(() => this.#ask(text), pause);
@@ -138,7 +138,7 @@ export class TextWork {
     const work = this.#work;
     if (!work) return;
     clearTimeout(this.#timer);
-    const text = work.session.read();
+    const text = work.edited.read();
     if (text !== '') this.#ask(text);
   }
 
@@ -147,7 +147,7 @@ export class TextWork {
     const work = this.#work;
     if (!work) return;
     clearTimeout(this.#timer);
-    this.#ask(work.session.read());
+    this.#ask(work.edited.read());
     this.#close(work, next);
   }
 
@@ -171,7 +171,7 @@ export class TextWork {
   #takeBack(): void {
     const work = this.#work;
     if (!work) return;
-    if (work.session.read() !== work.former) work.session.write(work.former);
+    if (work.edited.read() !== work.former) work.edited.write(work.former);
     this.finish();
   }
 
@@ -191,11 +191,11 @@ export class TextWork {
   }
 
   /** Enter between two words of a paragraph makes two of it; at its end, one more. */
-  #split({ entry, box, session }: Work): boolean {
+  #split({ entry, box, edited }: Work): boolean {
     const { path, now } = entry;
     const [index, shownIndex] = [path.at(-1), now.at(-1)];
     const list = knownAt(this.#editor.snapshot(), now.slice(0, -1));
-    if (!session.hasMarks || typeof index !== 'number' || !Array.isArray(list)) return false;
+    if (!edited.hasMarks || typeof index !== 'number' || !Array.isArray(list)) return false;
     const range = box.ownerDocument.getSelection()?.getRangeAt(0);
     if (!range || !box.contains(range.endContainer)) return false;
     const after = box.ownerDocument.createRange();
@@ -204,7 +204,7 @@ export class TextWork {
     const rest = withoutEdges(fromNodes(after.cloneContents()));
     if (rest === '') return false;
     after.deleteContents();
-    const first = session.read();
+    const first = edited.read();
     if (first === '') return false;
     const at = path.slice(0, -1);
     const next = [...now.slice(0, -1), Number(shownIndex) + 1];

@@ -1,5 +1,5 @@
-import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/contract.ts';
 import { firstFree } from '../../../edit/free-name.ts';
+import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/protocol.ts';
 import { isObject, type Json } from '../../../json/value.ts';
 import { asSample, sampleFiles } from '../../../site/samples.ts';
 import { aboutField, chosen, objectOf } from './fields.ts';

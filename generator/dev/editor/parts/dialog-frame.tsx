@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components';
-import type { RecipeId } from '../../../diagnostics/catalogue/recipes.ts';
+import type { RecipeId } from '../../../diagnostics/messages/recipes.ts';
 import { dialog, dialogHead, modal, overlay } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { GuideLink } from './guide-link.tsx';

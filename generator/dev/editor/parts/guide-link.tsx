@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Link, Tooltip, TooltipTrigger } from 'react-aria-components';
-import type { RecipeId } from '../../../diagnostics/catalogue/recipes.ts';
+import type { RecipeId } from '../../../diagnostics/messages/recipes.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, iconButton, tooltip } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';

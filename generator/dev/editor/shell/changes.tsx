@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, DialogTrigger } from 'react-aria-components';
-import type { ChangedPage, ChangesReport } from '../../../edit/contract.ts';
+import type { ChangedPage, ChangesReport } from '../../../edit/protocol.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Segments } from '../parts/segments.tsx';

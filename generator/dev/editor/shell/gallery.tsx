@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
-import type { SectionOffer, TaskRefusal } from '../../../edit/contract.ts';
+import type { SectionOffer, TaskRefusal } from '../../../edit/protocol.ts';
 import { blockForms } from '../model/fields.ts';
 import { toPointer } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
-import type { RecipeId } from '../../../diagnostics/catalogue/recipes.ts';
+import type { RecipeId } from '../../../diagnostics/messages/recipes.ts';
 import { Control } from '../form/field.tsx';
 import { useField } from '../form/field-context.ts';
 import { NestedContext } from '../form/nested.ts';

@@ -59,11 +59,11 @@ const keepSelection = (event: React.PointerEvent | React.MouseEvent) => event.pr
 function Marks({ written }: { written: Written }) {
   const w = useWords();
   const { show } = useView();
-  const { session } = written;
+  const { edited } = written;
   const mark = (name: 'strong' | 'code') => {
-    toggleMark(name, session.element);
-    session.element.focus();
-    session.touched();
+    toggleMark(name, edited.element);
+    edited.element.focus();
+    edited.touched();
   };
   return (
     <Toolbar aria-label={w.text.name} className={row} onMouseDownCapture={keepSelection} onPointerDownCapture={keepSelection}>
@@ -78,19 +78,19 @@ function Marks({ written }: { written: Written }) {
 function LinkRow({ written }: { written: Written }) {
   const w = useWords();
   const { show } = useView();
-  const { session } = written;
+  const { edited } = written;
   // What is selected in the page is gone when the focus is here.
-  const [range] = useState(() => session.element.ownerDocument.getSelection()?.getRangeAt(0).cloneRange());
-  const [href, setHref] = useState(() => linkAround(session.element));
+  const [range] = useState(() => edited.element.ownerDocument.getSelection()?.getRangeAt(0).cloneRange());
+  const [href, setHref] = useState(() => linkAround(edited.element));
   const apply = (to: string) => {
-    session.element.focus();
-    const selection = session.element.ownerDocument.getSelection();
+    edited.element.focus();
+    const selection = edited.element.ownerDocument.getSelection();
     if (range && selection) {
       selection.removeAllRanges();
       selection.addRange(range);
     }
-    setLink(to, session.element);
-    session.touched();
+    setLink(to, edited.element);
+    edited.touched();
     show({ isLinking: false });
   };
   return (
@@ -110,27 +110,27 @@ function Strip({ written }: { written: Written }) {
   const w = useWords();
   const language = useLanguage();
   const { view } = useView();
-  const { shown, session, text } = written;
+  const { shown, edited, text } = written;
   const also = useAlsoOn(toPointer(shown.path));
   const { longest } = shown.field;
   const length = lengthOf(text);
   const label = shown.found.property?.label[language];
   const better = withArabicSigns(text);
-  if (view.isLinking && session.hasMarks) return <LinkRow written={written} />;
+  if (view.isLinking && edited.hasMarks) return <LinkRow written={written} />;
   return (
     <>
       <strong>{label}</strong>
-      {session.hasMarks ? <Marks written={written} /> : null}
+      {edited.hasMarks ? <Marks written={written} /> : null}
       <span data-over={(longest !== undefined && length > longest) || undefined}>
         {count(w.text.characters, length, language)} {longest === undefined ? null : fill(w.text.most, { most: longest })}
       </span>
       {better === text ? null : (
-        <Button className={button} onPress={() => session.write(better)}>
+        <Button className={button} onPress={() => edited.write(better)}>
           {w.text.signs}
         </Button>
       )}
       {also.length > 0 ? <small>{fill(w.text.alsoOn, { pages: also.join(w.comma) })}</small> : null}
-      <small>{session.hasMarks ? w.text.hintMarks : w.text.hint}</small>
+      <small>{edited.hasMarks ? w.text.hintMarks : w.text.hint}</small>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import { mostBytes } from '../../../edit/limits.ts';
 import type {
   Change,
   ChangeResult,
@@ -18,8 +19,7 @@ import type {
   TaskRequest,
   UploadResult,
   WorkEvent,
-} from '../../../edit/contract.ts';
-import { mostBytes } from '../../../edit/limits.ts';
+} from '../../../edit/protocol.ts';
 import { createStateReader } from './state-parts.ts';
 import { readEvents } from './work-stream.ts';
 

@@ -1,4 +1,4 @@
-import type { Localised, TaskRequest } from '../../../edit/contract.ts';
+import type { Localised, TaskRequest } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { blockForms } from '../model/fields.ts';

@@ -1,3 +1,4 @@
+import { mostToldOf, shorten } from '../../../edit/limits.ts';
 import type {
   BroughtFile,
   ChangeResult,
@@ -6,8 +7,7 @@ import type {
   PlacedProblem,
   PlacedValue,
   Summary,
-} from '../../../edit/contract.ts';
-import { mostToldOf, shorten } from '../../../edit/limits.ts';
+} from '../../../edit/protocol.ts';
 import { broughtBy } from '../../../edit/tasks/brought.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';

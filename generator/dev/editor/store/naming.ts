@@ -1,4 +1,4 @@
-import type { EditSchema, FieldModel, Localised } from '../../../edit/contract.ts';
+import type { EditSchema, FieldModel, Localised } from '../../../edit/protocol.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { Json } from '../../../json/value.ts';
 import { fieldAt } from '../model/fields.ts';

@@ -8,7 +8,7 @@ import type {
   PlacedProblem,
   PlacedValue,
   Summary,
-} from '../../../edit/contract.ts';
+} from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import type { FieldRoot } from '../model/fields.ts';

@@ -1,4 +1,4 @@
-import type { EditState, StateAnswer, StatePart } from '../../../edit/contract.ts';
+import type { EditState, StateAnswer, StatePart } from '../../../edit/protocol.ts';
 
 type Parts = Pick<EditState, StatePart>;
 

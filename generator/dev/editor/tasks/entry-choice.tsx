@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CollectionEntry, TaskRequest } from '../../../edit/contract.ts';
+import type { CollectionEntry, TaskRequest } from '../../../edit/protocol.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
 import { TaskChoice, TaskText } from './fields.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EditSchema, PropertyModel, TaskRequest } from '../../../edit/contract.ts';
 import { freeName } from '../../../edit/free-name.ts';
+import type { EditSchema, PropertyModel, TaskRequest } from '../../../edit/protocol.ts';
 import type { Json } from '../../../json/value.ts';
 import { blankOf } from '../model/blank.ts';
 import { aboutField, fieldAt } from '../model/fields.ts';

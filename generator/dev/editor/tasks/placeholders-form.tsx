@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { PlacedProblem, TaskRequest } from '../../../edit/contract.ts';
+import type { PlacedProblem, TaskRequest } from '../../../edit/protocol.ts';
 import { toPointer } from '../model/places.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Place, Sentence } from '../parts/sentence.tsx';

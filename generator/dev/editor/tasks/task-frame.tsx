@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import type { Consequence, TaskRequest } from '../../../edit/contract.ts';
+import type { Consequence, TaskRequest } from '../../../edit/protocol.ts';
 import type { Json } from '../../../json/value.ts';
 import type { Entry } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';

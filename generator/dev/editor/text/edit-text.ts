@@ -3,7 +3,7 @@ import { fromNodes, plainOf, toNodes, withoutEdges } from './marks.ts';
 import { toggleMark } from './toggle-mark.ts';
 
 /** A text being edited, in the page or in the panel. */
-export interface TextSession {
+export interface EditedText {
   element: HTMLElement;
   hasMarks: boolean;
   read: () => string;
@@ -73,7 +73,7 @@ function keyOf(
 export function editText(
   element: HTMLElement,
   { text, hasMarks, handlers }: { text: string; hasMarks: boolean; handlers: TextHandlers },
-): { session: TextSession; end: () => void } {
+): { edited: EditedText; end: () => void } {
   const { ownerDocument: root } = element;
   let former = '';
   const write = (value: string) => {
@@ -86,7 +86,7 @@ export function editText(
     write(value);
     touched();
   };
-  const session: TextSession = { element, hasMarks, read, touched, write: rewrite, show: write };
+  const edited: EditedText = { element, hasMarks, read, touched, write: rewrite, show: write };
   write(text);
   element.contentEditable = 'plaintext-only';
   // Browsers that do not know it keep the former value.
@@ -128,5 +128,5 @@ export function editText(
     element.removeAttribute('contenteditable');
     element.removeAttribute('spellcheck');
   };
-  return { session, end };
+  return { edited, end };
 }

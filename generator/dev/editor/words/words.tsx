@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Summary } from '../../../edit/contract.ts';
+import type { Summary } from '../../../edit/protocol.ts';
 import { ar, type Words } from './ar.ts';
 import { en } from './en.ts';
 

@@ -77,7 +77,7 @@ const sources: Record<string, Record<'en' | 'ar', [message: string, hint: string
 const sourceOf = ({ expected = 'none' }: Parameters) => sources[expected] ?? sources.none;
 
 /** Files other than pictures: `found` is the file under assets/, `expected` what was met in it. */
-export const filesCatalogue = {
+export const filesMessages = {
   'missing-file': error({
     recipe: 'files',
     en: words(

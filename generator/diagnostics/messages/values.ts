@@ -1,7 +1,7 @@
 import { type Entry, error, meantAr, meantEn, words } from './words.ts';
 
 /** Faults of single values that look right and are not: too long, of another calendar, of signs that servers read otherwise. */
-export const valuesCatalogue = {
+export const valuesMessages = {
   'many-groups': error({
     recipe: 'people',
     en: words(

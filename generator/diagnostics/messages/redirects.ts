@@ -1,7 +1,7 @@
 import { type Entry, error, words } from './words.ts';
 
 /** Faults of redirects from former addresses. */
-export const redirectsCatalogue = {
+export const redirectsMessages = {
   'bad-former-path': error({
     recipe: 'move-page',
     en: words(

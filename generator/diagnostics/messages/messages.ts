@@ -1,24 +1,24 @@
 import type { SchemaFault } from '../../../templates/vocabulary/faults.ts';
-import { addressesCatalogue } from './addresses.ts';
-import { budgetsCatalogue } from './budgets.ts';
-import { coloursCatalogue } from './colours.ts';
+import { addressesMessages } from './addresses.ts';
+import { budgetsMessages } from './budgets.ts';
+import { coloursMessages } from './colours.ts';
 import { counted } from './counts.ts';
-import { filesCatalogue } from './files.ts';
+import { filesMessages } from './files.ts';
 import { badImageAr, badImageEn } from './image-names.ts';
-import { imagesCatalogue } from './images.ts';
+import { imagesMessages } from './images.ts';
 import { outOfRangeAr, outOfRangeEn } from './range-words.ts';
-import { redirectsCatalogue } from './redirects.ts';
-import { siteCatalogue } from './site.ts';
+import { redirectsMessages } from './redirects.ts';
+import { siteMessages } from './site.ts';
 import { slipOf } from './slips.ts';
 import { term } from './terms.ts';
-import { valuesCatalogue } from './values.ts';
-import { warningsCatalogue } from './warnings.ts';
+import { valuesMessages } from './values.ts';
+import { warningsMessages } from './warnings.ts';
 import { allowedAr, allowedEn, type Entry, error, meantAr, meantEn, nearestAr, nearestEn, type Trait, words } from './words.ts';
 
 export type { Parameters } from './words.ts';
 
 /** Every fault that content can have: what happened, and what to do. Error messages are data. */
-export const catalogue = {
+export const messages = {
   syntax: error({
     recipe: 'in-the-file',
     en: words(
@@ -228,17 +228,17 @@ export const catalogue = {
     en: words(({ found }) => `this value is not allowed here (${found}).`, 'Change the value.'),
     ar: words(({ found }) => `هذه القيمة غير مسموح بها هنا (${found}).`, 'غيّر القيمة.'),
   }),
-  ...valuesCatalogue,
-  ...coloursCatalogue,
-  ...siteCatalogue,
-  ...imagesCatalogue,
-  ...filesCatalogue,
-  ...addressesCatalogue,
-  ...redirectsCatalogue,
-  ...warningsCatalogue,
-  ...budgetsCatalogue,
+  ...valuesMessages,
+  ...coloursMessages,
+  ...siteMessages,
+  ...imagesMessages,
+  ...filesMessages,
+  ...addressesMessages,
+  ...redirectsMessages,
+  ...warningsMessages,
+  ...budgetsMessages,
 } as const satisfies Record<string, Entry> & Record<SchemaFault, Entry>;
 
-export type Code = keyof typeof catalogue;
+export type Code = keyof typeof messages;
 
-export const hasTrait = (code: Code, trait: Trait): boolean => catalogue[code].traits.includes(trait);
+export const hasTrait = (code: Code, trait: Trait): boolean => messages[code].traits.includes(trait);

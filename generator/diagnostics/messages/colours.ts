@@ -23,7 +23,7 @@ const hintEn = ({ nearest }: Parameters) =>
 const hintAr = ({ nearest }: Parameters) => (nearest ? `أقرب لون يصلح هو "${nearest}".` : 'اختر لونًا آخر.');
 
 /** Faults of the colours of a site. */
-export const coloursCatalogue = {
+export const coloursMessages = {
   'bad-colour': error({
     recipe: 'colours',
     en: words(({ found }) => `"${found}" is not a colour.`, meantEn('Write # and six hexadecimal digits: "#0f5c48".')),

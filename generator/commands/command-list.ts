@@ -16,7 +16,7 @@ export interface OptionEntry {
 const option = <const Entry extends OptionEntry>(entry: Entry): Entry => entry;
 
 /** Every option that a command may take, and what it does. */
-export const optionCatalogue = {
+export const optionList = {
   site: option({
     type: 'string',
     value: 'FILE',
@@ -159,7 +159,7 @@ export const optionCatalogue = {
   help: option({ type: 'boolean', words: { en: 'shows this', ar: 'يعرض هذا الشرح' } }),
 } satisfies Record<string, OptionEntry>;
 
-export type OptionName = keyof typeof optionCatalogue;
+export type OptionName = keyof typeof optionList;
 
 /** A command: its name for npm, what it does, and the options that it takes. */
 export interface CommandEntry {
@@ -174,7 +174,7 @@ export interface CommandEntry {
 const command = <const Entry extends CommandEntry>(entry: Entry): Entry => entry;
 
 /** Every command: what it does, and the options that it takes besides `--help`. */
-export const commandCatalogue = {
+export const commandList = {
   build: command({
     script: 'build',
     words: {
@@ -273,4 +273,4 @@ export const commandCatalogue = {
   }),
 } satisfies Record<string, CommandEntry>;
 
-export type CommandName = keyof typeof commandCatalogue;
+export type CommandName = keyof typeof commandList;

@@ -3,7 +3,7 @@ import { term } from './terms.ts';
 import { type Entry, error, meantAr, meantEn, nameListAr, nameListEn, nearestAr, nearestEn, words } from './words.ts';
 
 /** Faults that show only when several places are seen together: links, references, files. */
-export const siteCatalogue = {
+export const siteMessages = {
   'duplicate-route': error({
     recipe: 'move-page',
     en: words(

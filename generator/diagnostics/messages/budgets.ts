@@ -66,7 +66,7 @@ const limitHintsAr: Record<string, string> = {
 };
 
 /** Pages that weigh more than is allowed: `found` and `expected` in KB, `list` names what makes them heavy. */
-export const budgetsCatalogue = {
+export const budgetsMessages = {
   'host-limit': warning({
     recipe: 'publish',
     en: words(

@@ -1,7 +1,7 @@
 import { type Entry, error, warning, words } from './words.ts';
 
 /** Addresses and names that stand in each other's way, or lead nowhere. */
-export const addressesCatalogue = {
+export const addressesMessages = {
   'route-is-file': error({
     recipe: 'move-page',
     en: words(

@@ -88,7 +88,7 @@ const failed = (said = ''): Record<'en' | 'ar', [message: string, hint: string]>
 const whyNoUse = (why?: string) => noUse[why ?? ''] ?? failed(why);
 
 /** Pictures that a build refuses: `found` is the file under assets/, `expected` what was met in it. */
-export const imagesCatalogue = {
+export const imagesMessages = {
   'unreadable-image': error({
     recipe: 'picture',
     en: words(

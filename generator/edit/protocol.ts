@@ -1,7 +1,7 @@
 import type { Kind } from '../../templates/vocabulary/kind-table.ts';
-import type { RecipeId } from '../diagnostics/catalogue/recipes.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import type { Piece } from '../diagnostics/marked-text.ts';
+import type { RecipeId } from '../diagnostics/messages/recipes.ts';
 import type { Path } from '../json/path.ts';
 import type { Json } from '../json/value.ts';
 import type { Problem } from './problem.ts';

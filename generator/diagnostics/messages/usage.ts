@@ -79,7 +79,7 @@ function filesAr(list?: string[]): string {
 }
 
 /** Wrong calls of commands, and what the machine lacks or refuses: what happened, and what to do. */
-export const usageCatalogue = {
+export const usageMessages = {
   'unknown-option': {
     en: (all) => `There is no option "${all.option}".${meantEn(all)}`,
     ar: (all) => `لا يوجد خيار "${all.option}".${meantAr(all)}`,
@@ -229,4 +229,4 @@ export const usageCatalogue = {
   },
 } as const satisfies Record<string, Entry>;
 
-export type UsageCode = keyof typeof usageCatalogue;
+export type UsageCode = keyof typeof usageMessages;

@@ -4,7 +4,7 @@ import { term } from './terms.ts';
 import { type Entry, warning, words } from './words.ts';
 
 /** Faults that do not keep a site from being built, but that visitors or editors meet. */
-export const warningsCatalogue = {
+export const warningsMessages = {
   placeholder: warning({
     recipe: 'placeholders',
     en: words('this is a placeholder.', 'Write the real value and remove "placeholder".'),
