@@ -40,26 +40,26 @@ async function editorFile(name: string, machine: Machine): Promise<Answer> {
 }
 
 function createEndpoints(host: EditHost, token: string): Endpoints {
-  const { session } = host;
-  const base = () => session.version?.base ?? '/';
-  const uploads = createUploads(session.project);
+  const { preview } = host;
+  const base = () => preview.shown?.base ?? '/';
+  const uploads = createUploads(preview.project);
   return new Map<string, Endpoint>([
     [
       '',
       {
         method: 'GET',
         answer: ({ language }) =>
-          isInstalled(session.machine.engine.root, editorLibrary)
+          isInstalled(preview.machine.engine.root, editorLibrary)
             ? shellPage({ base: base(), language, token })
             : missingPage(language),
       },
     ],
-    ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest, session.machine) }],
+    ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest, preview.machine) }],
     ['icon', { method: 'GET', answer: ownIcon }],
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
     ...changingEndpoints(host, uploads),
-    ...readingEndpoints(session),
-    ...fileEndpoints({ session, uploads }),
+    ...readingEndpoints(preview),
+    ...fileEndpoints({ preview, uploads }),
     ...comparingEndpoints(host),
     ...publishingEndpoints(host),
   ]);
@@ -119,7 +119,7 @@ export function createEditing(host: EditHost): Editing {
     if (!isAllowed) return { ...json({}, 405), headers: { Allow: endpoint.method === 'GET' ? 'GET, HEAD' : 'POST' } };
     if (endpoint.method === 'POST' && !mayWrite(request, token)) return json({}, 403);
     const wanted = query.get('language');
-    const language = isLanguage(wanted) ? wanted : languageOf(host.session, host.language);
+    const language = isLanguage(wanted) ? wanted : languageOf(host.preview, host.language);
     return answerOf(endpoint, { request, query, rest, language });
   };
   return {

@@ -13,7 +13,7 @@ import { answerSite, types } from './preview/answers.ts';
 import { bundleClient } from './preview/client-bundle.ts';
 import { languageOf, messageOf } from './preview/message.ts';
 import { openEditor } from './preview/open-in-editor.ts';
-import { createSession, errorsOf, refreshSession, type Session } from './preview/session.ts';
+import { createPreview, errorsOf, type Preview, refreshPreview } from './preview/preview.ts';
 import { watchFolders, whenWritten } from './preview/watch.ts';
 
 export interface PreviewOptions {
@@ -42,12 +42,12 @@ function readAddress(address = '/'): { pathname: string; searchParams: URLSearch
 }
 
 /** Tells the terminal what is wrong. */
-function report(session: Session, language: MessageLanguage | undefined): void {
-  const shown = languageOf(session, language);
-  const errors = errorsOf(session);
-  const { failure } = session;
+function report(preview: Preview, language: MessageLanguage | undefined): void {
+  const shown = languageOf(preview, language);
+  const errors = errorsOf(preview);
+  const { failure } = preview;
   if (errors.length > 0) process.stderr.write(`${formatDiagnostics(errors, 'text', shown)}\n`);
-  if (failure) process.stderr.write(`${messageOf(session, language).failure}\n`);
+  if (failure) process.stderr.write(`${messageOf(preview, language).failure}\n`);
 }
 
 /** The pages that are open, each listening for new versions. */
@@ -90,16 +90,16 @@ function createTurns() {
 /** The site as it is being edited, followed by the open pages. */
 async function follow({ project, language, machine }: PreviewOptions) {
   const { siteFile, assets } = project;
-  const session = createSession(project, machine);
-  const listeners = createListeners(() => messageOf(session, language));
+  const preview = createPreview(project, machine);
+  const listeners = createListeners(() => messageOf(preview, language));
   const inTurn = createTurns();
   let seen = '';
   let written: { stamp: string; verdict: Verdict } | undefined;
   const refresh = async () => {
     seen = stampOf(siteFile);
-    await refreshSession(session, written?.stamp === seen ? written.verdict : undefined);
+    await refreshPreview(preview, written?.stamp === seen ? written.verdict : undefined);
     written = undefined;
-    report(session, language);
+    report(preview, language);
     listeners.tellAll();
   };
   const catchUp = async () => {
@@ -116,7 +116,7 @@ async function follow({ project, language, machine }: PreviewOptions) {
     // What the editor has written has been taken over already.
     await inTurn(isOther ? refresh : catchUp);
   });
-  return { session, listeners, inTurn, catchUp, noteWritten, stop };
+  return { preview, listeners, inTurn, catchUp, noteWritten, stop };
 }
 
 /**
@@ -125,14 +125,14 @@ async function follow({ project, language, machine }: PreviewOptions) {
  */
 export async function startPreview(options: PreviewOptions): Promise<RunningServer> {
   const { project, machine, language, port, bucket } = options;
-  const { session, listeners, inTurn, catchUp, noteWritten, stop } = await follow(options);
+  const { preview, listeners, inTurn, catchUp, noteWritten, stop } = await follow(options);
   const open = async (query: URLSearchParams, response: ServerResponse) => {
-    const opened = await openEditor({ siteFile: project.siteFile, source: session.source, query });
+    const opened = await openEditor({ siteFile: project.siteFile, source: preview.source, query });
     response.writeHead(opened ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(opened));
   };
   let editing: Promise<Editing> | undefined;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const base = session.version?.base ?? '/';
+    const base = preview.shown?.base ?? '/';
     const { pathname, searchParams } = readAddress(request.url);
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
     const clientFile = clientFiles.get(path);
@@ -140,7 +140,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
     if (/^_edit(?:$|\/)/.test(path)) {
       // Loaded by those who edit: the preview starts as fast without.
       editing ??= import('./editing.ts').then(({ createEditing }) =>
-        createEditing({ session, language, bucket, inTurn, catchUp, noteWritten }),
+        createEditing({ preview, language, bucket, inTurn, catchUp, noteWritten }),
       );
       await (await editing).answer({ request, response }, path.slice('_edit'.length), searchParams);
     } else if (/^_guide(?:$|\/)/.test(path) && (request.method === 'GET' || request.method === 'HEAD')) {
@@ -149,7 +149,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
         path: path.slice('_guide/'.length),
         query: searchParams,
         base,
-        language: languageOf(session, language),
+        language: languageOf(preview, language),
         machine,
       };
       await answerGuide({ request, response }, asked);
@@ -164,10 +164,10 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       const content = await clientFile(machine);
       response.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(content);
     } else {
-      answerSite({ request, response }, { session, path, language });
+      answerSite({ request, response }, { preview, path, language });
     }
   };
-  const server = await listen(answer, session.version?.base ?? '/', { port });
+  const server = await listen(answer, preview.shown?.base ?? '/', { port });
   return {
     url: server.url,
     close: async () => {

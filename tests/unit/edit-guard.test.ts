@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { createEditing } from '../../generator/dev/editing.ts';
-import { createSession } from '../../generator/dev/preview/session.ts';
+import { createPreview } from '../../generator/dev/preview/preview.ts';
 import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 import { machine } from '../support/machine.ts';
 import { sendLines } from '../support/raw-request.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => editing.server.close());
 
 const { methods } = createEditing({
-  ...{ session: createSession(openProject(''), machine), language: undefined, outDir: '', bucket: undefined },
+  ...{ preview: createPreview(openProject(''), machine), language: undefined, outDir: '', bucket: undefined },
   inTurn: (task) => task(),
   catchUp: async () => {},
   noteWritten: () => {},

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Verdict } from '../../check/check-file.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
-import type { Session } from '../preview/session.ts';
+import type { Preview } from '../preview/preview.ts';
 
 /** What the preview lends to the editor. */
 export interface EditHost {
-  session: Session;
+  preview: Preview;
   language: MessageLanguage | undefined;
   /** Where the site is published to, if somewhere. */
   bucket: Bucket | undefined;

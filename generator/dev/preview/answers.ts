@@ -5,7 +5,7 @@ import { escapeHtml } from '../../common/escape-html.ts';
 import type { MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { mediaTypeOf } from '../../hosts/media-types.ts';
 import { languageOf, pageStateOf } from './message.ts';
-import type { Session } from './session.ts';
+import type { Preview } from './preview.ts';
 
 export const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -35,8 +35,8 @@ function decodePath(path: string): string {
 }
 
 /** The page with the preview's own script, which is told what of the page is as it was. */
-function withClient(html: string, session: Session, told: object): string {
-  const { base = '/', number = 0 } = session.version ?? {};
+function withClient(html: string, preview: Preview, told: object): string {
+  const { base = '/', number = 0 } = preview.shown ?? {};
   const state = escapeHtml(JSON.stringify(told));
   const tags =
     `<link rel="stylesheet" href="${base}_preview/client.css">` +
@@ -46,8 +46,8 @@ function withClient(html: string, session: Session, told: object): string {
 }
 
 /** The security headers of hosts, but for what the preview itself does: frames of the catalogue, and copying a place. */
-function pageHeaders(session: Session): Record<string, string> {
-  const adapted = Object.entries(session.version?.headers ?? {}).map(([name, value]) => [
+function pageHeaders(preview: Preview): Record<string, string> {
+  const adapted = Object.entries(preview.shown?.headers ?? {}).map(([name, value]) => [
     name,
     value
       .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
@@ -58,7 +58,7 @@ function pageHeaders(session: Session): Record<string, string> {
 }
 
 interface Asked {
-  session: Session;
+  preview: Preview;
   /** The path of the request without the base path of the site. */
   path: string;
   language: MessageLanguage | undefined;
@@ -78,28 +78,28 @@ function sendCopied({ request, response }: Exchange, file: string): void {
 }
 
 /** Answers with a page, one of its files, the way to where a page has moved, or the 404 page. */
-export function answerSite({ request, response }: Exchange, { session, path, language }: Asked): void {
-  const { version } = session;
+export function answerSite({ request, response }: Exchange, { preview, path, language }: Asked): void {
+  const { shown } = preview;
   const plain = decodePath(path).replace(/(?<=[^/])\/$/, '');
-  const copied = version?.copied.get(plain);
+  const copied = shown?.copied.get(plain);
   if (copied !== undefined) {
     sendCopied({ request, response }, copied);
     return;
   }
-  const file = version?.files.get(plain) ?? version?.catalogue.findStyles(plain) ?? version?.findSearch(plain);
+  const file = shown?.files.get(plain) ?? shown?.catalogue.findStyles(plain) ?? shown?.findSearch(plain);
   if (file !== undefined) {
     const type = types[extname(plain)] ?? 'application/octet-stream';
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(file);
     return;
   }
-  const page = version?.catalogue.renderPage(plain) ?? version?.renderPage(plain === '' ? 'index.html' : `${plain}.html`);
+  const page = shown?.catalogue.renderPage(plain) ?? shown?.renderPage(plain === '' ? 'index.html' : `${plain}.html`);
   // Hosts answer with 301, which a browser would remember longer than the preview lives.
-  const forward = page === undefined ? version?.forward(version.base + plain) : undefined;
+  const forward = page === undefined ? shown?.forward(shown.base + plain) : undefined;
   if (forward) {
     response.writeHead(302, { Location: forward.location, 'Cache-Control': 'no-store' }).end();
     return;
   }
-  const html = page ?? version?.renderPage('404.html') ?? emptyPage;
-  const state = plain.startsWith('_') ? { parts: [] } : pageStateOf(session, `/${plain}`, languageOf(session, language));
-  response.writeHead(page === undefined ? 404 : 200, pageHeaders(session)).end(withClient(html, session, state));
+  const html = page ?? shown?.renderPage('404.html') ?? emptyPage;
+  const state = plain.startsWith('_') ? { parts: [] } : pageStateOf(preview, `/${plain}`, languageOf(preview, language));
+  response.writeHead(page === undefined ? 404 : 200, pageHeaders(preview)).end(withClient(html, preview, state));
 }

@@ -11,8 +11,8 @@ import { get, items } from '../../json/walk.ts';
 import { isArticle, isPosts } from '../../posts/derived.ts';
 import { postPath } from '../../site/post-addresses.ts';
 import { outlineOf } from '../../site/post-outline.ts';
-import type { Session } from './session.ts';
-import type { Version } from './version.ts';
+import type { Preview } from './preview.ts';
+import type { ShownSite } from './shown-site.ts';
 
 /** What open pages are told after each change of the file. */
 export interface PreviewMessage {
@@ -43,7 +43,7 @@ function kindOf({ severity, code }: Diagnostic): Problem['kind'] {
   return hasTrait(code, 'provisional') ? 'placeholder' : 'warning';
 }
 
-function pageOf({ path }: Diagnostic, { source, version }: Session): string | undefined {
+function pageOf({ path }: Diagnostic, { source, shown }: Preview): string | undefined {
   const [top, index, rows, row] = path;
   const collection =
     top === 'collections' && rows === 'posts' ? get(get(source?.value, 'collections'), String(index)) : undefined;
@@ -51,15 +51,15 @@ function pageOf({ path }: Diagnostic, { source, version }: Session): string | un
   const post = outline?.posts.find((one) => one.index === row);
   const own = top === 'routes' ? get(items(get(source?.value, 'routes'))[Number(index)], 'path') : undefined;
   const route = outline && post ? postPath(outline, post.name) : own;
-  return typeof route === 'string' && route.startsWith('/') ? encodeURI((version?.base ?? '/') + route.slice(1)) : undefined;
+  return typeof route === 'string' && route.startsWith('/') ? encodeURI((shown?.base ?? '/') + route.slice(1)) : undefined;
 }
 
 /** A diagnostic in the words of a language. */
-export function toProblem(diagnostic: Diagnostic, session: Session, language: MessageLanguage): Problem {
+export function toProblem(diagnostic: Diagnostic, preview: Preview, language: MessageLanguage): Problem {
   const { file, line, column, code, place, path, quote } = diagnostic;
   const kind = kindOf(diagnostic);
-  const where = placeInWords(session.source?.value, path)[language];
-  const page = pageOf(diagnostic, session);
+  const where = placeInWords(preview.source?.value, path)[language];
+  const page = pageOf(diagnostic, preview);
   const text = (quote?.text ?? '').trim().slice(0, 200);
   const said = { ...piecesOf(diagnostic, language), recipe: messages[code].recipe };
   return { kind, file, line, column, code, place, where, quote: text, ...said, ...(page && { page }) };
@@ -70,31 +70,31 @@ function failureText(failure: Error | undefined, language: MessageLanguage): str
   return visibleLines(stripVTControlCharacters(failure instanceof UsageError ? failure.in(language) : failure.message));
 }
 
-export function languageOf({ version }: Session, asked: MessageLanguage | undefined): MessageLanguage {
-  return asked ?? version?.language ?? 'ar';
+export function languageOf({ shown }: Preview, asked: MessageLanguage | undefined): MessageLanguage {
+  return asked ?? shown?.language ?? 'ar';
 }
 
 /** What open pages are told: the version to show and what is wrong, in the language of the content or the one asked for. */
-export function messageOf(session: Session, asked: MessageLanguage | undefined): PreviewMessage {
-  const { version, diagnostics, moves } = session;
-  const language = languageOf(session, asked);
+export function messageOf(preview: Preview, asked: MessageLanguage | undefined): PreviewMessage {
+  const { shown, diagnostics, moves } = preview;
+  const language = languageOf(preview, asked);
   const counts = { error: 0, warning: 0, placeholder: 0 };
   const told = diagnostics.filter((diagnostic) => counts[kindOf(diagnostic)]++ < mostTold);
-  const base = version?.base ?? '/';
-  const isLasting = (from: string) => version?.forward(base + from.slice(1))?.isLasting === true;
+  const base = shown?.base ?? '/';
+  const isLasting = (from: string) => shown?.forward(base + from.slice(1))?.isLasting === true;
   const unkept = [...moves.keys()].filter((from) => !isLasting(from));
   return {
-    version: version?.number ?? 0,
+    version: shown?.number ?? 0,
     language,
-    failure: failureText(session.failure, language),
+    failure: failureText(preview.failure, language),
     counts,
-    problems: told.map((diagnostic) => toProblem(diagnostic, session, language)),
+    problems: told.map((diagnostic) => toProblem(diagnostic, preview, language)),
     moved: unkept.map((path) => ({ address: encodeURI(base + path.slice(1)), path })),
   };
 }
 
 /** Whether a page shows a card, or any of a collection. */
-export function showsCards({ site }: Version, route: string, [, collection, , index]: Path, card: unknown): boolean {
+export function showsCards({ site }: ShownSite, route: string, [, collection, , index]: Path, card: unknown): boolean {
   const page = site.routes.find(({ path }) => path === route) ?? site.notFound;
   const name = get(card, 'name');
   return page.blocks.some((block) => {
@@ -110,19 +110,19 @@ export function showsCards({ site }: Version, route: string, [, collection, , in
 export const frameParts = new Set<unknown>(['site', 'announcement', 'header', 'footer']);
 
 /** What of a page is as it was before an error came into the file. */
-export function pageStateOf(session: Session, route: string, language: MessageLanguage): PageState {
-  const { version, source } = session;
-  if (!version) return { parts: [] };
-  const { stale, site } = version;
+export function pageStateOf(preview: Preview, route: string, language: MessageLanguage): PageState {
+  const { shown, source } = preview;
+  if (!shown) return { parts: [] };
+  const { stale, site } = shown;
   const isPage = site.routes.some(({ path }) => path === route);
   const isOwn = ([top]: Path) => top === 'notFound' && !isPage;
   const cardAt = ([, name, rows, index]: Path) =>
     items(get(get(get(source?.value, 'collections'), String(name)), String(rows)))[Number(index)];
-  const shown = stale.places.filter((place) => {
-    if (place[0] === 'collections') return showsCards(version, route, place, cardAt(place));
+  const places = stale.places.filter((place) => {
+    if (place[0] === 'collections') return showsCards(shown, route, place, cardAt(place));
     return frameParts.has(place[0]);
   });
-  const parts = shown.map((place) => placeInWords(source?.value, place)[language]);
+  const parts = places.map((place) => placeInWords(source?.value, place)[language]);
   if (stale.isWhole) return { stale: 'all', parts };
   if (!isPage && stale.unseen.includes(route)) return { stale: 'unseen', parts };
   if (stale.pages.has(route) || stale.places.some(isOwn)) return { stale: 'page', parts };

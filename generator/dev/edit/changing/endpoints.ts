@@ -24,10 +24,10 @@ import { contentState } from '../reading/state.ts';
 import { readChange, readNothing, readRepair, readTask } from './requests.ts';
 
 /** What came of a change, in the words of a language. */
-function told(result: EditResult, { session }: EditHost, language: MessageLanguage): ChangeResult {
+function told(result: EditResult, { preview }: EditHost, language: MessageLanguage): ChangeResult {
   if (result.state !== 'refused') return result;
   const { base, diagnostics, source } = result;
-  const problems = diagnostics.map((one) => ({ ...toProblem(one, { ...session, source }, language), at: one.path }));
+  const problems = diagnostics.map((one) => ({ ...toProblem(one, { ...preview, source }, language), at: one.path }));
   return { state: 'refused', base, problems };
 }
 
@@ -47,22 +47,22 @@ const unkept: Record<MessageLanguage, (reason: string, folder: string) => string
 
 /** Changes of the file, and what it says: always of the file as it is, one after the other. */
 export function changingEndpoints(host: EditHost, uploads: Uploads): [string, Endpoint][] {
-  const { session, inTurn, catchUp, noteWritten } = host;
+  const { preview, inTurn, catchUp, noteWritten } = host;
   const engine = once(() =>
     openEditSession({
-      project: session.project,
-      machine: session.machine,
+      project: preview.project,
+      machine: preview.machine,
       language: host.language,
       onWritten: noteWritten,
       onUnkept: (reason, folder) =>
-        process.stderr.write(`${visible(unkept[languageOf(session, host.language)](reason, folder))}\n`),
+        process.stderr.write(`${visible(unkept[languageOf(preview, host.language)](reason, folder))}\n`),
     }),
   );
   const state = ({ language, query }: Asked) =>
     inTurn(async (): Promise<StateAnswer> => {
       const { base, canUndo, canRedo, done } = await engine().state();
       await catchUp();
-      return { base, canUndo, canRedo, done, ...contentState(session, language, (part) => query.get(part)) };
+      return { base, canUndo, canRedo, done, ...contentState(preview, language, (part) => query.get(part)) };
     });
   const value = (pointer: string) =>
     inTurn(async (): Promise<PlacedValue | undefined> => {
@@ -70,13 +70,13 @@ export function changingEndpoints(host: EditHost, uploads: Uploads): [string, En
       if (!at) return undefined;
       const { base } = await engine().state();
       await catchUp();
-      return { base, ...placedValue(session, at) };
+      return { base, ...placedValue(preview, at) };
     });
   const plan = (request: TaskRequest) =>
     inTurn(async (): Promise<TaskAnswer> => {
       const { base } = await engine().state();
       await catchUp();
-      const { source } = session;
+      const { source } = preview;
       // What is no JSON has no places.
       if (!source?.isPlain) return { state: 'refused', reason: 'no-such-place', field: 'task' };
       return planTask(source.value as Json, request, base);
@@ -87,7 +87,7 @@ export function changingEndpoints(host: EditHost, uploads: Uploads): [string, En
       const at = fromPointer(query.get('at') ?? 'x');
       const index = Number(query.get('index'));
       if (!at || !Number.isInteger(index)) return undefined;
-      return sectionOffers((session.source?.value ?? null) as Json, { at, index, replaces: query.has('replaces') });
+      return sectionOffers((preview.source?.value ?? null) as Json, { at, index, replaces: query.has('replaces') });
     });
   const act = (asked: Asked, { kind, brings, run }: Act) =>
     inTurn(async (): Promise<ChangeResult> => {
@@ -95,7 +95,7 @@ export function changingEndpoints(host: EditHost, uploads: Uploads): [string, En
       const before = (await edits.state()).text;
       if (kind === 'redo') await uploads.putBack();
       const result = await withBrought({
-        project: session.project,
+        project: preview.project,
         brings,
         change: () => run(edits),
         textAfter: async () => (await edits.state()).text,

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { ChangesReport } from '../../../edit/protocol.ts';
 import { mediaTypeOf } from '../../../hosts/media-types.ts';
-import type { Version } from '../../preview/version.ts';
+import type { ShownSite } from '../../preview/shown-site.ts';
 import { type Answer, type EditHost, type Endpoint, json, notFound } from '../endpoint.ts';
 import { diffOfFile, findRepository, obstacleOf } from '../git.ts';
 import { changedPages } from './changes.ts';
@@ -14,20 +14,20 @@ type Since = ChangesReport['since'];
 
 const isSince = (text: string | null | undefined): text is Since => text === 'build' || text === 'commit';
 
-const formerOf = ({ session }: EditHost, since: Since): Promise<Former | undefined> =>
-  since === 'build' ? builtSite(session.project.out) : committedSite(session);
+const formerOf = ({ preview }: EditHost, since: Since): Promise<Former | undefined> =>
+  since === 'build' ? builtSite(preview.project.out) : committedSite(preview);
 
 async function report(host: EditHost, since: Since): Promise<ChangesReport> {
-  const { version, project } = host.session;
+  const { shown: current, project } = host.preview;
   const repository = await findRepository(project.siteFile);
   const noGit = obstacleOf(repository);
   const diff = repository?.commit === undefined ? undefined : await diffOfFile(project.siteFile);
-  const former = version && (await formerOf(host, since));
+  const former = current && (await formerOf(host, since));
   return {
     since,
     isKnown: former !== undefined,
     ...(former?.when !== undefined && { when: former.when }),
-    pages: version && former ? await changedPages(version, former, since) : [],
+    pages: current && former ? await changedPages(current, former, since) : [],
     ...(diff !== undefined && { diff: diff.slice(0, longestDiff) }),
     ways: {
       ...(repository?.branch !== undefined &&
@@ -49,7 +49,7 @@ function plain(path: string): string | undefined {
   }
 }
 
-async function showFormer(former: Former, path: string, shown: { version: Version; since: Since }): Promise<Answer> {
+async function showFormer(former: Former, path: string, shown: { current: ShownSite; since: Since }): Promise<Answer> {
   if (path.startsWith('assets/')) {
     const content = await former.file(path);
     const isMedia = /^\.(?:css|woff2|svg|png|jpe?g|webp|avif)$/.test(extname(path).toLowerCase());
@@ -82,11 +82,11 @@ export function comparingEndpoints(host: EditHost): [string, Endpoint][] {
         isFolder: true,
         answer: async ({ rest }) => {
           const [, since, path] = /^([^/]*)(?:\/(.*))?$/s.exec(rest) ?? [];
-          const { version } = host.session;
+          const { shown: current } = host.preview;
           const name = plain(path ?? '');
-          if (!version || name === undefined || !isSince(since)) return notFound();
+          if (!current || name === undefined || !isSince(since)) return notFound();
           const former = await formerOf(host, since);
-          return former ? showFormer(former, name, { version, since }) : notFound();
+          return former ? showFormer(former, name, { current, since }) : notFound();
         },
       },
     ],

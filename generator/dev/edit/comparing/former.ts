@@ -8,8 +8,8 @@ import { recordName } from '../../../output/record.ts';
 import { originalsOf, readAssets } from '../../../site/assets.ts';
 import { basePath, outputPathOf } from '../../../site/page-url.ts';
 import { withoutPointers } from '../../preview/annotate.ts';
-import type { Session } from '../../preview/session.ts';
-import { makeVersion, type Version } from '../../preview/version.ts';
+import type { Preview } from '../../preview/preview.ts';
+import { type ShownSite, showSite } from '../../preview/shown-site.ts';
 import { isWithin } from '../files/asset-folder.ts';
 import { committedFile } from '../git.ts';
 
@@ -25,7 +25,7 @@ export interface Former {
   file: (path: string) => Promise<Uint8Array | string | undefined>;
 }
 
-function ofVersion(key: string, { site, renderPage, files }: Version): Former {
+function ofShown(key: string, { site, renderPage, files }: ShownSite): Former {
   return {
     key,
     when: undefined,
@@ -41,7 +41,7 @@ function ofVersion(key: string, { site, renderPage, files }: Version): Former {
 let committed: Former | undefined;
 
 /** The site of the last commit; undefined where there is none, or it had errors. */
-export async function committedSite({ project, machine }: Pick<Session, 'project' | 'machine'>): Promise<Former | undefined> {
+export async function committedSite({ project, machine }: Pick<Preview, 'project' | 'machine'>): Promise<Former | undefined> {
   const { siteFile, assets: folder } = project;
   const bytes = await committedFile(siteFile);
   if (!bytes) return undefined;
@@ -51,7 +51,7 @@ export async function committedSite({ project, machine }: Pick<Session, 'project
   const assets = await readAssets(folder, source.value, machine);
   const site: Site | undefined = checkSite(source, assets).site;
   if (!site) return undefined;
-  committed = ofVersion(key, await makeVersion({ site, assets: originalsOf(assets), number: 0, moves: new Map() }, machine));
+  committed = ofShown(key, await showSite({ site, assets: originalsOf(assets), number: 0, moves: new Map() }, machine));
   return committed;
 }
 
@@ -75,7 +75,7 @@ export async function builtSite(outDir: string): Promise<Former | undefined> {
 }
 
 /** A page of before as it is shown beside that of now: its files come from where it comes from. */
-export function shownFormer(html: string, { version, since }: { version: Version; since: string }): string {
-  const base = basePath(version.site.site.url);
+export function shownFormer(html: string, { current, since }: { current: ShownSite; since: string }): string {
+  const base = basePath(current.site.site.url);
   return html.replaceAll(`${base}assets/`, `${base}_edit/before/${since}/assets/`);
 }

@@ -52,7 +52,7 @@ export async function crop(keeping: Keeping, { request, language }: Asked): Prom
   const { data: asked } = cropSchema.safeParse(await readJson(request, mostBytes));
   if (!asked) throw new RefusedBody(400);
   return withStaged(async (received) => {
-    const bytes = pictureAt(keeping.session.project.assets, asked.source);
+    const bytes = pictureAt(keeping.preview.project.assets, asked.source);
     const extension = extname(asked.source).toLowerCase();
     const made = bytes && (await cut(bytes, asked, extension).catch(() => undefined));
     if (!made) throw refuse('crop', language);

@@ -7,15 +7,15 @@ import { upload } from './upload.ts';
 
 /** What has to do with pictures and other files. */
 export function fileEndpoints(keeping: Keeping): [string, Endpoint][] {
-  const { session } = keeping;
+  const { preview } = keeping;
   return [
-    ['library', { method: 'GET', answer: async ({ language }) => json(await listLibrary(session, language)) }],
+    ['library', { method: 'GET', answer: async ({ language }) => json(await listLibrary(preview, language)) }],
     [
       'asset',
       {
         method: 'GET',
         isFolder: true,
-        answer: ({ rest, query }) => showPicture(session.project.assets, rest, query, session.machine),
+        answer: ({ rest, query }) => showPicture(preview.project.assets, rest, query, preview.machine),
       },
     ],
     ['crop', { method: 'POST', answer: async (asked) => json(await crop(keeping, asked)) }],

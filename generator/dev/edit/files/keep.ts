@@ -9,7 +9,7 @@ import { inspectImage } from '../../../images/inspect.ts';
 import { createImageKey } from '../../../images/key.ts';
 import type { Machine } from '../../../machine/machine.ts';
 import { inTemporaryFolder } from '../../../machine/temporary-folder.ts';
-import type { Session } from '../../preview/session.ts';
+import type { Preview } from '../../preview/preview.ts';
 import { isClosedDisk } from '../trouble.ts';
 import { isThere, openAssetFolder } from './asset-folder.ts';
 import { findSame, libraryFile } from './library.ts';
@@ -89,7 +89,7 @@ export interface NewFile {
 
 /** Where a file goes. */
 export interface Keeping {
-  session: Session;
+  preview: Preview;
   uploads: Uploads;
 }
 
@@ -99,7 +99,7 @@ export interface Keeping {
  * takes nothing.
  */
 export async function keepFile(
-  { session, uploads }: Keeping,
+  { preview, uploads }: Keeping,
   received: string,
   { wanted, name, ending, language }: NewFile,
 ): Promise<UploadResult> {
@@ -108,17 +108,17 @@ export async function keepFile(
   const source = `${folders[wanted]}${own}.${ending}`;
   await mkdir(join(staged, folders[wanted]));
   await rename(received, join(staged, source));
-  await inspect(staged, source, { language, machine: session.machine });
-  const same = await findSame(session.project.assets, join(staged, source));
-  if (same !== undefined) return { state: 'known', file: await libraryFile(session, same, language) };
+  await inspect(staged, source, { language, machine: preview.machine });
+  const same = await findSame(preview.project.assets, join(staged, source));
+  if (same !== undefined) return { state: 'known', file: await libraryFile(preview, same, language) };
   try {
-    const folder = await openAssetFolder(session.project, folders[wanted]);
+    const folder = await openAssetFolder(preview.project, folders[wanted]);
     if (folder === undefined) throw refuse('folder', language);
     const from = join(staged, source);
     const isFree = async (kept: string) => !(await uploads.isHeld(folders[wanted] + kept, from));
     const kept = folders[wanted] + (await place(from, folder, { name: own, ending, isFree }));
     await uploads.note(kept);
-    return { state: 'kept', file: await libraryFile(session, kept, language) };
+    return { state: 'kept', file: await libraryFile(preview, kept, language) };
   } catch (error) {
     if (isClosedDisk(error)) throw refuse('disk', language);
     throw error;

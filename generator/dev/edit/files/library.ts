@@ -12,7 +12,7 @@ import type { LibraryFile } from '../../../edit/protocol.ts';
 import type { Path } from '../../../json/path.ts';
 import { openFiles } from '../../../machine/open-files.ts';
 import { isPicture } from '../../../site/assets.ts';
-import type { Session } from '../../preview/session.ts';
+import type { Preview } from '../../preview/preview.ts';
 import { listAssets } from './asset-folder.ts';
 
 type Facts = Omit<LibraryFile, 'source' | 'usedAt'>;
@@ -59,31 +59,31 @@ async function factsOf(source: string, stamped: Stamped): Promise<Facts> {
 }
 
 /** Places of the content that name each file. */
-function usesOf(session: Session): Map<string, Path[]> {
+function usesOf(preview: Preview): Map<string, Path[]> {
   const uses = new Map<string, Path[]>();
-  for (const { value, path } of viewSite(session.source?.value).sources) uses.set(value, [...(uses.get(value) ?? []), path]);
+  for (const { value, path } of viewSite(preview.source?.value).sources) uses.set(value, [...(uses.get(value) ?? []), path]);
   return uses;
 }
 
 /** Everything that content can name under `assets/`, with where it is used. What cannot be read is left out. */
-export async function listLibrary(session: Session, language: MessageLanguage): Promise<LibraryFile[]> {
-  const folder = session.project.assets;
-  const uses = usesOf(session);
+export async function listLibrary(preview: Preview, language: MessageLanguage): Promise<LibraryFile[]> {
+  const folder = preview.project.assets;
+  const uses = usesOf(preview);
   const describe = async (source: string): Promise<LibraryFile[]> => {
     const stamped = await stamp(join(folder, source)).catch(() => undefined);
     if (!stamped) return [];
-    const usedAt = (uses.get(source) ?? []).map((at) => ({ at, where: placeInWords(session.source?.value, at)[language] }));
+    const usedAt = (uses.get(source) ?? []).map((at) => ({ at, where: placeInWords(preview.source?.value, at)[language] }));
     return [{ source, ...(await factsOf(source, stamped)), usedAt }];
   };
   return (await pLimit(openFiles).map(await listAssets(folder), describe)).flat();
 }
 
 /** One file of the library. */
-export async function libraryFile(session: Session, source: string, language: MessageLanguage): Promise<LibraryFile> {
-  const stamped = await stamp(join(session.project.assets, source));
-  const usedAt = (usesOf(session).get(source) ?? []).map((at) => ({
+export async function libraryFile(preview: Preview, source: string, language: MessageLanguage): Promise<LibraryFile> {
+  const stamped = await stamp(join(preview.project.assets, source));
+  const usedAt = (usesOf(preview).get(source) ?? []).map((at) => ({
     at,
-    where: placeInWords(session.source?.value, at)[language],
+    where: placeInWords(preview.source?.value, at)[language],
   }));
   return { source, ...(await factsOf(source, stamped)), usedAt };
 }

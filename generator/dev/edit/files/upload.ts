@@ -44,7 +44,7 @@ async function take(keeping: Keeping, received: string, upload: Upload): Promise
   if ((await stat(received)).size === 0) throw refuse('empty', language);
   const kind = await contentKind(received, name);
   if (kind.is === 'heic' && wanted === 'picture') {
-    await convert(keeping.session.machine.engine.root, received, language);
+    await convert(keeping.preview.machine.engine.root, received, language);
     const result = await keepFile(keeping, received, { ...upload, ending: 'jpg' });
     return result.state === 'refused' ? result : { ...result, converted: true };
   }

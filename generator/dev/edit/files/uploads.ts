@@ -70,7 +70,7 @@ export function createUploads(project: Project): Uploads {
   /** The hash of each file as it came, by its name. */
   const brought = new Map<string, string>();
   const assetAt = (source: string) => join(project.assets, source);
-  // Asked for when it is needed: a session may have no file.
+  // Asked for when it is needed: a preview may have no file.
   const held = () => join(historyFolder(project), 'undone');
   const heldAt = (source: string) => join(held(), encodeURIComponent(source));
   const heldSources = async () => (await readdir(held()).catch(() => [])).map(decodeURIComponent);

@@ -31,7 +31,7 @@ export function publishingEndpoints(host: EditHost): [string, Endpoint][] {
   const start = ({ language }: Asked, work: AsyncGenerator<WorkEvent, WorkEvent>): Answer => {
     if (isWorking) return json({}, 409);
     isWorking = true;
-    const events = eventStream(work, (error) => failureOf(error, host.session, language));
+    const events = eventStream(work, (error) => failureOf(error, host.preview, language));
     async function* watched() {
       try {
         yield* events;

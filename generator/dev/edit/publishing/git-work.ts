@@ -71,8 +71,8 @@ async function settle({ inTurn, catchUp }: EditHost, place: GitPlace, plan: Plan
 }
 
 /** Both are right, and what they make together is not: told with the places. */
-function wrongTogether({ session }: EditHost, { checked }: Plan & { is: 'wrong' }, language: MessageLanguage): WorkEvent {
-  const shown = { ...session, source: checked.source };
+function wrongTogether({ preview }: EditHost, { checked }: Plan & { is: 'wrong' }, language: MessageLanguage): WorkEvent {
+  const shown = { ...preview, source: checked.source };
   const problems = checked.errors.map((one) => ({ ...toProblem(one, shown, language), at: one.path }));
   return { is: 'failed', reason: workWords[language].wrong, problems };
 }
@@ -122,7 +122,7 @@ function inWords(error: unknown, language: MessageLanguage): unknown {
  * it has arrived there, nothing here is changed: neither the branch, nor git's list of files, nor the folder.
  */
 export async function* gitWork(host: EditHost, request: GitRequest, language: MessageLanguage): Work {
-  const { project, machine } = host.session;
+  const { project, machine } = host.preview;
   const obstacle = obstacleOf(await findRepository(project.siteFile));
   if (obstacle) throw new ToolRefusal(obstacleWords[obstacle][language]);
   try {

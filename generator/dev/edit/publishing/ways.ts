@@ -21,15 +21,15 @@ const built: Record<MessageLanguage, (folder: string) => string> = {
 const progress = (text: string): WorkEvent => ({ is: 'progress', words: text });
 
 /** Builds as `npm run build` does: whole, or not at all. */
-export async function* buildWork({ session }: EditHost, language: MessageLanguage): Work {
-  yield* metered((told) => buildSite({ project: session.project, progress: told }, session.machine), language);
-  return { is: 'done', words: built[language](`\u2068${visible(relative(process.cwd(), session.project.out) || '.')}\u2069`) };
+export async function* buildWork({ preview }: EditHost, language: MessageLanguage): Work {
+  yield* metered((told) => buildSite({ project: preview.project, progress: told }, preview.machine), language);
+  return { is: 'done', words: built[language](`\u2068${visible(relative(process.cwd(), preview.project.out) || '.')}\u2069`) };
 }
 
 /** What has errors is not published. @throws ContentError */
-async function expectRight({ session, inTurn, catchUp }: EditHost): Promise<void> {
+async function expectRight({ preview, inTurn, catchUp }: EditHost): Promise<void> {
   await inTurn(catchUp);
-  const errors = session.diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = preview.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors, undefined);
 }
 
@@ -40,9 +40,9 @@ export async function* publishByGit(host: EditHost, request: GitRequest, languag
 }
 
 /** Runs `npm run publish:s3` with the bucket that the preview was started with. */
-export async function* bucketWork({ session }: EditHost, bucket: Bucket, language: MessageLanguage): Work {
-  const command = join(session.machine.engine.root, 'generator/commands/start.mjs');
-  const site = ['--site', session.project.siteFile, '--out', session.project.out, '--language', language];
+export async function* bucketWork({ preview }: EditHost, bucket: Bucket, language: MessageLanguage): Work {
+  const command = join(preview.machine.engine.root, 'generator/commands/start.mjs');
+  const site = ['--site', preview.project.siteFile, '--out', preview.project.out, '--language', language];
   const child = spawn(process.execPath, [command, 'publish', '--bucket', bucket.name, ...bucket.options, ...site], {
     cwd: process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,16 +7,16 @@ import type { WorkEvent } from '../../../edit/protocol.ts';
 import { createMeter, type Progress } from '../../../progress/progress.ts';
 import { progressText } from '../../../progress/words.ts';
 import { toProblem } from '../../preview/message.ts';
-import type { Session } from '../../preview/session.ts';
+import type { Preview } from '../../preview/preview.ts';
 import { ToolRefusal } from '../git.ts';
 
 /** How often it is told how far the work is. Milliseconds. */
 const between = 150;
 
 /** Why work ended without result, in words. */
-export function failureOf(error: unknown, session: Session, language: MessageLanguage): WorkEvent {
+export function failureOf(error: unknown, preview: Preview, language: MessageLanguage): WorkEvent {
   if (error instanceof ContentError) {
-    const problems = error.diagnostics.map((one) => ({ ...toProblem(one, session, language), at: one.path }));
+    const problems = error.diagnostics.map((one) => ({ ...toProblem(one, preview, language), at: one.path }));
     return { is: 'failed', reason: '', problems };
   }
   const isExpected = error instanceof ToolRefusal || error instanceof UsageError;

@@ -1,4 +1,4 @@
-import type { Session } from '../../preview/session.ts';
+import type { Preview } from '../../preview/preview.ts';
 import { type Endpoint, json } from '../endpoint.ts';
 import { contrastReport } from './contrast.ts';
 import { listIcons } from './icons.ts';
@@ -6,10 +6,10 @@ import { listNamed } from './names.ts';
 import { findTargets } from './targets.ts';
 
 /** What the content says, and what it could say. */
-export function readingEndpoints(session: Session): [string, Endpoint][] {
+export function readingEndpoints(preview: Preview): [string, Endpoint][] {
   return [
-    ['targets', { method: 'GET', answer: ({ query }) => json(findTargets(session, query.get('q') ?? '')) }],
-    ['names', { method: 'GET', answer: ({ query }) => json(listNamed(session, query.get('at') ?? '', query.get('of') ?? '')) }],
+    ['targets', { method: 'GET', answer: ({ query }) => json(findTargets(preview, query.get('q') ?? '')) }],
+    ['names', { method: 'GET', answer: ({ query }) => json(listNamed(preview, query.get('at') ?? '', query.get('of') ?? '')) }],
     ['icons', { method: 'GET', answer: () => json(listIcons()) }],
     [
       'contrast',

@@ -6,8 +6,8 @@ import { get, items } from '../../../json/walk.ts';
 import { sitePagesOf } from '../../../posts/site-pages.ts';
 import { type ListOf, type PostsPage, pagesOf as pagesOfPosts } from '../../../site/post-addresses.ts';
 import { outlineOf } from '../../../site/post-outline.ts';
-import type { Session } from '../../preview/session.ts';
-import type { Version } from '../../preview/version.ts';
+import type { Preview } from '../../preview/preview.ts';
+import type { ShownSite } from '../../preview/shown-site.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -16,7 +16,7 @@ type Found = Omit<PageEntry, 'address'>;
 
 /** What pages are called that no page of the file is: as they were shown last. */
 const madeTitles = rememberPerObject(
-  ({ site, content }: Version) => new Map(site.routes.slice(content.routes.length).map(({ path, title }) => [path, title])),
+  ({ site, content }: ShownSite) => new Map(site.routes.slice(content.routes.length).map(({ path, title }) => [path, title])),
 );
 
 function writtenPages(content: unknown): Found[] {
@@ -53,7 +53,7 @@ function postsPages(collection: unknown, at: Path, titles: ReadonlyMap<string, s
 }
 
 /** The pages by which the site is searched, as they were shown last. */
-function searchPages({ site }: Version): Found[] {
+function searchPages({ site }: ShownSite): Found[] {
   return site.routes
     .filter((route) => sitePagesOf(route) !== undefined)
     .map(({ path, title }) => ({ at: ['site', 'search'], made: 'search', path, title, isPlaceholder: false }));
@@ -63,24 +63,24 @@ function searchPages({ site }: Version): Found[] {
 const missingPath = '/404';
 
 /** The page for addresses that no page has: one of the file, or one of the words of the interface. */
-function missingPage({ source, version }: Session): Found {
+function missingPage({ source, shown }: Preview): Found {
   const own = get(source?.value, 'notFound');
-  const title = textOf(get(own, 'title')) || (version?.site.notFound.title ?? missingPath);
+  const title = textOf(get(own, 'title')) || (shown?.site.notFound.title ?? missingPath);
   const at = own === undefined ? ['site', 'labels', 'notFound'] : ['notFound'];
   return { at, made: 'not-found', path: missingPath, title, isPlaceholder: get(own, 'placeholder') === true };
 }
 
 /** Every page that is built, the pages of the file first, each with the place in the file that it follows from. */
-export function pagesOf(session: Session): PageEntry[] {
-  const { source, version } = session;
-  const base = version?.base ?? '/';
-  const titles = version && madeTitles(version);
+export function pagesOf(preview: Preview): PageEntry[] {
+  const { source, shown } = preview;
+  const base = shown?.base ?? '/';
+  const titles = shown && madeTitles(shown);
   const collections = Object.entries(Object(get(source?.value, 'collections')));
   const found = [
     ...writtenPages(source?.value),
     ...collections.flatMap(([name, value]) => postsPages(value, ['collections', name], titles)),
-    ...(version ? searchPages(version) : []),
-    missingPage(session),
+    ...(shown ? searchPages(shown) : []),
+    missingPage(preview),
   ];
   const seen = new Set<string>();
   return found.flatMap((page) => {

@@ -4,21 +4,21 @@ import type { Path } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
 import { get } from '../../../json/walk.ts';
 import { frameParts, showsCards } from '../../preview/message.ts';
-import type { Session } from '../../preview/session.ts';
+import type { Preview } from '../../preview/preview.ts';
 
 /** Pages on which something of a collection can be seen. */
-function pagesWith({ version, source }: Session, at: Path): PlacedValue['alsoOn'] {
-  if (!version) return [];
+function pagesWith({ shown, source }: Preview, at: Path): PlacedValue['alsoOn'] {
+  if (!shown) return [];
   const row = at.length > 3 ? at.slice(0, 4).reduce(get, source?.value) : undefined;
   const place = row === undefined ? at.slice(0, 2) : at;
-  return version.site.routes
-    .filter(({ path }) => showsCards(version, path, place, row))
+  return shown.site.routes
+    .filter(({ path }) => showsCards(shown, path, place, row))
     .map((route) => ({ path: route.path, title: pageName(route) ?? route.path }));
 }
 
 /** What the file has at a place, and the pages that show it, besides the one that is looked at. */
-export function placedValue(session: Session, at: Path): Omit<PlacedValue, 'base'> {
-  const value = at.reduce(get, session.source?.value) as Json | undefined;
-  const alsoOn = at[0] === 'collections' && at.length > 1 ? pagesWith(session, at) : [];
+export function placedValue(preview: Preview, at: Path): Omit<PlacedValue, 'base'> {
+  const value = at.reduce(get, preview.source?.value) as Json | undefined;
+  const alsoOn = at[0] === 'collections' && at.length > 1 ? pagesWith(preview, at) : [];
   return { at, value, alsoOn, ...(frameParts.has(at[0]) && { isEverywhere: true }) };
 }

@@ -6,7 +6,7 @@ import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';
 import { toProblem } from '../../preview/message.ts';
-import type { Session } from '../../preview/session.ts';
+import type { Preview } from '../../preview/preview.ts';
 import { pagesOf } from './pages.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -20,7 +20,7 @@ function collectionOf(name: string, value: unknown): CollectionEntry {
   return { at: ['collections', name], name, type: textOf(get(value, 'type')), items: entries };
 }
 
-function collectionsOf({ source }: Session): CollectionEntry[] {
+function collectionsOf({ source }: Preview): CollectionEntry[] {
   const collections = get(source?.value, 'collections');
   if (collections === null || typeof collections !== 'object') return [];
   return Object.entries(collections).map(([name, value]) => collectionOf(name, value));
@@ -30,11 +30,11 @@ function collectionsOf({ source }: Session): CollectionEntry[] {
 const mostRepaired = 100;
 
 /** Everything that the check says, each with its place, and with its repair where that is certain. */
-export function problemsOf(session: Session, language: MessageLanguage): PlacedProblem[] {
-  const { source, diagnostics } = session;
+export function problemsOf(preview: Preview, language: MessageLanguage): PlacedProblem[] {
+  const { source, diagnostics } = preview;
   return diagnostics.map((diagnostic, index) => {
     const fix = source && index < mostRepaired ? fixesOf(diagnostic, source) : [];
-    return { ...toProblem(diagnostic, session, language), at: diagnostic.path, ...(fix.length > 0 && { fix }) };
+    return { ...toProblem(diagnostic, preview, language), at: diagnostic.path, ...(fix.length > 0 && { fix }) };
   });
 }
 
@@ -43,11 +43,11 @@ export function problemsOf(session: Session, language: MessageLanguage): PlacedP
  * @param known names of parts that the editor has already
  */
 export function contentState(
-  session: Session,
+  preview: Preview,
   language: MessageLanguage,
   known: (part: StatePart) => string | null,
 ): Pick<StateAnswer, 'language' | 'names' | StatePart> {
-  const parts = { pages: pagesOf(session), collections: collectionsOf(session), problems: problemsOf(session, language) };
+  const parts = { pages: pagesOf(preview), collections: collectionsOf(preview), problems: problemsOf(preview, language) };
   const nameOfPart = (part: StatePart) => nameText(JSON.stringify(parts[part]));
   const names = { pages: nameOfPart('pages'), collections: nameOfPart('collections'), problems: nameOfPart('problems') };
   const changed = Object.entries(parts).filter(([part]) => known(part as StatePart) !== names[part as StatePart]);

@@ -6,8 +6,8 @@ import { rememberPerObject } from '../../../common/remember.ts';
 import { nameOf, pageName } from '../../../diagnostics/place-in-words.ts';
 import type { LinkTarget } from '../../../edit/protocol.ts';
 import { get } from '../../../json/walk.ts';
-import type { Session } from '../../preview/session.ts';
-import type { Version } from '../../preview/version.ts';
+import type { Preview } from '../../preview/preview.ts';
+import type { ShownSite } from '../../preview/shown-site.ts';
 
 /** Targets that are offered at once. */
 const mostOffered = 60;
@@ -23,8 +23,8 @@ function wordsOf(content: unknown, { path, isOfWords }: Placed): string | undefi
   );
 }
 
-/** Pages of a version, those that follow from posts too, and the headings on them. */
-const placesOf = rememberPerObject(({ site, content }: Version): LinkTarget[] => {
+/** Pages of a site, those that follow from posts too, and the headings on them. */
+const placesOf = rememberPerObject(({ site, content }: ShownSite): LinkTarget[] => {
   const names = new Map(site.routes.map((route) => [route.path, pageName(route) ?? route.path]));
   const pages = [...names].map(([href, title]): LinkTarget => ({ href, title, kind: 'page' }));
   const headings = allPages(factsOf(viewSite(content))).flatMap(({ route, ids }) =>
@@ -37,7 +37,7 @@ const placesOf = rememberPerObject(({ site, content }: Version): LinkTarget[] =>
   return [...pages, ...headings];
 });
 
-const filesOf = ({ assets }: Version): LinkTarget[] =>
+const filesOf = ({ assets }: ShownSite): LinkTarget[] =>
   [...assets]
     .filter(([source, { state }]) => source.startsWith(filesFolder) && (state === 'file' || state === 'unused'))
     .map(([source]) => ({ href: `/${source}`, title: source.slice(filesFolder.length), kind: 'file' }));
@@ -54,9 +54,9 @@ function rankOf({ title, href, kind }: LinkTarget, query: string): number {
  * Places to which a link can lead, the likeliest first, at most sixty.
  * @param query words in any order, as Arabic readers write them; with none, pages and files are offered
  */
-export function findTargets({ version }: Session, query: string): LinkTarget[] {
-  if (!version) return [];
-  const all = [...placesOf(version), ...filesOf(version)];
+export function findTargets({ shown }: Preview, query: string): LinkTarget[] {
+  if (!shown) return [];
+  const all = [...placesOf(shown), ...filesOf(shown)];
   const asked = normalise(query.slice(0, 200));
   if (asked === '') return all.filter(({ kind }) => kind !== 'heading').slice(0, mostOffered);
   return all

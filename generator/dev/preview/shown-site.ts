@@ -18,7 +18,7 @@ import { createForwarder, type Forward, type Moves } from './addresses.ts';
 import { annotateHtml, createMarker } from './annotate.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 
-/** What of a version is as it was before an error came into the file. */
+/** What of a site is as it was before an error came into the file. */
 export interface Stale {
   /** Everything: nothing of the file could be taken over. */
   isWhole: boolean;
@@ -32,8 +32,8 @@ export interface Stale {
 
 const nothingStale: Stale = { isWhole: false, places: [], pages: new Set(), unseen: [] };
 
-/** One version of the site. Pages are planned and rendered when they are asked for. */
-export interface Version {
+/** A site as the preview shows it. Pages are planned and rendered when they are asked for. */
+export interface ShownSite {
   number: number;
   /** What the file says. */
   content: Site;
@@ -68,7 +68,7 @@ interface Content {
 }
 
 /** The index of a site, made of its pages as a build has them: without the marks of the preview. */
-function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: PlannedSite): Version['findSearch'] {
+function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: PlannedSite): ShownSite['findSearch'] {
   const files = once(() => {
     const planner = createPlanner(site, assets);
     const renderPage = bundle.createRenderer(planner.frame, manifest);
@@ -79,11 +79,11 @@ function createSearch(site: Site, assets: AssetIndex, { bundle, manifest }: Plan
   return (path) => (site.site.search && path.endsWith('.json') ? files().get(path) : undefined);
 }
 
-/** A version of some content. @throws Error when the templates do not compile. */
-export async function makeVersion(
+/** Some content as the preview shows it. @throws Error when the templates do not compile. */
+export async function showSite(
   { site: content, assets, number, moves, stale, toFile = (path) => path }: Content,
   machine: Machine,
-): Promise<Version> {
+): Promise<ShownSite> {
   const { site, toContent } = expandSite(content);
   const { annotate, pointers } = createMarker();
   const bundle = await bundleTemplates(machine);

@@ -9,16 +9,16 @@ import { type AssetIndex, originalsOf } from '../../site/assets.ts';
 import { siteOf } from '../../site/defaults.ts';
 import { followMoves, type Moves } from './addresses.ts';
 import { findBestContent } from './best-content.ts';
-import { makeVersion, type Stale, type Version } from './version.ts';
+import { type ShownSite, type Stale, showSite } from './shown-site.ts';
 
-/** The site as it is being edited. */
-export interface Session {
+/** A site that is being edited, and what is shown of it. */
+export interface Preview {
   project: Project;
   machine: Machine;
   /** What is shown; undefined while nothing could be shown yet. */
-  version: Version | undefined;
-  /** The last version that was checked whole; what it took over of a file with errors is right. */
-  checked: Version | undefined;
+  shown: ShownSite | undefined;
+  /** The last that was checked whole; what it took over of a file with errors is right. */
+  checked: ShownSite | undefined;
   /** The file as it was checked last, right or wrong. */
   source: Source | undefined;
   /** What the check says of the file, warnings too. */
@@ -29,14 +29,14 @@ export interface Session {
   moves: Moves;
 }
 
-export function createSession(project: Project, machine: Machine): Session {
-  const nothing = { version: undefined, checked: undefined, source: undefined, failure: undefined };
+export function createPreview(project: Project, machine: Machine): Preview {
+  const nothing = { shown: undefined, checked: undefined, source: undefined, failure: undefined };
   return { project, machine, ...nothing, diagnostics: [], moves: new Map() };
 }
 
-export const errorsOf = ({ diagnostics }: Session) => diagnostics.filter(({ severity }) => severity === 'error');
+export const errorsOf = ({ diagnostics }: Preview) => diagnostics.filter(({ severity }) => severity === 'error');
 
-const nextNumber = (session: Session) => (session.version?.number ?? 0) + 1;
+const nextNumber = (preview: Preview) => (preview.shown?.number ?? 0) + 1;
 
 interface Checked {
   source: Source;
@@ -46,21 +46,21 @@ interface Checked {
 }
 
 /** Nothing could be taken over: what was right last stays, and says so. */
-function standStill(session: Session): Version | undefined {
-  const { checked, source } = session;
+function standStill(preview: Preview): ShownSite | undefined {
+  const { checked, source } = preview;
   if (!checked) return undefined;
   // A file that the parser could not read at all says nothing of single places.
   const stale: Stale = { ...checked.stale, isWhole: true, places: source?.value !== undefined ? checked.stale.places : [] };
-  return { ...checked, stale, number: nextNumber(session) };
+  return { ...checked, stale, number: nextNumber(preview) };
 }
 
 /** What pages show of the file: all of it, or of a file with errors what is right, the rest as it was. */
-async function makeShown(session: Session, { source, assets, site }: Checked): Promise<Version | undefined> {
-  const { checked, diagnostics } = session;
-  const number = nextNumber(session);
+async function makeShown(preview: Preview, { source, assets, site }: Checked): Promise<ShownSite | undefined> {
+  const { checked, diagnostics } = preview;
+  const number = nextNumber(preview);
   if (site) {
-    session.moves = followMoves(session.moves, checked?.content, site);
-    return makeVersion({ site, assets, number, moves: session.moves }, session.machine);
+    preview.moves = followMoves(preview.moves, checked?.content, site);
+    return showSite({ site, assets, number, moves: preview.moves }, preview.machine);
   }
   const best = findBestContent({
     source,
@@ -68,30 +68,30 @@ async function makeShown(session: Session, { source, assets, site }: Checked): P
     diagnostics,
     last: checked && { site: checked.content, assets: checked.assets },
   });
-  if (!best) return standStill(session);
-  session.moves = followMoves(session.moves, checked?.content, best.site);
+  if (!best) return standStill(preview);
+  preview.moves = followMoves(preview.moves, checked?.content, best.site);
   const stale: Stale = { isWhole: false, places: best.stale, pages: best.stalePages, unseen: best.unseen };
-  return makeVersion({ ...best, stale, number, moves: session.moves }, session.machine);
+  return showSite({ ...best, stale, number, moves: preview.moves }, preview.machine);
 }
 
 /**
  * Reads and checks the whole file. What is wrong in it is shown as it was last; nothing is thrown.
  * @param verdict what a check says that was made of the file as it is
  */
-export async function refreshSession(session: Session, verdict?: Verdict): Promise<void> {
-  session.failure = undefined;
-  session.diagnostics = [];
+export async function refreshPreview(preview: Preview, verdict?: Verdict): Promise<void> {
+  preview.failure = undefined;
+  preview.diagnostics = [];
   try {
-    const { machine } = session;
-    const { source, assets: pictures, diagnostics, isValid } = verdict ?? (await checkFile(session.project, machine));
+    const { machine } = preview;
+    const { source, assets: pictures, diagnostics, isValid } = verdict ?? (await checkFile(preview.project, machine));
     const assets = originalsOf(pictures);
     const site = isValid ? siteOf(source) : undefined;
-    session.source = source;
-    session.diagnostics = diagnostics;
-    session.checked = await makeShown(session, { source, assets, site });
-    session.version = session.checked;
+    preview.source = source;
+    preview.diagnostics = diagnostics;
+    preview.checked = await makeShown(preview, { source, assets, site });
+    preview.shown = preview.checked;
   } catch (error) {
-    if (error instanceof ContentError) session.diagnostics = error.diagnostics;
-    else session.failure = error as Error;
+    if (error instanceof ContentError) preview.diagnostics = error.diagnostics;
+    else preview.failure = error as Error;
   }
 }
