@@ -12,5 +12,16 @@ export const browserModules: Readonly<Record<string, string>> = {
   'site-search': 'templates/site-search/client/search.ts',
 };
 
+/**
+ * Asks of the scripts that each island is exported under the name by which browsers start it: by another none ever starts.
+ * @throws Error when one is not.
+ */
+export function checkIslands(scripts: readonly { name: string; exports: readonly string[] }[]): void {
+  for (const [name, file] of Object.entries(islandModules)) {
+    const script = scripts.find((one) => one.name === name);
+    if (!script?.exports.includes('Island')) throw new Error(`templates/${file} exports no component of the name Island.`);
+  }
+}
+
 /** All that the bundle is made of, with what these import. */
 export const bundledModules = ['generator/bundle/run-vite.ts', renderModule, ...Object.values(browserModules)];

@@ -2,6 +2,7 @@ import { transform } from 'esbuild';
 import { build, type InlineConfig } from 'vite';
 import { islandModules } from '../../templates/registry/islands.ts';
 import { createShorten } from './class-names.ts';
+import { checkIslands } from './entries.ts';
 import { makeFonts } from './fonts.ts';
 import { checkShipped, makeLicences, makeSearchLicences } from './licences.ts';
 import { outsidePackages } from './outside-packages.ts';
@@ -36,6 +37,7 @@ async function runBuilds(root: string) {
   const [code, styles] = [server.text('render.mjs'), server.text('style.css').trim()];
   const shorten = createShorten([code, styles]);
   const { chunks } = await runBuild(browserConfig(root, shorten));
+  checkIslands(chunks);
   return { graph, code, styles, shorten, chunks: nameScripts(chunks) };
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { checkIslands } from '../../generator/bundle/entries.ts';
 import { nameScripts } from '../../generator/bundle/script-names.ts';
+import { islandModules } from '../../templates/registry/islands.ts';
 
 const script = (name: string, hash: string, code: string) => ({
   name,
@@ -44,4 +46,11 @@ test('another script gives another version, and the loader another name', () => 
 test('what keeps its name must not name what does not', () => {
   const panel = script('site-search', 'PPPPPPP1', 'import"./slot.SSSSSSS1.js"');
   expect(() => nameScripts([...scripts(), panel])).toThrow('site-search');
+});
+
+test('an island that is exported under another name is told when it is bundled', () => {
+  const islands = Object.keys(islandModules).map((name) => ({ name, exports: ['Island', 'inHtml'] }));
+  expect(() => checkIslands(islands)).not.toThrow();
+  const renamed = islands.map((one) => (one.name === 'tabs' ? { ...one, exports: ['TabsIsland'] } : one));
+  expect(() => checkIslands(renamed)).toThrow('templates/blocks/tabs/island.tsx');
 });
