@@ -6,10 +6,10 @@ export interface BlockLabels<Name extends string, Words> {
   en: Words;
 }
 
-/** Gives the words of a block their name. */
-export function defineLabels<const Name extends string, Words>(
+/** Gives the words of a block their name. Each language has a type of its own, so that an error names the one that lacks a word. */
+export function defineLabels<const Name extends string, Arabic, English>(
   name: Name,
-  words: Record<'ar' | 'en', Words>,
-): BlockLabels<Name, Words> {
+  words: { ar: Arabic; en: English },
+): { name: Name; ar: Arabic; en: English } {
   return { name, ...words };
 }
