@@ -1,6 +1,28 @@
 /** Words in both languages of the maintainers. */
 export type InBoth = readonly [arabic: string, english: string];
 
+/** Recipes of the guide that tell of blocks: names of files in `docs/guide/`. */
+export type BlockRecipe =
+  | 'article'
+  | 'cards'
+  | 'chart'
+  | 'contact'
+  | 'dates'
+  | 'files'
+  | 'form'
+  | 'gallery-and-video'
+  | 'opening'
+  | 'people'
+  | 'places-and-hours'
+  | 'prices'
+  | 'questions'
+  | 'quotes-and-logos'
+  | 'running-text'
+  | 'steps'
+  | 'table'
+  | 'tabs'
+  | 'text-and-picture';
+
 /** What the fields of a form are called, in a word or two, each by the keys that lead to it: `items`, `items.price`. */
 export type KeyWords = Readonly<Record<string, InBoth>>;
 
@@ -9,15 +31,15 @@ interface PartWords {
   name: InBoth;
   keys?: KeyWords;
   /** Where the guide tells of it; absent: where it tells of the block. */
-  recipe?: string;
+  recipe?: BlockRecipe;
 }
 
 /** What maintainers read of a kind of block, beside what its schema explains. */
 export interface BlockWords {
   /** What it is called where one chooses among kinds of sections. */
   name: InBoth;
-  /** The recipe of the guide that tells of it: see `docs/guide/`. */
-  recipe: string;
+  /** The recipe of the guide that tells of it. */
+  recipe: BlockRecipe;
   /** Keys that no other block has, or that mean something else here. */
   keys?: KeyWords;
   parts?: Readonly<Record<string, PartWords>>;

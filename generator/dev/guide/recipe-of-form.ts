@@ -32,7 +32,7 @@ const recipeOfForms: Record<string, RecipeId> = {
 /** Where the guide tells of a form of the panel, by the name that the schema gives it; undefined for the file as a whole. */
 export function recipeOfForm(form: string): RecipeId | undefined {
   const own = blockFormOf(form);
-  if (own) return (own.part?.recipe ?? own.block.recipe) as RecipeId;
+  if (own) return own.part?.recipe ?? own.block.recipe;
   const [name] = Object.keys(recipeOfForms)
     .filter((start) => form === start || form.startsWith(`${start}.`))
     .sort((one, other) => other.length - one.length);
