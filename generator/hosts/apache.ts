@@ -137,6 +137,6 @@ export function apacheConfiguration(plan: HostPlan, { root, address, certificate
   return `${lines.join('\n')}\n`;
 }
 
-export const apache: Server = { is: 'server', file: 'apache.conf', configure: apacheConfiguration };
+export const apache: Server = { file: 'apache.conf', configure: apacheConfiguration };
 
-export const apacheFolder: Server = { is: 'server', file: '.htaccess', configure: apacheFolderConfiguration };
+export const apacheFolder: Server = { file: '.htaccess', configure: apacheFolderConfiguration };

@@ -148,4 +148,4 @@ export function caddyConfiguration(plan: HostPlan, { root, address }: ServerOpti
   return `${lines.join('\n')}\n`;
 }
 
-export const caddy: Server = { is: 'server', file: 'Caddyfile', configure: caddyConfiguration };
+export const caddy: Server = { file: 'Caddyfile', configure: caddyConfiguration };

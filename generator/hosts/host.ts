@@ -4,16 +4,11 @@ import type { ServerOptions } from './server-options.ts';
 
 /** A server that somebody runs: told by a file of its own, which `npm run hosts` writes. */
 export interface Server {
-  is: 'server';
   file: string;
   configure: (plan: HostPlan, server: ServerOptions) => string;
 }
 
 /** A host that is told by files beside the pages, which every build writes. */
 export interface StaticHost {
-  is: 'static';
   notes: (plan: HostPlan, files: SiteFile[]) => OutputFile[];
 }
-
-/** What has to be known of a kind of host. */
-export type Host = Server | StaticHost;

@@ -132,4 +132,4 @@ export function nginxConfiguration(plan: HostPlan, options: ServerOptions): stri
   return `${lines.join('\n')}\n`;
 }
 
-export const nginx: Server = { is: 'server', file: 'nginx.conf', configure: nginxConfiguration };
+export const nginx: Server = { file: 'nginx.conf', configure: nginxConfiguration };

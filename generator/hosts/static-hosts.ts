@@ -33,6 +33,5 @@ function redirectsFile({ redirects }: HostPlan): OutputFile[] {
 }
 
 export const netlifyAndCloudflare: StaticHost = {
-  is: 'static',
   notes: (plan, files) => [headersFile(plan, files), ...redirectsFile(plan)],
 };

@@ -5,7 +5,7 @@ import { checkSite } from '../../generator/check/check.ts';
 import { isCopied, isStored, type OutputFile } from '../../generator/common/output-file.ts';
 import { type Diagnostic, toDiagnostic } from '../../generator/diagnostics/diagnostics.ts';
 import { type HostPlan, planHost } from '../../generator/hosts/host-plan.ts';
-import { hostFiles, serverFiles } from '../../generator/hosts/list.ts';
+import { hostFiles, type ServerName, servers } from '../../generator/hosts/list.ts';
 import { textFile } from '../../generator/hosts/media-types.ts';
 import { redirectPagesBeside } from '../../generator/hosts/redirect-pages.ts';
 import type { ServerOptions } from '../../generator/hosts/server-options.ts';
@@ -72,11 +72,10 @@ export const serverOptions = (site: Site): ServerOptions => ({
   hasBrotli: false,
 });
 
-/** Every file by which hosts are told of a site. */
-export function configurationsOf(site: Site, options: ServerOptions = serverOptions(site)): Record<string, string> {
-  const files = serverFiles(planHost(site), options);
-  const { 'nginx.conf': nginx = '', Caddyfile: caddy = '', 'apache.conf': apache = '', '.htaccess': htaccess = '' } = files;
-  return { nginx, caddy, apache, htaccess };
+/** What each server is told of a site. */
+export function configurationsOf(site: Site, options: ServerOptions = serverOptions(site)): [ServerName, string][] {
+  const plan = planHost(site);
+  return (Object.keys(servers) as ServerName[]).map((name) => [name, servers[name].configure(plan, options)]);
 }
 
 const copies = new Map<string, Uint8Array>();

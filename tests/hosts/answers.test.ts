@@ -12,7 +12,7 @@ import { writeCapitals } from '../support/capitals.ts';
 import { machine } from '../support/machine.ts';
 import { ask, type RawAnswer } from '../support/raw-request.ts';
 import { readSite } from '../support/read-site.ts';
-import { isInstalled, type ServerName, type StartedServer, serverNames, startServer } from '../support/servers.ts';
+import { isInstalled, type StartedServer, startServer, type TestedServer, testedServers } from '../support/servers.ts';
 import { expectations } from './expectations.ts';
 
 let outDir: string;
@@ -43,14 +43,14 @@ function seen(location: string | undefined, origin: string): string | undefined 
 }
 
 /** Whether the headers of the site are to be expected: some answers are given before a server knows whose they are. */
-function isOfSite(name: ServerName, path: string, { status }: RawAnswer): boolean {
+function isOfSite(name: TestedServer, path: string, { status }: RawAnswer): boolean {
   // nginx adds its headers twice to a 416, the same each time.
   if (status === 400 || (status === 416 && name === 'nginx')) return false;
   // Apache refuses these addresses, and all outside the folder, before it looks into its .htaccess.
   return name !== 'htaccess' || (path.startsWith(plan.base) && !/%2f|%00/.test(path));
 }
 
-describe.each<{ name: ServerName }>(serverNames.map((name) => ({ name })))('$name', ({ name }) => {
+describe.each<{ name: TestedServer }>(testedServers.map((name) => ({ name })))('$name', ({ name }) => {
   describe.skipIf(!isInstalled(name))(isInstalled(name) ? 'answers' : 'IS NOT INSTALLED', () => {
     let server: StartedServer;
     beforeAll(async () => {

@@ -11,11 +11,11 @@ import { readSite } from '../support/read-site.ts';
 import { casesOf } from '../support/scope.ts';
 import {
   isInstalled,
-  type ServerName,
   type SiteToServe,
   type StartedServer,
-  serverNames,
   startServer,
+  type TestedServer,
+  testedServers,
 } from '../support/servers.ts';
 
 interface Block {
@@ -159,8 +159,8 @@ async function useEverything(address: string) {
 }
 
 /** Over the preview the browser tests visit every page; `.htaccess` holds the rules of `apache`. */
-describe.each<{ name: ServerName }>(
-  serverNames.filter((name) => !['preview', 'htaccess'].includes(name)).map((name) => ({ name })),
+describe.each<{ name: TestedServer }>(
+  testedServers.filter((name) => !['preview', 'htaccess'].includes(name)).map((name) => ({ name })),
 )('$name', ({ name }) => {
   describe.skipIf(!isInstalled(name))(isInstalled(name) ? 'serves a browser' : 'IS NOT INSTALLED', () => {
     let server: StartedServer;

@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { apacheConfiguration, apacheFolderConfiguration } from '../../generator/hosts/apache.ts';
-import { caddyConfiguration } from '../../generator/hosts/caddy.ts';
 import type { HostPlan } from '../../generator/hosts/host-plan.ts';
-import { nginxConfiguration } from '../../generator/hosts/nginx.ts';
+import { type ServerName, servers } from '../../generator/hosts/list.ts';
 import { serveSite } from '../../generator/hosts/preview.ts';
 import type { ServerOptions } from '../../generator/hosts/server-options.ts';
 import { temporaryFolder } from './build.ts';
 import { findProgram, installPackages, isDebianRoot } from './programs.ts';
 
-export const serverNames = ['preview', 'nginx', 'caddy', 'apache', 'htaccess'] as const;
-export type ServerName = (typeof serverNames)[number];
+/** A server of which tests ask answers: each that a site can be told to, and our own. */
+export type TestedServer = ServerName | 'preview';
+
+export const testedServers: readonly TestedServer[] = ['preview', ...(Object.keys(servers) as ServerName[])];
 
 export interface SiteToServe {
   /** Folder that a build wrote. */
@@ -22,33 +22,37 @@ export interface SiteToServe {
 }
 
 export interface StartedServer {
-  name: ServerName;
+  name: TestedServer;
   /** Address without a path. */
   origin: string;
   close: () => Promise<void>;
 }
 
-/** Debian packages that bring each server; `apache2-bin` has no service and no configuration. */
-const packages = ['nginx', 'libnginx-mod-http-brotli-static', 'caddy', 'apache2-bin', 'openssl'];
-
-const programs: Record<Exclude<ServerName, 'preview'>, string> = {
-  nginx: 'nginx',
-  caddy: 'caddy',
-  apache: 'apache2',
-  htaccess: 'apache2',
-};
+const programs: Record<ServerName, string> = { nginx: 'nginx', caddy: 'caddy', apache: 'apache2', htaccess: 'apache2' };
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const apacheModules = '/usr/lib/apache2/modules';
 
-export function isInstalled(name: ServerName): boolean {
-  return name === 'preview' || findProgram([programs[name]], ['/usr/sbin', '/usr/bin']) !== undefined;
-}
+const find = (program: string) => findProgram([program], ['/usr/sbin', '/usr/bin']);
+
+/** Where the program of a server is; undefined where it is not installed. */
+export const programOf = (name: ServerName): string | undefined => find(programs[name]);
+
+export const isInstalled = (name: TestedServer): boolean => name === 'preview' || programOf(name) !== undefined;
+
+/** Packages of Debian, each with whether what it brings is here; `apache2-bin` has no service and no configuration. */
+const packages: Record<string, () => boolean> = {
+  nginx: () => isInstalled('nginx'),
+  'libnginx-mod-http-brotli-static': () => existsSync(brotliModule),
+  caddy: () => isInstalled('caddy'),
+  'apache2-bin': () => isInstalled('apache'),
+  openssl: () => find('openssl') !== undefined,
+};
 
 /** Installs what is missing where that is allowed: as root on Debian. The services of the packages are not started. */
 export function installServers(): void {
-  const isComplete = serverNames.every(isInstalled) && existsSync(brotliModule) && findProgram(['openssl']) !== undefined;
-  if (!isComplete && isDebianRoot()) installPackages(packages);
+  const missing = Object.keys(packages).filter((name) => !packages[name]?.());
+  if (missing.length > 0 && isDebianRoot()) installPackages(missing);
 }
 
 function freePort(): Promise<number> {
@@ -64,7 +68,10 @@ interface Place {
   /** Folder for everything of this server: configuration, logs, its process id. */
   folder: string;
   options: ServerOptions;
-  plan: HostPlan;
+  /** Path of the site under its root. */
+  base: string;
+  /** What the server is told of the site. */
+  configuration: string;
 }
 
 async function write(folder: string, name: string, lines: string[]): Promise<string> {
@@ -73,8 +80,8 @@ async function write(folder: string, name: string, lines: string[]): Promise<str
   return file;
 }
 
-async function nginxCommand({ folder, options, plan }: Place): Promise<string[]> {
-  await writeFile(join(folder, 'site.conf'), nginxConfiguration(plan, options));
+async function nginxCommand({ folder, options, configuration }: Place): Promise<string[]> {
+  await writeFile(join(folder, 'site.conf'), configuration);
   const file = await write(folder, 'nginx.conf', [
     ...(options.hasBrotli ? [`load_module ${brotliModule};`] : []),
     'daemon off;',
@@ -90,13 +97,13 @@ async function nginxCommand({ folder, options, plan }: Place): Promise<string[]>
     'include site.conf;',
     '}',
   ]);
-  return ['nginx', '-p', folder, '-c', file, '-e', `${folder}/error.log`];
+  return ['-p', folder, '-c', file, '-e', `${folder}/error.log`];
 }
 
-async function caddyCommand({ folder, options, plan }: Place): Promise<string[]> {
+async function caddyCommand({ folder, configuration }: Place): Promise<string[]> {
   const lines = ['{', '\tadmin off', '\tauto_https off', `\tstorage file_system ${folder}/storage`, '}'];
-  const file = await write(folder, 'Caddyfile', [...lines, caddyConfiguration(plan, options)]);
-  return ['caddy', 'run', '--adapter', 'caddyfile', '--config', file];
+  const file = await write(folder, 'Caddyfile', [...lines, configuration]);
+  return ['run', '--adapter', 'caddyfile', '--config', file];
 }
 
 async function apacheCommand(place: Place, siteLines: string[]): Promise<string[]> {
@@ -113,16 +120,17 @@ async function apacheCommand(place: Place, siteLines: string[]): Promise<string[
     `Listen 127.0.0.1:${options.address.port}`,
     ...siteLines,
   ]);
-  return ['apache2', '-D', 'FOREGROUND', '-f', file];
+  return ['-D', 'FOREGROUND', '-f', file];
 }
 
-const commands: Record<Exclude<ServerName, 'preview'>, (place: Place) => Promise<string[]>> = {
+/** Writes what each server needs beside the configuration of the site, and gives back the arguments that start it. */
+const commands: Record<ServerName, (place: Place) => Promise<string[]>> = {
   nginx: nginxCommand,
   caddy: caddyCommand,
-  apache: (place) => apacheCommand(place, [apacheConfiguration(place.plan, place.options)]),
+  apache: (place) => apacheCommand(place, [place.configuration]),
   htaccess: async (place) => {
-    const { options, plan } = place;
-    await writeFile(join(options.root, plan.base, '.htaccess'), apacheFolderConfiguration(plan));
+    const { base, options, configuration } = place;
+    await writeFile(join(options.root, base, '.htaccess'), configuration);
     const folder = [
       `<Directory ${options.root}>`,
       'AllowOverride All',
@@ -176,7 +184,7 @@ async function place(folder: string, { outDir, plan }: SiteToServe): Promise<str
 }
 
 /** Starts a server with the configuration that is made for it, on a port and in a folder of its own. */
-export async function startServer(name: ServerName, site: SiteToServe): Promise<StartedServer> {
+export async function startServer(name: TestedServer, site: SiteToServe): Promise<StartedServer> {
   const folder = await temporaryFolder();
   const root = await place(folder, site);
   if (name === 'preview') {
@@ -185,10 +193,10 @@ export async function startServer(name: ServerName, site: SiteToServe): Promise<
   }
   const address = new URL(`http://127.0.0.1:${await freePort()}`);
   const options = { root, address, certificate: '', key: '', hasBrotli: existsSync(brotliModule) };
-  const [program = '', ...rest] = await commands[name]({ folder, options, plan: site.plan });
-  const path = findProgram([program], ['/usr/sbin', '/usr/bin']) ?? program;
+  const configuration = servers[name].configure(site.plan, options);
+  const args = await commands[name]({ folder, options, base: site.plan.base, configuration });
   const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  const child = spawn(path, rest, { cwd: dirname(root), stdio: ['ignore', 'ignore', 'pipe'], env });
+  const child = spawn(programOf(name) ?? name, args, { cwd: dirname(root), stdio: ['ignore', 'ignore', 'pipe'], env });
   await answering(child, address.origin, join(folder, 'error.log'));
   return { name, origin: address.origin, close: () => stop(child) };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
@@ -9,7 +10,7 @@ import { compressFiles } from '../../generator/hosts/compress.ts';
 import { securityHeaders } from '../../generator/hosts/headers.ts';
 import { findBeyondLimits } from '../../generator/hosts/host-limits.ts';
 import { planHost } from '../../generator/hosts/host-plan.ts';
-import { hostFiles } from '../../generator/hosts/list.ts';
+import { hostFiles, serverFiles } from '../../generator/hosts/list.ts';
 import { nginxConfiguration } from '../../generator/hosts/nginx.ts';
 import { redirectPages } from '../../generator/hosts/redirect-pages.ts';
 import { resolveAddress } from '../../generator/hosts/resolve.ts';
@@ -20,6 +21,7 @@ import { fixtureSite, specifiedContent } from '../support/build.ts';
 import { withCapitals, writeCapitals } from '../support/capitals.ts';
 import { htmlFaults } from '../support/html.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const read = (file: string): Site => JSON.parse(readFileSync(file, 'utf8'));
 const variants = read(fixtureSite('variants'));
@@ -237,6 +239,18 @@ test('pages at former addresses are written only when asked for', async () => {
     (await completeSite(variants, files, { hasRedirectPages }, machine)).map(({ path }) => path);
   expect(await paths(false)).not.toContain('old.html');
   expect(await paths(true)).toContain('old.html');
+});
+
+test('the documentation has a row for each file by which a host is told', () => {
+  const plan = planHost(variants);
+  const options = { root: '/srv', address: new URL('https://www.example.com'), certificate: '/c', key: '/k', hasBrotli: false };
+  const made = Object.keys(serverFiles(plan, options)).map((name) => `hosts/${name}`);
+  const noted = hostFiles(plan, files).map(({ path }) => path);
+  const rows = readFileSync(join(projectRoot, 'docs/publishing.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const isTold = (name: string) => rows.some((row) => row.includes(`\`${name}\``));
+  expect([...made, ...noted].filter((name) => !isTold(name))).toEqual([]);
 });
 
 describe('former addresses that differ in capitals alone from a page, or from each other', () => {

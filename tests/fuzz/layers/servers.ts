@@ -1,10 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { mkdir } from 'node:fs/promises';
+import { type ServerName, servers } from '../../../generator/hosts/list.ts';
 import type { Site } from '../../../site.schema.ts';
 import { temporaryFolder } from '../../support/build.ts';
-import { findProgram } from '../../support/programs.ts';
+import { createCertificate, judge } from '../../support/judges.ts';
+import { isInstalled } from '../../support/servers.ts';
 import { type Base, getBase } from '../bases.ts';
 import type { Edit, Input } from '../input.ts';
 import { toBytes } from '../input.ts';
@@ -12,73 +11,6 @@ import type { Attacker, Layer } from '../layer.ts';
 import { configurationsOf, passThrough, type StageError, serverOptions } from '../pipeline.ts';
 import type { Random } from '../random.ts';
 import { oddAddresses } from '../vocabulary.ts';
-
-const run = promisify(execFile);
-
-/** A server that judges a configuration by itself. */
-interface Judge {
-  name: string;
-  program: string;
-  /** Writes what surrounds the configuration, and gives back the arguments of the test. */
-  place: (folder: string, configuration: string) => Promise<string[]>;
-}
-
-const apacheModules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'alias', 'ssl', 'socache_shmcb'];
-
-async function placeApache(folder: string, lines: string[]): Promise<string[]> {
-  const modules = apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
-  const own = [`ServerRoot ${folder}`, `ErrorLog ${folder}/error.log`, 'TypesConfig /dev/null', 'Listen 80', 'Listen 443'];
-  const file = join(folder, 'apache.conf');
-  await writeFile(file, [...modules, ...own, ...lines, ''].join('\n'));
-  return ['-t', '-f', file];
-}
-
-const judges: Judge[] = [
-  {
-    name: 'nginx',
-    program: 'nginx',
-    place: async (folder, configuration) => {
-      const file = join(folder, 'nginx.conf');
-      await writeFile(file, `pid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${configuration}}\n`);
-      return ['-t', '-q', '-p', folder, '-c', file, '-e', join(folder, 'error.log')];
-    },
-  },
-  {
-    name: 'caddy',
-    program: 'caddy',
-    place: async (folder, configuration) => {
-      await writeFile(join(folder, 'Caddyfile'), configuration);
-      return ['validate', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
-    },
-  },
-  { name: 'apache', program: 'apache2', place: (folder, configuration) => placeApache(folder, [configuration]) },
-  {
-    name: 'htaccess',
-    program: 'apache2',
-    place: (folder, configuration) => placeApache(folder, [`<Directory ${folder}>`, configuration, '</Directory>']),
-  },
-];
-
-const pathOf = ({ program }: Judge) => findProgram([program], ['/usr/sbin', '/usr/bin']);
-
-async function judgeConfiguration(judge: Judge, folder: string, configuration: string): Promise<string[]> {
-  const args = await judge.place(folder, configuration);
-  const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  try {
-    await run(pathOf(judge) ?? judge.program, args, { env });
-    return [];
-  } catch (error) {
-    const said = String((error as { stderr?: string }).stderr ?? error).trim();
-    return [`${judge.name} refuses its configuration: ${said.slice(-400)}`];
-  }
-}
-
-async function createCertificate(folder: string): Promise<{ certificate: string; key: string }> {
-  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const ask = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=example.org'];
-  execFileSync('openssl', [...ask, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  return { certificate, key };
-}
 
 const signs = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'];
 
@@ -144,13 +76,15 @@ function mutate(random: Random, { text, spots }: Base): Edit[] {
 async function createAttacker(): Promise<Attacker> {
   const folder = await temporaryFolder();
   await mkdir(folder, { recursive: true });
-  const here = judges.filter((judge) => pathOf(judge) !== undefined);
-  const keys = await createCertificate(folder);
+  const missing = (Object.keys(servers) as ServerName[]).filter((name) => !isInstalled(name));
+  const keys = createCertificate(folder);
   const judgeSite = async (site: Site): Promise<string[]> => {
-    const configurations = configurationsOf(site, { ...serverOptions(site), ...keys, root: folder });
     const complaints: string[] = [];
     // One after the other: two of them are asked about a file of the same name.
-    for (const judge of here) complaints.push(...(await judgeConfiguration(judge, folder, configurations[judge.name] ?? '')));
+    for (const [name, configuration] of configurationsOf(site, { ...serverOptions(site), ...keys, root: folder })) {
+      const said = missing.includes(name) ? undefined : await judge(name, folder, configuration);
+      if (said !== undefined) complaints.push(`${name} refuses its configuration: ${said.slice(-400)}`);
+    }
     return complaints;
   };
   const tryOne = async (input: Input) => {
@@ -166,7 +100,7 @@ async function createAttacker(): Promise<Attacker> {
       return { input, ...(await tryOne(input)) };
     },
     replay: async (input) => (await tryOne(input as Input)).complaints,
-    notRun: judges.filter((judge) => !here.includes(judge)).map(({ name }) => `${name} is not installed`),
+    notRun: missing.map((name) => `${name} is not installed`),
   };
 }
 
