@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import wyw from '@wyw-in-js/vite';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import { longNameOf, type Shorten, shortenChunks } from './class-names.ts';
 import { browserModules, renderModule } from './entries.ts';
 import { recordImports, within } from './style-parts.ts';
@@ -14,6 +14,24 @@ const browsers = ['chrome120', 'edge120', 'firefox125', 'safari17.4'];
  */
 const ownWays = (root: string) => ({ checks: { moduleLevelDirective: false, pluginTimings: false }, cwd: root }) as const;
 
+/**
+ * Linaria reads off a stack trace where it stands, and looks for its packages from there. Source maps, which `tsx` turns on, write
+ * that place in a way that it cannot read where there is a space in it.
+ */
+function plainTraces(): Plugin {
+  let former = false;
+  return {
+    name: 'plain-traces',
+    buildStart() {
+      former = process.sourceMapsEnabled;
+      process.setSourceMapsEnabled(false);
+    },
+    closeBundle() {
+      process.setSourceMapsEnabled(former);
+    },
+  };
+}
+
 /** What every bundle of templates has; `include` names the files with styles in them. */
 function shared(root: string, include = '**/templates/**/*.{ts,tsx}'): InlineConfig {
   return {
@@ -23,6 +41,7 @@ function shared(root: string, include = '**/templates/**/*.{ts,tsx}'): InlineCon
     publicDir: false,
     logLevel: 'warn',
     plugins: [
+      plainTraces(),
       wyw({
         prefixer: false,
         // What lies in folders above the project, or in a DOM that templates never touch, is no input of a build.
