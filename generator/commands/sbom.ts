@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Engine } from '../common/engine.mjs';
+import { UsageError } from '../diagnostics/errors.ts';
 import { inTemporaryFolder } from '../machine/temporary-folder.ts';
 import { readOptions, run } from './options.ts';
+
+const lockName = 'package-lock.json';
 
 interface Lock {
   packages: Record<string, { dev?: boolean; devDependencies?: unknown }>;
@@ -25,12 +29,12 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
  */
 async function writeProduction(root: string, folder: string): Promise<void> {
   const { devDependencies: _, ...project } = await readJson(join(root, 'package.json'));
-  const lock: Lock = await readJson(join(root, 'package-lock.json'));
+  const lock: Lock = await readJson(join(root, lockName));
   const kept = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
   const packages = Object.fromEntries(kept.map(([path, { devDependencies: _, ...entry }]) => [path, entry]));
   await mkdir(folder);
   await writeFile(join(folder, 'package.json'), JSON.stringify(project));
-  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+  await writeFile(join(folder, lockName), JSON.stringify({ ...lock, packages }));
 }
 
 async function readBill(folder: string): Promise<Bill> {
@@ -50,6 +54,9 @@ export const main = (engine: Engine) =>
   run('sbom', engine, async () => {
     readOptions('sbom', engine);
     const { root } = engine;
+    const file = join(root, lockName);
+    // npm packs none.
+    if (!existsSync(file)) throw new UsageError('no-lockfile', { file, call: 'npm sbom --sbom-format cyclonedx --omit dev' });
     const { name } = await readJson(join(root, 'package.json'));
     await inTemporaryFolder('sbom', async (folder) => {
       await writeProduction(root, join(folder, name));

@@ -34,7 +34,10 @@ export interface Editing {
 
 type Endpoints = ReadonlyMap<string, Endpoint>;
 
+const hasEditor = ({ engine }: Machine) => isInstalled(engine.root, editorLibrary);
+
 async function editorFile(name: string, machine: Machine): Promise<Answer> {
+  if (!hasEditor(machine)) return notFound();
   const content = (await bundleEditor(machine)).get(name);
   return content ? { type: types[extname(name)] ?? 'application/octet-stream', content } : notFound();
 }
@@ -49,9 +52,7 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
       {
         method: 'GET',
         answer: ({ language }) =>
-          isInstalled(preview.machine.engine.root, editorLibrary)
-            ? shellPage({ base: base(), language, token })
-            : missingPage(language),
+          hasEditor(preview.machine) ? shellPage({ base: base(), language, token }) : missingPage(language),
       },
     ],
     ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest, preview.machine) }],

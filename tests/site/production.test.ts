@@ -63,12 +63,13 @@ function run(node: string, ...args: string[]) {
   return spawnSync(node, [start(), ...args, '--language', 'en'], { ...options(), encoding: 'utf8' });
 }
 
-/** The first page that a server of the package gives. */
-async function fetchHome(command: string): Promise<string> {
+/** What a server of the package answers, by itself with its first page. */
+async function fetchFrom(command: string, path = ''): Promise<Response> {
   const server: ChildProcess = spawn(process.execPath, [start(), command, '--port', '0'], { ...options(), stdio: 'pipe' });
   try {
     const [url] = await once(server.stdout ?? server, 'data');
-    return await (await fetch(String(url).trim())).text();
+    const answer = await fetch(new URL(path, String(url).trim()));
+    return new Response(await answer.text(), answer);
   } finally {
     server.kill();
     await once(server, 'close');
@@ -112,8 +113,8 @@ describe('the packed project, among its packages, where nobody may write', () =>
     const hosts = run(process.execPath, 'hosts', '--root', '/var/www', '--out', 'hosts');
     expect(hosts).toMatchObject({ status: 0, stdout: expect.stringContaining('nginx.conf') });
     const built = await readFile(join(dirname(site), 'out/index.html'), 'utf8');
-    expect(await fetchHome('preview')).toBe(built);
-    expect(await fetchHome('dev')).toContain('_preview/client.js');
+    expect(await (await fetchFrom('preview')).text()).toBe(built);
+    expect(await (await fetchFrom('dev')).text()).toContain('_preview/client.js');
     expect(run(process.execPath, 'schema')).toMatchObject({ status: 0, stdout: expect.stringContaining('site.schema.json') });
   });
 
@@ -129,6 +130,18 @@ describe('the packed project, among its packages, where nobody may write', () =>
       expect(stderr).toContain(`npm install ${name}@`);
       expect(stderr).not.toMatch(/^\s+at /m);
     }
+  });
+
+  test('says what the editor lacks, and has no file of it', async () => {
+    const page = await fetchFrom('dev', '_edit/');
+    expect([page.status, await page.text()]).toEqual([501, expect.stringContaining('npm install react-aria-components@')]);
+    expect(await fetchFrom('dev', '_edit/files/editor.js')).toMatchObject({ status: 404 });
+  });
+
+  test('sends who asks for its bill of materials to npm, as it is installed without its lockfile', () => {
+    const { status, stdout, stderr } = run(process.execPath, 'sbom');
+    expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('"npm sbom --sbom-format cyclonedx --omit dev"')]);
+    expect(stderr).not.toMatch(/^\s+at /m);
   });
 
   test('is as it was installed, and the site has nothing beside it but what was built', async () => {

@@ -223,6 +223,11 @@ export const usageMessages = {
     en: ({ found, call }) => `The package ${found} is not installed, as builds do without it. Type "${call}".`,
     ar: ({ found, call }) => `الحزمة ${found} غير مثبتة، فالبناء لا يحتاج إليها. لتثبيتها اكتب "${call}".`,
   },
+  'no-lockfile': {
+    en: ({ file, call }) =>
+      `${file} is not there: a package that is installed comes without it. Where it is installed, type "${call}".`,
+    ar: ({ file, call }) => `الملف ${file} غير موجود، فالحزمة المثبتة تأتي بدونه. في المجلد الذي ثُبّتت فيه اكتب "${call}".`,
+  },
   'unknown-route': {
     en: (all) => `There is no route "${all.found}".${meantEn(all)}`,
     ar: (all) => `لا صفحة مسارها "${all.found}".${meantAr(all)}`,
