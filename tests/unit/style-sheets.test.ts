@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleTemplates } from '../../generator/bundle/bundle.ts';
 import { createShorten, longNameOf } from '../../generator/bundle/class-names.ts';
@@ -5,8 +7,11 @@ import { divideStyles, footParts, frameParts } from '../../generator/bundle/styl
 import { createPartOf, splitStyles } from '../../generator/bundle/style-sheets.ts';
 import { sheetBelow } from '../../generator/make/outputs.ts';
 import { searchStyles, styleSetOf } from '../../generator/plan/opening.ts';
+import { roles } from '../../generator/theme/palette-roles.ts';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
+import { productFiles } from '../support/imports.ts';
 import { machine } from '../support/machine.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const nameIn = (file: string, index = 0) => longNameOf({ index, file });
 
@@ -100,6 +105,17 @@ describe('the styles of the templates', async () => {
     expect(styles).toContain('--section-space');
     for (const [name, part] of Object.entries(stylesBelow.parts)) expect(part.length, name).toBeGreaterThan(50);
     expect(Object.values(stylesBelow.parts).join('')).not.toContain('--section-space:');
+  });
+
+  test('ask for no custom property that nothing sets', () => {
+    const all = [styles, ...Object.values(stylesBelow.parts)].join('');
+    // Rules that follow from the content of a page are in no sheet of the bundle.
+    const made = productFiles().map((file) => readFileSync(join(projectRoot, file), 'utf8'));
+    const set = [all, ...made].join('').matchAll(/(--[\w-]+):/g);
+    const known = new Set([...roles.map((role) => `--${role}`), ...[...set].map(([, name = '']) => name)]);
+    const asked = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+    expect(asked.length).toBeGreaterThan(500);
+    expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([]);
   });
 
   test('what only some sites have in their frame is not with what all have', () => {
