@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { contract } from '../../generator/contract/contract.ts';
 import { createJsonSchema, jsonSchemaFile } from '../../generator/contract/json-schema.ts';
+import { readSchema } from '../../generator/contract/read-schema.ts';
+import type { Contract } from '../../generator/contract/shapes.ts';
 import { routePathSchema } from '../../templates/addresses/schema.ts';
 import { tableSchema } from '../../templates/blocks/table/schema.ts';
 import { headerSchema } from '../../templates/site/header-schema.ts';
-import { croppedImageSchema, hrefSchema, imageSchema } from '../../templates/vocabulary/fields.ts';
-import { isHref } from '../../templates/vocabulary/rules.ts';
+import { croppedImageSchema, hrefSchema, imageSchema, plainText } from '../../templates/vocabulary/fields.ts';
+import { isHref, isUsableAddress, plainPattern, textPattern } from '../../templates/vocabulary/rules.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 describe('href', () => {
@@ -128,4 +131,25 @@ test('every key of the JSON Schema is refused or described: no object is open', 
   };
   visit(JSON.parse(createJsonSchema()), '');
   expect(open).toEqual([]);
+});
+
+/** Patterns of any text: fields that are made of one have it too. */
+const ofAnyText = new Set<string | undefined>([undefined, plainPattern, textPattern, '\\S']);
+
+/** Strings that a function asks more of than being plain text, where no pattern tells editors anything of it. */
+function untold({ shapes, notes }: Contract) {
+  return shapes.flatMap((shape) => {
+    if (shape.is !== 'string') return [];
+    const asked = (shape.rules ?? []).map(({ asks }) => asks);
+    const functions = asked.flatMap((asks) => (asks[0] === 'asks' || asks[0] === 'finds' ? [asks[1]] : []));
+    const note = notes[shape.note ?? -1];
+    const patterns = [note?.pattern, ...asked.flatMap((asks) => (asks[0] === 'matches' ? [asks[1]] : []))];
+    const isTold = functions.every((name) => name === 'isPlain') || patterns.some((one) => !ofAnyText.has(one));
+    return isTold ? [] : [`${note?.description}: ${functions.join(', ')}`];
+  });
+}
+
+test('of what a function asks of a string a pattern tells editors as much as it can', () => {
+  expect(untold(readSchema(plainText.refine(isUsableAddress)))).toHaveLength(1);
+  expect(untold(contract)).toEqual([]);
 });
