@@ -57,7 +57,9 @@ function fail(what: string, found: unknown): never {
 }
 
 function nameOf(found: unknown): string {
-  return names.get(found) ?? fail('a function of no `rules.ts`, or of one that its `block.ts` does not name', found);
+  return (
+    names.get(found) ?? fail('a function that is not exported from a `rules.ts` (of a block: named in its `block.ts`)', found)
+  );
 }
 
 const toPattern = ({ source, flags }: RegExp): Question => ['matches', source, flags];

@@ -3,7 +3,11 @@
  * table; nobody asks for a field by its name. Browsers read it too: it knows no schema.
  */
 export interface AboutKind {
-  /** Words for people, by who meets them: whoever sees the page (`drawn`), hears it alone (`spoken`), or finds it (`meta`). */
+  /**
+   * Words for people, by who meets them: whoever sees the page (`drawn`), hears it alone (`spoken`), or finds it (`meta`). It is
+   * about language, not about being shown: they are checked for glyphs and markup, edited on the page, sampled in blanks. A
+   * number or code has `false`, even where a page shows it, and is left to right in forms.
+   */
   words: 'drawn' | 'spoken' | 'meta' | false;
   /** A sentence, which may have marks, links among them: see `generator/inline/grammar.ts`. */
   hasMarks: boolean;
