@@ -45,18 +45,18 @@ const ofText: Kind = { read: (bytes) => Buffer.from(bytes).toString(), write: (v
 const kinds: [prefix: RegExp, kind: Kind | undefined][] = [
   [/^table\//, ofV8],
   [/^rows of check /, ofV8],
-  [/^rows of checked file /, ofV8],
   [/^rows of pages /, ofV8],
   [/^rows of pictures /, ofV8],
   [/^rows of copies /, ofV8],
-  [/^rows of routes\/.* routes /s, ofV8],
-  [/^rows of routes\/.* collections /s, ofV8],
+  [/^rows of entries /, ofV8],
+  [/^rows of routes /, ofV8],
+  [/^rows of collections /, ofV8],
   [/^left in\//, ofV8],
   [/^pack\//, ofJson],
   [/^bundle\//, ofV8],
   [/^image\/.*\/facts/, ofJson],
   [/^backdrop\//, { read: (bytes) => deserialize(inflateSync(bytes)), write: (value) => deflateSync(serialize(value)) }],
-  [/^sources\//, ofText],
+  [/^code keys\//, ofJson],
   [/^(?:image|compressed|drawing|letter-icon|typeface)\//, undefined],
 ];
 
@@ -143,7 +143,7 @@ beforeAll(async () => {
 }, 300_000);
 
 test('each kind of entry is known, and there is one of each', () => {
-  const unknown = [...kept.keys()].filter((key) => !kindOf(key) && !key.startsWith('code keys/'));
+  const unknown = [...kept.keys()].filter((key) => !kindOf(key));
   expect(unknown).toEqual([]);
   const lacking = kinds.filter(([prefix]) => ![...kept.keys()].some((key) => kindOf(key)?.[0] === prefix));
   expect(lacking.map(([prefix]) => String(prefix))).toEqual([]);
@@ -152,7 +152,7 @@ test('each kind of entry is known, and there is one of each', () => {
 const wrong: Record<string, unknown> = { null: null, 'an object': {}, 'a list': [], 'a number': 0, 'a text': 'x', undefined };
 
 /** What follows from a collection has no form either. */
-const isOfCollections = (key: string) => /^rows of routes\/.* collections /s.test(key);
+const isOfCollections = (key: string) => /^rows of collections /.test(key);
 
 /** Something of another type than what it is put in place of. */
 function otherThan(value: unknown, random: Random): unknown {
@@ -244,9 +244,9 @@ async function misshape(prefixes: RegExp[], form: (typeof forms)[number][1]): Pr
  */
 const together: Record<string, RegExp[]> = {
   'rows of all tables, what was left in the output, and what is known of pictures': [
-    ...['check', 'checked file', 'pages', 'pictures', 'copies'].map((name) => new RegExp(`^rows of ${name} `)),
-    /^rows of routes\/.* routes /s,
-    /^rows of routes\/.* collections /s,
+    ...['check', 'entries', 'routes', 'collections', 'pages', 'pictures', 'copies'].map(
+      (name) => new RegExp(`^rows of ${name} `),
+    ),
     /^left in\//,
     /^image\/.*\/facts/,
   ],
@@ -255,7 +255,7 @@ const together: Record<string, RegExp[]> = {
 };
 
 /** Held in memory by a process that has read it once, and made in seconds. */
-const held = [/^bundle\//, /^sources\//];
+const held = [/^bundle\//, /^code keys\//];
 
 test('each kind that has a form is held below', () => {
   const isHeld = (key: string) => isAnyOf(key, [...Object.values(together).flat(), ...held]);
@@ -285,6 +285,6 @@ test.each([forms[0], forms[6]].filter((form) => form !== undefined))(
 
 test('where nothing that is kept has its form, the site is as from nothing', async () => {
   const random = new Random(7, 0);
-  await misshape([...Object.values(together).flat(), /^sources\//], () => random.pick(Object.values(wrong)));
+  await misshape([...Object.values(together).flat(), /^code keys\//], () => random.pick(Object.values(wrong)));
   await expectAsFromNothing();
 });
