@@ -12,7 +12,7 @@ import type { Route, WrittenRoute, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
 
 const read = (): WrittenSite => JSON.parse(readFileSync(fixtureSite('school'), 'utf8'));
-const kindsOf = factOfBlocks({ name: 'test-kinds', module: 'tests/unit/hidden-sections.test.ts' }, (blocks) =>
+const kindsOf = factOfBlocks({ name: 'test-kinds', module: 'generator/site/shown-blocks.ts' }, (blocks) =>
   blocks.map(({ type }) => type),
 );
 
