@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { appendFile, cp, mkdir, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, rm, stat, writeFile } from 'node:fs/promises';
 import { join, parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -93,7 +93,8 @@ export function encode(text: string, encoding: Fault['encoding']): Buffer {
 export async function writeFault(name: string, folder: string): Promise<string> {
   const fault = readFault(name);
   const assets = join(folder, 'assets');
-  await mkdir(assets, { recursive: true });
+  // Some versions of Node copy no link over itself.
+  await rm(assets, { recursive: true, force: true });
   await cp(sharedAssets, assets, { recursive: true });
   const own = join(faultsDir, 'assets', name);
   if (existsSync(own)) await cp(own, assets, { recursive: true });
