@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { assemble, lean, type Piece, pieceOf } from '../../templates/page/pieces.ts';
 import { type RenderContext, RenderProvider } from '../../templates/page/render-context.tsx';
+import { isolateTexts } from './isolate-texts.ts';
 
 /** Kept of what one owner has: of those that were asked for again, and of the last ones that were made. */
 const mostKept = 256;
@@ -72,5 +73,5 @@ export function createContext(
 /** Static HTML of a part of a page. */
 export function toStaticHtml(context: RenderContext, node: ReactNode): string {
   const html = renderToStaticMarkup(<RenderProvider value={context}>{node}</RenderProvider>);
-  return assemble(lean(html), context.pieces.splice(0));
+  return assemble(isolateTexts(lean(html), context.frame.site.direction), context.pieces.splice(0));
 }

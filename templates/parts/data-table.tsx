@@ -132,7 +132,7 @@ const table = css`
   & [data-number]:dir(ltr) {
     text-align: end;
   }
-  & :is(bdi, td:not([data-width])) {
+  & td:not([data-width]) {
     white-space: nowrap;
   }
   & [data-width='medium'] {

@@ -269,7 +269,7 @@ export const base = css`
         box-decoration-break: clone;
       }
 
-      main p > a[href^='https:']::after {
+      main p a[href^='https:']::after {
         content: ' (' attr(href) ')';
         direction: ltr;
         unicode-bidi: isolate;

@@ -52,7 +52,7 @@ const list = css`
     font-weight: 550;
     color: var(--ink-soft);
   }
-  & bdi {
+  & > li > :last-child bdi {
     white-space: nowrap;
     font-weight: 500;
     font-variant-numeric: tabular-nums;

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { formatDay, formatTime } from '../../parts/format-time.ts';
+import { ownDirection } from '../../parts/text-direction.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { accepted } from './file-rules.ts';
 import { formats, isLeftToRight, isOfDigits } from './formats.ts';
@@ -127,12 +128,14 @@ export function choiceOf(option: FieldOf<'radio'>['options'][number]): { label: 
 
 function Select({ field, id, describedBy }: ControlProps & { field: FieldOf<'select'> }) {
   const { choose } = useLabelsOf<typeof labels>('form');
+  const { direction } = useRenderContext().frame.site;
   return (
     <span className={select}>
       <select id={id} name={field.name} className={inputClass} required={field.required} aria-describedby={describedBy}>
         <option value="">{choose}</option>
         {field.options.map(choiceOf).map(({ label, value }) => (
-          <option key={value} value={value}>
+          // It holds no element that could keep its words in order.
+          <option key={value} value={value} dir={ownDirection(label, direction)}>
             {label}
           </option>
         ))}

@@ -1,4 +1,5 @@
-const marks = new Set(['STRONG', 'A', 'CODE', 'BR']);
+/** Elements in a text: its marks, and what keeps one of the other direction in order. */
+const marks = new Set(['STRONG', 'A', 'CODE', 'BR', 'BDI']);
 
 const isText = (node: Node) => node.nodeType === 3 || (node.nodeType === 1 && marks.has((node as Element).tagName));
 
