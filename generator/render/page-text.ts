@@ -5,10 +5,8 @@ import { scanHtml } from './scan-html.ts';
 /** Elements without an end. */
 const voidElements = new Set('area br col embed hr img input link meta source track wbr'.split(' '));
 
-/** Elements that stand in a line of words and part none of them. */
-const inlineElements = new Set(
-  'a abbr b bdi bdo cite code em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
-);
+/** Elements that stand in the middle of words and part none of them: the marks of sentences. Others have words of their own. */
+const inlineElements = new Set('a bdi code strong wbr'.split(' '));
 
 /** What is there to be used and not to be read, and what other lists lead to. */
 const unread = new Set('button dialog iframe nav option script select style svg template textarea video'.split(' '));
@@ -21,6 +19,16 @@ const hiddenMark = /^<[a-z0-9]+(?: [^\s=>]+(?:="[^"]*"|='[^']*')?)*? (?:aria-hid
 /** The word alone is looked for first: few elements hide anything. */
 const isHidden = (element: string) => element.includes('hidden') && hiddenMark.test(element);
 
+/** A text that is there again, in characters: a lead, or a sentence of one. Shorter ones, such as numbers in a table, say more. */
+const leastRepeated = 40;
+
+interface Place {
+  anchor: string;
+  heading: string;
+  /** Texts, each of an element of its own. */
+  texts: string[];
+}
+
 interface Open {
   tag: string;
   /** The place that a link can lead to, for what follows in this element. */
@@ -31,7 +39,7 @@ interface Open {
 
 /** Puts the words of a body together by their places. */
 class Reader {
-  readonly sections: TextSection[] = [];
+  readonly sections: Place[] = [];
   readonly title: string[] = [];
   readonly #open: Open[] = [{ tag: '', anchor: '', heading: '' }];
   /** The tag of what is left out, and how many of them are open within. */
@@ -39,6 +47,7 @@ class Reader {
   /** The words of the heading that is being read. */
   #headingWords: string | undefined;
   #isApart = true;
+  #hasEnded = false;
 
   get #place(): Open {
     return this.#open.at(-1) as Open;
@@ -47,13 +56,15 @@ class Reader {
   #addWords(words: string): void {
     const { anchor, heading } = this.#place;
     const last = this.sections.at(-1);
-    const section = last && last.anchor === anchor && last.heading === heading ? last : { anchor, heading, text: '' };
+    const section = last && last.anchor === anchor && last.heading === heading ? last : { anchor, heading, texts: [] };
     if (section !== last) this.sections.push(section);
-    section.text += this.#isApart && section.text !== '' ? ` ${words}` : words;
+    if (this.#isApart) section.texts.push(words);
+    else section.texts.push((section.texts.pop() ?? '') + words);
   }
 
   text(html: string): void {
     if (this.#skipped) return;
+    this.#hasEnded = false;
     const words = decode(html);
     if (this.#headingWords !== undefined) this.#headingWords += this.#isApart ? ` ${words}` : words;
     else if (words.trim() !== '') this.#addWords(words);
@@ -67,7 +78,8 @@ class Reader {
       if (tag === this.#skipped.tag) this.#skipped.depth++;
       return;
     }
-    if (!inlineElements.has(tag)) this.#isApart = true;
+    // Nothing but styles is between a link and the next one.
+    if (this.#hasEnded || !inlineElements.has(tag)) this.#isApart = true;
     if (voidElements.has(tag)) return;
     if (unread.has(tag) || isHidden(element)) {
       this.#skipped = { tag, depth: 1 };
@@ -87,7 +99,7 @@ class Reader {
   /** The heading after which nothing was read yet: it is that of the place which begins. */
   #headingBefore(): string {
     const last = this.sections.at(-1);
-    return last?.text === '' ? last.heading : '';
+    return last?.texts.length === 0 ? last.heading : '';
   }
 
   end(tag: string): void {
@@ -95,6 +107,7 @@ class Reader {
       if (tag === this.#skipped.tag && --this.#skipped.depth === 0) this.#skipped = undefined;
       return;
     }
+    this.#hasEnded = true;
     if (!inlineElements.has(tag)) this.#isApart = true;
     if (this.#open.length > 1) this.#open.pop();
     if (headings.test(tag) && this.#headingWords !== undefined) this.#endHeading(tag);
@@ -114,8 +127,19 @@ class Reader {
       if (open.anchor !== anchor) break;
       open.heading = words;
     }
-    this.sections.push({ anchor, heading: words, text: '' });
+    this.sections.push({ anchor, heading: words, texts: [] });
   }
+}
+
+/** Texts in their order, without what was said before on the page: an article often begins with the words of its lead. */
+function joined(texts: string[], known: string[]): string {
+  const fresh = texts.map((text) => {
+    const tidy = text.replaceAll(/\s+/g, ' ').trim();
+    const repeated = known.find((one) => tidy.startsWith(one) && !/^\p{L}/u.test(tidy.slice(one.length)));
+    if (repeated === undefined && tidy.length >= leastRepeated) known.push(tidy);
+    return tidy.slice(repeated?.length ?? 0).trim();
+  });
+  return fresh.filter((text) => text !== '').join(' ');
 }
 
 /**
@@ -137,8 +161,8 @@ export function pageText(body: string): PageText {
     },
   };
   scanHtml(body, visitor, [body.indexOf('>', main) + 1, last]);
-  const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  const sections = reader.sections.map((section) => ({ ...section, text: tidy(section.text) }));
+  const known: string[] = [];
+  const sections = reader.sections.map(({ texts, ...place }) => ({ ...place, text: joined(texts, known) }));
   const isEmpty = ({ heading, text }: TextSection, index: number) =>
     text === '' && (heading === '' || sections[index + 1]?.heading === heading);
   return { title: reader.title.join(' '), sections: sections.filter((section, index) => !isEmpty(section, index)) };
