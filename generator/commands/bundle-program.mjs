@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { readManifest } from '../common/engine.mjs';
 
@@ -20,9 +21,6 @@ const inlined = [
 /** Bundles that no command has started from for so long go. A preview that is open may still load parts of its own. Milliseconds. */
 const kept = 2 * 24 * 60 * 60 * 1000;
 
-const isOfPackage = (/** @type {string} */ file) =>
-  inlined.some((name) => file.replaceAll('\\', '/').includes(`/node_modules/${name}/`));
-
 /**
  * Other packages stay outside, by the places where they are: the bundle may be kept where Node would look for them in vain. One
  * that is not installed is missed by who asks for it.
@@ -30,11 +28,13 @@ const isOfPackage = (/** @type {string} */ file) =>
  */
 const packagesByPlace = {
   name: 'packages-by-place',
-  setup({ onResolve }) {
+  setup({ onResolve, initialOptions }) {
+    const root = realpathSync(initialOptions.absWorkingDir ?? '.');
+    const isOurs = (/** @type {string} */ file) => !/^\.\.|(^|[\\/])node_modules[\\/]/.test(relative(root, file));
     onResolve({ filter: /^[@a-z]/i }, ({ path, kind, importer }) => {
       const isInlined = inlined.some((name) => path === name || path.startsWith(`${name}/`));
-      // What those ask for of others is inlined with them.
-      if (isInlined || kind === 'entry-point' || isBuiltin(path) || isOfPackage(importer)) return undefined;
+      // What those ask for of others is inlined with them, and what these ask for.
+      if (isInlined || kind === 'entry-point' || isBuiltin(path) || !isOurs(importer)) return undefined;
       try {
         return { path: import.meta.resolve(path), external: true };
       } catch {

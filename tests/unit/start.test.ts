@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { appendFile, cp, readdir, rename, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +47,29 @@ describe('a command runs', () => {
     expect(reached.size).toBeGreaterThan(5);
     expect(withSchemas.length).toBeGreaterThan(0);
     expect(withSchemas.filter((file) => reached.has(file))).toEqual([]);
+  });
+
+  test('with packages that package.json names alone: some package managers let nobody find those that only others ask for', async () => {
+    const [name = ''] = await readdir(programs());
+    const {
+      dependencies,
+      optionalDependencies = {},
+      devDependencies,
+    } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+    const named = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
+    const asked = (await readdir(join(programs(), name)))
+      .filter((file) => file.endsWith('.mjs'))
+      .flatMap((file) => [
+        ...readFileSync(join(programs(), name, file), 'utf8').matchAll(
+          /(?:^import |^\} from |\bimport\()"((?:file:|@|[a-z])[^"]+)"/gm,
+        ),
+      ])
+      .map(([, place = '']) => place)
+      .filter((place) => !isBuiltin(place));
+    expect(asked.length).toBeGreaterThan(10);
+    expect(
+      asked.filter((place) => !named.some((one) => place.includes(`/node_modules/${one}/`) || `${place}/`.startsWith(`${one}/`))),
+    ).toEqual([]);
   });
 
   test('when a file that was kept is damaged: it is made anew', async () => {
