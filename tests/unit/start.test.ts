@@ -61,7 +61,7 @@ describe('a command runs', () => {
       .filter((file) => file.endsWith('.mjs'))
       .flatMap((file) => [
         ...readFileSync(join(programs(), name, file), 'utf8').matchAll(
-          /(?:^import |^\} from |\bimport\()"((?:file:|@|[a-z])[^"]+)"/gm,
+          /(?:\bfrom |\bimport |\bimport\()"((?:file:|@|[a-z])[^"\s]+)"/gm,
         ),
       ])
       .map(([, place = '']) => place)
