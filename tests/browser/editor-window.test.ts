@@ -120,6 +120,60 @@ describe.each(windows)('in a window %s the document is the window', (_, width, h
   });
 });
 
+/** What of the page is seen, and how wide it is laid out. */
+async function shownPage(page: Page): Promise<{ laidOut: number; width: number; share: number }> {
+  return page.locator('main iframe').evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const room = element.parentElement?.clientHeight ?? 0;
+    return { laidOut: (element as HTMLElement).offsetWidth, width, share: Math.min(height, room) / innerHeight };
+  });
+}
+
+test('the page of a desktop is seen whole in a small window, and what is pointed at is hit', async () => {
+  const page = await open(1366, 768);
+  const small = await shownPage(page);
+  expect(small.laidOut).toBe(1280);
+  expect(small.width).toBeLessThan(900);
+  const frame = page.frameLocator('main iframe');
+  const link = frame.locator('header nav a[data-pointer], header nav [data-pointer]').filter({ visible: true }).first();
+  const place = await link.boundingBox();
+  if (!place) throw new Error('The menu is not seen.');
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await frame.locator('header nav [contenteditable]').waitFor();
+  await page.keyboard.press('Escape');
+  const insert = frame.locator('[data-edit-act="insert"]').first();
+  await insert.scrollIntoViewIfNeeded();
+  const at = await insert.boundingBox();
+  if (!at) throw new Error('There is no button.');
+  expect(Math.min(at.width, at.height)).toBeGreaterThanOrEqual(24);
+  await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
+  await page.getByRole('dialog').getByRole('heading', { name: w.gallery.title }).waitFor();
+  await page.keyboard.press('Escape');
+  const sides = page.getByRole('group', { name: w.bar.views });
+  for (const name of [w.bar.outline, w.bar.panel]) await sides.getByRole('button', { name, exact: true }).click();
+  await expect.poll(() => shownPage(page)).toMatchObject({ laidOut: 1366, width: 1366 });
+  await sides.getByRole('button', { name: w.bar.panel, exact: true }).click();
+  await panelOf(page).waitFor();
+  await page.getByRole('radio', { name: w.bar.phone, exact: true }).click();
+  await expect.poll(() => shownPage(page)).toMatchObject({ laidOut: 390, width: 390 });
+});
+
+test.each([
+  [683, 384],
+  [640, 360],
+])('in a window of %i by %i, a notebook at 200 %, most of the height is the page', async (width, height) => {
+  const page = await open(width, height);
+  const { laidOut, share } = await shownPage(page);
+  expect(laidOut).toBe(width);
+  expect(share).toBeGreaterThan(0.6);
+  const frame = page.frameLocator('main iframe');
+  await frame.locator('main h1').first().click();
+  await frame.locator('main h1 [contenteditable], main [contenteditable]').first().waitFor();
+  expect((await shownPage(page)).share).toBeGreaterThan(0.5);
+  await page.keyboard.press('Escape');
+  await expectWindow(page, 'low');
+});
+
 test('undo works from what is no text field: a switch, a button, a choice', async () => {
   const page = await open(1366, 768);
   await outlineOf(page).getByRole('button', { name: w.outline.site, exact: true }).click();

@@ -13,9 +13,9 @@ const rules = `
     align-items: center; block-size: 0 }
   [data-edit-inserts] > div[hidden] { display: none }
   [data-edit-inserts] button { display: inline-grid; place-items: center; min-block-size: 32px; padding: 0 12px; cursor: pointer;
-    pointer-events: auto; color: #12302a; background: #fff; border: 2px solid #2f7d6b; border-radius: 16px; font: inherit }
+    pointer-events: auto; color: #12302a; background: #fff; border: 2px solid #2f7d6b; border-radius: 20px; font: inherit }
   [data-edit-inserts] [data-edit-act="open"] { color: #3a3a3a; background: #ececec; border-style: dashed }
-  [data-edit-inserts] [data-edit-act="insert"] { inline-size: 32px; padding: 0; font-size: 20px; line-height: 1; color: #fff;
+  [data-edit-inserts] [data-edit-act="insert"] { inline-size: 40px; block-size: 40px; padding: 0; font-size: 24px; line-height: 1; color: #fff;
     background: #2f7d6b; opacity: 0 }
   [data-edit-inserts] :is([data-near] > [data-edit-act="insert"], [data-edit-act="insert"]:is(:hover, :focus-visible)) { opacity: 1 }
   [data-edit-inserts] button:focus-visible { outline: 3px solid #1c6fd1; outline-offset: 2px }

@@ -18,7 +18,7 @@ import { Panel } from './panel.tsx';
 import { PartsBar } from './parts-bar.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextStrip } from './text-strip.tsx';
-import { firstView, useView, type View, ViewContext } from './view.ts';
+import { firstView, useView, type View, ViewContext, withParts } from './view.ts';
 import { createWritten } from './written.ts';
 
 /** As high as the window, whatever is in it: nothing, seen or not, makes the document longer. */
@@ -35,8 +35,27 @@ const parts = css`
   grid-template: minmax(0, 1fr) / 17rem minmax(0, 1fr) 22rem;
   min-block-size: 0;
 
-  @media (max-width: 75rem) {
+  @media (max-width: 90rem) {
     grid-template-columns: 14rem minmax(0, 1fr) 19rem;
+  }
+
+  @media (min-width: 60.01rem) {
+    &[data-hides~="outline"] > [data-part="outline"],
+    &[data-hides~="panel"] > [data-part="panel"] {
+      display: none;
+    }
+
+    &[data-hides="outline"] {
+      grid-template-columns: minmax(0, 1fr) 22rem;
+    }
+
+    &[data-hides="panel"] {
+      grid-template-columns: 17rem minmax(0, 1fr);
+    }
+
+    &[data-hides="outline panel"] {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 
   @media (max-width: 60rem) {
@@ -87,7 +106,7 @@ function Parts() {
   return (
     <div className={layout}>
       <Bar onLeave={leave} />
-      <main className={parts} data-part={view.part}>
+      <main className={parts} data-part={view.part} data-hides={[...view.hides].toSorted().join(' ') || undefined}>
         <Outline />
         <div className={middle} data-part="frame">
           <FrameView onLeave={leave} />
@@ -108,7 +127,7 @@ export function App({ editor, language }: { editor: Editor; language: Language }
   const [view, setView] = useState<View>(firstView);
   const frame = useRef<FrameController | undefined>(undefined);
   const [written] = useState(createWritten);
-  const show = (parts: Partial<View>) => setView((current) => ({ ...current, ...parts }));
+  const show = (parts: Partial<View>) => setView((current) => withParts(current, parts));
   return (
     <I18nProvider locale={language === 'ar' ? 'ar-AE' : 'en-GB'}>
       <LanguageContext value={language}>

@@ -9,7 +9,7 @@ import { fill, tell, useLanguage, useWords } from '../words/words.tsx';
 import { ChangesButton } from './changes.tsx';
 import { DoneList } from './done-list.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { LookChoice, ModeChoice, WidthChoice } from './look-choice.tsx';
+import { LookChoice, ModeChoice, SideChoice, WidthChoice } from './look-choice.tsx';
 import { MoreTools } from './more-tools.tsx';
 import { PageChooser } from './page-chooser.tsx';
 import { ProblemsButton } from './problems.tsx';
@@ -48,6 +48,25 @@ const bar = css`
 
   & > [data-row] {
     inline-size: 100%;
+  }
+
+  /* Both rows in one: what is low has room beside. */
+  @media (min-width: 30.01rem) and (max-width: 60rem) and (max-height: 30rem) {
+    flex-wrap: nowrap;
+    padding-block: 0.125rem;
+
+    & > [data-row] {
+      flex-wrap: nowrap;
+      inline-size: auto;
+    }
+
+    & > [data-row]:first-child {
+      flex: 1;
+    }
+
+    & button {
+      padding-inline: 0.375rem;
+    }
   }
 
   & > [data-row] > div {
@@ -100,9 +119,8 @@ function WideTools({ onLeave }: BarProps) {
         <TasksMenu />
       </div>
       <Steps />
-      <div data-wide="">
-        <WidthChoice />
-      </div>
+      <WidthChoice />
+      <SideChoice />
       <LookChoice />
       <ModeChoice />
       <div data-end="">

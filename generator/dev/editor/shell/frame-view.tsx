@@ -6,7 +6,7 @@ import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { pressShortcut } from './shortcuts.ts';
-import { useView, widths } from './view.ts';
+import { frameSize, useView } from './view.ts';
 
 const stage = css`
   position: relative;
@@ -102,10 +102,9 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
   }, [scheme, isPrinted, frame]);
   useEffect(() => frame.current?.showFocus(snapshot.focus, true), [snapshot.focus, frame]);
 
-  const width = widths[view.width] ?? size.width;
-  const scale = Math.min(1, size.width / width);
+  const { width, scale } = frameSize(view.width, size.width);
   return (
-    <div ref={place} className={stage} data-framed={view.width !== 'fit' || undefined}>
+    <div ref={place} className={stage} data-framed={width < size.width || undefined}>
       {address === undefined ? null : (
         <iframe
           key={`${mode} ${address}`}

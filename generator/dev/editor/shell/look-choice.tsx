@@ -2,7 +2,7 @@ import { ToggleButtonGroup } from 'react-aria-components';
 import type { DrawingName } from '../parts/drawings.ts';
 import { IconToggle } from '../parts/icon-button.tsx';
 import { useWords } from '../words/words.tsx';
-import { type Mode, useView, type WidthName } from './view.ts';
+import { type Mode, type SidePart, useView, type WidthName, widthNames } from './view.ts';
 
 interface ChoiceProps<Name extends string> {
   label: string;
@@ -31,13 +31,26 @@ function Choice<Name extends string>({ label, options, value, onChange }: Choice
 export function WidthChoice() {
   const { bar } = useWords();
   const { view, show } = useView();
-  const options = [
-    ['fit', 'fit', bar.fit],
-    ['phone', 'phone', bar.phone],
-    ['tablet', 'tablet', bar.tablet],
-    ['desktop', 'desktop', bar.desktop],
-  ] as const;
+  const options = widthNames.map((name) => [name, name, bar[name]] as const);
   return <Choice<WidthName> label={bar.width} options={options} value={view.width} onChange={(width) => show({ width })} />;
+}
+
+/** Parts beside the page, each shown or left away. */
+export function SideChoice() {
+  const { bar } = useWords();
+  const { view, show } = useView();
+  const sides: SidePart[] = ['outline', 'panel'];
+  return (
+    <ToggleButtonGroup
+      aria-label={bar.views}
+      selectionMode="multiple"
+      selectedKeys={sides.filter((name) => !view.hides.has(name))}
+      onSelectionChange={(keys) => show({ hides: new Set(sides.filter((name) => !keys.has(name))) })}
+    >
+      <IconToggle id="outline" label={bar.outline} drawing="list" />
+      <IconToggle id="panel" label={bar.panel} drawing="form" />
+    </ToggleButtonGroup>
+  );
 }
 
 export function LookChoice() {

@@ -28,6 +28,14 @@ const bar = css`
     border: 0;
   }
 
+  @media (max-height: 30rem) {
+    & button {
+      display: flex;
+      justify-content: center;
+      padding: 0.25rem;
+    }
+  }
+
   & button[data-selected] {
     font-weight: 600;
     color: var(--accent);

@@ -37,6 +37,17 @@ const strip = css`
   & [data-over] {
     color: var(--error);
   }
+
+  /* The page is more than what is said of it. */
+  @media (max-width: 60rem) and (max-height: 30rem) {
+    &[data-idle] {
+      display: none;
+    }
+
+    & > small {
+      display: none;
+    }
+  }
 `;
 
 /** Other pages that show the same text. */
@@ -140,7 +151,7 @@ export function TextStrip() {
   const w = useWords();
   const written = useWritten(useView().written);
   return (
-    <section className={strip} aria-label={w.text.name}>
+    <section className={strip} aria-label={w.text.name} data-idle={written ? undefined : ''}>
       {written ? <Strip key={toPointer(written.path)} written={written} /> : <small>{w.frame.sandboxed}</small>}
     </section>
   );

@@ -2,12 +2,23 @@ import { createContext, useContext } from 'react';
 import type { FrameController } from '../frame/controller.ts';
 import type { WrittenStore } from './written.ts';
 
-export const widths = { fit: undefined, phone: 390, tablet: 768, desktop: 1280 } as const;
-export type WidthName = keyof typeof widths;
+export const widthNames = ['fit', 'phone', 'tablet', 'desktop'] as const;
+export type WidthName = (typeof widthNames)[number];
+
+/** The narrowest page of a desktop: every header has its menu in a row there. CSS pixels. */
+const desktop = 1280;
+
+/** How wide a page is laid out in the room that there is, and by how much it is drawn smaller to be seen whole. */
+export function frameSize(name: WidthName, room: number): { width: number; scale: number } {
+  const widths = { fit: room, phone: 390, tablet: 768, desktop: Math.max(desktop, room) };
+  const width = widths[name];
+  return { width, scale: Math.min(1, room / width) };
+}
 
 export type Mode = 'edit' | 'live' | 'plain';
 export type Scheme = 'light' | 'dark';
-export type Part = 'outline' | 'frame' | 'panel';
+export type SidePart = 'outline' | 'panel';
+export type Part = SidePart | 'frame';
 
 export interface Gallery {
   /** Where the new block goes; `replaces` the one that stands there. */
@@ -23,6 +34,8 @@ export interface View {
   mode: Mode;
   /** On a narrow screen one part is seen at a time. */
   part: Part;
+  /** Parts beside the page that a wide screen leaves away, to give the page their room. */
+  hides: ReadonlySet<SidePart>;
   gallery: Gallery | undefined;
   isLinking: boolean;
 }
@@ -35,12 +48,23 @@ export interface ViewActions {
   written: WrittenStore;
 }
 
+/** Where one part is seen at a time. */
+export const oneByOne = '(max-width: 60rem)';
+
+/** A view with some of it otherwise: a part that is asked for is seen. */
+export function withParts(view: View, parts: Partial<View>): View {
+  const hides = new Set([...view.hides].filter((name) => name !== parts.part));
+  return { ...view, hides, ...parts };
+}
+
 export const firstView = (): View => ({
-  width: 'fit',
+  // A page as most people know it; on a screen of its own width, as that shows it.
+  width: matchMedia(oneByOne).matches ? 'fit' : 'desktop',
   scheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   isPrinted: false,
   mode: 'edit',
   part: 'frame',
+  hides: new Set(),
   gallery: undefined,
   isLinking: false,
 });
