@@ -28,6 +28,8 @@ export interface Diagnostic {
   place: string;
   /** The place as keys and indexes: `generator/diagnostics/` says it in words. */
   path: Path;
+  /** Another place that it has to do with. */
+  other?: Path;
   /** What the words of the message were put together from. */
   parameters: Parameters;
   /** The line of the file, perhaps cropped, and the index of the place in it; absent when the place is a whole file. */
@@ -77,6 +79,7 @@ export function toDiagnostic(source: Source, finding: Finding): Diagnostic {
     hint: { ar: entry.ar.hint(parameters), en: entry.en.hint(parameters) },
     place: crop(toReadable(path.map((part) => (typeof part === 'string' ? crop(part, 40) : part))), 200),
     path,
+    ...(other && { other }),
     parameters,
     ...(!file && { quote: source.quote(position) }),
   };

@@ -60,6 +60,13 @@ function splitLatin(text: string): Piece[] {
   return [...pieces, { text: text.slice(at) }].filter((piece) => piece.text !== '');
 }
 
+/** Values that touch are one, such as a folder and a file in it: apart from one another they would change places. */
+function joinValues(joined: Piece[], piece: Piece): Piece[] {
+  const last = joined.at(-1);
+  if (last?.isValue && piece.isValue) return [...joined.slice(0, -1), { text: last.text + piece.text, isValue: true }];
+  return [...joined, piece];
+}
+
 function toPieces(text: string, language: MessageLanguage): Piece[] {
   const pieces: Piece[] = [];
   let depth = 0;
@@ -76,12 +83,12 @@ function toPieces(text: string, language: MessageLanguage): Piece[] {
     depth += sign === begin ? 1 : -1;
   }
   flush(text.length);
-  return pieces;
+  return pieces.reduce<Piece[]>(joinValues, []);
 }
 
 type Told = Pick<Diagnostic, 'code' | 'parameters' | 'message' | 'hint'>;
 
-/** Message and hint of a diagnostic in pieces, its values known from its parameters. */
+/** Message and hint of a diagnostic in pieces, its values known from its parameters, for who has the file before them. */
 export function piecesOf(diagnostic: Told, language: MessageLanguage): Record<'message' | 'hint', Piece[]> {
   const { code, parameters } = diagnostic;
   const inPieces = (key: 'message' | 'hint') => {
@@ -91,4 +98,17 @@ export function piecesOf(diagnostic: Told, language: MessageLanguage): Record<'m
     return isSame ? toPieces(written, language) : [{ text }];
   };
   return { message: inPieces('message'), hint: inPieces('hint') };
+}
+
+/**
+ * The same for who has the editor before them: fields and places are called as it calls them, and a file by its name alone, as
+ * its library shows no folders.
+ */
+export function editorPiecesOf(
+  { code, parameters }: Pick<Told, 'code' | 'parameters'>,
+  language: MessageLanguage,
+): Record<'message' | 'hint', Piece[]> {
+  const { message, hint } = messages[code].inEditor[language];
+  const inPieces = (write: Write) => toPieces(writeMarked(write, parameters).replaceAll(`assets/${begin}`, begin), language);
+  return { message: inPieces(message), hint: inPieces(hint) };
 }

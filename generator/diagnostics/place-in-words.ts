@@ -2,7 +2,7 @@ import { graphemesOf } from '../common/graphemes.ts';
 import type { Path } from '../json/path.ts';
 import { get, items } from '../json/walk.ts';
 import type { MessageLanguage } from './diagnostics.ts';
-import { wordsOfKey } from './key-words.ts';
+import { wordsOfKey } from './messages/key-words.ts';
 import { arabicOrdinal, type Gender } from './ordinals.ts';
 
 /** A step on the way to a place: words of ours, a name from the content, or both («البطاقة الثالثة: التدريب»). */

@@ -54,7 +54,7 @@ function pageOf({ path }: Diagnostic, { source, shown }: Preview): string | unde
   return typeof route === 'string' && route.startsWith('/') ? encodeURI((shown?.base ?? '/') + route.slice(1)) : undefined;
 }
 
-/** A diagnostic in the words of a language. */
+/** A diagnostic in the words of a language, for who has the file before them. */
 export function toProblem(diagnostic: Diagnostic, preview: Preview, language: MessageLanguage): Problem {
   const { file, line, column, code, place, path, quote } = diagnostic;
   const kind = kindOf(diagnostic);

@@ -1,9 +1,25 @@
-import { type Entry, error, warning, words } from './words.ts';
+import { type Entry, error, placeAr, placeEn, warning, words } from './words.ts';
 
 /** Addresses and names that stand in each other's way, or lead nowhere. */
 export const addressesMessages = {
   'route-is-file': error({
     recipe: 'move-page',
+    inEditor: {
+      en: {
+        message: (all) =>
+          all.found === all.expected
+            ? `"${all.found}" is the address of a file of the site (${placeEn(all)}): one would take the place of the other.`
+            : `"${all.found}" cannot be the address of a page: "${all.expected}" is a file of the site (${placeEn(all)}).`,
+        hint: 'Give the page another address.',
+      },
+      ar: {
+        message: (all) =>
+          all.found === all.expected
+            ? `"${all.found}" عنوان ملف من ملفات الموقع (${placeAr(all)})، فيحل أحدهما محل الآخر.`
+            : `لا يصلح "${all.found}" عنوانًا لصفحة، لأن "${all.expected}" ملف من ملفات الموقع (${placeAr(all)}).`,
+        hint: 'غيّر عنوان الصفحة.',
+      },
+    },
     en: words(
       ({ found, expected, line }) =>
         found === expected
@@ -21,6 +37,13 @@ export const addressesMessages = {
   }),
   'no-home': warning({
     recipe: 'new-page',
+    inEditor: {
+      en: {
+        message: 'no page has the address "/": the logo leads nowhere, and so does the address of the site.',
+        hint: 'Give one page the address "/".',
+      },
+      ar: { message: 'لا صفحة عنوانها "/"، فلا يؤدي الشعار ولا عنوان الموقع إلى شيء.', hint: 'اجعل عنوان إحدى الصفحات "/".' },
+    },
     en: words(
       'no page has the path "/": the logo leads nowhere, and so does the address of the site.',
       'Give one page the path "/".',
@@ -29,6 +52,16 @@ export const addressesMessages = {
   }),
   'letter-case': warning({
     recipe: 'files',
+    inEditor: {
+      en: {
+        message: (all) =>
+          `"${all.found}" differs only in capital letters from "${all.expected}" (${placeEn(all)}): some computers take the two for one.`,
+      },
+      ar: {
+        message: (all) =>
+          `لا يختلف "${all.found}" عن "${all.expected}" (${placeAr(all)}) إلا بحروف كبيرة، وبعض الأجهزة يعدهما واحدًا.`,
+      },
+    },
     en: words(
       ({ found, expected, line }) =>
         `"${found}" differs only in capital letters from "${expected}", in line ${line}: disks of Windows and macOS take the two for one.`,
@@ -58,6 +91,10 @@ export const addressesMessages = {
   }),
   'invisible-text': warning({
     recipe: 'problems',
+    inEditor: {
+      en: { hint: 'Write the text, or take the field away if it is optional.' },
+      ar: { hint: 'اكتب النص، أو أزل الحقل إن كان اختياريًا.' },
+    },
     en: words('this text has only characters that nobody sees.', 'Write the text, or remove the key if it is optional.'),
     ar: words('ليس في هذا النص إلا محارف لا يراها أحد.', 'اكتب النص، أو احذف المفتاح إن كان اختياريًا.'),
   }),

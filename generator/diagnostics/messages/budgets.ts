@@ -80,6 +80,10 @@ export const budgetsMessages = {
   }),
   'over-budget': warning({
     recipe: 'weight',
+    inEditor: {
+      en: { hint: (all) => english[kindOf(all)].hint },
+      ar: { hint: (all) => arabic[kindOf(all)].hint },
+    },
     en: words(
       (all) =>
         `${english[kindOf(all)].name} of ${pagesEn(all)}: ${all.found} KB of ${all.expected} KB; most of it: ${all.list?.join(', ')}.`,

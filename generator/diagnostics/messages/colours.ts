@@ -1,20 +1,22 @@
 import { type Entry, error, meantAr, meantEn, type Parameters, words } from './words.ts';
 
 const messageEn =
-  (name: string) =>
+  (name: string, hasRoles = true) =>
   ({ found, contrast }: Parameters) => {
     if (!contrast) return `the ${name} "${found}" cannot be told apart.`;
     const { colors, roles, ratio, minimum, use } = contrast;
-    const pair = `${use.en} (${roles[0]} "${colors[0]}" on ${roles[1]} "${colors[1]}")`;
+    const [front, back] = colors.map((color, index) => (hasRoles ? `${roles[index]} "${color}"` : `"${color}"`));
+    const pair = `${use.en} (${front} on ${back})`;
     return `with the ${name} "${found}" the contrast of ${pair} is ${ratio}; at least ${minimum} is needed.`;
   };
 
 const messageAr =
-  (name: string) =>
+  (name: string, hasRoles = true) =>
   ({ found, contrast }: Parameters) => {
     if (!contrast) return `${name} "${found}" لا يتميز.`;
     const { colors, roles, ratio, minimum, use } = contrast;
-    const pair = `${use.ar} (${roles[0]} "${colors[0]}" على ${roles[1]} "${colors[1]}")`;
+    const [front, back] = colors.map((color, index) => (hasRoles ? `${roles[index]} "${color}"` : `"${color}"`));
+    const pair = `${use.ar} (${front} على ${back})`;
     return `مع ${name} "${found}" يكون تباين ${pair} ${ratio}، والمطلوب ${minimum} على الأقل.`;
   };
 
@@ -31,11 +33,19 @@ export const coloursMessages = {
   }),
   'brand-contrast': error({
     recipe: 'colours',
+    inEditor: {
+      en: { message: messageEn('brand colour', false) },
+      ar: { message: messageAr('لون الجهة', false) },
+    },
     en: words(messageEn('brand colour'), hintEn),
     ar: words(messageAr('لون الجهة'), hintAr),
   }),
   'accent-contrast': error({
     recipe: 'colours',
+    inEditor: {
+      en: { message: messageEn('accent colour', false) },
+      ar: { message: messageAr('لون التمييز', false) },
+    },
     en: words(messageEn('accent colour'), hintEn),
     ar: words(messageAr('لون التمييز'), hintAr),
   }),

@@ -1,6 +1,6 @@
 import { fileKindNames } from '../../../templates/files/file-kinds.ts';
 import { fileLimits } from '../../common/limits.ts';
-import { type Entry, error, nameListAr, nameListEn, type Parameters, words } from './words.ts';
+import { type Entry, error, labelOf, nameListAr, nameListEn, nearestAr, nearestEn, type Parameters, words } from './words.ts';
 
 const limit = (group: keyof typeof fileLimits) => fileLimits[group] / 1024 / 1024;
 
@@ -74,12 +74,47 @@ const sources: Record<string, Record<'en' | 'ar', [message: string, hint: string
     ar: ['ليس لهذا الفيديو نص مصاحب، فلا يصل إلى من لا يسمعه.', 'أضف "captions"، أو "silent": true إن لم يكن فيه كلام.'],
   },
 };
+/** The same in the words of the editor. */
+const sourcesInEditor: typeof sources = {
+  none: {
+    en: ['this video says not where it comes from.', 'Choose a video of the library, or write its address at YouTube or Vimeo.'],
+    ar: ['لا يقول هذا الفيديو من أين هو.', 'اختر فيديو من المكتبة، أو اكتب عنوانه في يوتيوب أو فيميو.'],
+  },
+  both: {
+    en: ['this video has both a file and an address.', 'Keep one of them.'],
+    ar: ['لهذا الفيديو ملف وعنوان معًا.', 'أبق واحدًا منهما.'],
+  },
+  captions: {
+    en: [sources.captions?.en[0] ?? '', 'Add them there, and take them away here.'],
+    ar: [sources.captions?.ar[0] ?? '', 'أضفه هناك، وأزله من هنا.'],
+  },
+  silent: {
+    en: [
+      sources.silent?.en[0] ?? '',
+      `Choose the file of the captions, or switch on "${labelOf('silent', 'en')}" where nobody speaks.`,
+    ],
+    ar: [sources.silent?.ar[0] ?? '', `اختر ملف النص المصاحب، أو شغّل "${labelOf('silent', 'ar')}" إن لم يكن فيه كلام.`],
+  },
+};
+const inEditorOf = ({ expected = 'none' }: Parameters) => sourcesInEditor[expected] ?? sourcesInEditor.none;
+
 const sourceOf = ({ expected = 'none' }: Parameters) => sources[expected] ?? sources.none;
 
 /** Files other than pictures: `found` is the file under assets/, `expected` what was met in it. */
 export const filesMessages = {
   'missing-file': error({
     recipe: 'files',
+    inEditor: {
+      en: {
+        message: ({ found }) => `the file "${found}" is not in the library.`,
+        hint: (all) =>
+          all.nearest === undefined ? 'Choose another from the library, or bring it from your device.' : nearestEn(all),
+      },
+      ar: {
+        message: ({ found }) => `الملف "${found}" ليس في المكتبة.`,
+        hint: (all) => (all.nearest === undefined ? 'اختر غيره من المكتبة، أو أحضره من جهازك.' : nearestAr(all)),
+      },
+    },
     en: words(
       ({ found, moved }) => (moved === undefined ? `there is no file assets/${found}.` : `no file has the address "/${found}".`),
       whereEn,
@@ -91,6 +126,10 @@ export const filesMessages = {
   }),
   'bad-file-path': error({
     recipe: 'files',
+    inEditor: {
+      en: { hint: 'Choose the file from the library, or bring it from your device.' },
+      ar: { hint: 'اختر الملف من المكتبة، أو أحضره من جهازك.' },
+    },
     en: words(
       ({ found }) => `"${found}" does not name a file that can stand here.`,
       ({ list = [] }) =>
@@ -104,6 +143,10 @@ export const filesMessages = {
   }),
   'video-source': error({
     recipe: 'gallery-and-video',
+    inEditor: {
+      en: { message: (all) => inEditorOf(all)?.en[0] ?? '', hint: (all) => inEditorOf(all)?.en[1] ?? '' },
+      ar: { message: (all) => inEditorOf(all)?.ar[0] ?? '', hint: (all) => inEditorOf(all)?.ar[1] ?? '' },
+    },
     en: words(
       (all) => sourceOf(all)?.en[0] ?? '',
       (all) => sourceOf(all)?.en[1] ?? '',
@@ -126,6 +169,18 @@ export const filesMessages = {
   }),
   'file-kind': error({
     recipe: 'files',
+    inEditor: {
+      en: {
+        hint: (all) =>
+          contentOf(all)?.en[1] ??
+          (isPublished(all) ? `Bring it again under the name "${renamed(all)}".` : 'Export it as PDF, or pack it as ZIP.'),
+      },
+      ar: {
+        hint: (all) =>
+          contentOf(all)?.ar[1] ??
+          (isPublished(all) ? `أحضره من جديد بالاسم "${renamed(all)}".` : 'صدّره بصيغة PDF، أو ضعه في ملف ZIP.'),
+      },
+    },
     en: words(
       (all) =>
         `assets/${all.found} ${contentOf(all)?.en[0] ?? `holds what is of the kind ${extension(all)}, and its name says another`}.`,

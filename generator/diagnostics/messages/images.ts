@@ -99,6 +99,10 @@ export const imagesMessages = {
   }),
   'not-a-file': error({
     recipe: 'picture',
+    inEditor: {
+      en: { hint: 'Bring the file itself from your device.' },
+      ar: { hint: 'أحضر الملف نفسه من جهازك.' },
+    },
     en: words(
       ({ found, expected }) => `assets/${found} is ${whyNoFile(expected)?.en[0]}.`,
       ({ expected }) => whyNoFile(expected)?.en[1] ?? '',
@@ -110,6 +114,13 @@ export const imagesMessages = {
   }),
   'outside-image': error({
     recipe: 'picture',
+    inEditor: {
+      en: {
+        message: ({ found }) => `the file "${found}" lies outside the library.`,
+        hint: 'Bring the file itself from your device.',
+      },
+      ar: { message: ({ found }) => `الملف "${found}" خارج المكتبة.`, hint: 'أحضر الملف نفسه من جهازك.' },
+    },
     en: words(
       ({ found }) => `assets/${found} is a link that leads out of assets/.`,
       'Only what lies in assets/ is published: copy the file there.',
@@ -123,6 +134,18 @@ export const imagesMessages = {
   }),
   'image-format': error({
     recipe: 'picture',
+    inEditor: {
+      en: {
+        hint: ({ found, expected = '' }) =>
+          endings[expected]
+            ? `Bring it again under the name "${renamed(found, expected)}".`
+            : 'Bring it again from your device, exported as JPEG.',
+      },
+      ar: {
+        hint: ({ found, expected = '' }) =>
+          endings[expected] ? `أحضرها من جديد بالاسم "${renamed(found, expected)}".` : 'أحضرها من جهازك من جديد بصيغة JPEG.',
+      },
+    },
     en: words(
       ({ found, expected = '' }) =>
         `what assets/${found} holds is of the kind ${expected.toUpperCase()}, and its name says another.`,
@@ -189,6 +212,10 @@ export const imagesMessages = {
   }),
   'unusable-image': error({
     recipe: 'picture',
+    inEditor: {
+      en: { hint: 'Export it anew, simpler and of a plain size, or as PNG.' },
+      ar: { hint: 'صدّره من جديد أبسط مما هو وبمقاس معلوم، أو بصيغة PNG.' },
+    },
     en: words(
       ({ found, expected }) => `assets/${found} ${whyNoUse(expected).en[0]}.`,
       ({ expected }) => whyNoUse(expected).en[1],
@@ -200,6 +227,10 @@ export const imagesMessages = {
   }),
   'doubtful-drawing': warning({
     recipe: 'picture',
+    inEditor: {
+      en: { hint: 'Export it anew, simpler and of a plain size, or as PNG.' },
+      ar: { hint: 'صدّره من جديد أبسط مما هو وبمقاس معلوم، أو بصيغة PNG.' },
+    },
     en: words(
       ({ found, expected }) => `the drawing assets/${found} ${whyNoUse(expected).en[0]}; browsers do no better.`,
       ({ expected }) => whyNoUse(expected).en[1],

@@ -6,14 +6,28 @@ import { counted } from './counts.ts';
 import { filesMessages } from './files.ts';
 import { badImageAr, badImageEn } from './image-names.ts';
 import { imagesMessages } from './images.ts';
-import { outOfRangeAr, outOfRangeEn } from './range-words.ts';
+import { byField, outOfRangeAr, outOfRangeEn } from './range-words.ts';
 import { redirectsMessages } from './redirects.ts';
 import { siteMessages } from './site.ts';
 import { slipOf } from './slips.ts';
 import { term } from './terms.ts';
 import { valuesMessages } from './values.ts';
 import { warningsMessages } from './warnings.ts';
-import { allowedAr, allowedEn, type Entry, error, meantAr, meantEn, nearestAr, nearestEn, type Trait, words } from './words.ts';
+import {
+  allowedAr,
+  allowedEn,
+  type Entry,
+  error,
+  fieldAr,
+  fieldEn,
+  labelOf,
+  meantAr,
+  meantEn,
+  nearestAr,
+  nearestEn,
+  type Trait,
+  words,
+} from './words.ts';
 
 export type { Parameters } from './words.ts';
 
@@ -21,6 +35,16 @@ export type { Parameters } from './words.ts';
 export const messages = {
   syntax: error({
     recipe: 'in-the-file',
+    inEditor: {
+      en: {
+        message: 'the site file is damaged at one place, and what follows it cannot be read.',
+        hint: 'Repair it with the button, if there is one; else undo the last change, or ask whoever looks after the file.',
+      },
+      ar: {
+        message: 'في ملف الموقع موضع تالف، فيتعذر أن يُقرأ ما بعده.',
+        hint: 'أصلحه بالزر إن ظهر، وإلا فتراجع عن آخر تغيير أو استعن بمن يتولى الملف.',
+      },
+    },
     en: words(
       ({ expected, line }) =>
         `this is not valid JSON: ${slipOf(expected)?.en[0] ?? expected}${line ? `; it opens in line ${line}` : ''}.`,
@@ -36,23 +60,55 @@ export const messages = {
   }),
   'duplicate-key': error({
     recipe: 'in-the-file',
+    inEditor: {
+      en: {
+        message: (all) => `the file has the field ${fieldEn(all)} twice in this place.`,
+        hint: 'Ask whoever looks after the file to keep one of them.',
+      },
+      ar: {
+        message: (all) => `في الملف الحقل ${fieldAr(all)} مرتين في هذا الموضع.`,
+        hint: 'اطلب ممن يتولى الملف أن يبقي واحدًا منهما.',
+      },
+    },
     en: words(({ found, line }) => `the key "${found}" stands in line ${line} of the same object already.`, 'Keep one of them.'),
     ar: words(({ found, line }) => `المفتاح "${found}" مكرر، وقد سبق في السطر ${line} من الكائن نفسه.`, 'أبق واحدًا منهما.'),
     traits: ['absence', 'of-text'],
   }),
   'unknown-key': error({
     recipe: 'in-the-file',
+    inEditor: {
+      en: {
+        message: ({ found }) => `the file has something here that no form shows: "${found}".`,
+        hint: (all) =>
+          all.nearest === undefined
+            ? 'Ask whoever looks after the file to take it out.'
+            : `Perhaps the field ${fieldEn(all)} is meant: the button makes it that.`,
+      },
+      ar: {
+        message: ({ found }) => `في الملف هنا ما لا يعرضه نموذج: "${found}".`,
+        hint: (all) =>
+          all.nearest === undefined ? 'اطلب ممن يتولى الملف أن يحذفه.' : `لعل المقصود الحقل ${fieldAr(all)}، والزر يصلحه.`,
+      },
+    },
     en: words(({ found }) => `unknown key "${found}".`, nearestEn),
     ar: words(({ found }) => `مفتاح غير معروف "${found}".`, nearestAr),
     repair: 'rename-key',
   }),
   'missing-key': error({
     recipe: 'in-the-file',
+    inEditor: {
+      en: { message: (all) => `the field ${fieldEn(all)} is missing.`, hint: 'Fill it in where it stands in the form.' },
+      ar: { message: (all) => `الحقل ${fieldAr(all)} ناقص.`, hint: 'املأه في موضعه من النموذج.' },
+    },
     en: words(({ found }) => `the key "${found}" is missing.`, 'Add it to this object.'),
     ar: words(({ found }) => `المفتاح "${found}" مفقود.`, 'أضفه إلى هذا الكائن.'),
   }),
   'wrong-type': error({
     recipe: 'in-the-file',
+    inEditor: {
+      en: { message: 'the value of this field is of another kind than it can have.', hint: 'Fill it in anew in its form.' },
+      ar: { message: 'قيمة هذا الحقل من غير نوعه.', hint: 'املأه من جديد في نموذجه.' },
+    },
     en: words(
       ({ found, expected }) => `${term('en', expected)} is expected here, not ${term('en', found)}.`,
       ({ expected }) => term('en', `${expected}Hint`, 'Change the value.'),
@@ -64,21 +120,40 @@ export const messages = {
   }),
   'wrong-value': error({
     recipe: 'in-the-file',
+    inEditor: {
+      en: { message: ({ found }) => `"${found}" is not among the choices of this field.`, hint: 'Choose one of its list.' },
+      ar: { message: ({ found }) => `"${found}" ليست من خيارات هذا الحقل.`, hint: 'اختر واحدًا من قائمته.' },
+    },
     en: words(({ found }) => `"${found}" is not one of the values allowed here.`, allowedEn),
     ar: words(({ found }) => `"${found}" ليست من القيم المسموح بها هنا.`, allowedAr),
   }),
   'unknown-type': error({
     recipe: 'sections',
+    inEditor: {
+      en: {
+        message: ({ found }) => `"${found}" is a kind that the editor does not know.`,
+        hint: 'Put another kind in its place, or delete it.',
+      },
+      ar: { message: ({ found }) => `"${found}" نوع لا يعرفه المحرر.`, hint: 'ضع نوعًا آخر مكانه أو احذفه.' },
+    },
     en: words(({ found }) => `unknown type "${found}".`, allowedEn),
     ar: words(({ found }) => `نوع غير معروف "${found}".`, allowedAr),
   }),
   'out-of-range': error({
     recipe: 'problems',
+    inEditor: {
+      en: { message: (all) => outOfRangeEn(byField(all, 'en')) },
+      ar: { message: (all) => outOfRangeAr(byField(all, 'ar')) },
+    },
     en: words(outOfRangeEn, 'Change the value.'),
     ar: words(outOfRangeAr, 'غيّر القيمة.'),
   }),
   'empty-text': error({
     recipe: 'problems',
+    inEditor: {
+      en: { hint: 'Write the text, or take the field away if it is optional.' },
+      ar: { hint: 'اكتب النص، أو أزل الحقل إن كان اختياريًا.' },
+    },
     en: words('this text is empty.', 'Write the text, or remove the key if it is optional.'),
     ar: words('هذا النص فارغ.', 'اكتب النص، أو احذف المفتاح إن كان اختياريًا.'),
   }),
@@ -93,6 +168,22 @@ export const messages = {
   }),
   'bad-href': error({
     recipe: 'links',
+    inEditor: {
+      en: {
+        hint: meantEn(({ expected: scheme }) =>
+          scheme === 'http:'
+            ? 'Write https: instead.'
+            : 'Choose a page, a heading or a file of the list, or write a whole address that begins with https://.',
+        ),
+      },
+      ar: {
+        hint: meantAr(({ expected: scheme }) =>
+          scheme === 'http:'
+            ? 'اكتب https: بدلًا منه.'
+            : 'اختر صفحة أو عنوانًا أو ملفًا من القائمة، أو اكتب عنوانًا كاملًا يبدأ بـ https://.',
+        ),
+      },
+    },
     en: words(
       ({ found, expected: scheme }) =>
         scheme ? `links may not begin with "${scheme}" ("${found}").` : `"${found}" is not an address that a link may have.`,
@@ -155,12 +246,26 @@ export const messages = {
   }),
   encoding: error({
     recipe: 'in-the-file',
+    inEditor: {
+      en: {
+        message: 'the site file is stored in a way that cannot be read.',
+        hint: 'Ask whoever looks after the file to save it as texts are usually saved.',
+      },
+      ar: { message: 'ملف الموقع محفوظ على صورة لا تُقرأ.', hint: 'اطلب ممن يتولى الملف أن يحفظه كما تُحفظ النصوص عادة.' },
+    },
     en: words(({ found }) => `this file is not UTF-8${found ? ` (${found})` : ''}.`, 'Save it as UTF-8.'),
     ar: words(({ found }) => `هذا الملف ليس بترميز UTF-8${found ? ` (${found})` : ''}.`, 'احفظه بترميز UTF-8.'),
     traits: ['of-text'],
   }),
   'too-deep': error({
     recipe: 'in-the-file',
+    inEditor: {
+      en: {
+        message: 'one thing stands inside another here, deeper than can be shown.',
+        hint: 'Undo the last change, or ask whoever looks after the file.',
+      },
+      ar: { message: 'هنا أشياء بعضها داخل بعض، أعمق مما يُعرض.', hint: 'تراجع عن آخر تغيير، أو استعن بمن يتولى الملف.' },
+    },
     en: words(
       ({ count = 0 }) => `lists and objects are nested deeper than ${counted(count, 'level', 'en')}.`,
       'Look for a bracket that was never closed.',
@@ -181,11 +286,21 @@ export const messages = {
   }),
   'bad-image-path': error({
     recipe: 'picture',
+    inEditor: {
+      en: { hint: 'Choose the picture from the library, or bring it from your device.' },
+      ar: { hint: 'اختر الصورة من المكتبة، أو أحضرها من جهازك.' },
+    },
     en: words(badImageEn.message, badImageEn.hint),
     ar: words(badImageAr.message, badImageAr.hint),
   }),
   'bad-alt': error({
     recipe: 'picture',
+    inEditor: {
+      en: {
+        hint: `Say what it shows under "${labelOf('alt', 'en')}", or switch on "${labelOf('decorative', 'en')}" if it says nothing.`,
+      },
+      ar: { hint: `اكتب ما تظهره في "${labelOf('alt', 'ar')}"، أو شغّل "${labelOf('decorative', 'ar')}" إن لم تقل شيئًا.` },
+    },
     en: words(
       'the picture has no description, or is decorative and has one.',
       'Describe what it shows; leave "alt" empty only together with "decorative": true.',
@@ -194,6 +309,10 @@ export const messages = {
   }),
   'bad-date': error({
     recipe: 'dates',
+    inEditor: {
+      en: { hint: meantEn('Choose the day from the calendar.') },
+      ar: { hint: meantAr('اختر اليوم من التقويم.') },
+    },
     en: words(
       ({ found }) => `"${found}" is no day, or is not written as one.`,
       meantEn('Write year, month and day: 2023-03-29.'),

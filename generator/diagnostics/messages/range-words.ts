@@ -36,3 +36,9 @@ export function outOfRangeAr({ found, field, range = nothing }: Parameters): str
     ? `طول النص ${name} ${counted(amount, 'character', 'ar')}، ${allowedAr(range)}.`
     : `قيمة ${name} هي ${amount}، ${allowedAr(range)}.`;
 }
+
+/** The same of a field as forms call it. */
+export const byField = ({ field, found, ...all }: Parameters, language: 'ar' | 'en'): Parameters => ({
+  ...all,
+  found: field?.[language] ?? found ?? '',
+});

@@ -1,4 +1,4 @@
-import { type Entry, error, words } from './words.ts';
+import { type Entry, error, placeAr, placeEn, words } from './words.ts';
 
 /** Faults of redirects from former addresses. */
 export const redirectsMessages = {
@@ -26,6 +26,16 @@ export const redirectsMessages = {
   }),
   'redirect-hides-page': error({
     recipe: 'move-page',
+    inEditor: {
+      en: {
+        message: (all) => `"${all.found}" is the address of a page (${placeEn(all)}): a redirect would hide it.`,
+        hint: 'Take the redirect away, or give the page another address.',
+      },
+      ar: {
+        message: (all) => `"${all.found}" عنوان صفحة (${placeAr(all)})، والتحويل يحجبها.`,
+        hint: 'احذف التحويل، أو غيّر عنوان الصفحة.',
+      },
+    },
     en: words(
       ({ found, line }) => `"${found}" is the address of the page in line ${line}: a redirect would hide it.`,
       'Remove the redirect, or give the page another path.',
@@ -38,6 +48,16 @@ export const redirectsMessages = {
   }),
   'redirect-hides-file': error({
     recipe: 'move-page',
+    inEditor: {
+      en: {
+        message: (all) => `"${all.found}" is the address of a file of the site (${placeEn(all)}): a redirect would hide it.`,
+        hint: 'Take the redirect away. A file keeps its address when it is replaced.',
+      },
+      ar: {
+        message: (all) => `"${all.found}" عنوان ملف من ملفات الموقع (${placeAr(all)})، والتحويل يحجبه.`,
+        hint: 'احذف التحويل، فالملف يبقى على عنوانه إذا استُبدل.',
+      },
+    },
     en: words(
       ({ found, line }) => `"${found}" is the address of a file of the site, which line ${line} names: a redirect would hide it.`,
       'Remove the redirect. A file keeps its address when it is replaced: put the new one in its place, under the same name.',
@@ -50,6 +70,16 @@ export const redirectsMessages = {
   }),
   'redirect-letter-case': error({
     recipe: 'move-page',
+    inEditor: {
+      en: {
+        message: (all) =>
+          `"${all.found}" differs only in capital letters from "${all.expected}" (${placeEn(all)}), and leads elsewhere: many hosts take the two for one.`,
+      },
+      ar: {
+        message: (all) =>
+          `لا يختلف "${all.found}" عن "${all.expected}" (${placeAr(all)}) إلا بحروف كبيرة، ويؤدي إلى موضع آخر، وكثير من المستضيفين يعدهما واحدًا.`,
+      },
+    },
     en: words(
       ({ found, expected, line }) =>
         `"${found}" differs only in capital letters from "${expected}", in line ${line}, and leads elsewhere: many hosts take the two for one.`,
@@ -64,6 +94,16 @@ export const redirectsMessages = {
   }),
   'duplicate-redirect': error({
     recipe: 'move-page',
+    inEditor: {
+      en: {
+        message: (all) => `another redirect leads on from "${all.found}" already: ${placeEn(all)}.`,
+        hint: 'Keep one of them; a slash at the end makes no difference.',
+      },
+      ar: {
+        message: (all) => `من "${all.found}" تحويل آخر أيضًا: ${placeAr(all)}.`,
+        hint: 'أبق واحدًا منهما، ولا فرق بشرطة مائلة في الآخر.',
+      },
+    },
     en: words(
       ({ found, line }) => `line ${line} leads on from "${found}" already.`,
       'Keep one of them; a slash or .html at the end makes no difference.',
@@ -76,6 +116,10 @@ export const redirectsMessages = {
   }),
   'redirect-chain': error({
     recipe: 'move-page',
+    inEditor: {
+      en: { message: (all) => `"${all.found}" leads on to another place itself: ${placeEn(all)}.` },
+      ar: { message: (all) => `"${all.found}" يُحوَّل هو نفسه إلى غيره: ${placeAr(all)}.` },
+    },
     en: words(
       ({ found, line }) => `"${found}" leads on to another place itself, by line ${line}.`,
       ({ nearest }) => (nearest ? `Lead to where it ends: "${nearest}".` : 'The redirects lead in a circle: end it at a page.'),

@@ -1,11 +1,40 @@
 import { counted } from './counts.ts';
 import { term } from './terms.ts';
-import { type Entry, error, meantAr, meantEn, nameListAr, nameListEn, nearestAr, nearestEn, words } from './words.ts';
+import {
+  type Entry,
+  error,
+  labelOf,
+  meantAr,
+  meantEn,
+  nameListAr,
+  nameListEn,
+  nearestAr,
+  nearestEn,
+  placeAr,
+  placeEn,
+  words,
+} from './words.ts';
 
 /** Faults that show only when several places are seen together: links, references, files. */
 export const siteMessages = {
   'duplicate-route': error({
     recipe: 'move-page',
+    inEditor: {
+      en: {
+        message: (all) =>
+          all.nearest
+            ? `the address "${all.found}" differs from "${all.nearest}" (${placeEn(all)}) only by case, a slash or the way its letters are stored.`
+            : `another page has the address "${all.found}" already: ${placeEn(all)}.`,
+        hint: 'Give each page an address of its own.',
+      },
+      ar: {
+        message: (all) =>
+          all.nearest
+            ? `العنوان "${all.found}" لا يختلف عن "${all.nearest}" (${placeAr(all)}) إلا بحالة الأحرف أو بشرطة مائلة أو بطريقة تخزين الحروف.`
+            : `العنوان "${all.found}" لصفحة أخرى أيضًا: ${placeAr(all)}.`,
+        hint: 'اجعل لكل صفحة عنوانًا خاصًا بها.',
+      },
+    },
     en: words(
       ({ found, nearest, line }) =>
         nearest
@@ -25,6 +54,10 @@ export const siteMessages = {
   }),
   'duplicate-card': error({
     recipe: 'cards',
+    inEditor: {
+      en: { hint: 'Each card of a collection has a name and a number of its own.' },
+      ar: { hint: 'لكل بطاقة في المجموعة اسم ورقم خاصان بها.' },
+    },
     en: words(
       ({ found }) => `another card of this collection has "${found}" already.`,
       'Names and ids are unique within a collection.',
@@ -34,12 +67,20 @@ export const siteMessages = {
   }),
   'duplicate-id': error({
     recipe: 'links',
+    inEditor: {
+      en: { message: ({ found }) => `two places of this page have the name "${found}".` },
+      ar: { message: ({ found }) => `الاسم "${found}" لموضعين في هذه الصفحة.`, hint: 'غيّر اسم أحدهما.' },
+    },
     en: words(({ found }) => `the id "${found}" stands twice on this page.`, 'Give one of them another name.'),
     ar: words(({ found }) => `المعرف "${found}" مكرر في هذه الصفحة.`, 'غيّر أحدهما.'),
     repair: 'next-id',
   }),
   'duplicate-heading': error({
     recipe: 'running-text',
+    inEditor: {
+      en: { hint: `Write a "${labelOf('id', 'en')}" for one of them.` },
+      ar: { hint: `اكتب لأحدهما "${labelOf('id', 'ar')}".` },
+    },
     en: words(
       ({ found }) => `links know this heading by its words, "${found}", which name another place of this page too.`,
       'Write an "id" beside one of them.',
@@ -51,6 +92,16 @@ export const siteMessages = {
   }),
   'misspelt-name': error({
     recipe: 'in-the-file',
+    inEditor: {
+      en: {
+        message: (all) =>
+          `this is "${all.found}", while ${counted(all.count ?? 0, 'otherPlace', 'en')} say "${all.nearest}", the first of them: ${placeEn(all)}.`,
+      },
+      ar: {
+        message: (all) =>
+          `الاسم هنا "${all.found}"، ويُذكر "${all.nearest}" في ${counted(all.count ?? 0, 'otherPlace', 'ar')}، أولها: ${placeAr(all)}.`,
+      },
+    },
     en: words(
       ({ found, nearest, count = 0, line }) =>
         `this is "${found}", while ${counted(count, 'otherPlace', 'en')} say "${nearest}", the first in line ${line}.`,
@@ -64,6 +115,16 @@ export const siteMessages = {
   }),
   'dead-link': error({
     recipe: 'links',
+    inEditor: {
+      en: {
+        message: ({ found, moved }) =>
+          moved === undefined ? `no page has the address "${found}".` : `"${found}" has moved to "${moved}".`,
+      },
+      ar: {
+        message: ({ found, moved }) =>
+          moved === undefined ? `لا صفحة عنوانها "${found}".` : `انتقلت "${found}" إلى "${moved}".`,
+      },
+    },
     en: words(
       ({ found, moved }) => (moved === undefined ? `no page has the path "${found}".` : `"${found}" has moved to "${moved}".`),
       (all) => (all.moved === undefined ? nearestEn(all) : `Link there: write "${all.moved}".`),
@@ -76,6 +137,12 @@ export const siteMessages = {
   }),
   'dead-fragment': error({
     recipe: 'links',
+    inEditor: {
+      en: {
+        hint: (all) => (all.expected === undefined ? nearestEn(all) : 'Show the section again, or let the link lead elsewhere.'),
+      },
+      ar: { hint: (all) => (all.expected === undefined ? nearestAr(all) : 'أظهر القسم من جديد، أو اجعل الرابط إلى موضع آخر.') },
+    },
     en: words(
       ({ found, expected }) =>
         expected === undefined
@@ -97,12 +164,20 @@ export const siteMessages = {
   }),
   'breadcrumb-start': error({
     recipe: 'new-page',
+    inEditor: {
+      en: { hint: 'Let its first item lead to the home page.' },
+      ar: { hint: 'اجعل أول عنصر فيه يؤدي إلى الصفحة الرئيسية.' },
+    },
     en: words('the breadcrumb does not start at the home page.', 'Let its first item lead to "/".'),
     ar: words('مسار التنقل لا يبدأ بالصفحة الرئيسية.', 'اجعل أول عنصر فيه يؤدي إلى "/".'),
     traits: ['absence'],
   }),
   'breadcrumb-item': error({
     recipe: 'new-page',
+    inEditor: {
+      en: { hint: 'Choose the page that it leads to; only the last item goes without a link.' },
+      ar: { hint: 'اختر الصفحة التي يؤدي إليها، فالعنصر الأخير وحده بلا رابط.' },
+    },
     en: words(
       'an item before the last one of the breadcrumb leads nowhere.',
       'Give it an "href"; only the last item goes without.',
@@ -112,6 +187,16 @@ export const siteMessages = {
   }),
   'page-title': error({
     recipe: 'opening',
+    inEditor: {
+      en: {
+        message: ({ found }) => `a page has exactly one title, this one has ${term('en', found)}.`,
+        hint: 'Begin the page with one section that gives it its title, such as an opening, and have only one.',
+      },
+      ar: {
+        message: ({ found }) => `للصفحة عنوان واحد لا غير، وفي هذه ${term('ar', found)}.`,
+        hint: 'ابدأ الصفحة بقسم واحد يعطيها عنوانها، كالافتتاحية، ولا تكرره.',
+      },
+    },
     en: words(
       ({ found }) => `a page has exactly one title (h1), this one has ${term('en', found)}.`,
       'Begin the page with one hero, banner, intro, login, or notice with "titled": true, and have only one.',
@@ -136,6 +221,24 @@ export const siteMessages = {
   }),
   'wrong-collection': error({
     recipe: 'cards',
+    inEditor: {
+      en: {
+        message: ({ found, expected }) =>
+          expected === 'posts'
+            ? `"${found}" is a collection of cards; this section shows posts.`
+            : `"${found}" is a collection of posts; this section shows cards.`,
+        hint: ({ expected, list = [] }) => {
+          if (list.length > 0) return `Choose one of: ${nameListEn(list)}.`;
+          return expected === 'posts' ? 'Put a section of cards in its place.' : 'Put a section of posts in its place.';
+        },
+      },
+      ar: {
+        hint: ({ expected, list = [] }) => {
+          if (list.length > 0) return `اختر واحدة من: ${nameListAr(list)}.`;
+          return expected === 'posts' ? 'ضع مكانه قسم بطاقات.' : 'ضع مكانه قسم مقالات.';
+        },
+      },
+    },
     en: words(
       ({ found, expected }) =>
         expected === 'posts'
@@ -164,6 +267,10 @@ export const siteMessages = {
   }),
   'repeated-name': error({
     recipe: 'article',
+    inEditor: {
+      en: { message: ({ found }) => `"${found}" stands here more than once.` },
+      ar: { message: ({ found }) => `"${found}" مكرر هنا.` },
+    },
     en: words(({ found, line }) => `"${found}" stands in line ${line} already.`, 'Keep one of them.'),
     ar: words(({ found, line }) => `"${found}" مكرر، وقد سبق في السطر ${line}.`, 'أبق واحدًا منهما.'),
     repair: 'remove',
@@ -175,6 +282,10 @@ export const siteMessages = {
   }),
   'bad-moment': error({
     recipe: 'dates',
+    inEditor: {
+      en: { hint: meantEn('Choose the day from the calendar, and the time, if it has one.') },
+      ar: { hint: meantAr('اختر اليوم من التقويم، ثم الوقت إن كان له وقت.') },
+    },
     en: words(
       ({ found }) => `"${found}" is no day, and no day with a time.`,
       meantEn('Write 2027-02-14, or 2027-02-14T09:00+03:00 with the offset from UTC.'),
@@ -191,12 +302,27 @@ export const siteMessages = {
   }),
   'unknown-filter': error({
     recipe: 'people',
+    inEditor: {
+      en: { message: ({ found }) => `this page has no section of cards or people that is called "${found}".` },
+      ar: { message: ({ found }) => `ليس في هذه الصفحة قسم بطاقات أو أشخاص اسم موضعه "${found}".` },
+    },
     en: words(({ found }) => `this page has no block of cards or people with the id "${found}".`, nearestEn),
     ar: words(({ found }) => `ليس في هذه الصفحة قسم بطاقات أو أشخاص معرفه "${found}".`, nearestAr),
     traits: ['absence'],
   }),
   'missing-image': error({
     recipe: 'picture',
+    inEditor: {
+      en: {
+        message: ({ found }) => `the picture "${found}" is not in the library.`,
+        hint: (all) =>
+          all.nearest === undefined ? 'Choose another from the library, or bring it from your device.' : nearestEn(all),
+      },
+      ar: {
+        message: ({ found }) => `الصورة "${found}" ليست في المكتبة.`,
+        hint: (all) => (all.nearest === undefined ? 'اختر غيرها من المكتبة، أو أحضرها من جهازك.' : nearestAr(all)),
+      },
+    },
     en: words(
       ({ found }) => `there is no file assets/${found}.`,
       ({ nearest, expected }) => {

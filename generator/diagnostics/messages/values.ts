@@ -4,6 +4,13 @@ import { type Entry, error, meantAr, meantEn, words } from './words.ts';
 export const valuesMessages = {
   'many-groups': error({
     recipe: 'people',
+    inEditor: {
+      en: { hint: 'Name fewer, larger groups, or take the filter away.' },
+      ar: {
+        message: ({ count, expected }) => `عدد الأقسام التي فيها الأشخاص ${count}، وأقصى ما تتسع له التصفية ${expected}.`,
+        hint: 'اجمع الأشخاص في أقسام أقل، أو أزل التصفية.',
+      },
+    },
     en: words(
       ({ count, expected }) => `these people are in ${count} groups; a filter has room for ${expected}.`,
       'Name fewer, larger groups, or leave out "filterLabel".',
@@ -15,6 +22,10 @@ export const valuesMessages = {
   }),
   'no-target': error({
     recipe: 'links',
+    inEditor: {
+      en: { hint: 'Choose the page that it leads to, or add the links of its sub-menu.' },
+      ar: { hint: 'اختر الصفحة التي يؤدي إليها، أو أضف روابط قائمته الفرعية.' },
+    },
     en: words(
       'this entry of the menu leads nowhere and has no sub-menu.',
       'Write "href" with the page that it leads to, or "links" with the links of its sub-menu.',
@@ -72,6 +83,10 @@ export const valuesMessages = {
   }),
   'row-length': error({
     recipe: 'table',
+    inEditor: {
+      en: { hint: 'Give each row a cell for each column, empty where there is nothing.' },
+      ar: { hint: 'اجعل في كل صف خلية لكل عمود، ولو كانت فارغة.' },
+    },
     en: words(
       ({ count, expected }) =>
         `this row and the columns of the table differ in number: ${count} in the row, ${expected} columns.`,
@@ -101,6 +116,10 @@ export const valuesMessages = {
   }),
   'bad-shares': error({
     recipe: 'chart',
+    inEditor: {
+      en: { hint: 'Keep one series of numbers from 0 on, not all of them 0; or choose another kind of chart.' },
+      ar: { hint: 'أبق سلسلة واحدة أرقامها من 0 فأكثر وليست كلها 0؛ أو اختر نوعًا آخر للرسم.' },
+    },
     en: words(
       'shares are parts of one whole: these numbers are none.',
       'Keep one series of numbers from 0 on, not all of them 0; or choose "bars".',
@@ -112,6 +131,10 @@ export const valuesMessages = {
   }),
   'bad-radar': error({
     recipe: 'chart',
+    inEditor: {
+      en: { hint: 'Add categories, correct the numbers, or choose another kind of chart.' },
+      ar: { hint: 'زد الفئات أو صحح الأرقام، أو اختر نوعًا آخر للرسم.' },
+    },
     en: words(
       'a radar needs three categories, and numbers from 0 on that are not all 0.',
       'Add categories, correct the numbers, or choose "bars".',
@@ -151,6 +174,13 @@ export const valuesMessages = {
   }),
   'file-by-mail': error({
     recipe: 'form',
+    inEditor: {
+      en: {
+        message: 'a form that is sent by e-mail takes no files along.',
+        hint: 'Send it to the address of a service, or take this field away.',
+      },
+      ar: { message: 'النموذج المرسل بالبريد لا يحمل ملفات.', hint: 'أرسله إلى عنوان خدمة، أو أزل هذا الحقل.' },
+    },
     en: words(
       'a form that is sent by mailto: takes no files along.',
       'Send it to the https: address of a service, or remove this field.',
@@ -164,6 +194,10 @@ export const valuesMessages = {
   }),
   'bad-time-zone': error({
     recipe: 'places-and-hours',
+    inEditor: {
+      en: { hint: 'Write its known name, such as Asia/Riyadh.' },
+      ar: { hint: 'اكتب اسمها المعروف، مثل Asia/Riyadh.' },
+    },
     en: words(({ found }) => `there is no time zone "${found}".`, 'Write its name in the tz database, such as Asia/Riyadh.'),
     ar: words(({ found }) => `لا منطقة زمنية اسمها "${found}".`, 'اكتب اسمها المعروف، مثل Asia/Riyadh.'),
   }),

@@ -1,12 +1,16 @@
 import { kindOfFile } from '../../../templates/files/file-kinds.ts';
 import { counted } from './counts.ts';
 import { term } from './terms.ts';
-import { type Entry, warning, words } from './words.ts';
+import { type Entry, labelOf, placeAr, placeEn, warning, words } from './words.ts';
 
 /** Faults that do not keep a site from being built, but that visitors or editors meet. */
 export const warningsMessages = {
   placeholder: warning({
     recipe: 'placeholders',
+    inEditor: {
+      en: { hint: 'Write the real value, or say that it is right.' },
+      ar: { hint: 'اكتب القيمة الحقيقية، أو أكد أنها صحيحة.' },
+    },
     en: words('this is a placeholder.', 'Write the real value and remove "placeholder".'),
     ar: words('هذه قيمة مؤقتة.', 'اكتب القيمة الحقيقية واحذف "placeholder".'),
     traits: ['provisional'],
@@ -39,6 +43,12 @@ export const warningsMessages = {
   }),
   'event-passed': warning({
     recipe: 'past',
+    inEditor: {
+      en: {
+        hint: `Switch on "${labelOf('isPast', 'en')}", and say under "${labelOf('afterwards', 'en')}" what is shown then; or delete the card.`,
+      },
+      ar: { hint: `شغّل "${labelOf('isPast', 'ar')}" واكتب في "${labelOf('afterwards', 'ar')}" ما يظهر بعده؛ أو احذف البطاقة.` },
+    },
     en: words(
       ({ found, count = 1 }) =>
         `this event was on ${found}${count > 1 ? `, and ${counted(count - 1, 'otherEvent', 'en')} of this collection passed too` : ''}, and the button still invites.`,
@@ -52,6 +62,10 @@ export const warningsMessages = {
   }),
   'announcement-passed': warning({
     recipe: 'announcement',
+    inEditor: {
+      en: { hint: `Switch on "${labelOf('isPast', 'en')}", which hides it, choose a later day, or take the announcement away.` },
+      ar: { hint: `شغّل "${labelOf('isPast', 'ar')}" فيختفي، أو اختر يومًا لاحقًا، أو أزل الإعلان.` },
+    },
     en: words(
       ({ found }) => `the announcement was to be shown until ${found}, which has passed, and every page still shows it.`,
       'Write "isPast": true, which hides it, a later day, or remove it.',
@@ -63,6 +77,10 @@ export const warningsMessages = {
   }),
   'holidays-passed': warning({
     recipe: 'places-and-hours',
+    inEditor: {
+      en: { hint: 'Write the holidays to come, or take these away.' },
+      ar: { hint: 'اكتب الإجازات القادمة، أو أزل هذه.' },
+    },
     en: words(
       ({ found }) => `the last of these holidays was over on ${found}, and the page still shows them.`,
       'Write the holidays to come, or remove "holidays".',
@@ -127,21 +145,51 @@ export const warningsMessages = {
   }),
   'unused-collection': warning({
     recipe: 'cards',
+    inEditor: {
+      en: {
+        message: ({ found }) => `no section shows the collection "${found}".`,
+        hint: 'Show it in a section, or delete what is in it.',
+      },
+      ar: { message: ({ found }) => `لا قسم يعرض المجموعة "${found}".`, hint: 'اعرضها في قسم، أو احذف ما فيها.' },
+    },
     en: words(({ found }) => `no block shows the collection "${found}".`, 'Show it, or remove it.'),
     ar: words(({ found }) => `لا كتلة تعرض المجموعة "${found}".`, 'اعرضها أو احذفها.'),
   }),
   'unused-card': warning({
     recipe: 'cards',
+    inEditor: {
+      en: {
+        message: ({ found }) => `no section shows the card "${found}".`,
+        hint: 'Add it to those that a section shows, or delete it.',
+      },
+      ar: { message: ({ found }) => `لا قسم يعرض البطاقة "${found}".`, hint: 'أضفها إلى ما يعرضه أحد الأقسام، أو احذفها.' },
+    },
     en: words(({ found }) => `no block shows the card "${found}".`, 'Add its name to the "names" of a block, or remove it.'),
     ar: words(({ found }) => `لا كتلة تعرض البطاقة "${found}".`, 'أضف اسمها إلى "names" في إحدى الكتل، أو احذفها.'),
   }),
   'unused-image': warning({
     recipe: 'picture',
+    inEditor: {
+      en: { message: ({ found }) => `nothing shows the picture "${found}".` },
+      ar: { message: ({ found }) => `لا شيء يعرض الصورة "${found}".` },
+    },
     en: words(({ found }) => `the content does not name assets/${found}.`, 'Use the picture, or delete the file.'),
     ar: words(({ found }) => `المحتوى لا يذكر الصورة assets/${found}.`, 'استعمل الصورة أو احذف الملف.'),
   }),
   'unused-file': warning({
     recipe: 'files',
+    inEditor: {
+      en: {
+        message: ({ found }) => `nothing leads to the file "${found}", so it is not published.`,
+        hint: ({ found }) =>
+          kindOfFile(found ?? '') ? 'Let a link lead to it, or delete it.' : 'Delete it: files of this kind are not published.',
+      },
+      ar: {
+        message: ({ found }) => `لا شيء يؤدي إلى الملف "${found}"، فلن يُنشر.`,
+        hint: ({ found }) =>
+          kindOfFile(found ?? '') ? 'اجعل رابطًا يؤدي إليه، أو احذفه.' : 'احذفه، فالملفات من هذا النوع لا تُنشر.',
+      },
+    },
     en: words(
       ({ found }) => `the content does not name assets/${found}, so it is not published.`,
       ({ found }) =>
@@ -168,6 +216,10 @@ export const warningsMessages = {
   }),
   'unbalanced-isolates': warning({
     recipe: 'change-text',
+    inEditor: {
+      en: { hint: 'Delete it, or type the text anew.' },
+      ar: { hint: 'احذفها، أو اكتب النص من جديد.' },
+    },
     en: words(
       ({ found, count }) => `the direction mark ${found}, character number ${count} of this text, lacks its other half.`,
       'Close every U+2066, U+2067 or U+2068 with U+2069, or delete them.',
@@ -194,6 +246,16 @@ export const warningsMessages = {
   }),
   'literal-markup': warning({
     recipe: 'emphasis',
+    inEditor: {
+      en: {
+        message: ({ found }) => `signs that are no words are printed as they stand: visitors read "${found}".`,
+        hint: 'Delete them; the tools of the text make words bold and set links.',
+      },
+      ar: {
+        message: ({ found }) => `في النص علامات تظهر كما كُتبت، فيقرأ الزائر "${found}".`,
+        hint: 'احذفها، فأدوات النص تبرز الكلمات وتضع الروابط.',
+      },
+    },
     en: words(
       ({ found, expected }) => `${term('en', `markup-${expected}`)} is printed as it stands: visitors read "${found}".`,
       ({ expected }) => term('en', `markup-${expected}Hint`),
@@ -205,6 +267,10 @@ export const warningsMessages = {
   }),
   'open-mark': warning({
     recipe: 'emphasis',
+    inEditor: {
+      en: { hint: 'Delete it; the tools of the text make words bold and set links.' },
+      ar: { hint: 'احذفها، فأدوات النص تبرز الكلمات وتضع الروابط.' },
+    },
     en: words(
       ({ found }) => `"${found}" is a half of a mark: visitors read it as it stands.`,
       'Marks are **strong**, [words](/address) and `code`, whole, and with no space inside the stars; an address has none.',
@@ -232,6 +298,10 @@ export const warningsMessages = {
   }),
   'same-label': warning({
     recipe: 'form',
+    inEditor: {
+      en: { message: (all) => `"${all.found}" of the same list leads elsewhere: ${placeEn(all)}.` },
+      ar: { message: (all) => `"${all.found}" في القائمة نفسها يؤدي إلى موضع آخر: ${placeAr(all)}.` },
+    },
     en: words(
       ({ found, line }) => `"${found}" leads elsewhere in line ${line} of the same list.`,
       'Give links to different places different words.',

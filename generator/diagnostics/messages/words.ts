@@ -1,5 +1,6 @@
 import type { BudgetKind } from '../../../templates/site/rules.ts';
 import { counted } from './counts.ts';
+import { wordsOfKey } from './key-words.ts';
 import type { RecipeId } from './recipes.ts';
 
 export type Severity = 'error' | 'warning';
@@ -25,6 +26,8 @@ export interface Parameters {
   range?: Range;
   /** A page that is too heavy, and by what. */
   budget?: { kind: BudgetKind; page: string };
+  /** Another place that it has to do with, in words: what the editor says in place of a line. */
+  elsewhere?: { ar: string; en: string } | undefined;
   /** A contrast that was measured: what stands on what, their colours, and what it is for. */
   contrast?: {
     colors: readonly [string, string];
@@ -77,10 +80,14 @@ export interface Entry {
   recipe: RecipeId;
   traits: readonly Trait[];
   repair: Repair;
+  /** For who has the file before them: they speak of keys and lines. */
   en: Words;
   ar: Words;
+  /** For who has the editor before them: fields as forms call them, places by their names, buttons. */
+  inEditor: Record<MessageLanguage, Words>;
 }
 
+type MessageLanguage = 'ar' | 'en';
 type Wording = string | ((parameters: Parameters) => string);
 
 const toFunction = (wording: Wording) => (typeof wording === 'string' ? () => wording : wording);
@@ -106,16 +113,37 @@ function withConsequences({ message, hint }: Words, language: 'ar' | 'en'): Word
   };
 }
 
-/** What an entry has to say, and what most leave out: of no kind of its own, repaired by the nearest. */
-type Said = Pick<Entry, 'recipe' | 'en' | 'ar'> & Partial<Pick<Entry, 'traits' | 'repair'>>;
+/** What an entry has to say, and what most leave out: of no kind of its own, repaired by the nearest, the same words in the editor. */
+type Said = Pick<Entry, 'recipe' | 'en' | 'ar'> &
+  Partial<Pick<Entry, 'traits' | 'repair'>> & { inEditor?: Record<MessageLanguage, { message?: Wording; hint?: Wording }> };
 
-export function error({ en, ar, traits = [], repair = 'nearest', recipe }: Said): Entry {
-  return { severity: 'error', recipe, traits, repair, en: withConsequences(en, 'en'), ar: withConsequences(ar, 'ar') };
+const editorWords = ({ inEditor }: Said, language: MessageLanguage, { message, hint }: Words): Words =>
+  words(inEditor?.[language].message ?? message, inEditor?.[language].hint ?? hint);
+
+export function error(said: Said): Entry {
+  const { en, ar, traits = [], repair = 'nearest', recipe } = said;
+  const both = { en: withConsequences(en, 'en'), ar: withConsequences(ar, 'ar') };
+  const inEditor = {
+    en: withConsequences(editorWords(said, 'en', en), 'en'),
+    ar: withConsequences(editorWords(said, 'ar', ar), 'ar'),
+  };
+  return { severity: 'error', recipe, traits, repair, ...both, inEditor };
 }
 
-export function warning({ en, ar, traits = [], repair = 'nearest', recipe }: Said): Entry {
-  return { severity: 'warning', recipe, traits, repair, en, ar };
+export function warning(said: Said): Entry {
+  const { en, ar, traits = [], repair = 'nearest', recipe } = said;
+  const inEditor = { en: editorWords(said, 'en', en), ar: editorWords(said, 'ar', ar) };
+  return { severity: 'warning', recipe, traits, repair, en, ar, inEditor };
 }
+
+/** A field as forms call it, or as the file does where none does; and another place. */
+export const fieldEn = ({ field, found }: Parameters) => `"${field?.en ?? found}"`;
+export const fieldAr = ({ field, found }: Parameters) => `"${field?.ar ?? found}"`;
+export const placeEn = ({ elsewhere }: Parameters) => elsewhere?.en || 'elsewhere in the site';
+export const placeAr = ({ elsewhere }: Parameters) => elsewhere?.ar || 'في موضع آخر من الموقع';
+
+/** What forms call a key, wherever it stands. */
+export const labelOf = (key: string, language: MessageLanguage) => wordsOfKey(key)?.[language] ?? key;
 
 /** Names shown of a long list. */
 const mostListed = 12;

@@ -1,5 +1,5 @@
 import type { InBoth } from '../../../templates/block/words.ts';
-import { wordsOfKey as usualWordsOf } from '../../diagnostics/key-words.ts';
+import { wordsOfKey as usualWordsOf } from '../../diagnostics/messages/key-words.ts';
 import type { Localised } from '../protocol.ts';
 import { type BlockForm, blockFormOf, wordsOfLabels } from './block-words.ts';
 import { countedWords, interfaceWords } from './interface-words.ts';

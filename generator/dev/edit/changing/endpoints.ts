@@ -15,10 +15,11 @@ import { sectionOffers } from '../../../edit/tasks/sections.ts';
 import { planTask } from '../../../edit/tasks/tasks.ts';
 import { fromPointer } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
-import { languageOf, toProblem } from '../../preview/message.ts';
+import { languageOf } from '../../preview/message.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
 import { allBrought, withBrought } from '../files/brought.ts';
 import type { Uploads } from '../files/uploads.ts';
+import { placedProblem } from '../placed-problem.ts';
 import { placedValue } from '../reading/placed-value.ts';
 import { contentState } from '../reading/state.ts';
 import { readChange, readNothing, readRepair, readTask } from './requests.ts';
@@ -27,7 +28,7 @@ import { readChange, readNothing, readRepair, readTask } from './requests.ts';
 function told(result: EditResult, { preview }: EditHost, language: MessageLanguage): ChangeResult {
   if (result.state !== 'refused') return result;
   const { base, diagnostics, source } = result;
-  const problems = diagnostics.map((one) => ({ ...toProblem(one, { ...preview, source }, language), at: one.path }));
+  const problems = diagnostics.map((one) => placedProblem(one, { ...preview, source }, language));
   return { state: 'refused', base, problems };
 }
 

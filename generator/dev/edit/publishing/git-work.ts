@@ -8,9 +8,9 @@ import { replaceFile } from '../../../edit/replace-file.ts';
 import { editsOf } from '../../../edit/text/operations.ts';
 import { editText } from '../../../json/text-edit.ts';
 import { markEnd, readJson } from '../../../json/value.ts';
-import { toProblem } from '../../preview/message.ts';
 import type { EditHost } from '../endpoint.ts';
 import { findRepository, obstacleOf, ToolRefusal } from '../git.ts';
+import { placedProblem } from '../placed-problem.ts';
 import { commitOfSite } from './git-commit.ts';
 import { tellHook } from './git-hooks.ts';
 import { MergeRefusal } from './git-merge.ts';
@@ -73,7 +73,7 @@ async function settle({ inTurn, catchUp }: EditHost, place: GitPlace, plan: Plan
 /** Both are right, and what they make together is not: told with the places. */
 function wrongTogether({ preview }: EditHost, { checked }: Plan & { is: 'wrong' }, language: MessageLanguage): WorkEvent {
   const shown = { ...preview, source: checked.source };
-  const problems = checked.errors.map((one) => ({ ...toProblem(one, shown, language), at: one.path }));
+  const problems = checked.errors.map((one) => placedProblem(one, shown, language));
   return { is: 'failed', reason: workWords[language].wrong, problems };
 }
 

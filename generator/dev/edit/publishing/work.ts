@@ -6,9 +6,9 @@ import { visibleLines } from '../../../diagnostics/visible.ts';
 import type { WorkEvent } from '../../../edit/protocol.ts';
 import { createMeter, type Progress } from '../../../progress/progress.ts';
 import { progressText } from '../../../progress/words.ts';
-import { toProblem } from '../../preview/message.ts';
 import type { Preview } from '../../preview/preview.ts';
 import { ToolRefusal } from '../git.ts';
+import { placedProblem } from '../placed-problem.ts';
 
 /** How often it is told how far the work is. Milliseconds. */
 const between = 150;
@@ -16,7 +16,7 @@ const between = 150;
 /** Why work ended without result, in words. */
 export function failureOf(error: unknown, preview: Preview, language: MessageLanguage): WorkEvent {
   if (error instanceof ContentError) {
-    const problems = error.diagnostics.map((one) => ({ ...toProblem(one, preview, language), at: one.path }));
+    const problems = error.diagnostics.map((one) => placedProblem(one, preview, language));
     return { is: 'failed', reason: '', problems };
   }
   const isExpected = error instanceof ToolRefusal || error instanceof UsageError;

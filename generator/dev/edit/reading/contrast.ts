@@ -1,7 +1,7 @@
 import { colorPattern } from '../../../../templates/site/rules.ts';
 import { colourFindings } from '../../../check/rules/colours.ts';
 import { type MessageLanguage, toDiagnostic } from '../../../diagnostics/diagnostics.ts';
-import { piecesOf } from '../../../diagnostics/marked-text.ts';
+import { editorPiecesOf } from '../../../diagnostics/marked-text.ts';
 import type { ContrastReport } from '../../../edit/protocol.ts';
 import { Source } from '../../../json/source.ts';
 import { createPalette, judgedBy, ratioOf } from '../../../theme/palette.ts';
@@ -16,7 +16,7 @@ export function contrastReport(brand: unknown, accent: unknown, language: Messag
   return {
     faults: colourFindings({ brand, accent }).map(({ key, finding }) => ({
       key,
-      ...piecesOf(toDiagnostic(nowhere, finding), language),
+      ...editorPiecesOf(toDiagnostic(nowhere, finding), language),
       nearest: finding.parameters?.nearest,
     })),
     pairs: (['light', 'dark'] as const).flatMap((scheme) =>

@@ -5,8 +5,8 @@ import { nameText } from '../../../edit/name-text.ts';
 import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/protocol.ts';
 import { get, items } from '../../../json/walk.ts';
 import { rowsOf } from '../../preview/content-entries.ts';
-import { toProblem } from '../../preview/message.ts';
 import type { Preview } from '../../preview/preview.ts';
+import { placedProblem } from '../placed-problem.ts';
 import { pagesOf } from './pages.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -34,7 +34,7 @@ export function problemsOf(preview: Preview, language: MessageLanguage): PlacedP
   const { source, diagnostics } = preview;
   return diagnostics.map((diagnostic, index) => {
     const fix = source && index < mostRepaired ? fixesOf(diagnostic, source) : [];
-    return { ...toProblem(diagnostic, preview, language), at: diagnostic.path, ...(fix.length > 0 && { fix }) };
+    return { ...placedProblem(diagnostic, preview, language), ...(fix.length > 0 && { fix }) };
   });
 }
 

@@ -1,6 +1,4 @@
-import type { MessageLanguage } from './diagnostics.ts';
-
-type Words = Record<MessageLanguage, string>;
+type Words = Record<'ar' | 'en', string>;
 
 const words = (ar: string, en: string): Words => ({ ar, en });
 

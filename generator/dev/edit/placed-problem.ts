@@ -1,0 +1,26 @@
+import type { Diagnostic, MessageLanguage } from '../../diagnostics/diagnostics.ts';
+import { editorPiecesOf } from '../../diagnostics/marked-text.ts';
+import type { Parameters } from '../../diagnostics/messages/messages.ts';
+import { placeInWords } from '../../diagnostics/place-in-words.ts';
+import type { PlacedProblem } from '../../edit/protocol.ts';
+import { fieldAt } from '../../edit/words/field-at.ts';
+import { toProblem } from '../preview/message.ts';
+import type { Preview } from '../preview/preview.ts';
+
+/** What a message says in the editor besides: a field as its form calls it, the other place in words. */
+export function editorParameters({ code, path, other, parameters }: Diagnostic, content: unknown): Parameters {
+  const { found = '', nearest = '' } = parameters;
+  const object = code === 'missing-key' ? path : path.slice(0, -1);
+  const field = fieldAt(content, object, code === 'unknown-key' ? nearest : found) ?? parameters.field;
+  return { ...parameters, ...(field && { field }), ...(other && { elsewhere: placeInWords(content, other) }) };
+}
+
+/** A diagnostic with its place, in the words of the editor. */
+export function placedProblem(diagnostic: Diagnostic, preview: Preview, language: MessageLanguage): PlacedProblem {
+  const parameters = editorParameters(diagnostic, preview.source?.value);
+  return {
+    ...toProblem(diagnostic, preview, language),
+    ...editorPiecesOf({ code: diagnostic.code, parameters }, language),
+    at: diagnostic.path,
+  };
+}
