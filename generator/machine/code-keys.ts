@@ -99,7 +99,8 @@ async function readKeys(engine: Engine, store: Store, state: string): Promise<Ke
   const entry = `code keys/${state}`;
   const kept = readKept(await store.get(entry), (bytes) => {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString());
-    return tableOf(isText)(value) ? value : undefined;
+    // One without a module is none.
+    return tableOf(isText)(value) && Object.keys(value).length > 0 ? value : undefined;
   });
   if (kept) return new Map(Object.entries(kept));
   const keys = keysOfModules(await readGraph(engine.root), (part) => nameIn(engine.root, part));
