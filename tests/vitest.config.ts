@@ -19,7 +19,7 @@ const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
 const limits = { testTimeout: 180_000, hookTimeout: 300_000 };
 
 /**
- * Files that follow each other share a process: modules are loaded once, and a browser is started once. What a file changes in
+ * Files that follow each other share a process, but for those that start programs: modules are loaded once, and a browser is started once. What a file changes in
  * its process, such as a variable of the environment or the time, it puts back.
  */
 const isolate = false;
@@ -41,7 +41,7 @@ const ofNode = ['unit', 'fuzz', 'blocks', 'site'];
 
 /**
  * Files that start programs. To start one takes a process the longer the more memory it holds, 30 ms of a gigabyte, and as much
- * again when it goes on: these files share processes with each other, and not with those that fill them.
+ * again when it goes on: each of these files has a process of its own, for even some of them fill it.
  */
 const ofPrograms = ofNode.flatMap((folder) =>
   readdirSync(join(root, 'tests', folder), { recursive: true, encoding: 'utf8' })
@@ -61,7 +61,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { ...common, name: 'programs', include: ofPrograms },
+        test: { ...common, name: 'programs', isolate: true, include: ofPrograms },
       },
       {
         ...shared,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { shippedSite } from '../support/build.ts';
 import { pagesOfExamples } from '../support/examples.ts';
-import { casesOf, firstsOfSets } from '../support/scope.ts';
+import { casesOf, firstsOfSets, firstsOfTypes } from '../support/scope.ts';
 
 interface Viewport {
   width: number;
@@ -79,15 +79,15 @@ export function listSearch(): Target[] {
 }
 
 /**
- * Every route and the 404 page of `site.json` on a desk, and on a phone the first of each set of blocks, one after the other;
- * and every state.
+ * The routes and the 404 page of `site.json`: on a desk the first with each set of blocks, on a phone the first with each type,
+ * one after the other; and every state.
  */
 export function listPages(): Target[] {
-  const firsts = firstsOfSets(routes);
+  const [sets, types] = [firstsOfSets(routes), firstsOfTypes(routes)];
   const addresses = [...routes.map(({ path }) => path), '/no-such-page'];
   const everyRoute = casesOf(
     addresses.flatMap((path) => [desktop, phone].map((viewport) => ({ path, viewport, actions: [] as string[] }))),
-    ({ path, viewport }) => viewport === desktop || firsts.has(path) || path === '/no-such-page',
+    ({ path, viewport }) => (viewport === desktop ? sets : types).has(path) || path === '/no-such-page',
   ).map((target) => ({ ...target, path: target.path.slice(1) }));
   const hasCarousel = routes[0]?.blocks.some(({ type }) => type === 'carousel');
   const homeActions = ['click element .splide [data-playing]', 'wait for element .splide.is-initialized to be visible'];

@@ -10,7 +10,7 @@ import { beekeepersSite, editorOf, openEditorAt } from '../support/editor-page.t
 import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 const w = words.ar;
 let server: RunningServer;
 let siteFile: string;

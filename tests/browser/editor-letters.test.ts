@@ -8,7 +8,7 @@ import { beekeepersSite, openEditorAt } from '../support/editor-page.ts';
 import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
 
-const visit = openBrowser();
+const visit = openBrowser({ isReused: true });
 let server: RunningServer;
 let siteFile: string;
 

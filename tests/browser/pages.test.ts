@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { shippedSite } from '../support/build.ts';
 import { scrollThrough, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
-import { casesOf, firstsOfSets } from '../support/scope.ts';
+import { casesOf, firstsOfTypes } from '../support/scope.ts';
 import { layoutFaults } from './measures/layout.ts';
 
 const visit = openBrowser({ isReused: true });
 const { routes: written } = JSON.parse(readFileSync(shippedSite, 'utf8'));
-const firsts = firstsOfSets(written);
+const firsts = firstsOfTypes(written);
 const routes = casesOf(
   written.map(({ path }: { path: string }) => path),
   (path: string) => firsts.has(path),

@@ -9,6 +9,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
+import { casesOf, firstsOfTypes } from '../support/scope.ts';
 import { placedSources, unlevelFields } from './measures/rows.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 import { askTogether } from './measures/together.ts';
@@ -18,17 +19,19 @@ const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 const measures = [sidewaysOverflow, clippedText, overlappingText, unlevelFields, placedSources];
 
 interface Written {
-  routes: { path: string }[];
+  routes: { path: string; blocks: { type: string }[] }[];
   collections?: Record<string, { path?: string; posts?: { name: string }[] }>;
 }
 
-/** Addresses of a site: its routes, and of its posts their list and the latest one. */
+/** Addresses of a site: its routes, the first with each type of block, and of its posts their list and the latest one. */
 function pathsOf(name: string): string[] {
   const { routes, collections = {} }: Written = JSON.parse(readFileSync(fixtureSite(name), 'utf8'));
   const ofPosts = Object.values(collections).flatMap(({ path, posts = [] }) =>
     path === undefined ? [] : [path, ...posts.slice(0, 1).map((post) => `${path}/${post.name}`)],
   );
-  return [...routes.map(({ path }) => path), ...ofPosts];
+  const firsts = firstsOfTypes(routes);
+  const ofRoutes = routes.map(({ path }) => path);
+  return [...casesOf(ofRoutes, (path) => firsts.has(path)), ...ofPosts];
 }
 
 describe.each(['municipality', 'school', 'museum', 'smallest'])('a site of another kind: %s', (name) => {

@@ -274,7 +274,10 @@ describe.each(Object.entries(together))('where %s have another form, the site is
   });
 });
 
-test.each([forms[0], forms[6]].filter((form) => form !== undefined))(
+/** Whichever it is, all is bundled anew. */
+const anyForm = casesOf(forms, () => false);
+
+test.each(anyForm)(
   'where the bundle and what is known of sources have another form, the site is as from nothing: %s',
   async (_name, form) => {
     await putBack();

@@ -61,7 +61,7 @@ export async function openEditorAt(
   home: string,
   path: string,
 ): Promise<EditorPage> {
-  const { page } = await visit(`/_edit/?page=${path}&language=ar`, { home, isReused: false });
+  const { page } = await visit(`/_edit/?page=${path}&language=ar`, { home });
   return editorOf(page);
 }
 

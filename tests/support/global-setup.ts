@@ -22,12 +22,11 @@ type Servers = Record<'shipped' | 'specified' | 'variants', RunningServer>;
 /** Projects of one run share what is served; each has modules of its own, and this thread in common. */
 const run = globalThis as { sitesOfTests?: { servers: Promise<Servers>; users: number } };
 
+/** One after the other: much of what is made for the first is kept for the next. */
 async function serveSites(): Promise<Servers> {
-  const [shipped, variants, specified] = await Promise.all([
-    buildAndServe(shippedSite),
-    buildAndServe(fixtureSite('variants')),
-    specifiedSite().then((siteFile) => buildAndServe(siteFile)),
-  ]);
+  const shipped = await buildAndServe(shippedSite);
+  const specified = await buildAndServe(await specifiedSite());
+  const variants = await buildAndServe(fixtureSite('variants'));
   return { shipped, variants, specified };
 }
 

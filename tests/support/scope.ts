@@ -19,8 +19,24 @@ export function settleSeed(): number {
   return seed;
 }
 
+interface Route {
+  path: string;
+  blocks: readonly { type: string }[];
+}
+
+/** Addresses of the pages of a site that are the first to show a type of block. */
+export function firstsOfTypes(routes: readonly Route[]): Set<string> {
+  const shown = new Set<string>();
+  const isFirst = ({ blocks }: Route) => {
+    const before = shown.size;
+    for (const { type } of blocks) shown.add(type);
+    return shown.size > before;
+  };
+  return new Set(routes.filter(isFirst).map(({ path }) => path));
+}
+
 /** Addresses of the pages of a site that are the first with their set of blocks: each stands for all that have the same. */
-export function firstsOfSets(routes: readonly { path: string; blocks: readonly { type: string }[] }[]): Set<string> {
+export function firstsOfSets(routes: readonly Route[]): Set<string> {
   const firsts = new Map<string, string>();
   for (const { path, blocks } of routes) {
     const set = [...new Set(blocks.map(({ type }) => type))].sort().join();

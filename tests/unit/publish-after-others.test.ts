@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Conflict, PublishRequest, WorkEvent } from '../../generator/edit/protocol.ts';
 import { fixtureSite, temporaryFolder } from '../support/build.ts';
 import { type EditClient, openEditing } from '../support/edit-client.ts';
+import { casesOf } from '../support/scope.ts';
 
 const drawing = (side: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} 90"><path d="M0 0h${side}v90z"/></svg>`;
@@ -66,12 +67,23 @@ const signAs = ({ git }: Copy, name: string) => {
   git('config', 'user.email', 'a@example.com');
 };
 
-/** A repository with a site, of which two people have a copy. */
-async function begin({ below = '', branch = 'main' } = {}) {
+interface Where {
+  /** The folder of the site in the repository. */
+  below?: string;
+  branch?: string;
+}
+
+const copiesIn = (place: string, below: string) => ({
+  remote: join(place, 'remote.git'),
+  mine: copyAt(join(place, 'mine'), below),
+  theirs: copyAt(join(place, 'theirs'), below),
+});
+
+/** Makes a repository with a site, of which two people have a copy. @returns the folder that all three are in */
+async function makeRepository({ below = '', branch = 'main' }: Where): Promise<string> {
   const place = await temporaryFolder();
-  remote = join(place, 'remote.git');
+  const { remote, mine, theirs } = copiesIn(place, below);
   execFileSync('git', ['init', '--quiet', '--bare', `--initial-branch=${branch}`, remote]);
-  mine = copyAt(join(place, 'mine'), below);
   await cp(dirname(fixtureSite('minimal')), mine.folder, { recursive: true });
   mine.edit((site) => {
     const breadcrumb = [{ label: 'الرئيسية', href: '/' }, { label: 'الثانية' }];
@@ -87,9 +99,25 @@ async function begin({ below = '', branch = 'main' } = {}) {
   mine.git('commit', '--quiet', '-m', 'Begin');
   mine.git('remote', 'add', 'origin', remote);
   mine.git('push', '--quiet', '--set-upstream', 'origin', branch);
-  theirs = copyAt(join(place, 'theirs'), below);
   execFileSync('git', ['clone', '--quiet', remote, theirs.top]);
   signAs(theirs, 'سالم');
+  return place;
+}
+
+/** Made once: each test has a copy, for which no git is started. */
+let made: Promise<string> | undefined;
+
+/** Begins with a repository of its own. */
+async function begin(where?: Where) {
+  made ??= makeRepository({});
+  const from = await (where ? makeRepository(where) : made);
+  const place = where ? from : await temporaryFolder();
+  if (!where) await cp(from, place, { recursive: true, preserveTimestamps: true });
+  ({ remote, mine, theirs } = copiesIn(place, where?.below ?? ''));
+  for (const { top } of [mine, theirs]) {
+    const settings = join(top, '.git/config');
+    writeFileSync(settings, readFileSync(settings, 'utf8').replaceAll(from, place));
+  }
   await open();
 }
 
@@ -114,22 +142,24 @@ async function publish(more: Partial<PublishRequest & { by: 'git' }> = {}, langu
 }
 
 function publishTheirs(message: string) {
-  theirs.git('add', '--all');
-  theirs.git('commit', '--quiet', '-m', message);
-  theirs.git('pull', '--quiet', '--no-rebase', '--no-edit');
-  theirs.git('push', '--quiet');
+  const { top: cwd } = theirs;
+  const steps = 'git add --all && git commit --quiet -m "$1" && git pull --quiet --no-rebase --no-edit && git push --quiet';
+  execFileSync('sh', ['-c', steps, 'sh', message], { cwd, stdio: 'pipe' });
 }
 
+/** By one program: to start one takes this process, of much memory, as long as all that these do. */
+const noted = `git rev-parse HEAD
+git symbolic-ref --quiet HEAD
+git ls-files --stage
+git status --porcelain
+git stash list`;
+
 /** All that a copy holds: where the branch is, what git has noted and what lies in the folder. */
-const stateOf = ({ git, top }: Copy) => ({
-  head: git('rev-parse', 'HEAD'),
-  branch: git('symbolic-ref', '--quiet', 'HEAD'),
-  staged: git('ls-files', '--stage'),
-  status: git('status', '--porcelain'),
+const stateOf = ({ top }: Copy) => ({
+  noted: execFileSync('sh', ['-ec', noted], { cwd: top, encoding: 'utf8', stdio: 'pipe' }),
   files: readdirSync(top, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !join(entry.parentPath, entry.name).includes(`${top}/.git/`))
     .map((entry) => [join(entry.parentPath, entry.name), readFileSync(join(entry.parentPath, entry.name), 'hex')]),
-  stash: git('stash', 'list'),
   left: readdirSync(join(top, '.git')).filter((name) => /qiyam|lock/.test(name)),
 });
 
@@ -399,7 +429,10 @@ describe('publishing after others', () => {
     ],
   ];
 
-  test.each(stops)('%s: stops in words, and nothing is changed', async (_name, prepare, reason) => {
+  /** One of what git says, of what is said of files, and of the site file. */
+  const alsoInArabic = casesOf(stops, ([name]) => /^(?:the same picture|the site file deleted|a merge)/.test(name));
+
+  test.each(stops)('%s: stops in words, and nothing is changed', async (name, prepare, reason) => {
     mine.edit((site) => {
       site.routes[0].title = 'من هدى';
     });
@@ -409,8 +442,10 @@ describe('publishing after others', () => {
     expect(failed).toMatchObject({ is: 'failed', reason: expect.stringMatching(reason) });
     expect(stateOf(mine)).toEqual(before);
     expect(inRemote('for-each-ref')).toBe(there);
+    // Hooks speak as they like.
+    if (/Friday|ticket/.test(String(reason)) || !alsoInArabic.some(([one]) => one === name)) return;
     const inArabic = (await publish({}, 'ar')) as WorkEvent & { is: 'failed' };
-    if (!/Friday|ticket/.test(String(reason))) expect(inArabic.reason).toMatch(/\p{Script=Arabic}/u);
+    expect(inArabic.reason).toMatch(/\p{Script=Arabic}/u);
   });
 
   test('what is right by itself and not together is told with its places', async () => {
