@@ -94,6 +94,8 @@ test.each([
   ['[نص](javascript:alert)', 'bad-href', 5],
   ['[نص](www.example.com)', 'bad-href', 5],
   ['[نص](#goals)', 'bad-href', 5],
+  ['التفصيل [هنا](الأبعاد).', 'link-nowhere', 8],
+  ['سعر [الخلية الكبيرة](our prices) ثابت', 'link-nowhere', 4],
 ])('%j is told: %s at %i', (text, code, index) => {
   expect(find(text)).toEqual([[code, index]]);
 });
@@ -105,6 +107,8 @@ test.each([
   "O'Reilly ` grave",
   '2**8',
   'ab[1] (نص)',
+  'حاشية [1](ص 5) و[أ](ب)',
+  'الدالة f[index](value) و`[هنا](الأبعاد)`',
 ])('%j is right', (text) => {
   expect(find(text)).toEqual([]);
 });

@@ -48,12 +48,30 @@ function findHalf(rest: string): { index: number; sign: string } | undefined {
   return undefined;
 }
 
+/**
+ * A link whose brackets hold words in the place of an address, as in `[here](the dimensions)`. Footnotes, functions and other
+ * signs are written so too, and rightly: the words of a link are words, and nothing sticks to them.
+ */
+const wordsForAddress = /(?<![\p{L}\p{N}\])!])\[([^[\]\n]*\p{L}{2}[^[\]\n]*)\]\(([^()\n]*\p{L}{2}[^()\n]*)\)/gu;
+
+function checkPromises({ path }: Text, rest: string): Finding[] {
+  return [...rest.matchAll(wordsForAddress)].flatMap(({ 0: found, 2: address = '', index }): Finding[] =>
+    addressStart.test(address) || /^\s|\s"|"$/.test(address)
+      ? []
+      : [{ code: 'link-nowhere', path, textIndex: index, parameters: { found, expected: address } }],
+  );
+}
+
 function checkSentence(text: Text): Finding[] {
   const { value, path } = text;
   if (isBeyondReading(value)) return [{ code: 'too-many-marks', path }];
   // Of what is whole and not read here is told already.
-  const half = findMarkup(text).length === 0 ? findHalf(withoutMarks(value)) : undefined;
-  return half ? [{ code: 'open-mark', path, textIndex: half.index, parameters: { found: half.sign.replace(/\s/, '') } }] : [];
+  const rest = withoutMarks(value);
+  const half = findMarkup(text).length === 0 ? findHalf(rest) : undefined;
+  const halves = half
+    ? [{ code: 'open-mark' as const, path, textIndex: half.index, parameters: { found: half.sign.replace(/\s/, '') } }]
+    : [];
+  return [...halves, ...checkPromises(text, rest)];
 }
 
 /** Marks of sentences: whole, allowed where they are, and leading somewhere. */

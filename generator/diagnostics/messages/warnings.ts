@@ -280,6 +280,18 @@ export const warningsMessages = {
       'العلامات: **نص بارز** و[كلمات](/address) و`code`، كاملةً، ولا مسافة بعد النجمتين الأوليين ولا قبل الأخيرتين، ولا في العنوان.',
     ),
   }),
+  // Not an error: what stands in brackets after brackets can be meant as it stands.
+  'link-nowhere': warning({
+    recipe: 'links',
+    en: words(
+      ({ found, expected }) => `"${found}" leads nowhere, "${expected}" is no address: visitors read it with its brackets.`,
+      'Write an address there: /page, /page#its-heading, https://…; or take the brackets out.',
+    ),
+    ar: words(
+      ({ found, expected }) => `"${found}" لا يقود إلى شيء، فما "${expected}" بعنوان: يقرؤه الزائر بأقواسه.`,
+      'اكتب هناك عنوانًا: /page أو /page#عنوان-فيها أو https://…، أو احذف الأقواس.',
+    ),
+  }),
   'link-in-card': warning({
     recipe: 'cards',
     en: words(
