@@ -8,7 +8,10 @@ import { findTargets } from './targets.ts';
 /** What the content says, and what it could say. */
 export function readingEndpoints(preview: Preview): [string, Endpoint][] {
   return [
-    ['targets', { method: 'GET', answer: ({ query }) => json(findTargets(preview, query.get('q') ?? '')) }],
+    [
+      'targets',
+      { method: 'GET', answer: ({ query }) => json(findTargets(preview, query.get('q') ?? '', query.get('page') ?? '')) },
+    ],
     ['names', { method: 'GET', answer: ({ query }) => json(listNamed(preview, query.get('at') ?? '', query.get('of') ?? '')) }],
     ['icons', { method: 'GET', answer: () => json(listIcons()) }],
     [

@@ -52,16 +52,18 @@ function rankOf({ title, href, kind }: LinkTarget, query: string): number {
 
 /**
  * Places to which a link can lead, the likeliest first, at most sixty.
- * @param query words in any order, as Arabic readers write them; with none, pages and files are offered
+ * @param query words in any order, as Arabic readers write them; with none, headings of the page, pages and files are offered
+ * @param page path of the page on which the link stands: its headings come before others that answer as well
  */
-export function findTargets({ shown }: Preview, query: string): LinkTarget[] {
+export function findTargets({ shown }: Preview, query: string, page = ''): LinkTarget[] {
   if (!shown) return [];
-  const all = [...placesOf(shown), ...filesOf(shown)];
+  const isOwn = ({ href }: LinkTarget) => href.startsWith(`${page}#`);
+  const all = [...placesOf(shown), ...filesOf(shown)].toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   const asked = normalise(query.slice(0, 200));
-  if (asked === '') return all.filter(({ kind }) => kind !== 'heading').slice(0, mostOffered);
+  if (asked === '') return all.filter((target) => target.kind !== 'heading' || isOwn(target)).slice(0, mostOffered);
   return all
     .filter(({ title, where = '', href }) => matches(`${title} ${where} ${href}`, asked))
-    .map((target) => ({ target, rank: rankOf(target, asked) }))
+    .map((target) => ({ target, rank: rankOf(target, asked) - (isOwn(target) ? 2 : 0) }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, mostOffered)
     .map(({ target }) => target);

@@ -28,24 +28,27 @@ interface LinkPickerProps {
   autoFocus?: boolean;
   isInvalid?: boolean;
   describedBy?: string | undefined;
+  /** Path of the page on which the link stands: its own headings are offered first. */
+  page?: string;
 }
 
 /** How long after the last letter places are searched. Milliseconds. */
 const pause = 150;
 
-function useTargets(words: string, isAsked: boolean): LinkTarget[] {
+function useTargets(words: string, isAsked: boolean, page: string): LinkTarget[] {
   const { api } = useEditor();
   const [targets, setTargets] = useState<LinkTarget[]>([]);
   useEffect(() => {
     if (!isAsked) return undefined;
-    const timer = setTimeout(() => api.targets(words).then(setTargets, () => undefined), pause);
+    const timer = setTimeout(() => api.targets(words, page).then(setTargets, () => undefined), pause);
     return () => clearTimeout(timer);
-  }, [api, words, isAsked]);
+  }, [api, words, isAsked, page]);
   return targets;
 }
 
 /** An address: written, or found among the pages, headings and files of the site. */
-export function LinkPicker({ label, value, onChange, onLeave, onEscape, autoFocus, isInvalid, describedBy }: LinkPickerProps) {
+export function LinkPicker(props: LinkPickerProps) {
+  const { label, value, onChange, onLeave, onEscape, autoFocus, isInvalid, describedBy, page = '' } = props;
   const [isFocused, setFocused] = useState(false);
   const isSearch = !/^(?:[/#]|[a-z]+:)/.test(value);
   const choose = (key: Key | null) => {
@@ -53,7 +56,7 @@ export function LinkPicker({ label, value, onChange, onLeave, onEscape, autoFocu
     onChange(String(key));
     onLeave?.(String(key));
   };
-  const targets = useTargets(isSearch ? value : '', isFocused);
+  const targets = useTargets(isSearch ? value : '', isFocused, page);
   return (
     <ComboBox
       aria-label={label}

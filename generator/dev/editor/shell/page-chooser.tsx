@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import {
   Button,
   Collection,
@@ -13,10 +13,11 @@ import {
   Text,
 } from 'react-aria-components';
 import type { PageEntry } from '../../../edit/protocol.ts';
+import { findPages } from '../model/find-pages.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { useEditor, usePart } from '../store/use-editor.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';
-import { useWords } from '../words/words.tsx';
+import { count, useLanguage, useWords } from '../words/words.tsx';
 
 const box = css`
   position: relative;
@@ -77,38 +78,51 @@ function groupsOf(pages: PageEntry[], words: { written: string; others: string }
   return [...groups.values()];
 }
 
-/** Finds a page by its title or address, and shows it; drawn again when pages change, not with every key: a site may have thousands. */
+/**
+ * Finds a page by its title or address, and shows it. What is typed is held here and nowhere else: a site may have thousands of
+ * pages. While it is typed in, the page that is shown is named behind the letters, so that they never get into its title.
+ */
 export const PageChooser = memo(function PageChooser() {
   const w = useWords();
+  const language = useLanguage();
   const editor = useEditor();
   const pages = usePart(({ state }) => state?.pages) ?? none;
   const page = usePart((snapshot) => snapshot.page);
-  const groups = useMemo(() => groupsOf(pages, w.pages), [pages, w]);
+  const [query, setQuery] = useState<string | undefined>(undefined);
+  const { shown, more } = useMemo(() => findPages(pages, query ?? ''), [pages, query]);
+  const groups = useMemo(() => groupsOf(shown, w.pages), [shown, w]);
+  const title = pages.find(({ path }) => path === page)?.title ?? '';
+  const choose = (key: string | undefined) => {
+    // It has the focus still, and can be typed in again.
+    setQuery((current) => (current === undefined ? undefined : ''));
+    if (key !== undefined && key !== page) editor.showPage(key);
+  };
   return (
     <ComboBox
       aria-label={w.bar.page}
       className={box}
-      defaultItems={groups}
+      items={groups}
       value={page}
-      onChange={(key) => key !== null && key !== page && editor.showPage(String(key))}
+      onChange={(key) => choose(key === null ? undefined : String(key))}
+      inputValue={query ?? title}
+      onInputChange={setQuery}
+      onFocusChange={(isFocused) => setQuery(isFocused ? '' : undefined)}
       menuTrigger="focus"
-      defaultFilter={(text, query) =>
-        text.includes(query.trim()) || pages.some(({ title, path }) => title === text && path.includes(query.trim()))
-      }
+      allowsEmptyCollection
     >
-      <Input className={input} onFocus={({ target }) => target.select()} />
+      <Input className={input} placeholder={title} />
       <Button>
         <Drawing name="chevron" size={16} />
       </Button>
       <Popover className={popover}>
-        <ListBox className={menu}>
+        <ListBox className={menu} renderEmptyState={() => <p className={head}>{w.pages.none}</p>}>
           {({ id, label, pages: own }: Group) => (
             <ListBoxSection id={`group ${id}`}>
               <Header className={head}>{label}</Header>
               <Collection items={own}>
-                {({ path, title }: PageEntry) => (
-                  <ListBoxItem id={path} className={menuItem} textValue={title}>
-                    <Text slot="label">{title}</Text>
+                {({ path, title: name }: PageEntry) => (
+                  <ListBoxItem id={path} className={menuItem} textValue={name}>
+                    <Text slot="label">{name}</Text>
                     <bdi dir="ltr" className={address}>
                       {path}
                     </bdi>
@@ -118,6 +132,7 @@ export const PageChooser = memo(function PageChooser() {
             </ListBoxSection>
           )}
         </ListBox>
+        {more > 0 ? <p className={head}>{count(w.pages.more, more, language)}</p> : null}
       </Popover>
     </ComboBox>
   );

@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { LinkPicker } from '../form/link-picker.tsx';
 import type { Written } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
 import { IconButton } from '../parts/icon-button.tsx';
 import { askFor } from '../store/asking.ts';
-import { useEditor } from '../store/use-editor.ts';
+import { useEditor, usePart } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
+import { readAddress } from '../text/address.ts';
 import { lengthOf, withArabicSigns } from '../text/clean.ts';
 import { linkAround, setLink, toggleMark } from '../text/toggle-mark.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
@@ -90,9 +91,12 @@ function LinkRow({ written }: { written: Written }) {
   const w = useWords();
   const { show } = useView();
   const { edited } = written;
+  const page = usePart((snapshot) => snapshot.page);
   // What is selected in the page is gone when the focus is here.
   const [range] = useState(() => edited.element.ownerDocument.getSelection()?.getRangeAt(0).cloneRange());
   const [href, setHref] = useState(() => linkAround(edited.element));
+  const [isWrong, setWrong] = useState(false);
+  const about = useId();
   const apply = (to: string) => {
     edited.element.focus();
     const selection = edited.element.ownerDocument.getSelection();
@@ -104,15 +108,35 @@ function LinkRow({ written }: { written: Written }) {
     edited.touched();
     show({ isLinking: false });
   };
+  const keep = () => {
+    const to = href.trim() === '' ? '' : readAddress(href);
+    if (to === undefined) setWrong(true);
+    else apply(to);
+  };
   return (
     <div className={row}>
-      <LinkPicker label={w.text.linkTo} value={href} onChange={setHref} autoFocus onEscape={() => show({ isLinking: false })} />
-      <Button className={button} data-main="" onPress={() => apply(href)}>
+      <LinkPicker
+        label={w.text.linkTo}
+        value={href}
+        page={page}
+        onChange={(next) => {
+          setHref(next);
+          setWrong(false);
+        }}
+        autoFocus
+        isInvalid={isWrong}
+        describedBy={isWrong ? about : undefined}
+        onEscape={() => show({ isLinking: false })}
+      />
+      <Button className={button} data-main="" onPress={keep}>
         {w.text.apply}
       </Button>
       <Button className={button} onPress={() => apply('')}>
         {w.text.unlink}
       </Button>
+      <small id={about} role="alert" data-over={isWrong || undefined}>
+        {isWrong ? w.text.noAddress : ''}
+      </small>
     </div>
   );
 }

@@ -29,7 +29,8 @@ export interface Api {
   state: () => Promise<EditState>;
   schema: () => Promise<EditSchema>;
   value: (pointer: string) => Promise<PlacedValue>;
-  targets: (words: string) => Promise<LinkTarget[]>;
+  /** Where a link can lead. @param page path of the page whose headings come first */
+  targets: (words: string, page: string) => Promise<LinkTarget[]>;
   library: () => Promise<LibraryFile[]>;
   /** What a word at a place can name. */
   named: (at: string, of: string) => Promise<NamedThing[]>;
@@ -120,7 +121,7 @@ export function createApi(base: string, language: MessageLanguage): Api {
     state: createStateReader((known) => ask('state', known)),
     schema: () => ask('schema'),
     value: (at) => ask('value', { at }),
-    targets: (q) => ask('targets', { q }),
+    targets: (q, page) => ask('targets', { q, page }),
     library: () => ask('library'),
     named: (at, of) => ask('names', { at, of }),
     contrast: (brand, accent) => ask('contrast', { brand, accent }),

@@ -85,6 +85,15 @@ export const en: Words = {
   pages: {
     written: 'Pages of the site',
     others: 'Other pages',
+    none: 'No page has these words.',
+    more: {
+      zero: 'and no others',
+      one: 'and 1 more: type some of its name',
+      two: 'and 2 more: type some of a name',
+      few: 'and {n} more: type some of a name',
+      many: 'and {n} more: type some of a name',
+      other: 'and {n} more: type some of a name',
+    },
     open: 'Open its page',
     pieces: 'Parts of the post',
     paragraph: 'paragraph',
@@ -129,6 +138,7 @@ export const en: Words = {
     signs: 'Use Arabic punctuation',
     hint: 'Enter keeps, Esc takes back, Tab goes to the next text',
     hintMarks: 'Shift+Enter for a new line, Esc takes back, Tab goes to the next text',
+    noAddress: 'This is no address: choose a page or a heading of those shown, or write https://…',
     linkTo: 'Where does the link lead?',
     unlink: 'Remove the link',
     apply: 'Keep',
