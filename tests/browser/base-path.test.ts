@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, specifiedContent, specifiedSite } from '../support/build.ts';
 import { hydrated, openBrowser, type Visit } from '../support/page.ts';
-import { casesOf, firstsOfSets } from '../support/scope.ts';
+import { casesOf, firstsOfTypes } from '../support/scope.ts';
 import { openTab } from '../support/tab.ts';
 
 /** The specified site as a project page: under a folder of a host that others share. */
 const folder = '/values/arabic';
 const { routes: written } = JSON.parse(readFileSync(specifiedContent, 'utf8'));
 const routes: string[] = written.map(({ path }: { path: string }) => path);
-const firsts = firstsOfSets(written);
+const firsts = firstsOfTypes(written);
 
 const visit = openBrowser({ isReused: true, isUnpainted: true });
 let server: RunningServer;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageKinds, settle } from '../support/look.ts';
+import { firstKinds, pageKinds, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
 import { casesOf } from '../support/scope.ts';
 import { walkFocus } from './measures/focus.ts';
@@ -8,10 +8,10 @@ import { askTogether } from './measures/together.ts';
 
 const visit = openBrowser({ isReused: true, isWarm: true, isUnpainted: true });
 
-/** The narrowest window, where the header covers most; every width on the page that has the most to reach. */
+/** The narrowest window, where the header covers most, with each type of block; every width on the page that has the most to reach. */
 const walks = casesOf(
-  Object.keys(pageKinds).flatMap((kind) => [320, 768, 1280].map((width) => ({ kind, width }))),
-  ({ kind, width }) => kind === 'home' || width === 320,
+  Object.entries(pageKinds).flatMap(([kind, path]) => [320, 768, 1280].map((width) => ({ kind, path, width }))),
+  ({ kind, path, width }) => kind === 'home' || (width === 320 && firstKinds.has(path)),
 );
 
 describe.each(Object.entries(pageKinds))('%s', (kind, path) => {

@@ -8,7 +8,7 @@ import { testArguments } from '../support/chromium.ts';
 import { machine } from '../support/machine.ts';
 import { answerMap } from '../support/page.ts';
 import { readSite } from '../support/read-site.ts';
-import { casesOf } from '../support/scope.ts';
+import { casesOf, firstsOfTypes } from '../support/scope.ts';
 import {
   isInstalled,
   type SiteToServe,
@@ -18,20 +18,7 @@ import {
   testedServers,
 } from '../support/servers.ts';
 
-interface Block {
-  type: string;
-}
-const routes: { path: string; blocks: Block[] }[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes;
-
-/** One page of each kind: the first that has a type of block that no page before it has. */
-function pageKinds(): string[] {
-  const seen = new Set<string>();
-  return routes.flatMap(({ path, blocks }) => {
-    const isNew = blocks.some(({ type }) => !seen.has(type));
-    for (const { type } of blocks) seen.add(type);
-    return isNew ? [path] : [];
-  });
-}
+const routes: { path: string; blocks: { type: string }[] }[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes;
 
 let browser: Browser;
 /** One visitor, who keeps what may be kept. */
@@ -175,7 +162,7 @@ describe.each<{ name: TestedServer }>(
       await server?.close();
     });
 
-    const kinds = pageKinds();
+    const kinds = [...firstsOfTypes(routes)];
     const all = routes.map(({ path }) => path);
     test.each(name === 'nginx' ? casesOf(all, (path) => kinds.includes(path)) : kinds)('%s', async (path) => {
       const { islands, problems } = await useEverything(server.origin + encodeURI(path));

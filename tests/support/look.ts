@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { shippedSite } from './build.ts';
+import { shippedSite, specifiedContent } from './build.ts';
+import { firstsOfTypes } from './scope.ts';
 
 const routes: { path: string }[] = JSON.parse(readFileSync(shippedSite, 'utf8')).routes;
 
@@ -21,6 +22,16 @@ export const pageKinds: Record<string, string> = {
   login: '/login',
   'not-found': '/no-such-page',
 };
+
+const specified: { path: string; blocks: { type: string }[] }[] = JSON.parse(readFileSync(specifiedContent, 'utf8')).routes;
+
+/** Paths of those kinds that stand for the others: each is the first of them to show a type of block, or has none. */
+export const firstKinds = firstsOfTypes(
+  Object.values(pageKinds).map((path) => ({
+    path,
+    blocks: specified.find((route) => route.path === path)?.blocks ?? [{ type: path }],
+  })),
+);
 
 /**
  * Brings a page to the state in which it is looked at: its carousels alive, its pictures and fonts there, at its top.
