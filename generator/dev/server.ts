@@ -164,7 +164,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
       const content = await clientFile(machine);
       response.writeHead(200, { 'Content-Type': types[extname(path)] ?? '', 'Cache-Control': 'no-cache' }).end(content);
     } else {
-      answerSite({ request, response }, { preview, path, language });
+      answerSite({ request, response }, { preview, path, language, isStill: searchParams.has('still') });
     }
   };
   const server = await listen(answer, preview.shown?.base ?? '/', { port });

@@ -2,6 +2,7 @@ import type { Kind } from '../../templates/vocabulary/kind-table.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import type { Piece } from '../diagnostics/marked-text.ts';
 import type { RecipeId } from '../diagnostics/messages/recipes.ts';
+import type { MessageTask } from '../diagnostics/messages/words.ts';
 import type { Path } from '../json/path.ts';
 import type { Json } from '../json/value.ts';
 import type { Problem } from './problem.ts';
@@ -69,6 +70,8 @@ export interface PlacedProblem extends Problem {
   at: Path;
   /** Where it is certain how to repair it: edits of the text of the file at `EditState.base`, to be sent as a RepairRequest. */
   fix?: { from: number; to: number; text: string }[];
+  /** The form of the editor that does what it asks for. */
+  task?: MessageTask;
 }
 
 /** Body of POST `_edit/repair`; the answer is a ChangeResult. Offsets count UTF-16 units, from behind a byte order mark. */
@@ -130,6 +133,8 @@ export interface PageEntry {
 export interface CollectionEntry {
   at: Path;
   name: string;
+  /** What people call it. */
+  title: string;
   type: string;
   items: { at: Path; name: string; title: string }[];
 }

@@ -47,6 +47,6 @@ export async function openPlace(place: Record<string, string>): Promise<void> {
   if (!response.ok) return;
   const { file, line, column, isOpened } = (await response.json()) as Opened;
   const { opened, unopened } = words[language()];
-  if (isOpened) say(true, opened.replace('%s', String(line)));
-  else sayPlace(unopened, `${file}:${line}:${column}`);
+  // A program that was started may still show nothing: where the place is, is said in any case.
+  sayPlace(isOpened ? opened.replace('%s', String(line)) : unopened, `${file}:${line}:${column}`);
 }

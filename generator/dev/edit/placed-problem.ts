@@ -1,6 +1,6 @@
 import type { Diagnostic, MessageLanguage } from '../../diagnostics/diagnostics.ts';
 import { editorPiecesOf } from '../../diagnostics/marked-text.ts';
-import type { Parameters } from '../../diagnostics/messages/messages.ts';
+import { messages, type Parameters } from '../../diagnostics/messages/messages.ts';
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import type { PlacedProblem } from '../../edit/protocol.ts';
 import { fieldAt } from '../../edit/words/field-at.ts';
@@ -18,9 +18,11 @@ export function editorParameters({ code, path, other, parameters }: Diagnostic, 
 /** A diagnostic with its place, in the words of the editor. */
 export function placedProblem(diagnostic: Diagnostic, preview: Preview, language: MessageLanguage): PlacedProblem {
   const parameters = editorParameters(diagnostic, preview.source?.value);
+  const { task } = messages[diagnostic.code];
   return {
     ...toProblem(diagnostic, preview, language),
     ...editorPiecesOf({ code: diagnostic.code, parameters }, language),
     at: diagnostic.path,
+    ...(task && { task }),
   };
 }

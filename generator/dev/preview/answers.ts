@@ -45,6 +45,13 @@ function withClient(html: string, preview: Preview, told: object): string {
   return html.replace('</head>', () => tags);
 }
 
+/**
+ * The page as it stands in a frame in which no script may run: browsers complain of each that is there.
+ * JSON that search engines read goes with them.
+ */
+const withoutScripts = (html: string) =>
+  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+
 /** The security headers of hosts, but for what the preview itself does: frames of the catalogue, and copying a place. */
 function pageHeaders(preview: Preview): Record<string, string> {
   const adapted = Object.entries(preview.shown?.headers ?? {}).map(([name, value]) => [
@@ -62,6 +69,8 @@ interface Asked {
   /** The path of the request without the base path of the site. */
   path: string;
   language: MessageLanguage | undefined;
+  /** For a frame in which no script may run. */
+  isStill: boolean;
 }
 
 interface Exchange {
@@ -78,7 +87,7 @@ function sendCopied({ request, response }: Exchange, file: string): void {
 }
 
 /** Answers with a page, one of its files, the way to where a page has moved, or the 404 page. */
-export function answerSite({ request, response }: Exchange, { preview, path, language }: Asked): void {
+export function answerSite({ request, response }: Exchange, { preview, path, language, isStill }: Asked): void {
   const { shown } = preview;
   const plain = decodePath(path).replace(/(?<=[^/])\/$/, '');
   const copied = shown?.copied.get(plain);
@@ -100,6 +109,11 @@ export function answerSite({ request, response }: Exchange, { preview, path, lan
     return;
   }
   const html = page ?? shown?.renderPage('404.html') ?? emptyPage;
+  response.writeHead(page === undefined ? 404 : 200, pageHeaders(preview));
+  if (isStill) {
+    response.end(withoutScripts(html));
+    return;
+  }
   const state = plain.startsWith('_') ? { parts: [] } : pageStateOf(preview, `/${plain}`, languageOf(preview, language));
-  response.writeHead(page === undefined ? 404 : 200, pageHeaders(preview)).end(withClient(html, preview, state));
+  response.end(withClient(html, preview, state));
 }

@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import launchEditor from 'launch-editor';
+import guessEditor from 'launch-editor/guess.js';
 import { fromPointer } from '../../json/path.ts';
 import type { Position, Source } from '../../json/source.ts';
 
@@ -10,6 +12,15 @@ export interface Opened extends Position {
 
 /** An editor that cannot be started, or does not take the place, says so within this time. Milliseconds. */
 const failing = 300;
+
+/** Editors that would take over the terminal of the preview, where nobody sees them who looks at a page. */
+const inTerminal = /^(?:n?vim?|vi|nano|pico|emacs|micro|hx|joe|ed)(?:\.exe)?$/;
+
+/** Whether the editor that would be started has a window. */
+function hasWindow(): boolean {
+  const [editor] = guessEditor();
+  return typeof editor === 'string' && !inTerminal.test(basename(editor));
+}
 
 /** Opens the editor that runs on this machine, or that LAUNCH_EDITOR, VISUAL or EDITOR name. */
 function launch(place: string): Promise<boolean> {
@@ -37,6 +48,6 @@ export async function openEditor({ siteFile, source, query }: Place): Promise<Op
       ? { line: Number(query.get('line') ?? 1), column: Number(query.get('column') ?? 1) }
       : (source?.positionOf(fromPointer(pointer) ?? []) ?? { line: 1, column: 1 });
   if (!Number.isSafeInteger(line) || !Number.isSafeInteger(column) || line < 1 || column < 1) return undefined;
-  const isOpened = await launch(`${siteFile}:${line}:${column}`);
+  const isOpened = hasWindow() && (await launch(`${siteFile}:${line}:${column}`));
   return { file: source?.file ?? siteFile, line, column, isOpened };
 }

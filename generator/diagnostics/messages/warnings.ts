@@ -7,6 +7,7 @@ import { type Entry, labelOf, placeAr, placeEn, warning, words } from './words.t
 export const warningsMessages = {
   placeholder: warning({
     recipe: 'placeholders',
+    task: 'placeholders',
     inEditor: {
       en: { hint: 'Write the real value, or say that it is right.' },
       ar: { hint: 'اكتب القيمة الحقيقية، أو أكد أنها صحيحة.' },
@@ -17,12 +18,14 @@ export const warningsMessages = {
   }),
   'sample-text': warning({
     recipe: 'placeholders',
+    task: 'placeholders',
     en: words('this is a sample: nobody has written it yet.', 'Write your own words in its place, or remove what it belongs to.'),
     ar: words('هذا نص للتمثيل لم يكتبه أحد بعد.', 'اكتب كلماتك مكانه، أو احذف ما هو منه.'),
     traits: ['provisional'],
   }),
   'sample-file': warning({
     recipe: 'placeholders',
+    task: 'placeholders',
     en: words(
       'this stands in the place of a picture or file that nobody has chosen.',
       'Choose your own, or remove what it belongs to.',
@@ -32,6 +35,7 @@ export const warningsMessages = {
   }),
   'placeholder-url': warning({
     recipe: 'placeholders',
+    task: 'placeholders',
     en: words(({ found }) => `"${found}" is an example address.`, 'Write the address of the site.'),
     ar: words(({ found }) => `"${found}" عنوان للتمثيل فقط.`, 'اكتب عنوان الموقع الحقيقي.'),
     traits: ['provisional'],
@@ -43,6 +47,7 @@ export const warningsMessages = {
   }),
   'event-passed': warning({
     recipe: 'past',
+    task: 'removePast',
     inEditor: {
       en: {
         hint: `Switch on "${labelOf('isPast', 'en')}", and say under "${labelOf('afterwards', 'en')}" what is shown then; or delete the card.`,
@@ -62,6 +67,7 @@ export const warningsMessages = {
   }),
   'announcement-passed': warning({
     recipe: 'announcement',
+    task: 'removePast',
     inEditor: {
       en: { hint: `Switch on "${labelOf('isPast', 'en')}", which hides it, choose a later day, or take the announcement away.` },
       ar: { hint: `شغّل "${labelOf('isPast', 'ar')}" فيختفي، أو اختر يومًا لاحقًا، أو أزل الإعلان.` },
@@ -77,6 +83,7 @@ export const warningsMessages = {
   }),
   'holidays-passed': warning({
     recipe: 'places-and-hours',
+    task: 'removePast',
     inEditor: {
       en: { hint: 'Write the holidays to come, or take these away.' },
       ar: { hint: 'اكتب الإجازات القادمة، أو أزل هذه.' },

@@ -74,12 +74,16 @@ export type Trait = 'absence' | 'beyond-shape' | 'of-text' | 'provisional' | 'of
  */
 export type Repair = 'nearest' | 'lost-name' | 'free-path' | 'free-name' | 'next-id' | 'rename-key' | 'remove' | 'mend-slip';
 
+/** Forms of the editor that do what a message asks for. */
+export type MessageTask = 'removePast' | 'placeholders';
+
 export interface Entry {
   severity: Severity;
   /** The recipe of the guide that tells of what it is about. */
   recipe: RecipeId;
   traits: readonly Trait[];
   repair: Repair;
+  task?: MessageTask | undefined;
   /** For who has the file before them: they speak of keys and lines. */
   en: Words;
   ar: Words;
@@ -115,25 +119,27 @@ function withConsequences({ message, hint }: Words, language: 'ar' | 'en'): Word
 
 /** What an entry has to say, and what most leave out: of no kind of its own, repaired by the nearest, the same words in the editor. */
 type Said = Pick<Entry, 'recipe' | 'en' | 'ar'> &
-  Partial<Pick<Entry, 'traits' | 'repair'>> & { inEditor?: Record<MessageLanguage, { message?: Wording; hint?: Wording }> };
+  Partial<Pick<Entry, 'traits' | 'repair' | 'task'>> & {
+    inEditor?: Record<MessageLanguage, { message?: Wording; hint?: Wording }>;
+  };
 
 const editorWords = ({ inEditor }: Said, language: MessageLanguage, { message, hint }: Words): Words =>
   words(inEditor?.[language].message ?? message, inEditor?.[language].hint ?? hint);
 
 export function error(said: Said): Entry {
-  const { en, ar, traits = [], repair = 'nearest', recipe } = said;
+  const { en, ar, traits = [], repair = 'nearest', recipe, task } = said;
   const both = { en: withConsequences(en, 'en'), ar: withConsequences(ar, 'ar') };
   const inEditor = {
     en: withConsequences(editorWords(said, 'en', en), 'en'),
     ar: withConsequences(editorWords(said, 'ar', ar), 'ar'),
   };
-  return { severity: 'error', recipe, traits, repair, ...both, inEditor };
+  return { severity: 'error', recipe, traits, repair, task, ...both, inEditor };
 }
 
 export function warning(said: Said): Entry {
-  const { en, ar, traits = [], repair = 'nearest', recipe } = said;
+  const { en, ar, traits = [], repair = 'nearest', recipe, task } = said;
   const inEditor = { en: editorWords(said, 'en', en), ar: editorWords(said, 'ar', ar) };
-  return { severity: 'warning', recipe, traits, repair, en, ar, inEditor };
+  return { severity: 'warning', recipe, traits, repair, task, en, ar, inEditor };
 }
 
 /** A field as forms call it, or as the file does where none does; and another place. */

@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import { nameOf } from '../../../diagnostics/place-in-words.ts';
+import { collectionName, nameOf } from '../../../diagnostics/place-in-words.ts';
 import { fixesOf } from '../../../edit/fixes.ts';
 import { nameText } from '../../../edit/name-text.ts';
 import type { CollectionEntry, PlacedProblem, StateAnswer, StatePart } from '../../../edit/protocol.ts';
@@ -11,19 +11,19 @@ import { pagesOf } from './pages.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function collectionOf(name: string, value: unknown): CollectionEntry {
+function collectionOf(name: string, value: unknown, title: string): CollectionEntry {
   const rows = rowsOf(value);
   const entries = items(get(value, rows)).map((item, index) => {
     const own = textOf(get(item, 'name'));
     return { at: ['collections', name, rows, index], name: own, title: nameOf(item) ?? own };
   });
-  return { at: ['collections', name], name, type: textOf(get(value, 'type')), items: entries };
+  return { at: ['collections', name], name, title, type: textOf(get(value, 'type')), items: entries };
 }
 
 function collectionsOf({ source }: Preview): CollectionEntry[] {
   const collections = get(source?.value, 'collections');
   if (collections === null || typeof collections !== 'object') return [];
-  return Object.entries(collections).map(([name, value]) => collectionOf(name, value));
+  return Object.entries(collections).map(([name, value]) => collectionOf(name, value, collectionName(source?.value, name)));
 }
 
 /** Problems whose repairs are looked for: nobody reads more at once, and each repair reads the text. */

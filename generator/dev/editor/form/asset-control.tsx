@@ -13,6 +13,7 @@ import { knownAt } from '../store/snapshot.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, input } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
+import { AltQuestion } from './alt-question.tsx';
 import { CropButton } from './crop-dialog.tsx';
 import type { ControlProps } from './field-context.ts';
 
@@ -204,6 +205,28 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
   const [isOpen, setOpen] = useState(
     () => source === '' && [path, path.slice(0, -1)].some((at) => isSame(at, editor.snapshot().focus)),
   );
+  const altPath = [...path.slice(0, -1), 'alt'];
+  const formerAlt = () => {
+    const alt = isPicture ? knownAt(editor.snapshot(), altPath) : undefined;
+    return typeof alt === 'string' ? alt : '';
+  };
+  const [picked, setPicked] = useState<string | undefined>(undefined);
+  const open = (isNow: boolean) => {
+    setOpen(isNow);
+    setPicked(undefined);
+  };
+  // A description of the former picture may be wrong of the new one: that is asked before either is written.
+  const pick = (next: string, close: () => void) => {
+    if (next !== source && formerAlt() !== '') return setPicked(next);
+    commit(next);
+    close();
+    if (isPicture) editor.focus(altPath);
+  };
+  const replace = (next: string, alt: string, close: () => void) => {
+    const other: Operation[] = alt === formerAlt() ? [] : [{ do: 'set', at: altPath, value: alt }];
+    editor.change([{ do: 'set', at: path, value: next }, ...other], { key: 'set', values: placeOf(editor.snapshot(), path) });
+    close();
+  };
   const takeCrop = (made: string) => {
     const snapshot = editor.snapshot();
     const focus = [...path.slice(0, -1), 'focus'];
@@ -218,24 +241,25 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
         <p>
           <bdi dir="ltr">{source}</bdi>
         </p>
-        <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <DialogTrigger isOpen={isOpen} onOpenChange={open}>
           <Button className={button} aria-label={`${label}: ${title}`}>
             <Drawing name={isPicture ? 'picture' : 'file'} size={18} />
             {title}
           </Button>
           <DialogFrame title={title}>
-            {(close) => (
-              <Library
-                isPicture={isPicture}
-                current={source}
-                onPick={(picked) => {
-                  commit(picked);
-                  close();
-                  // What the former picture shows is asked about at once: it may be wrong of the new one.
-                  if (isPicture) editor.focus([...path.slice(0, -1), 'alt']);
-                }}
-              />
-            )}
+            {(close) =>
+              picked === undefined ? (
+                <Library isPicture={isPicture} current={source} onPick={(next) => pick(next, close)} />
+              ) : (
+                <AltQuestion
+                  alt={formerAlt()}
+                  onAnswer={(alt) => replace(picked, alt, close)}
+                  onBack={() => setPicked(undefined)}
+                >
+                  <Thumb source={picked} isPicture />
+                </AltQuestion>
+              )
+            }
           </DialogFrame>
         </DialogTrigger>{' '}
         {isPicture && source !== '' ? <CropButton source={source} label={label} onDone={takeCrop} /> : null}

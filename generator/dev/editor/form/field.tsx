@@ -201,7 +201,12 @@ export function Field({ path, field, property }: FieldProps) {
             {label} {property.recipe ? <GuideLink recipe={property.recipe} about={label} /> : null}
           </span>
           {canGo ? (
-            <IconButton label={fill(w.panel.clear, { name: label })} drawing="close" isSmall onPress={() => commit(undefined)} />
+            <IconButton
+              label={fill(isContainer ? w.panel.removeGroup : w.panel.clear, { name: label })}
+              drawing={isContainer ? 'trash' : 'close'}
+              isSmall
+              onPress={() => commit(undefined)}
+            />
           ) : null}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { plainWords } from '../../../inline/read.ts';
-import { fromPointer, type Path, toPointer } from '../model/places.ts';
+import { fromPointer, isSame, type Path, toPointer } from '../model/places.ts';
 import type { Editor } from '../store/editor.ts';
 import { blocksOf, knownAt, pageOf } from '../store/snapshot.ts';
 import type { Language } from '../words/words.tsx';
@@ -7,7 +7,7 @@ import { boundariesOf } from './boundaries.ts';
 import { Inserts } from './inserts.ts';
 import { addRules, markOnly, unfold } from './marking.ts';
 import { applyLook, type Look } from './media.ts';
-import { sectionAt, sectionOf } from './sections.ts';
+import { sectionAt, sectionOf, sectionsOf, shownIndexes } from './sections.ts';
 import { syncPage } from './sync.ts';
 import { offsetAt, placeCaret } from './text-run.ts';
 import { TextWork, type TextWorkHost } from './text-work.ts';
@@ -36,6 +36,8 @@ export class FrameController {
   #awaited: string | undefined;
   #syncing: Promise<void> = Promise.resolve();
   #isDue = false;
+  /** A section that is scrolled to when the page has it. */
+  #arriving: Path | undefined;
 
   constructor(editor: Editor, root: Document, host: FrameHost, look: Look) {
     this.#editor = editor;
@@ -67,6 +69,20 @@ export class FrameController {
   setLook(look: Look): void {
     this.#look = look;
     applyLook(this.#root, look);
+  }
+
+  /** A section comes: it is scrolled to once the page has it. */
+  arrive(path: Path): void {
+    this.#arriving = path;
+  }
+
+  /** Whether what was waited for is what the panel is about, and on the page. */
+  #hasArrived(focus: Path): boolean {
+    const blocks = blocksOf(this.#editor.snapshot());
+    if (!this.#arriving || sectionsOf(this.#root).length !== shownIndexes(blocks).length) return false;
+    const isIt = isSame(this.#arriving, focus);
+    this.#arriving = undefined;
+    return isIt;
   }
 
   /** Shows what the panel is about. */
@@ -134,7 +150,7 @@ export class FrameController {
       }
     }
     this.#drawInserts();
-    this.showFocus(focus, false);
+    this.showFocus(focus, this.#hasArrived(focus));
     if (this.#awaited !== undefined) this.begin(this.#awaited);
   }
 

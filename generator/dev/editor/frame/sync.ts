@@ -4,10 +4,17 @@ const sheetsOf = (root: Document) => [...root.querySelectorAll<HTMLLinkElement>(
 const hrefOf = (link: HTMLLinkElement) => link.getAttribute('href') ?? '';
 const nameOf = (link: HTMLLinkElement) => hrefOf(link).split('/').pop()?.split('.')[0];
 
-/** The page as the server has it now. @throws TypeError when nobody answers. */
-export async function fetchPage(address: string): Promise<Document> {
-  const response = await fetch(address, { headers: { Accept: 'text/html' } });
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+/** A page without its scripts, for a frame in which none may run. */
+export const stillAddress = (address: string) => `${address}?still`;
+
+/**
+ * The page as the server has it now, read by its own window: what the policy of the editor's page forbids is allowed there.
+ * @throws TypeError when nobody answers.
+ */
+export async function fetchPage(address: string, shown: Document): Promise<Document> {
+  const response = await fetch(stillAddress(address), { headers: { Accept: 'text/html' } });
+  const Parser = shown.defaultView?.DOMParser ?? DOMParser;
+  return new Parser().parseFromString(await response.text(), 'text/html');
 }
 
 /** Puts each new sheet in the place of the one that it follows, which styles the page until then. */
@@ -37,7 +44,7 @@ async function swapSheets(shown: Document, after: Document): Promise<void> {
 
 /** Takes a new version over into the page of a frame, in which no script runs: scroll and focus stay. */
 export async function syncPage(shown: Document, address: string): Promise<void> {
-  const after = await fetchPage(address);
+  const after = await fetchPage(address, shown);
   await swapSheets(shown, after);
   const { documentElement: now } = after;
   shown.documentElement.lang = now.lang;

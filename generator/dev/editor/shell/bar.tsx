@@ -14,6 +14,7 @@ import { MoreTools } from './more-tools.tsx';
 import { PageChooser } from './page-chooser.tsx';
 import { ProblemsButton } from './problems.tsx';
 import { useNarrow } from './use-narrow.ts';
+import { useView } from './view.ts';
 import { WritingState } from './writing-state.tsx';
 
 const bar = css`
@@ -109,6 +110,11 @@ function Steps() {
   );
 }
 
+function Tasks() {
+  const { view, show } = useView();
+  return <TasksMenu task={view.task} onTask={(task) => show({ task })} />;
+}
+
 function WideTools({ onLeave }: BarProps) {
   const w = useWords();
   return (
@@ -116,7 +122,7 @@ function WideTools({ onLeave }: BarProps) {
       <div>
         <IconButton label={w.bar.leave} drawing="back" onPress={onLeave} />
         <PageChooser />
-        <TasksMenu />
+        <Tasks />
       </div>
       <Steps />
       <WidthChoice />
@@ -145,7 +151,7 @@ function NarrowTools({ onLeave }: BarProps) {
         <ProblemsButton />
       </div>
       <div data-row="">
-        <TasksMenu />
+        <Tasks />
         <Steps />
         <WritingState />
         <ChangesButton />

@@ -222,7 +222,7 @@ export function ChangesButton() {
   return (
     <DialogTrigger>
       <Button className={button} aria-label={w.changes.title}>
-        <Drawing name="eye" size={18} />
+        <Drawing name="publish" size={18} />
         <span data-words="">{w.changes.button}</span>
       </Button>
       <DialogFrame title={w.changes.title} recipe="what-changes">

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { FrameController } from '../frame/controller.ts';
 import { applyLook } from '../frame/media.ts';
+import { stillAddress } from '../frame/sync.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
@@ -109,7 +110,7 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
         <iframe
           key={`${mode} ${address}`}
           ref={element}
-          src={address}
+          src={mode === 'live' ? address : stillAddress(address)}
           title={fill(w.frame.name, { title: page?.title ?? '' })}
           data-live={mode === 'live' || undefined}
           sandbox={mode === 'live' ? undefined : 'allow-same-origin'}

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { Button, Input, SearchField } from 'react-aria-components';
 import type { SectionOffer, TaskRefusal } from '../../../edit/protocol.ts';
+import { stillAddress } from '../frame/sync.ts';
 import { blockForms } from '../model/fields.ts';
 import { toPointer } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
@@ -137,7 +138,7 @@ function Sample({ kind }: { kind: Kind }) {
       <span ref={element} className={picture}>
         {isSeen ? (
           <iframe
-            src={`${base}_catalogue/${kind.type}/1`}
+            src={stillAddress(`${base}_catalogue/${kind.type}/1`)}
             title={kind.label}
             aria-hidden="true"
             tabIndex={-1}
@@ -184,8 +185,12 @@ function Offered({ kind, refusal, label, onPick, onReplaceTitle }: OfferedProps)
   );
 }
 
+/** The keyboard goes on where the fields of what was added are. The dialog gives the focus back first. */
+const focusPanel = () => setTimeout(() => document.querySelector<HTMLElement>('[data-part="panel"] h2')?.focus(), 100);
+
 function Kinds({ gallery, onClose }: { gallery: Gallery; onClose: () => void }) {
   const w = useWords();
+  const { frame } = useView();
   const editor = useEditor();
   const offers = useOffers(gallery);
   const [query, setQuery] = useState('');
@@ -199,7 +204,12 @@ function Kinds({ gallery, onClose }: { gallery: Gallery; onClose: () => void }) 
     .sort((one, other) => Number(refusals.get(one.type) !== undefined) - Number(refusals.get(other.type) !== undefined));
   const work = blockWork(editor);
   const pick = (type: string, index: number, replaces: boolean) => {
-    (replaces ? work.replace : work.insert)(index, type).catch(reportError);
+    const insert = async () => {
+      const place = await work.insert(index, type);
+      if (place) frame.current?.arrive(place);
+      focusPanel();
+    };
+    (replaces ? work.replace(index, type) : insert()).catch(reportError);
     onClose();
   };
   return (

@@ -126,7 +126,13 @@ export function MadeOutline({ page }: { page: PageEntry }) {
         <Entry path={at} label={fill(w.pages.own[made], { title: page.title })} drawing={made === 'post' ? 'page' : 'flag'} />
       ) : null}
       {collection ? (
-        <Entry path={collection} label={fill(w.pages.collection, { title: list?.title ?? String(at[1]) })} drawing="list" />
+        <Entry
+          path={collection}
+          label={fill(w.pages.collection, {
+            title: state?.collections.find(({ name }) => name === at[1])?.title ?? list?.title ?? String(at[1]),
+          })}
+          drawing="list"
+        />
       ) : null}
       {collection ? null : <Entry path={at} label={w.pages.own[made === 'search' ? 'search' : 'not-found']} drawing="site" />}
       {made === 'post' ? <Pieces at={[...at, 'body']} /> : null}

@@ -1,17 +1,21 @@
 import { css } from '@linaria/core';
 import { useEffect } from 'react';
+import { Button } from 'react-aria-components';
 import { IconButton } from '../parts/icon-button.tsx';
 import { ProblemLines } from '../parts/problem-lines.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
 import type { Cleaned } from '../text/clean.ts';
-import { fill, useWords } from '../words/words.tsx';
+import { fill, tell, useLanguage, useWords } from '../words/words.tsx';
 import { HeldNotes } from './held-notes.tsx';
+import { useView } from './view.ts';
 
 const box = css`
   position: fixed;
   inset-block-end: 1rem;
   inset-inline: 0;
-  z-index: 60;
+  /* Below dialogs: over them it could neither be read past nor be closed. */
+  z-index: 40;
   display: grid;
   justify-items: center;
   padding-inline: 1rem;
@@ -56,20 +60,34 @@ const box = css`
 /** How long a note is shown that asks for nothing. Milliseconds. */
 const passing = 7000;
 
+/** Under a dialog nobody sees it: it waits until that is closed. */
+const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
 /** What is said in passing, or of an operation that was refused. */
 export function Notes() {
   const w = useWords();
   const editor = useEditor();
   const { note } = useSnapshot();
-  const isPassing = note !== undefined && note.problems.length === 0;
+  const language = useLanguage();
+  const { show } = useView();
+  // What leads somewhere stays until somebody has gone there or closed it.
+  const isPassing = note !== undefined && note.problems.length === 0 && note.at === undefined;
   useEffect(() => {
     if (!isPassing) return undefined;
-    const timer = setTimeout(() => editor.hush(), passing);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => isCovered() || editor.hush(), passing);
+    return () => clearInterval(timer);
   }, [isPassing, editor]);
+  const { at } = note ?? {};
+  const go = () => {
+    editor.hush();
+    if (at) editor.jump(at);
+    show({ part: 'panel' });
+  };
   const [key = '', ...parts] = (note?.text ?? '').split(' ');
   const cleaned = parts.map((part) => w.cleaned[part as Cleaned]).join(w.comma);
-  const text = key === 'cleaned' ? fill(w.cleaned.said, { what: cleaned }) : (w.notes[key as keyof typeof w.notes] ?? '');
+  const done = note?.done && tell(note.done, language);
+  const text =
+    done ?? (key === 'cleaned' ? fill(w.cleaned.said, { what: cleaned }) : (w.notes[key as keyof typeof w.notes] ?? ''));
   return (
     <div className={box}>
       <HeldNotes />
@@ -80,6 +98,11 @@ export function Notes() {
               <p>{text}</p>
               <ProblemLines problems={note.problems} />
             </div>
+            {at ? (
+              <Button className={button} onPress={go}>
+                {w.problems.jump}
+              </Button>
+            ) : null}
             <IconButton label={w.close} drawing="close" isSmall onPress={() => editor.hush()} />
           </div>
         ) : null}

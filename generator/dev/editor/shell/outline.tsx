@@ -7,7 +7,7 @@ import { keysOf } from '../parts/item-keys.ts';
 import { type ItemAction, type SortableItem, SortableList } from '../parts/sortable-list.tsx';
 import { blockKind, blockWork, canHide } from '../store/block-work.ts';
 import { nameIn } from '../store/naming.ts';
-import { blocksOf, hasSections, pageOf, problemsAt } from '../store/snapshot.ts';
+import { blocksOf, hasSections, isKnown, pageOf, problemsAt } from '../store/snapshot.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
@@ -98,7 +98,7 @@ function Sections() {
   return (
     <div>
       <h2>{w.outline.sections}</h2>
-      {blocks.length === 0 ? <p>{w.outline.empty}</p> : null}
+      {page && blocks.length === 0 && isKnown(snapshot, page.at) ? <p>{w.outline.empty}</p> : null}
       <SortableList
         label={w.outline.sections}
         items={items}
@@ -108,7 +108,10 @@ function Sections() {
         actions={actions}
         onAction={act}
       />
-      <Button className={button} onPress={() => show({ gallery: { index: blocks.length, replaces: false } })}>
+      <Button
+        className={button}
+        onPress={() => show({ gallery: { index: chosen === -1 ? blocks.length : chosen + 1, replaces: false } })}
+      >
         <Drawing name="plus" size={18} />
         {w.outline.insertFirst}
       </Button>

@@ -107,7 +107,7 @@ export function Panel() {
     <section className={side} data-part="panel" aria-label={w.panel.name}>
       {focus.length === 0 ? <p>{w.panel.nothing}</p> : null}
       <header>
-        <h2>
+        <h2 tabIndex={-1}>
           <bdi>{title}</bdi>
           {recipe ? <GuideLink recipe={recipe} about={called} /> : null}
         </h2>

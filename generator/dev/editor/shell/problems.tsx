@@ -7,6 +7,7 @@ import { Place, Sentence } from '../parts/sentence.tsx';
 import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
 import { button, popover, row } from '../style/controls.ts';
 import { count, useLanguage, useWords } from '../words/words.tsx';
+import { groupsOf, type ProblemGroup } from './problem-groups.ts';
 import { useView } from './view.ts';
 
 const box = css`
@@ -21,6 +22,22 @@ const box = css`
   & li {
     padding-block: 0.5rem;
     border-block-start: 1px solid var(--hairline);
+  }
+
+  & summary {
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  & summary small {
+    font-weight: 400;
+    color: var(--soft);
+  }
+
+  & details > ol {
+    padding-inline-start: 0.75rem;
+    margin-block-start: 0.5rem;
+    border-inline-start: 2px solid var(--hairline);
   }
 
   & li > p:first-child {
@@ -41,9 +58,28 @@ const trigger = css`
 
 const kinds = ['error', 'warning', 'placeholder'] as const;
 
-function Problem({ problem, onJump }: { problem: PlacedProblem; onJump: () => void }) {
+/** So many that say the same are folded into one line, which opens. */
+const fewest = 3;
+
+interface LeavingProps {
+  /** Closes the list. */
+  onLeave: () => void;
+}
+
+function Problem({ problem, onLeave }: LeavingProps & { problem: PlacedProblem }) {
   const w = useWords();
   const editor = useEditor();
+  const { show } = useView();
+  const { task } = problem;
+  const jump = () => {
+    onLeave();
+    editor.jump(problem.at);
+    show({ part: 'panel' });
+  };
+  const begin = () => {
+    onLeave();
+    show({ task });
+  };
   return (
     <li>
       <p>
@@ -53,12 +89,17 @@ function Problem({ problem, onJump }: { problem: PlacedProblem; onJump: () => vo
         <Sentence pieces={problem.message} /> <Sentence pieces={problem.hint} />
       </p>
       <div className={row}>
-        <Button className={button} onPress={onJump}>
+        <Button className={button} onPress={jump}>
           {w.problems.jump}
         </Button>
         {problem.fix ? (
           <Button className={button} data-main="" onPress={() => editor.repair(problem)}>
             {w.problems.fix}
+          </Button>
+        ) : null}
+        {task ? (
+          <Button className={button} onPress={begin}>
+            {w.tasks[task]}
           </Button>
         ) : null}
         <GuideLink recipe={problem.recipe} about={problem.message.map(({ text }) => text).join('')} />
@@ -67,21 +108,35 @@ function Problem({ problem, onJump }: { problem: PlacedProblem; onJump: () => vo
   );
 }
 
+function Group({ group, kind, onLeave }: LeavingProps & { group: ProblemGroup; kind: PlacedProblem['kind'] }) {
+  const w = useWords();
+  const language = useLanguage();
+  const { said, problems } = group;
+  const each = problems.map((problem) => (
+    <Problem key={`${problem.code} ${problem.place} ${problem.line} ${problem.column}`} problem={problem} onLeave={onLeave} />
+  ));
+  if (problems.length < fewest) return each;
+  return (
+    <li>
+      <details>
+        <summary>
+          {said} <small>{count(w.problems[kind], problems.length, language)}</small>
+        </summary>
+        <ol>{each}</ol>
+      </details>
+    </li>
+  );
+}
+
 /** How much is wrong, and where: mistakes, warnings, and apart from them what is not known yet. */
 export function ProblemsButton() {
   const w = useWords();
   const language = useLanguage();
-  const editor = useEditor();
-  const { show } = useView();
   const { state } = useSnapshot();
   const failure = useStanding('failure');
   const problems = state?.problems ?? [];
   const of = (kind: (typeof kinds)[number]) => problems.filter((problem) => problem.kind === kind);
   const worst = kinds.find((kind) => of(kind).length > 0);
-  const jump = ({ at }: PlacedProblem) => {
-    editor.jump(at);
-    show({ part: 'panel' });
-  };
   return (
     <DialogTrigger>
       <Button className={`${button} ${trigger}`} data-kind={worst}>
@@ -105,15 +160,8 @@ export function ProblemsButton() {
                   <section key={kind}>
                     <h3>{count(w.problems[kind], of(kind).length, language)}</h3>
                     <ol>
-                      {of(kind).map((problem) => (
-                        <Problem
-                          key={`${problem.code} ${problem.place} ${problem.line}`}
-                          problem={problem}
-                          onJump={() => {
-                            close();
-                            jump(problem);
-                          }}
-                        />
+                      {groupsOf(of(kind)).map((group) => (
+                        <Group key={`${group.problems[0]?.code} ${group.said}`} group={group} kind={kind} onLeave={close} />
                       ))}
                     </ol>
                   </section>

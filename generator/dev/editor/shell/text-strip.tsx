@@ -80,7 +80,7 @@ function Marks({ written }: { written: Written }) {
   return (
     <Toolbar aria-label={w.text.name} className={row} onMouseDownCapture={keepSelection} onPointerDownCapture={keepSelection}>
       <IconButton label={w.text.strong} drawing="bold" isSmall onPress={() => mark('strong')} />
-      <IconButton label={w.text.code} drawing="code" isSmall onPress={() => mark('code')} />
+      <IconButton label={w.text.code} drawing="latin" isSmall onPress={() => mark('code')} />
       <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ isLinking: true })} />
     </Toolbar>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FrameController } from '../frame/controller.ts';
+import type { TaskName } from '../tasks/recipe-of-form.ts';
 import type { WrittenStore } from './written.ts';
 
 export const widthNames = ['fit', 'phone', 'tablet', 'desktop'] as const;
@@ -38,6 +39,8 @@ export interface View {
   hides: ReadonlySet<SidePart>;
   gallery: Gallery | undefined;
   isLinking: boolean;
+  /** The form of a task that is open. */
+  task: TaskName | undefined;
 }
 
 export interface ViewActions {
@@ -67,6 +70,7 @@ export const firstView = (): View => ({
   hides: new Set(),
   gallery: undefined,
   isLinking: false,
+  task: undefined,
 });
 
 export const ViewContext = createContext<ViewActions | undefined>(undefined);

@@ -72,13 +72,14 @@ export function blockWork(editor: Editor) {
       editor.change([copy], { key: 'duplicate', values: told(editor, value) });
       focusOn(index + 1);
     },
-    /** Puts a new section where it is asked for, or below the title of the page. */
+    /** Puts a new section where it is asked for, or below the title of the page. @returns its place, where it comes */
     insert: async (index: number, type: string) => {
       const plan = await planned(editor, { task: 'insert-section', at: at(), index, type, today: today() });
       const last = plan?.operations.at(-1);
-      if (plan === undefined || last?.do !== 'insert') return;
+      if (plan === undefined || last?.do !== 'insert') return undefined;
       editor.change(plan.operations, { key: 'add', values: told(editor, last.value) }, { brings: plan.brings, base: plan.base });
       focusOn(last.index);
+      return [...at(), last.index];
     },
     replace: async (index: number, type: string) => {
       const former = told(editor, blockAt(index));

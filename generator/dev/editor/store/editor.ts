@@ -296,6 +296,12 @@ export class Editor {
     this.#set({ note: { id: this.#notes, text, problems } });
   }
 
+  /** Says that something was done, and where what it made stands, if it made anything. */
+  tellDone(done: Summary, at?: Path): void {
+    this.#notes++;
+    this.#set({ note: { id: this.#notes, text: '', problems: [], done, ...(at && { at }) } });
+  }
+
   hush(): void {
     this.#set({ note: undefined });
   }

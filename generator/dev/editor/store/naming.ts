@@ -56,7 +56,7 @@ function ownerName(snapshot: Snapshot, path: Path): { page: string; part: string
   const item = collection?.items.find(({ at }) => toPointer(at) === toPointer(owner));
   const known = knownAt(snapshot, owner);
   const part = owner.length > 2 ? (item?.title ?? nameIn(known) ?? '') : '';
-  return { page: page?.title ?? collection?.name ?? String(path[0] ?? ''), part };
+  return { page: page?.title ?? collection?.title ?? String(path[0] ?? ''), part };
 }
 
 /** A name in a sentence of what was done, in both languages, with the quotation marks of each. */

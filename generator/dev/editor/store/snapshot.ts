@@ -60,6 +60,9 @@ export interface Note {
   id: number;
   text: string;
   problems: PlacedProblem[];
+  /** What was done, in the place of a text, and where what it made stands. */
+  done?: Summary;
+  at?: Path;
 }
 
 /** How far what was entered has come: in the file, on its way, or waiting for a server that does not answer. */

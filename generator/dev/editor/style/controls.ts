@@ -28,6 +28,12 @@ export const button = css`
     background: var(--accent-ground);
     border-color: var(--accent-ground);
   }
+
+  &[data-main][data-disabled] {
+    color: var(--soft);
+    background: var(--sunken);
+    border: 1px dashed var(--control);
+  }
 `;
 
 /** A button that is a picture alone; its name is spoken, and shown when pointed at. */

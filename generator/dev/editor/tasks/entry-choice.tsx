@@ -16,32 +16,29 @@ export function useFilledCollections(): CollectionEntry[] {
   return useSnapshot().state?.collections.filter(({ items }) => items.length > 0) ?? [];
 }
 
-/** Begins with the entry that the panel is about. */
+/** Begins with the entry that the panel is about; with none where it is about something else: nobody has chosen yet. */
 function useChosen(): [Chosen, (chosen: Chosen) => void] {
   const { focus } = useSnapshot();
   const collections = useFilledCollections();
   const own = focus[0] === 'collections' ? collections.find(({ name }) => name === focus[1]) : undefined;
-  const [first] = collections;
-  const start = own ?? first;
-  const item = own?.items[Number(focus[3])] ?? start?.items[0];
-  return useState<Chosen>({ collection: start?.name ?? '', name: item?.name ?? '' });
+  const only = collections.length === 1 ? collections[0] : undefined;
+  return useState<Chosen>({
+    collection: (own ?? only)?.name ?? '',
+    name: own?.items[Number(focus[3])]?.name ?? '',
+  });
 }
 
 function EntryChoice({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
   const { tasks: w } = useWords();
   const collections = useFilledCollections();
   const items = collections.find(({ name }) => name === chosen.collection)?.items ?? [];
-  const choose = (name: string) => {
-    const first = collections.find((one) => one.name === name)?.items[0];
-    onChange({ collection: name, name: first?.name ?? '' });
-  };
   return (
     <>
       <TaskChoice
         label={w.collection}
-        options={collections.map(({ name }) => ({ id: name, words: name }))}
+        options={collections.map(({ name, title }) => ({ id: name, words: title }))}
         value={chosen.collection}
-        onChange={choose}
+        onChange={(name) => onChange({ collection: name, name: '' })}
       />
       <TaskChoice
         label={w.entry}
@@ -57,7 +54,7 @@ function EntryChoice({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: 
 export function DeleteEntryForm({ onDone }: TaskFormProps) {
   const [chosen, setChosen] = useChosen();
   return (
-    <TaskFrame request={{ task: 'delete-entry', ...chosen }} onDone={onDone} isDanger>
+    <TaskFrame request={chosen.name === '' ? undefined : { task: 'delete-entry', ...chosen }} onDone={onDone} isDanger>
       <EntryChoice chosen={chosen} onChange={setChosen} />
     </TaskFrame>
   );
@@ -70,7 +67,7 @@ export function RenameEntryForm({ onDone }: TaskFormProps) {
   const [to, setTo] = useState('');
   const request: TaskRequest = { task: 'rename-entry', ...chosen, to: to.trim() };
   return (
-    <TaskFrame request={to.trim() === '' ? undefined : request} onDone={onDone}>
+    <TaskFrame request={to.trim() === '' || chosen.name === '' ? undefined : request} onDone={onDone}>
       <EntryChoice chosen={chosen} onChange={setChosen} />
       <TaskText label={w.newTitle} value={to} onChange={setTo} />
     </TaskFrame>

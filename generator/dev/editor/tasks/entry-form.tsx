@@ -61,7 +61,7 @@ export function AddEntryForm({ onDone }: TaskFormProps) {
     >
       <TaskChoice
         label={w.tasks.collection}
-        options={collections.map((one) => ({ id: one.name, words: `${one.name} (${one.items.at(-1)?.title ?? ''})` }))}
+        options={collections.map((one) => ({ id: one.name, words: one.title }))}
         value={name}
         onChange={setName}
       />

@@ -5,6 +5,7 @@ import { DayPicker } from '../form/day-control.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { input } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
+import { useWords } from '../words/words.tsx';
 
 const field = css`
   display: grid;
@@ -64,8 +65,14 @@ interface ChoiceProps extends Named {
 }
 
 export function TaskChoice({ label, options, value, onChange }: ChoiceProps) {
+  const { tasks } = useWords();
   return (
-    <Select className={field} value={value} onChange={(key) => onChange(String(key))}>
+    <Select
+      className={field}
+      placeholder={tasks.choose}
+      value={value === '' ? null : value}
+      onChange={(key) => onChange(String(key))}
+    >
       <Label>{label}</Label>
       <Choices options={options} />
     </Select>

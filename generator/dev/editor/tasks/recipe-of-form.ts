@@ -12,3 +12,5 @@ export const recipeOfForm = {
   removePast: recipeOfTask['remove-past'],
   placeholders: recipeOfTask['resolve-placeholder'],
 };
+
+export type TaskName = keyof typeof recipeOfForm;

@@ -1,13 +1,15 @@
 import { css } from '@linaria/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { Consequence, TaskRequest } from '../../../edit/protocol.ts';
 import type { Json } from '../../../json/value.ts';
+import { groupedBy } from '../model/grouped.ts';
 import type { Entry } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
-import { fill, isolated, nameOfPart, useLanguage, useWords } from '../words/words.tsx';
+import { count, fill, isolated, nameOfPart, useLanguage, useWords } from '../words/words.tsx';
+import { resultOf } from './result-of.ts';
 import { usePlan } from './use-plan.ts';
 
 const form = css`
@@ -50,13 +52,21 @@ function Happens({ consequences }: { consequences: Consequence[] }) {
   const w = useWords();
   const language = useLanguage();
   const snapshot = useSnapshot();
+  const told = consequences.map(({ key, at, values }) => {
+    const { page = '', part = '' } = placeOf(snapshot, at);
+    const place = [nameOfPart(page, language), part].filter(Boolean).join(w.comma);
+    return fill(w.tasks.consequences[key], isolated({ ...values, place }));
+  });
+  // What happens alike at several places of a page is said once.
+  const times = groupedBy(told, (sentence) => sentence);
   return (
     <ul>
-      {consequences.map(({ key, at, values }) => {
-        const { page = '', part = '' } = placeOf(snapshot, at);
-        const place = [nameOfPart(page, language), part].filter(Boolean).join(w.comma);
-        return <li key={`${key} ${at.join('/')}`}>{fill(w.tasks.consequences[key], isolated({ ...values, place }))}</li>;
-      })}
+      {[...times].map(([sentence, { length }]) => (
+        <li key={sentence}>
+          {sentence}
+          {length > 1 ? ` (${count(w.tasks.times, length, language)})` : ''}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -84,6 +94,7 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }
   const w = useWords();
   const editor = useEditor();
   const answer = usePlan(request);
+  const reason = useId();
   const entry = useRef<Entry | undefined>(undefined);
   // What is typed here is in no file yet: the page is not left without a question.
   const begin = () => {
@@ -99,12 +110,14 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }
       typed: typedIn(request),
     });
     if (goTo !== undefined) editor.follow(goTo);
+    editor.tellDone(answer.summary, goTo === undefined ? resultOf(answer.operations) : undefined);
     onDone();
   };
   return (
     <div className={form} onInput={begin}>
       {children}
       <section
+        id={reason}
         className={happens}
         hidden={answer?.state === 'planned' && answer.consequences.length === 0}
         aria-live="polite"
@@ -114,8 +127,15 @@ export function TaskFrame({ request, children, onDone, goTo, isDanger, doLabel }
         {answer?.state === 'planned' ? <Happens consequences={answer.consequences} /> : null}
         {answer?.state === 'refused' ? <p data-wrong="">{w.tasks.refusals[answer.reason]}</p> : null}
         {request === undefined ? <p>{w.tasks.incomplete}</p> : null}
+        {request !== undefined && answer === undefined ? <p>{w.tasks.planning}</p> : null}
       </section>
-      <Button className={button} data-main="" isDisabled={answer?.state !== 'planned'} onPress={run}>
+      <Button
+        className={button}
+        data-main=""
+        isDisabled={answer?.state !== 'planned'}
+        aria-describedby={answer?.state === 'planned' ? undefined : reason}
+        onPress={run}
+      >
         {doLabel ?? (isDanger ? w.tasks.doDelete : w.tasks.do)}
       </Button>
     </div>

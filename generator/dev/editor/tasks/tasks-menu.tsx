@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
@@ -11,7 +10,7 @@ import { DeleteEntryForm, RenameEntryForm, useFilledCollections } from './entry-
 import { AddEntryForm } from './entry-form.tsx';
 import { AddPageForm, DeletePageForm, RemovePastForm, RenamePageForm, RenameTitleForm } from './forms.tsx';
 import { PlaceholdersForm, usePlaceholders } from './placeholders-form.tsx';
-import { recipeOfForm } from './recipe-of-form.ts';
+import { recipeOfForm, type TaskName } from './recipe-of-form.ts';
 
 const forms = {
   addPage: AddPageForm,
@@ -23,9 +22,7 @@ const forms = {
   deleteEntry: DeleteEntryForm,
   removePast: RemovePastForm,
   placeholders: PlaceholdersForm,
-} as const;
-
-type TaskName = keyof typeof forms;
+} as const satisfies Record<TaskName, unknown>;
 
 const drawings: Record<TaskName, DrawingName> = {
   addPage: 'page',
@@ -47,11 +44,16 @@ const ofEntries = new Set<TaskName>(['addEntry', 'renameEntry', 'deleteEntry']);
 
 const isTask = (name: string): name is TaskName => Object.hasOwn(forms, name);
 
+interface TasksMenuProps {
+  /** The one whose form is open. */
+  task: TaskName | undefined;
+  onTask: (task: TaskName | undefined) => void;
+}
+
 /** Whole tasks, each a short form; and places to go to: the colours, the contact data, what is provisional. */
-export function TasksMenu() {
+export function TasksMenu({ task, onTask: setTask }: TasksMenuProps) {
   const w = useWords();
   const editor = useEditor();
-  const [task, setTask] = useState<TaskName | undefined>(undefined);
   const isEmpty = useFilledCollections().length === 0;
   const hasPlaceholders = usePlaceholders().length > 0;
   const isMade = usePart((snapshot) => pageOf(snapshot)?.made !== undefined);

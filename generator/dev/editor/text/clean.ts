@@ -24,9 +24,15 @@ export function cleanText(text: string): { text: string; cleaned: Cleaned[] } {
   return { text: clean.normalize('NFC'), cleaned: [...cleaned] };
 }
 
-/** The weight that an element says itself. Read as text: the editor's policy lets no style of others be applied. */
+/** The weight that an element says itself. See `withoutStyles`. */
 const weightOf = (element: HTMLElement) =>
-  /(?:^|;)\s*font-weight\s*:\s*([a-z0-9]+)/i.exec(element.getAttribute('style') ?? '')?.[1]?.toLowerCase();
+  /(?:^|;)\s*font-weight\s*:\s*([a-z0-9]+)/i.exec(element.getAttribute('data-style') ?? '')?.[1]?.toLowerCase();
+
+/** Styles under another name: the policy of the editor's page complains of each, though none is applied. */
+const withoutStyles = (html: string) =>
+  html
+    .replaceAll(/<style\b[\s\S]*?<\/style\s*>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
 
 const isBold = (element: HTMLElement) => {
   const weight = weightOf(element);
@@ -54,7 +60,7 @@ const withoutMarks = (text: string) => text.replaceAll(/\*\*|\[([^\]]*)\]\([^)]*
 
 /** What of pasted HTML a sentence can hold, with its signs; `format` is cleaned when there was more. */
 export function cleanHtml(html: string): { text: string; cleaned: Cleaned[] } {
-  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  const body = new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
   for (const one of body.querySelectorAll('style, script, meta, link, title, xml')) one.remove();
   let hasFormat = false;
   const read = (node: Node): string => {

@@ -1,0 +1,9 @@
+/** Members of a list under what a function says of each, in the order in which that is met first. */
+export function groupedBy<Member>(list: readonly Member[], keyOf: (member: Member) => string): Map<string, Member[]> {
+  const groups = new Map<string, Member[]>();
+  for (const member of list) {
+    const key = keyOf(member);
+    groups.set(key, [...(groups.get(key) ?? []), member]);
+  }
+  return groups;
+}
