@@ -88,9 +88,15 @@ export function fieldAt(path: Path): Field {
   return path.reduce(within, siteField);
 }
 
+/** An address is no file of the site, whatever the key is called that the schema does not know. */
+const isOfTheWeb = (value: unknown) => typeof value === 'string' && /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(value);
+
 /** The kind of a string under a key. */
-export function kindUnder(key: string | number, field: Field): Kind | undefined {
-  return field.is === 'value' ? (field.kind ?? usual.get(key)) : undefined;
+export function kindUnder(key: string | number, field: Field, value: unknown): Kind | undefined {
+  if (field.is !== 'value') return undefined;
+  if (field.kind !== undefined) return field.kind;
+  const kind = usual.get(key);
+  return aboutKind(kind).file && isOfTheWeb(value) ? undefined : kind;
 }
 
 /** A value of the content, and where it stands: its path is put together when it is asked for, as most values need none. */
@@ -110,7 +116,7 @@ export class FoundValue {
 
   /** Of a string. */
   get kind(): Kind | undefined {
-    return kindUnder(this.key, this.field);
+    return kindUnder(this.key, this.field, this.value);
   }
 
   get path(): Path {

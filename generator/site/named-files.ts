@@ -64,7 +64,7 @@ export function namedFiles(content: unknown): Set<string> {
   const visit = (part: object, field: Field, level: number) => {
     for (const [key, child] of Object.entries(part)) {
       const inner = chosen(within(field, key), child);
-      if (typeof child === 'string') addNamed(named, child, kindUnder(key, inner));
+      if (typeof child === 'string') addNamed(named, child, kindUnder(key, inner, child));
       if (typeof child !== 'object' || child === null) continue;
       if (level < levels) visit(child, inner, level + 1);
       else for (const name of namedIn(child, inner)) named.add(name);

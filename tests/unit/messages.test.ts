@@ -8,6 +8,7 @@ import { counted } from '../../generator/diagnostics/messages/counts.ts';
 import { Source } from '../../generator/json/source.ts';
 import type { AssetIndex } from '../../generator/site/assets.ts';
 import { fixtureSite } from '../support/build.ts';
+import { readFault, textOf } from '../support/faults.ts';
 
 const original = readFileSync(fixtureSite('variants'), 'utf8');
 
@@ -172,4 +173,52 @@ describe('what is quoted stays readable', () => {
       }
     }
   }, 120_000);
+});
+
+describe('what to do is said of what was found', () => {
+  /** What is said of a fault of the fixtures, of each place one after another. */
+  const saidOf = (name: string) => {
+    const source = new Source('site.json', textOf(readFault(name)));
+    return checkSite(source, new Map()).diagnostics.map(({ code, message, hint }) => ({
+      code,
+      en: `${message.en} ${hint.en}`,
+      ar: `${message.ar} ${hint.ar}`,
+    }));
+  };
+
+  test('a sentence is advised the mark that its markup means, where there is one', () => {
+    const said = saidOf('literal-markup-meant-as-mark').filter(({ code }) => code === 'literal-markup');
+    const strong = ['**words**', '**كلمات**'];
+    const link = ['[words](/address)', '[كلمات](/address)'];
+    const advice = [strong, strong, link, ['`code`'], ['\\\\\\n'], ['fields', 'حقولها'], ['fields', 'حقولها'], ['plain words']];
+    for (const [index, words] of advice.entries()) {
+      for (const word of words) expect(`${said[index]?.en} ${said[index]?.ar}`).toContain(word);
+    }
+  });
+
+  test('a character that the typeface lacks is told once, with the number of texts', () => {
+    const [first] = saidOf('missing-glyph').filter(({ code }) => code === 'missing-glyph');
+    expect(first?.en).toMatch(/lacks "語" \(U\+8A9E\), and the like stands in 1 other text;/);
+    expect(first?.ar).toContain('ومثله في نص آخر،');
+  });
+
+  test.each<[fault: string, code: string, en: string, ar: string]>([
+    ['bad-former-path-of-post', 'bad-former-path', 'Did you mean "/diary/crescent"?', 'هل تقصد "/diary/crescent"؟'],
+    ['description-length-of-post', 'description-length', 'the summary of a post has 50 to 160', 'طول خلاصة المقال من 50 إلى 160'],
+    ['description-short', 'description-length', 'the description of a page has 50 to 160', 'طول وصف الصفحة من 50 إلى 160'],
+    ['duplicate-heading', 'duplicate-heading', 'which name the place in line 121 too', 'الموضع الذي في السطر 121'],
+    ['duplicate-id', 'duplicate-id', 'stands in line 192 of this page already', 'وقد سبق في السطر 192'],
+    ['news-in-events', 'news-in-events', 'all 3 cards of this collection', 'مجموعة نوعها "posts"'],
+    ['prose-pieces', 'missing-key', 'Allowed: heading, subheading, list,', 'المسموح به: heading، subheading، list،'],
+    ['prose-pieces', 'unknown-type', 'Allowed: heading, subheading, list,', 'المسموح به: heading، subheading، list،'],
+  ])('%s', (fault, code, en, ar) => {
+    const said = saidOf(fault).find((one) => one.code === code);
+    expect(said?.en).toContain(en);
+    expect(said?.ar).toContain(ar);
+  });
+
+  test('an unknown key is answered by all keys that there are, those that are there too', () => {
+    const said = errorOf('"network": "linkedin"', '"network": "linkedin", "colour": "blue"');
+    expect(said.en).toMatch(/Known: network, .*label.*\.$/);
+  });
 });

@@ -7,6 +7,9 @@ const dayAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOS
 /** The days that are over everywhere before, and that have begun nowhere after. */
 export const daysNow = () => ({ yesterday: dayAt(-12), tomorrow: dayAt(14) });
 
+/** Cards that are all of days past, as news are: so many are no coincidence. */
+const fewestNews = 3;
+
 /** Events that are over and still invite: one finding for each collection, at the first of them. */
 function checkEvents({ collections }: SiteFacts): Finding[] {
   const { yesterday } = daysNow();
@@ -18,7 +21,8 @@ function checkEvents({ collections }: SiteFacts): Finding[] {
     });
     const [first] = past;
     if (!first) return [];
-    return [{ code: 'event-passed', path: first.path, parameters: { found: first.date, count: past.length } }];
+    const code = past.length === cards.length && past.length >= fewestNews ? 'news-in-events' : 'event-passed';
+    return [{ code, path: first.path, parameters: { found: first.date, count: past.length } }];
   });
 }
 

@@ -22,6 +22,7 @@ function report(code: Code) {
   return ({ value, path }: Placed, first: Placed): Finding => ({
     code,
     path,
+    other: first.path,
     parameters: { found: wordOf(value) },
     ...misnamed(path),
     ...relies(path, first.path),

@@ -1,6 +1,7 @@
 import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { readRange } from '../../../templates/theme/unicode-range.ts';
 import { aboutKind } from '../../../templates/vocabulary/kind-table.ts';
+import { groupBy } from '../../common/group-by.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { codePoint } from '../../diagnostics/visible.ts';
 import { withoutSigns } from '../../inline/mask.ts';
@@ -13,8 +14,14 @@ const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
 const ranges = fontFaces.flatMap(({ unicodeRange }) => readRange(unicodeRange));
 const covered = ranges.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('');
 
-/** What no face has. Spaces, marks that nobody sees and control characters need no glyph. */
-const missing = new RegExp(`[^${covered}\\p{Zs}\\p{Zl}\\p{Zp}\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}]`, 'gu');
+/**
+ * What no face has. Spaces, marks that nobody sees and control characters need no glyph; nor does an emoji, which every
+ * system draws in colours of its own.
+ */
+const missing = new RegExp(
+  `[^${covered}\\p{Emoji}\\p{Emoji_Component}\\p{Zs}\\p{Zl}\\p{Zp}\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}]`,
+  'gu',
+);
 
 /** Whether pages draw a text; one that the schema does not know may be a misspelt field. */
 function isDrawn({ kind }: Text): boolean {
@@ -39,15 +46,27 @@ function checkText(text: Text): Finding[] {
   if (!isDrawn(text)) return [];
   const { path } = text;
   const value = aboutKind(text.kind).hasMarks ? withoutSigns(text.value) : text.value;
-  const index = value.search(missing);
   // U+FFFD: the file is not UTF-8, which is told once, and what stands there is no text. Nor is what nobody sees.
-  if (index === -1 || value.includes('\uFFFD') || blank.test(value)) return [];
-  const [first = '', ...others] = new Set(value.match(missing));
-  const parameters = { found: first, expected: codePoint(first), nearest: plainly(first), count: others.length };
-  return [{ code: 'missing-glyph', path, textIndex: index, parameters }];
+  if (value.search(missing) === -1 || value.includes('\uFFFD') || blank.test(value)) return [];
+  const firsts = new Map(
+    [...value.matchAll(missing)].toReversed().map(({ 0: found, index }) => [plainly(found), { found, index }]),
+  );
+  return [...firsts].map(([nearest, { found, index }]) => {
+    return { code: 'missing-glyph', path, textIndex: index, parameters: { found, expected: codePoint(found), nearest } };
+  });
 }
 
-/** Characters that the typeface lacks: one finding a text, at the first. */
+/** Characters that the typeface lacks: one finding a text for those that it can do without, and for all others together. */
 export function checkGlyphs({ texts }: SiteView): Finding[] {
   return texts.filter(({ signs }) => signs & sign.uncovered).flatMap(checkText);
+}
+
+/** Findings of which those about such characters are told once, at the first of their texts, with the number of these. */
+export function gatherGlyphs(findings: readonly Finding[]): Finding[] {
+  const isOfGlyph = ({ code }: Finding) => code === 'missing-glyph';
+  const gathered = groupBy(findings.filter(isOfGlyph), ({ parameters }) => parameters?.nearest);
+  const firsts = [...gathered.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, parameters: { ...first.parameters, count: others.length } }] : [],
+  );
+  return [...findings.filter((finding) => !isOfGlyph(finding)), ...firsts];
 }

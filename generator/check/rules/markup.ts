@@ -36,10 +36,22 @@ const forms: Form[] = [
   { kind: 'markdown', holds: '[', form: /!?\[[^\][\n]+\]\((?:\/|#|https?:|mailto:|tel:|[\w.-]+\.\w+)[^()\s]*\)/mu },
   // Emphasis: a pair of stars or underscores that stick to a word on the inner side, and to none on the outer.
   { kind: 'markdown', holds: '*', form: /(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*[\p{L}\p{P}]\*(?![\p{L}\p{N}*])/mu },
-  { kind: 'markdown', holds: '_', form: /(?<![\p{L}\p{N}_/@.])_(?=\p{L})[^_\n]*\p{L}_(?![\p{L}\p{N}_/@.])/mu },
+  { kind: 'markdown', holds: '_', form: /(?<![\p{L}\p{N}_/@.])_(?=\p{L})[^_\n]*\p{L}_(?![\p{L}\p{N}_/@]|\.[\p{L}\p{N}])/mu },
   // Headings, quotations and lists begin a line; one hyphen alone may be a dash.
   { kind: 'markdown', holds: '#', form: /^#{1,6} +\S/mu },
   { kind: 'markdown', form: /^[-*+] +\S.*\n[-*+] +\S/mu },
+];
+
+/** What is meant in a sentence by markup, as it begins: a mark that sentences have, or what has a field of its own. */
+const meant: [meaning: string, begins: RegExp][] = [
+  ['strong', /^(?:<\/?(?:b|strong|i|em|u|mark|big|ins)\b|\*|_)/i],
+  ['link', /^(?:<\/?a\b|\[)/i],
+  ['run', /^(?:<\/?(?:code|kbd|abbr|q)\b|`)/i],
+  ['break', /^<\/?(?:br|p|div)\b/i],
+  [
+    'field',
+    /^(?:[#!+-]|<\/?(?:h[1-6r]|[duo]l|li|d[dt]|img|figure|t(?:able|body|head|[dhr])|blockquote|pre|embed|video|iframe)\b)/i,
+  ],
 ];
 
 /** Whether a text is read, seen or not; one that the schema does not know may be a misspelt field. */
@@ -52,12 +64,14 @@ export function findMarkup({ value, path, kind: field, signs }: Text): Finding[]
   const rest = isSentence ? withoutMarks(value) : value;
   const found = forms.flatMap(({ kind, holds, form }) => {
     const match = holds === undefined || rest.includes(holds) ? form.exec(rest) : null;
-    const named = isSentence && kind === 'markdown' ? 'mark' : kind;
-    return match ? [{ kind: named, index: match.index, text: match[0] }] : [];
+    return match ? [{ kind, index: match.index, text: match[0] }] : [];
   });
   const [first] = found.toSorted((a, b) => a.index - b.index);
   if (!first) return [];
-  return [{ code: 'literal-markup', path, textIndex: first.index, parameters: { found: first.text, expected: first.kind } }];
+  const { kind, index, text } = first;
+  const meaning = isSentence ? meant.find(([, begins]) => begins.test(text))?.[0] : undefined;
+  const expected = meaning === undefined ? kind : `mark-${meaning}`;
+  return [{ code: 'literal-markup', path, textIndex: index, parameters: { found: text, expected } }];
 }
 
 /** Texts that hold HTML, its entities, or Markdown that is not read there: one finding a text, at the first. */

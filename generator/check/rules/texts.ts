@@ -63,7 +63,9 @@ export function checkTexts({ texts }: SiteView): Finding[] {
   return texts.filter(mayBeTold).flatMap(({ value, path, kind }): Finding[] => {
     if (isDescription(path)) {
       const count = lengthOf(value);
-      return count > 0 && (count < 50 || count > 160) ? [{ code: 'description-length', path, parameters: { count } }] : [];
+      if (count === 0 || (count >= 50 && count <= 160)) return [];
+      const found = path.at(-1) === 'summary' ? 'text-summary' : path[0] === 'collections' ? 'text-list' : 'text-page';
+      return [{ code: 'description-length', path, parameters: { found, count } }];
     }
     const limit = limitOf(path);
     // No text has more characters than code units: most need not be counted.

@@ -75,6 +75,7 @@ const readings: Readonly<Record<string, Reading>> = {
   'bad-external-href': readWeb,
   'bad-url': (text) => readWeb(text.replace(/\/+$/, '')),
   'bad-path': readPath,
+  'bad-former-path': readPath,
   'bad-phone': (text) => [text.replaceAll(/[()]/g, '').replaceAll(/[./]/g, '-')],
   'bad-email': readMail,
   'bad-colour': readColour,

@@ -101,6 +101,13 @@ function toldOf(at: FaultAt): Finding | undefined {
   return findingOf(at, code as Code, reason.is === 'rule' ? (reason.parameters as Parameters | undefined) : {});
 }
 
+/** The former address of a post of which its name alone was written: it stood where the collection does. */
+function formerAddress({ code, path }: Finding, { asked, actual }: FaultAt, takes: (one: string) => boolean): string | undefined {
+  if (code !== 'bad-former-path' || path[0] !== 'collections') return undefined;
+  const meant = `${wordOf(get(asked.value, 'path'))}/${wordOf(actual)}`;
+  return takes(meant) ? meant : undefined;
+}
+
 /** A finding with the value that was meant, where its form alone is wrong. */
 function withMeant(finding: Finding, at: FaultAt): Finding {
   const { code, path, parameters = {} } = finding;
@@ -110,7 +117,7 @@ function withMeant(finding: Finding, at: FaultAt): Finding {
   if (parameters.nearest !== undefined || typeof text !== 'string') return finding;
   const place = indexWithin(index, inside, value);
   const takes = (one: string) => place !== undefined && faultsOf(place, one).length === 0;
-  const meant = meantForm(code, text, takes);
+  const meant = formerAddress(finding, at, takes) ?? meantForm(code, text, takes);
   return meant === undefined ? finding : { ...finding, parameters: { ...parameters, nearest: meant } };
 }
 
@@ -122,14 +129,19 @@ function unknownKeys(at: FaultAt, keys: readonly string[]): Finding[] {
     code: 'unknown-key',
     path: [...at.path, key],
     atKey: true,
-    parameters: { found: key, nearest: nearest(key, unused), list: unused },
+    parameters: { found: key, nearest: nearest(key, unused), list: known },
   }));
 }
 
-function unknownType(at: FaultAt): Finding {
-  const { fault, asked, actual } = at;
+/** The words by which the objects are told apart that may stand where the key of a fault does. */
+function typesAround({ fault, asked }: FaultAt): string[] {
   const union = indexWithin(asked.index, fault.path.slice(0, -1), asked.value);
-  const types = union === undefined ? [] : typesAt(union);
+  return union === undefined ? [] : typesAt(union);
+}
+
+function unknownType(at: FaultAt): Finding {
+  const { actual } = at;
+  const types = typesAround(at);
   return findingOf(at, 'unknown-type', { nearest: nearest(wordOf(actual), types), list: types });
 }
 
@@ -153,7 +165,8 @@ function toFindings(fault: Fault, asked: Asked): Finding[] {
   const at: FaultAt = { fault, asked, path, actual };
   if (reason.is === 'unknown-keys') return unknownKeys(at, reason.keys);
   if (actual === undefined && tellsAbsence.has(reason.is)) {
-    return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: String(path.at(-1)) } }];
+    const list = reason.is === 'variant' ? { list: typesAround(at) } : {};
+    return [{ code: 'missing-key', path: path.slice(0, -1), parameters: { found: String(path.at(-1)), ...list } }];
   }
   if (reason.is === 'either') return noneOf(at, reason.options);
   if (reason.is === 'variant') return [unknownType(at)];

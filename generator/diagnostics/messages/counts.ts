@@ -32,9 +32,9 @@ const nouns = {
     en: { one: '# other page', other: '# other pages' },
     ar: { one: 'صفحة أخرى', two: 'صفحتان أخريان', few: '# صفحات أخرى', many: '# صفحة أخرى', other: '# صفحة أخرى' },
   },
-  otherCharacter: {
-    en: { one: '# other character', other: '# other characters' },
-    ar: { one: 'محرف آخر', two: 'محرفان آخران', few: '# محارف أخرى', many: '# محرفًا آخر', other: '# محرف آخر' },
+  otherText: {
+    en: { one: '# other text', other: '# other texts' },
+    ar: { one: 'نص آخر', two: 'نصين آخرين', few: '# نصوص أخرى', many: '# نصًا آخر', other: '# نص آخر' },
   },
   level: {
     en: { one: '# level', other: '# levels' },

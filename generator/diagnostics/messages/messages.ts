@@ -20,11 +20,11 @@ import {
   error,
   fieldAr,
   fieldEn,
+  knownAr,
+  knownEn,
   labelOf,
   meantAr,
   meantEn,
-  nearestAr,
-  nearestEn,
   type Trait,
   words,
 } from './words.ts';
@@ -90,8 +90,8 @@ export const messages = {
           all.nearest === undefined ? 'اطلب ممن يتولى الملف أن يحذفه.' : `لعل المقصود الحقل ${fieldAr(all)}، والزر يصلحه.`,
       },
     },
-    en: words(({ found }) => `unknown key "${found}".`, nearestEn),
-    ar: words(({ found }) => `مفتاح غير معروف "${found}".`, nearestAr),
+    en: words(({ found }) => `unknown key "${found}".`, knownEn),
+    ar: words(({ found }) => `مفتاح غير معروف "${found}".`, knownAr),
     repair: 'rename-key',
   }),
   'missing-key': error({
@@ -100,8 +100,14 @@ export const messages = {
       en: { message: (all) => `the field ${fieldEn(all)} is missing.`, hint: 'Fill it in where it stands in the form.' },
       ar: { message: (all) => `الحقل ${fieldAr(all)} ناقص.`, hint: 'املأه في موضعه من النموذج.' },
     },
-    en: words(({ found }) => `the key "${found}" is missing.`, 'Add it to this object.'),
-    ar: words(({ found }) => `المفتاح "${found}" مفقود.`, 'أضفه إلى هذا الكائن.'),
+    en: words(
+      ({ found }) => `the key "${found}" is missing.`,
+      (all) => `Add it to this object.${all.list ? ` ${allowedEn(all)}` : ''}`,
+    ),
+    ar: words(
+      ({ found }) => `المفتاح "${found}" مفقود.`,
+      (all) => `أضفه إلى هذا الكائن.${all.list ? ` ${allowedAr(all)}` : ''}`,
+    ),
   }),
   'wrong-type': error({
     recipe: 'in-the-file',

@@ -1,4 +1,4 @@
-import { type Entry, error, placeAr, placeEn, words } from './words.ts';
+import { type Entry, error, meantAr, meantEn, placeAr, placeEn, words } from './words.ts';
 
 /** Faults of redirects from former addresses. */
 export const redirectsMessages = {
@@ -6,11 +6,11 @@ export const redirectsMessages = {
     recipe: 'move-page',
     en: words(
       ({ found }) => `"${found}" cannot be an address that leads on.`,
-      'Begin with a slash, end without one; letters, digits and - . _ ~ ! @ & + = , and no other signs: /old/about.',
+      meantEn('Begin with a slash, end without one; letters, digits and - . _ ~ ! @ & + = , and no other signs: /old/about.'),
     ),
     ar: words(
       ({ found }) => `لا يصلح "${found}" عنوانًا قديمًا يُحوَّل منه.`,
-      'ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام وعلامات مثل - و. و_ لا غير: /old/about.',
+      meantAr('ابدأ بشرطة مائلة ولا تنه بها، بحروف وأرقام وعلامات مثل - و. و_ لا غير: /old/about.'),
     ),
   }),
   'bad-target': error({

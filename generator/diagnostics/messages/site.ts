@@ -55,14 +55,23 @@ export const siteMessages = {
   'duplicate-card': error({
     recipe: 'cards',
     inEditor: {
-      en: { hint: 'Each card of a collection has a name and a number of its own.' },
-      ar: { hint: 'لكل بطاقة في المجموعة اسم ورقم خاصان بها.' },
+      en: {
+        message: ({ found }) => `another card of this collection has "${found}" already.`,
+        hint: 'Each card of a collection has a name and a number of its own.',
+      },
+      ar: {
+        message: ({ found }) => `"${found}" لبطاقة أخرى في هذه المجموعة.`,
+        hint: 'لكل بطاقة في المجموعة اسم ورقم خاصان بها.',
+      },
     },
     en: words(
-      ({ found }) => `another card of this collection has "${found}" already.`,
+      ({ found, line }) => `the card in line ${line} of this collection has "${found}" already.`,
       'Names and ids are unique within a collection.',
     ),
-    ar: words(({ found }) => `"${found}" لبطاقة أخرى في هذه المجموعة.`, 'الأسماء والأرقام فريدة داخل المجموعة الواحدة.'),
+    ar: words(
+      ({ found, line }) => `"${found}" لبطاقة أخرى في هذه المجموعة، في السطر ${line}.`,
+      'الأسماء والأرقام فريدة داخل المجموعة الواحدة.',
+    ),
     repair: 'free-name',
   }),
   'duplicate-id': error({
@@ -71,22 +80,31 @@ export const siteMessages = {
       en: { message: ({ found }) => `two places of this page have the name "${found}".` },
       ar: { message: ({ found }) => `الاسم "${found}" لموضعين في هذه الصفحة.`, hint: 'غيّر اسم أحدهما.' },
     },
-    en: words(({ found }) => `the id "${found}" stands twice on this page.`, 'Give one of them another name.'),
-    ar: words(({ found }) => `المعرف "${found}" مكرر في هذه الصفحة.`, 'غيّر أحدهما.'),
+    en: words(
+      ({ found, line }) => `the id "${found}" stands in line ${line} of this page already.`,
+      'Give one of them another name.',
+    ),
+    ar: words(({ found, line }) => `المعرف "${found}" مكرر في هذه الصفحة، وقد سبق في السطر ${line}.`, 'غيّر أحدهما.'),
     repair: 'next-id',
   }),
   'duplicate-heading': error({
     recipe: 'running-text',
     inEditor: {
-      en: { hint: `Write a "${labelOf('id', 'en')}" for one of them.` },
-      ar: { hint: `اكتب لأحدهما "${labelOf('id', 'ar')}".` },
+      en: {
+        message: ({ found }) => `links know this heading by its words, "${found}", which name another place of this page too.`,
+        hint: `Write a "${labelOf('id', 'en')}" for one of them.`,
+      },
+      ar: {
+        message: ({ found }) => `تعرف الروابط هذا العنوان بكلماته "${found}"، وهي اسم موضع آخر في هذه الصفحة.`,
+        hint: `اكتب لأحدهما "${labelOf('id', 'ar')}".`,
+      },
     },
     en: words(
-      ({ found }) => `links know this heading by its words, "${found}", which name another place of this page too.`,
+      ({ found, line }) => `links know this heading by its words, "${found}", which name the place in line ${line} too.`,
       'Write an "id" beside one of them.',
     ),
     ar: words(
-      ({ found }) => `تعرف الروابط هذا العنوان بكلماته "${found}"، وهي اسم موضع آخر في هذه الصفحة.`,
+      ({ found, line }) => `تعرف الروابط هذا العنوان بكلماته "${found}"، وهي اسم الموضع الذي في السطر ${line} أيضًا.`,
       'اكتب بجانب أحدهما "id".',
     ),
   }),

@@ -26,6 +26,12 @@ const terms: Record<string, { en: string; ar: string }> = {
   'text-card-description': { en: 'the description of a card', ar: 'وصف البطاقة' },
   'text-label': { en: 'a label', ar: 'نص الرابط أو الزر' },
   'text-post-title': { en: 'the title of a post', ar: 'عنوان المقال' },
+  'text-page': { en: 'the description of a page', ar: 'وصف الصفحة' },
+  'text-pageHint': { en: 'Say what visitors find on the page.', ar: 'اذكر ما يجده الزائر في الصفحة.' },
+  'text-list': { en: 'the description of a list of posts', ar: 'وصف قائمة المقالات' },
+  'text-listHint': { en: 'Say what the posts are about.', ar: 'اذكر ما تتناوله المقالات.' },
+  'text-summary': { en: 'the summary of a post', ar: 'خلاصة المقال' },
+  'text-summaryHint': { en: 'Say what the post tells.', ar: 'اذكر ما يقوله المقال.' },
   'name-posts': { en: 'post', ar: 'مقال اسمه' },
   'name-tags': { en: 'tag', ar: 'موضوع اسمه' },
   'name-authors': { en: 'author', ar: 'كاتب اسمه' },
@@ -38,10 +44,30 @@ const terms: Record<string, { en: string; ar: string }> = {
     en: 'Write plain words; paragraphs, lists and links have fields of their own.',
     ar: 'اكتب كلمات بلا علامات تنسيق، فللفقرات والقوائم والروابط حقولها.',
   },
-  'markup-mark': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
-  'markup-markHint': {
-    en: 'Sentences have **strong**, [words](/address) and `code`; paragraphs and lists have fields of their own.',
-    ar: 'علامات الجمل: **نص بارز** و[كلمات](/address) و`code`، وللفقرات والقوائم حقولها.',
+  'markup-mark-field': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
+  'markup-mark-fieldHint': {
+    en: 'Headings, lists, pictures, tables and videos have fields and sections of their own: write plain words here.',
+    ar: 'للعناوين والقوائم والصور والجداول ومقاطع الفيديو حقولها وأقسامها: اكتب هنا كلمات بلا علامات.',
+  },
+  'markup-mark-strong': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
+  'markup-mark-strongHint': {
+    en: 'To make words stand out write two stars on each side: **words**.',
+    ar: 'لإبراز كلمات ضع نجمتين قبلها ونجمتين بعدها: **كلمات**.',
+  },
+  'markup-mark-link': { en: 'a link that is not read here', ar: 'رابط لا يُقرأ هنا' },
+  'markup-mark-linkHint': {
+    en: 'Write links as [words](/address), with no space in them but between the words.',
+    ar: 'اكتب الرابط هكذا: [كلمات](/address)، ولا مسافة إلا بين الكلمات.',
+  },
+  'markup-mark-run': { en: 'a mark that is not read here', ar: 'تنسيق لا يُقرأ هنا' },
+  'markup-mark-runHint': {
+    en: 'For code and Latin words that keep their direction write `code`.',
+    ar: 'للشيفرة والكلمات اللاتينية التي تحفظ اتجاهها اكتب `code`.',
+  },
+  'markup-mark-break': { en: 'a new line that is not read here', ar: 'سطر جديد لا يُقرأ هنا' },
+  'markup-mark-breakHint': {
+    en: 'Write a new line as a backslash and a line feed, in the file \\\\\\n; each paragraph is a text of its own.',
+    ar: 'اكتب السطر الجديد شرطة عكسية يتبعها فاصل أسطر، وهو في الملف \\\\\\n؛ ولكل فقرة نص خاص بها.',
   },
 };
 

@@ -65,6 +65,27 @@ export const warningsMessages = {
       'اكتب "isPast": true، وفي "afterwards" ما يظهر بعده؛ أو احذف البطاقة.',
     ),
   }),
+  'news-in-events': warning({
+    recipe: 'article',
+    inEditor: {
+      en: {
+        hint: `News and articles belong in a collection of posts, whose days do not pass; of events that are over switch on "${labelOf('isPast', 'en')}".`,
+      },
+      ar: {
+        hint: `مكان الأخبار والمقالات مجموعة مقالات لا تنقضي أيامها؛ أما الفعاليات المنقضية فشغّل فيها "${labelOf('isPast', 'ar')}".`,
+      },
+    },
+    en: words(
+      ({ found, count = 0 }) =>
+        `the days of all ${count} cards of this collection have passed, this one on ${found}, as those of news do.`,
+      'News and articles belong in a collection of the type "posts", whose days do not pass; events that are over have "isPast": true.',
+    ),
+    ar: words(
+      ({ found, count = 0 }) =>
+        `انقضت أيام بطاقات هذه المجموعة كلها (عددها ${count})، ومنها هذا (${found})، كما تنقضي أيام الأخبار.`,
+      'مكان الأخبار والمقالات مجموعة نوعها "posts" لا تنقضي أيامها؛ أما الفعاليات المنقضية فاكتب فيها "isPast": true.',
+    ),
+  }),
   'announcement-passed': warning({
     recipe: 'announcement',
     task: 'removePast',
@@ -132,12 +153,12 @@ export const warningsMessages = {
   'description-length': warning({
     recipe: 'search-engines',
     en: words(
-      ({ count }) => `the description of a page has 50 to 160 characters, this one has ${count}.`,
-      ({ count = 0 }) => (count < 50 ? 'Say what visitors find on the page.' : 'Search engines cut it off: shorten it.'),
+      ({ found, count }) => `${term('en', found)} has 50 to 160 characters, this one has ${count}.`,
+      ({ found, count = 0 }) => (count < 50 ? term('en', `${found}Hint`) : 'Search engines cut it off: shorten it.'),
     ),
     ar: words(
-      ({ count = 0 }) => `طول وصف الصفحة من 50 إلى 160 حرفًا، وطول هذا الوصف ${counted(count, 'character', 'ar')}.`,
-      ({ count = 0 }) => (count < 50 ? 'اذكر ما يجده الزائر في الصفحة.' : 'محركات البحث تقتطع ما زاد: اختصره.'),
+      ({ found, count = 0 }) => `طول ${term('ar', found)} من 50 إلى 160 حرفًا، وهو هنا ${counted(count, 'character', 'ar')}.`,
+      ({ found, count = 0 }) => (count < 50 ? term('ar', `${found}Hint`) : 'محركات البحث تقتطع ما زاد: اختصره.'),
     ),
   }),
   'alt-file-name': warning({
@@ -241,13 +262,13 @@ export const warningsMessages = {
     recipe: 'change-text',
     en: words(
       ({ found, expected, count }) =>
-        `the typeface lacks "${found}" (${expected})${count ? `, and ${counted(count, 'otherCharacter', 'en')} of this text` : ''}; a font of the visitor's device stands in.`,
+        `the typeface lacks "${found}" (${expected})${count ? `, and the like stands in ${counted(count, 'otherText', 'en')}` : ''}; a font of the visitor's device stands in.`,
       ({ nearest }) =>
         nearest ? `Write "${nearest}" instead.` : 'Say it without that character, unless its look does not matter.',
     ),
     ar: words(
       ({ found, expected, count }) =>
-        `الخط لا يحوي "${found}" (${expected})${count ? `، ومعه ${counted(count, 'otherCharacter', 'ar')} من هذا النص` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
+        `الخط لا يحوي "${found}" (${expected})${count ? `، ومثله في ${counted(count, 'otherText', 'ar')}` : ''}، فيظهر بخط آخر من جهاز الزائر.`,
       ({ nearest }) => (nearest ? `اكتب "${nearest}" بدلًا منه.` : 'استغن عنه إن كان مظهره يهمك.'),
     ),
   }),

@@ -168,6 +168,12 @@ export const nearestEn = ({ nearest, list }: Parameters) =>
 export const nearestAr = ({ nearest, list }: Parameters) =>
   nearest ? `هل تقصد "${nearest}"؟` : list?.length ? `المعروف: ${join(list, '، ', mostListed)}.` : 'صححه أو احذفه.';
 
+/** The same of keys: all that there are, as some of them may be what is meant by one that is there already. */
+export const knownEn = (all: Parameters) =>
+  all.nearest === undefined && all.list?.length ? `Known: ${nameListEn(all.list)}.` : nearestEn(all);
+export const knownAr = (all: Parameters) =>
+  all.nearest === undefined && all.list?.length ? `المعروف: ${nameListAr(all.list)}.` : nearestAr(all);
+
 /** The value that was meant, where that is known; else what to do. A name that others refer to says more than a form. */
 const orMeant =
   (meant: typeof nearestEn) =>
