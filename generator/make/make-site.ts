@@ -13,6 +13,7 @@ import { makePages, type PageArtefact } from './pages.ts';
 import { makePictures } from './pictures.ts';
 import type { PlannedSite } from './plan-site.ts';
 import { makeSearch } from './search.ts';
+import { unusedScripts } from './unused-scripts.ts';
 
 export interface MakeSiteInput {
   checked: CheckedSite;
@@ -28,6 +29,15 @@ export interface MadeSite {
   pages: PageArtefact[];
   /** Those of the pages first. */
   files: SiteFile[];
+}
+
+/** The files of a plan without the scripts that no page has a use for. */
+function usedFiles({ files, bundle, manifest }: PlannedSite, pages: readonly PageArtefact[]): SiteFile[] {
+  const islands = [...new Set(pages.flatMap(({ resources }) => resources.islands))];
+  const { loader, hydrate, react } = manifest;
+  const asked = islands.length > 0 ? [loader, hydrate, react, ...islands.map((name) => manifest.islands[name] ?? '')] : [];
+  const unused = unusedScripts(bundle.files, asked);
+  return files.filter(({ path }) => !unused.has(path));
 }
 
 async function makePagesAndPictures({ isDraft, ...input }: Omit<MakeSiteInput, 'checked'>, machine: Machine) {
@@ -51,7 +61,7 @@ export async function makeSite({ checked, ...input }: MakeSiteInput, machine: Ma
     const ofPages = pages.flatMap(({ files }) => files);
     const found = [...findabilityFiles(site), speculationFile(site)];
     const searched = await makeSearch({ site, pages, project, effort }, machine);
-    return { pages, files: [...ofPages, ...found, ...searched, ...planned.files, ...images, ...icons, ...pictures] };
+    return { pages, files: [...ofPages, ...found, ...searched, ...usedFiles(planned, pages), ...images, ...icons, ...pictures] };
   } catch (error) {
     if (!(error instanceof PicturesError)) throw error;
     throw new ContentError(tellTroubles(checked, error.troubles), checked.language);

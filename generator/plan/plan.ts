@@ -1,5 +1,7 @@
 import type { Route, Site } from '../../site.schema.ts';
 import type { PagePlan, SiteFrame, SocialPicture } from '../../templates/page/page-plan.ts';
+import type { Planned } from '../../templates/planned/planned.ts';
+import type { Footer, Header } from '../../templates/site/site.ts';
 import { once } from '../common/remember.ts';
 import { createDescriber } from '../findability/structured-data.ts';
 import type { Path } from '../json/path.ts';
@@ -9,6 +11,7 @@ import { fieldAt } from '../site/fields.ts';
 import { basePath, hrefOf, outputPathOf, pageUrl } from '../site/page-url.ts';
 import { placeOfBlock } from '../site/shown-blocks.ts';
 import { isAnnounced } from './announcement.ts';
+import { footerPages } from './footer-pages.ts';
 import { isMenuGrouped } from './header-row/header-row.ts';
 import { openingOf, searchStyles, styleSetOf } from './opening.ts';
 import { postFacts } from './post-facts.ts';
@@ -82,15 +85,17 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
     ...planSearch(route),
   });
 
+  const header: Planned<Header> = resolve(site.header, fieldAt(['header']), ['header']);
+  const footer: Planned<Footer> = resolve(site.footer, fieldAt(['footer']), ['footer']);
   const frame: SiteFrame = {
     home: base,
     site: resolve(site.site, fieldAt(['site']), ['site']),
     ...(isAnnounced(site) && {
       announcement: resolve(site.announcement, fieldAt(['announcement']), ['announcement']),
     }),
-    header: resolve(site.header, fieldAt(['header']), ['header']),
+    header,
     isMenuGrouped: isMenuGrouped(site, assets),
-    footer: resolve(site.footer, fieldAt(['footer']), ['footer']),
+    footer: { ...footer, pages: footer.pages && { ...footer.pages, links: footerPages(site, header.links) } },
     ...(site.site.search && { search: hrefOf(base, site.site.search.path) }),
   };
   const planRoute = (route: Route, index: number): PagePlan => {

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import type { SiteFrame } from '../page/page-plan.ts';
 import { useRenderContext } from '../page/render-context.tsx';
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -224,7 +223,7 @@ function ContactStrip() {
             )}
             {email && (
               <li>
-                <MailLink {...email} isBroken={shownOnPhones === true} />
+                <MailLink {...email} />
               </li>
             )}
             {address && <li>{address.value}</li>}
@@ -244,11 +243,6 @@ function FooterLink({ item: { label, href } }: { item: { label: string; href?: s
       {label}
     </a>
   );
-}
-
-/** What an entry of the menu is in a list of pages: itself, or where it leads to no page the links of its sub-menu. */
-function pagesOf({ label, href, links = [] }: SiteFrame['header']['links'][number]) {
-  return href === undefined ? links : [{ label, href }];
 }
 
 function FooterLinks({ items }: { items: { label: string; href?: string }[] }) {
@@ -305,7 +299,7 @@ function Legal() {
 }
 
 export function Footer() {
-  const { footer, header } = useRenderContext().frame;
+  const { footer } = useRenderContext().frame;
   const { related, pages, columns: others } = footer;
   const count = others.length + (related ? 1 : 0) + (pages ? 1 : 0);
   return (
@@ -330,7 +324,7 @@ export function Footer() {
           {pages && (
             <nav aria-label={pages.label}>
               <h2>{pages.heading}</h2>
-              <FooterLinks items={header.links.flatMap(pagesOf)} />
+              <FooterLinks items={pages.links} />
             </nav>
           )}
         </div>

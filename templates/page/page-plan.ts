@@ -61,6 +61,10 @@ export interface SitePages {
   pages: { label: string; name: string; href: string; isCurrent: boolean }[];
 }
 
+interface PlannedFooter extends Omit<Planned<Footer>, 'pages'> {
+  pages: (NonNullable<Planned<Footer>['pages']> & Pick<PageGroup, 'links'>) | undefined;
+}
+
 /** What every page shares. */
 export interface SiteFrame {
   /** Address of the home page: the base path with a slash at its end. */
@@ -71,7 +75,7 @@ export interface SiteFrame {
   header: Planned<Header>;
   /** Whether the menu has sub-menus, or more links than its row may hold. */
   isMenuGrouped: boolean;
-  footer: Planned<Footer>;
+  footer: PlannedFooter;
   /** Address of the page that searches the site; absent where there is none. */
   search?: string;
 }

@@ -1,10 +1,12 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import type { IconName } from '../icons/names.ts';
 import { useRenderContext } from '../page/render-context.tsx';
 import type { InlineText } from '../planned/values.ts';
 import { from } from '../theme/tokens.ts';
 import { IconTile } from './icon-tile.tsx';
 import { inline } from './inline.tsx';
+import { MailAddress } from './mail-address.tsx';
 import { phoneHref } from './phone-href.ts';
 
 /** A form and the contact details beside it. */
@@ -64,9 +66,11 @@ interface DetailProps {
   label: string;
   value: string;
   href?: string;
+  /** The value with its places to break. */
+  children?: ReactNode;
 }
 
-function Detail({ icon, label, value, href }: DetailProps) {
+function Detail({ icon, label, value, href, children = value }: DetailProps) {
   return (
     <div>
       <dt>
@@ -76,7 +80,7 @@ function Detail({ icon, label, value, href }: DetailProps) {
       <dd>
         {href ? (
           <a href={href}>
-            <bdi dir="ltr">{value}</bdi>
+            <bdi dir="ltr">{children}</bdi>
           </a>
         ) : (
           value
@@ -94,7 +98,11 @@ export function ContactDetails({ details }: { details: { heading: string; text?:
       <h3>{details.heading}</h3>
       {details.text && <p>{inline(details.text)}</p>}
       <dl>
-        {email && <Detail icon="mail" label={email.label} value={email.value} href={`mailto:${email.value}`} />}
+        {email && (
+          <Detail icon="mail" label={email.label} value={email.value} href={`mailto:${email.value}`}>
+            <MailAddress value={email.value} />
+          </Detail>
+        )}
         {phone && <Detail icon="phone" label={phone.label} value={phone.value} href={phoneHref(phone.value)} />}
         {address && <Detail icon="map-pin" label={address.label} value={address.value} />}
       </dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { MailAddress } from './mail-address.tsx';
 import { phoneHref } from './phone-href.ts';
 
 interface ContactLinkProps {
@@ -14,7 +15,7 @@ interface ContactLinkProps {
 interface OwnProps extends ContactLinkProps {
   icon: 'phone' | 'mail';
   href: string;
-  /** The value with its places to break; the value itself where there is nothing. */
+  /** The value with its places to break. */
   children?: ReactNode;
 }
 
@@ -22,7 +23,7 @@ function ContactLink({ icon, href, value, size, label, children }: OwnProps) {
   return (
     <a href={href} aria-label={label && `${label}: ${value}`}>
       {size !== undefined && <Icon name={icon} size={size} />}
-      <bdi>{children || value}</bdi>
+      <bdi>{children ?? value}</bdi>
     </a>
   );
 }
@@ -32,18 +33,11 @@ export function PhoneLink(props: ContactLinkProps) {
   return <ContactLink icon="phone" href={phoneHref(props.value)} {...props} />;
 }
 
-/** An e-mail address that is written to with a click. `isBroken`: one too long for its line goes on with what follows its name. */
-export function MailLink({ isBroken = false, ...props }: ContactLinkProps & { isBroken?: boolean }) {
-  const at = props.value.indexOf('@');
+/** An e-mail address that is written to with a click. */
+export function MailLink(props: ContactLinkProps) {
   return (
     <ContactLink icon="mail" href={`mailto:${props.value}`} {...props}>
-      {isBroken && (
-        <>
-          {props.value.slice(0, at)}
-          <wbr />
-          {props.value.slice(at)}
-        </>
-      )}
+      <MailAddress value={props.value} />
     </ContactLink>
   );
 }

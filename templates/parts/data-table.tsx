@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useUniqueId } from '../page/render-context.tsx';
 import type { InlineText } from '../planned/values.ts';
 import { khatamClip } from '../theme/khatam.ts';
+import { codeTint } from './code-tint.ts';
 import { Icon } from './icon.tsx';
 import { inline, wordsOf } from './inline.tsx';
 import { cellWidth, isNumber, isNumberColumn } from './table-cells.ts';
@@ -97,6 +98,9 @@ const table = css`
   }
   & a {
     padding-block: 0.25rem;
+  }
+  & code {
+    ${codeTint}
   }
   & :is(th, td) {
     padding: var(--space-3) var(--space-4);

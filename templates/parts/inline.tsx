@@ -1,13 +1,17 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { InlineNode, InlineText } from '../planned/values.ts';
 import { asRead } from './as-read.ts';
+import { MailAddress } from './mail-address.tsx';
 
 function renderNode(node: InlineNode): ReactNode {
   if (typeof node === 'string') return node;
   if (node.mark === 'break') return <br />;
   if (node.mark === 'run') return <code dir="ltr">{node.text}</code>;
   const children = node.children.map(renderNode);
-  return node.mark === 'link' ? createElement('a', { href: node.href }, ...children) : createElement('strong', {}, ...children);
+  if (node.mark === 'strong') return createElement('strong', {}, ...children);
+  const [words] = node.children;
+  const isAddress = typeof words === 'string' && node.href === `mailto:${asRead(words)}`;
+  return createElement('a', { href: node.href }, ...(isAddress ? [createElement(MailAddress, { value: words })] : children));
 }
 
 /**

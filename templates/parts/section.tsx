@@ -81,6 +81,17 @@ const actionPlace = css`
   }
 `;
 
+/* Without words above it there is nothing that it could stand beside. */
+const actionBelow = css`
+  margin-block-start: var(--space-6);
+
+  @media ${belowMedium} {
+    & > a {
+      inline-size: 100%;
+    }
+  }
+`;
+
 const lead = css`
   color: var(--ink-soft);
   max-inline-size: var(--measure);
@@ -139,30 +150,29 @@ interface SectionProps {
 
 /** A section of a page: heading group, then what it holds. Tones alternate by the page, not by content. */
 export function Section({ id, eyebrow, heading, text, action, tight, beside, headingId, children }: SectionProps) {
+  const isHeaded = Boolean(heading || text);
+  const button = action && <ButtonLink action={action} look="outline" />;
   return (
     <section
       id={id}
       className={section}
       data-tight={tight || undefined}
       data-own-tone={tight || undefined}
-      data-action={action ? '' : undefined}
+      data-action={action && isHeaded ? '' : undefined}
     >
       <div className={beside ? `${container} ${besideColumns}` : container}>
-        {(heading || text || action) && (
+        {isHeaded && (
           <div className={header}>
             <div>
               <Eyebrow>{eyebrow}</Eyebrow>
               {heading && <h2 id={headingId}>{heading}</h2>}
               {text && <p className={lead}>{inline(text)}</p>}
             </div>
-            {action && (
-              <p className={actionPlace}>
-                <ButtonLink action={action} look="outline" />
-              </p>
-            )}
+            {button && <p className={actionPlace}>{button}</p>}
           </div>
         )}
         {children}
+        {button && !isHeaded && <p className={actionBelow}>{button}</p>}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Fragment } from 'react';
 import { eachNumber } from './column-count.ts';
-import { unitSize, valueParts, widestLine } from './value-parts.ts';
+import { unitSize, type ValuePart, valueParts, widestLine } from './value-parts.ts';
 
 /** Gives `--ems` to what has `data-ems`, for sizes that follow from the widest value. */
 export const emsCount = css`
@@ -16,16 +16,45 @@ const part = css`
   }
 `;
 
-/** A number with its signs and units, none of which ever breaks. */
-export function Value({ value }: { value: string }) {
-  const parts = valueParts(value);
+/** Units in their own size, with the space that belongs to it. */
+const units = css`
+  font-size: ${unitSize}em;
+`;
+
+/** Neighbours of the same size. */
+function groupsOf(parts: readonly ValuePart[]): ValuePart[][] {
+  const groups: ValuePart[][] = [];
+  for (const one of parts) {
+    const last = groups.at(-1);
+    if (last?.[0]?.isUnit === one.isUnit) last.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+function Parts({ parts, isSized }: { parts: readonly ValuePart[]; isSized: boolean }) {
   return parts.map(({ text, isUnit }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same word may come twice
     <Fragment key={index}>
       {index > 0 && ' '}
-      <span className={part} data-unit={isUnit || undefined}>
+      <span className={part} data-unit={(isUnit && isSized) || undefined}>
         {text}
       </span>
     </Fragment>
   ));
+}
+
+/** A number with its signs and units, none of which ever breaks. */
+export function Value({ value }: { value: string }) {
+  return groupsOf(valueParts(value)).map((parts, index) => {
+    const isLongUnit = parts.length > 1 && parts[0]?.isUnit === true;
+    const shown = <Parts parts={parts} isSized={!isLongUnit} />;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={index}>
+        {index > 0 && ' '}
+        {isLongUnit ? <span className={units}>{shown}</span> : shown}
+      </Fragment>
+    );
+  });
 }

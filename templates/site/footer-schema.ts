@@ -28,7 +28,12 @@ export const footerSchema = z.strictObject({
       label: text('اسم هذه القائمة، ينطقه قارئ الشاشة.', 'Name of this navigation, spoken by screen readers.', 'صفحات الموقع'),
     })
     .optional()
-    .meta(describe('قائمة صفحات الموقع في التذييل.', 'List of the pages of the site in the footer.')),
+    .meta(
+      describe(
+        'قائمة صفحات الموقع في التذييل: صفحات القائمة العليا، ثم الصفحات التي تحت الرئيسية مباشرة ولا رابط إليها في أعلى الصفحة ولا في تذييلها، ما لم تزد كلها على اثنتي عشرة.',
+        'List of the pages of the site in the footer: those of the menu, then those right below the home page that no link of the header or footer leads to, where all of them are no more than twelve.',
+      ),
+    ),
   about: text(
     'جملة عن الجهة في التذييل.',
     'A sentence about the organisation, in the footer.',

@@ -133,6 +133,11 @@ export const base = css`
       text-decoration-thickness: 0.08em;
     }
 
+    /* An address says itself where it goes on; its columns are never as narrow as its letters. */
+    :where(a[href^='mailto:']) {
+      overflow-wrap: break-word;
+    }
+
     :where(main) {
       outline: none;
     }
@@ -270,9 +275,8 @@ export const base = css`
       }
 
       main p a[href^='https:']::after {
-        content: ' (' attr(href) ')';
-        direction: ltr;
-        unicode-bidi: isolate;
+        /* Isolated by characters: with a direction of its own, the space before it would be at its other end. */
+        content: ' \\2066(' attr(href) ')\\2069';
         font-size: 0.85em;
       }
 

@@ -88,8 +88,11 @@ const meta = css`
   }
 `;
 
+/* A picture of pixels is at most as large as it is; a drawing has no size of its own. */
 const picture = css`
-  inline-size: 100%;
+  &[src$='.svg'] {
+    inline-size: 100%;
+  }
   max-block-size: 30rem;
   object-fit: cover;
   background: var(--band-strong);

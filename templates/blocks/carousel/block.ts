@@ -10,5 +10,6 @@ export const carousel = defineBlock({
   styles: 'below',
   island: true,
   hasMovingParts: true,
+  listsPages: true,
   css: geometryStyles,
 });

@@ -55,7 +55,8 @@ export function MapBlock({ block }: { block: Planned<MapContent> }) {
           height={480}
           loading="lazy"
           referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-popups"
+          // Without the origin of its service it draws all the same, and keeps nothing; what it opens is a page as any other.
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
         />
       </div>
       <p className={linkClass}>

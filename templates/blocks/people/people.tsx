@@ -91,6 +91,7 @@ const initials = css`
 
 const ways = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   margin-block-start: auto;
   padding-block-start: var(--space-3);

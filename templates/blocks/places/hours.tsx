@@ -1,9 +1,6 @@
 import { css } from '@linaria/core';
-import { fill } from '../../labels/fill.ts';
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import { formatTime, weekdayName } from '../../parts/format-time.ts';
-import type { labels } from './labels.ts';
-import { type Days, type Hours as HoursOfWeek, isAllDay, type Spell, weekOf } from './week.ts';
+import { useTimeWords } from './time-words.ts';
+import { type Hours as HoursOfWeek, weekOf } from './week.ts';
 
 const hoursClass = css`
   font-size: var(--text-base);
@@ -37,13 +34,7 @@ const hoursClass = css`
 
 /** Opening hours of a week, in words. */
 export function Hours({ hours, level: Heading }: { hours: HoursOfWeek; level: 'h3' | 'h4' }) {
-  const { site } = useRenderContext().frame;
-  const words = useLabelsOf<typeof labels>('places');
-  const range = (first: string, last: string) => fill(words.range, first, last);
-  const daysOf = ({ first, last }: Days) =>
-    first === last ? weekdayName(first, site) : range(weekdayName(first, site), weekdayName(last, site));
-  const spellOf = (spell: Spell) =>
-    isAllDay(spell) ? words.allDay : range(formatTime(spell.from, site), formatTime(spell.to, site));
+  const { words, days: daysOf, spell: spellOf } = useTimeWords();
   return (
     <div className={hoursClass}>
       <Heading>{words.hours}</Heading>

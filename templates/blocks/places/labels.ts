@@ -5,6 +5,9 @@ export const labels = defineLabels('places', {
   ar: {
     hours: 'أوقات العمل',
     range: '%s – %s',
+    everyDay: 'كل يوم',
+    noon: 'الظهر',
+    midnight: 'منتصف الليل',
     closed: 'مغلق',
     allDay: 'على مدار الساعة',
     holidays: 'إجازات',
@@ -17,6 +20,9 @@ export const labels = defineLabels('places', {
   en: {
     hours: 'Opening hours',
     range: '%s – %s',
+    everyDay: 'Every day',
+    noon: 'noon',
+    midnight: 'midnight',
     closed: 'Closed',
     allDay: 'Open all day',
     holidays: 'Holidays',

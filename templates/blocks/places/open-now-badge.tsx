@@ -1,11 +1,9 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
-import { formatTime } from '../../parts/format-time.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { Island as OpenNowIsland } from './island.tsx';
-import type { labels } from './labels.ts';
 import type { Places } from './schema.ts';
+import { useTimeWords } from './time-words.ts';
 import { isAllDay, minutesOf } from './week.ts';
 import { weekdays } from './weekdays.ts';
 
@@ -43,13 +41,13 @@ type Place = Planned<Places>['items'][number];
 
 /** Whether the place is open, said by the browser, which alone knows what time it is. */
 export function OpenNow({ place, timeZone }: { place: Place; timeZone: string }) {
-  const { site } = useRenderContext().frame;
-  const { openUntil, openNow, closedNow } = useLabelsOf<typeof labels>('places');
+  const { words, time } = useTimeWords();
+  const { openUntil, openNow, closedNow } = words;
   const hours = (place.hours ?? []).map(({ days, from, to }) => ({
     days: days.map((day) => weekdays.indexOf(day)),
     from: minutesOf(from),
     to: minutesOf(to) + (minutesOf(to) <= minutesOf(from) ? 1440 : 0),
-    until: isAllDay({ from, to }) ? '' : formatTime(to, site),
+    until: isAllDay({ from, to }) ? '' : time(to),
   }));
   const closed = (place.holidays ?? []).map(({ from, to = from }): [string, string] => [from, to]);
   return (

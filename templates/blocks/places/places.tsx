@@ -41,6 +41,7 @@ const head = css`
 
 const facts = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   font-size: var(--text-base);
 

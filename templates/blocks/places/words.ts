@@ -21,6 +21,9 @@ export const words: BlockWords = {
     keys: {
       hours: ['اسم أوقات العمل', 'name of the hours'],
       range: ['من وقت إلى وقت', 'from one time to another'],
+      everyDay: ['كل أيام الأسبوع', 'every day of the week'],
+      noon: ['الظهر', 'noon'],
+      midnight: ['منتصف الليل', 'midnight'],
       closed: ['مغلق', 'closed'],
       allDay: ['طوال اليوم', 'all day'],
       holidays: ['أيام الإغلاق', 'holidays'],

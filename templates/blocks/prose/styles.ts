@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { codeTint } from '../../parts/code-tint.ts';
 import { khatamClip } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
 
@@ -85,9 +86,7 @@ export const text = css`
     color: var(--brand-ink);
   }
   & code {
-    padding: 0.1em 0.25em;
-    background: var(--tint-soft);
-    border-radius: var(--radius-sm);
+    ${codeTint}
   }
   & > hr {
     inline-size: 1.375rem;
@@ -179,8 +178,11 @@ export const quote = css`
 `;
 
 export const figure = css`
-  & img {
+  /* A picture of pixels is at most as large as it is; a drawing has no size of its own. */
+  & img[src$='.svg'] {
     inline-size: 100%;
+  }
+  & img {
     max-block-size: min(36rem, 85vh);
     object-fit: contain;
     background: var(--band-strong);

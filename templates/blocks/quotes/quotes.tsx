@@ -1,11 +1,14 @@
 import { css } from '@linaria/core';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
 import { inline, wordsOf } from '../../parts/inline.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
+import { ownDirection } from '../../parts/text-direction.ts';
 import type { Planned } from '../../planned/planned.ts';
+import type { InlineText } from '../../planned/values.ts';
 import { chamferClip } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Quotes } from './schema.ts';
@@ -92,20 +95,17 @@ const portrait = css`
   }
 `;
 
-/** The mark that opens a quotation in Arabic; the style sheet mirrors it for left-to-right. */
-function OpeningMark() {
+/** The marks that open a quotation, by the direction of its words: « in Arabic, “ in Latin letters. */
+const openingMarks = {
+  rtl: <path d="M5 3l11 11-11 11M22 3l11 11-11 11" />,
+  ltr: <path d="M14 4C7 8 5 13 5 18a4 4 0 1 0 4-4M32 4c-7 4-9 9-9 14a4 4 0 1 0 4-4" />,
+} as const;
+
+function OpeningMark({ text }: { text: InlineText }) {
+  const { direction } = useRenderContext().frame.site;
   return (
-    <svg
-      width="40"
-      height="28"
-      viewBox="0 0 40 28"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="5"
-      data-turn=""
-      aria-hidden="true"
-    >
-      <path d="M5 3l11 11-11 11M22 3l11 11-11 11" />
+    <svg width="40" height="28" viewBox="0 0 40 28" fill="none" stroke="currentColor" strokeWidth="5" aria-hidden="true">
+      {openingMarks[ownDirection(wordsOf(text), direction) ?? direction]}
     </svg>
   );
 }
@@ -121,7 +121,7 @@ export function QuotesBlock({ block }: { block: Planned<Quotes> }) {
         {block.items.map(({ text, name, role, image, href }) => (
           <li key={name + wordsOf(text)}>
             <figure className={quote}>
-              <OpeningMark />
+              <OpeningMark text={text} />
               <blockquote cite={href?.startsWith('https:') ? href : undefined}>
                 <p>{inline(text)}</p>
               </blockquote>

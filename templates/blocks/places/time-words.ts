@@ -1,0 +1,23 @@
+import { fill } from '../../labels/fill.ts';
+import { useLabelsOf, useRenderContext } from '../../page/render-context.tsx';
+import { formatTime, weekdayName } from '../../parts/format-time.ts';
+import type { labels } from './labels.ts';
+import { type Days, isAllDay, type Spell } from './week.ts';
+
+/** Words of the hours of places, in the language of the site. */
+export function useTimeWords() {
+  const { site } = useRenderContext().frame;
+  const words = useLabelsOf<typeof labels>('places');
+  /** A time HH:MM. Where it says 12, the two halves of the day are easily taken for each other: both have names. */
+  const time = (at: string) => {
+    if (at === '12:00') return words.noon;
+    return at === '00:00' || at === '24:00' ? words.midnight : formatTime(at, site);
+  };
+  const days = ({ first, last }: Days) => {
+    if (last - first === 6) return words.everyDay;
+    const name = weekdayName(first, site);
+    return first === last ? name : fill(words.range, name, weekdayName(last, site));
+  };
+  const spell = ({ from, to }: Spell) => (isAllDay({ from, to }) ? words.allDay : fill(words.range, time(from), time(to)));
+  return { words, time, days, spell };
+}
