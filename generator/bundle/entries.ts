@@ -13,13 +13,15 @@ export const browserModules: Readonly<Record<string, string>> = {
 };
 
 /**
- * Asks of the scripts that each island is exported under the name by which browsers start it: by another none ever starts.
+ * Asks of the scripts that each island exports what browsers start it by, a component or `start`: by another
+ * name none ever starts.
  * @throws Error when one is not.
  */
 export function checkIslands(scripts: readonly { name: string; exports: readonly string[] }[]): void {
   for (const [name, file] of Object.entries(islandModules)) {
     const script = scripts.find((one) => one.name === name);
-    if (!script?.exports.includes('Island')) throw new Error(`templates/${file} exports no component of the name Island.`);
+    if (!script?.exports.some((one) => one === 'Island' || one === 'start'))
+      throw new Error(`templates/${file} exports neither a component of the name Island nor a function of the name start.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ScriptNames } from '../../templates/islands/scripts.ts';
-import { islandMedia } from '../../templates/registry/islands.ts';
+import { islandMedia, islandModules } from '../../templates/registry/islands.ts';
 import { briefHash, contentHash } from '../common/hash.ts';
 
 /** A script of the bundle; `fileName` is `assets/`, its name, a hash and `.js`. */
@@ -8,6 +8,9 @@ interface Script {
   fileName: string;
   code: string;
   moduleIds: string[];
+  exports: string[];
+  /** Paths of those that it imports. */
+  imports: string[];
 }
 
 /** Large, and the same for years: under a name of their own, visitors keep them when other scripts change. */
@@ -15,8 +18,27 @@ const lasting = new Set(['react', 'rolldown-runtime']);
 /** Named on pages by themselves. */
 const onPages = new Set(['loader', 'search-opener', 'site-search']);
 
-const hashIn = ({ name, fileName }: Script) => fileName.slice(`assets/${name}.`.length, -'.js'.length);
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** The scripts that one imports, and those that these import. */
+function importedBy({ imports }: Script, all: readonly Script[]): Script[] {
+  const direct = all.filter(({ fileName }) => imports.includes(fileName));
+  return [...new Set(direct.flatMap((one) => [one, ...importedBy(one, all)]))];
+}
+
+/** What the loader has to know of the scripts. @param nameOf gives the name of a file, without its ending */
+function tellLoader(scripts: readonly Script[], version: string, nameOf: (script: Script) => string): ScriptNames {
+  const islands = scripts.filter(({ name }) => Object.hasOwn(islandModules, name));
+  const besides = (script: Script) => importedBy(script, scripts).map(nameOf);
+  const hydrate = scripts.filter(({ name }) => name === 'hydrate');
+  const usual = hydrate.flatMap((script) => [nameOf(script), ...besides(script)]);
+  const others = islands.flatMap((script): [string, string[]][] => {
+    if (script.exports.includes('start')) return [[script.name, besides(script)]];
+    const own = besides(script).filter((name) => !usual.includes(name));
+    return own.length > 0 ? [[script.name, [...usual, ...own]]] : [];
+  });
+  return [version, usual, Object.fromEntries(others), islandMedia];
+}
 
 /**
  * Gives the scripts that wait for a visitor one version in the place of a hash each, and tells the loader of it: then it
@@ -28,15 +50,15 @@ export function nameScripts(scripts: readonly Script[]): Script[] {
   const version = contentHash(renamed.map(({ fileName }) => fileName).join()).slice(0, 8);
   const names = new Map(renamed.map(({ name, fileName }) => [lastPart(fileName), `${name}.${version}.js`]));
   const rename = (text: string) => [...names].reduce((all, [from, to]) => all.replaceAll(from, to), text);
-  const react = scripts.find(({ name }) => name === 'react');
-  const known: ScriptNames = [version, react ? hashIn(react) : '', islandMedia];
+  const fileNameOf = (script: Script) => (renamed.includes(script) ? rename(script.fileName) : script.fileName);
+  const known = tellLoader(scripts, version, (script) => lastPart(fileNameOf(script)).slice(0, -'.js'.length));
   return scripts.map((script) => {
     const code = rename(script.code);
     if (script.name === 'loader') {
       const filled = `const islandScripts=${JSON.stringify(known)};${code}`;
       return { ...script, fileName: `assets/loader.${briefHash(filled)}.js`, code: filled };
     }
-    if (renamed.includes(script)) return { ...script, fileName: rename(script.fileName), code };
+    if (renamed.includes(script)) return { ...script, fileName: fileNameOf(script), code };
     if (code !== script.code) throw new Error(`${script.fileName} names a script whose name does not last.`);
     return script;
   });

@@ -120,8 +120,10 @@ export function createScales({ files, base, manifest }: ScalesInput) {
     const { opener, panel } = manifest.search ?? {};
     const before = [...(islands.length > 0 ? [manifest.loader] : []), ...(opener === undefined ? [] : [opener])];
     const islandOf = new Map(islands.map(({ name, url }) => [pathOf(url), name]));
-    const live = islands.length > 0 ? [manifest.hydrate, manifest.react, ...islands.map(({ url }) => url)] : [];
-    const all = scriptsWithImports([...before, ...live, ...(panel === undefined ? [] : [panel])]);
+    const live = islands.map(({ url }) => url);
+    const isOfReact = ({ file }: Part) => file === pathOf(manifest.react);
+    const hydrate = scriptsWithImports(live).some(isOfReact) ? [manifest.hydrate] : [];
+    const all = scriptsWithImports([...before, ...hydrate, ...live, ...(panel === undefined ? [] : [panel])]);
     return {
       scripts: scriptsWithImports(before),
       scriptsInUse: all.map((part) => ({ ...part, island: islandOf.get(part.file) })),

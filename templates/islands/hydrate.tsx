@@ -15,23 +15,16 @@ function propsOf(element: HTMLElement, inHtml: InHtml<Record<string, unknown>>):
   return { ...Object.fromEntries(read), ...JSON.parse(element.dataset.props ?? '{}') };
 }
 
-/**
- * Makes the server's HTML of an island live.
- * @returns when React listens; `data-hydrated` then marks the element.
- */
-export function hydrate(element: HTMLElement, { Island, inHtml = {} }: IslandModule): Promise<void> {
+/** Makes the server's HTML of an island live. @returns when React listens */
+export function start(element: HTMLElement, { Island, inHtml = {} }: IslandModule): Promise<void> {
   // Its properties are those that the server gave it.
   const Component = Island as ComponentType<object>;
   const props = propsOf(element, inHtml);
   return new Promise((resolve) => {
-    const onHydrated = () => {
-      element.dataset.hydrated = '';
-      resolve();
-    };
     hydrateRoot(
       element,
       <SlotContext value={{}}>
-        <Mark onHydrated={onHydrated}>
+        <Mark onHydrated={resolve}>
           <Component {...props} />
         </Mark>
       </SlotContext>,

@@ -7,10 +7,9 @@ import { SlotContext } from './slot.tsx';
 
 /**
  * When an island becomes live:
- * `load` at once; `idle` when the browser has nothing else to do; `visible` shortly before it comes into view;
- * `interaction` when a pointer or the focus reaches it.
+ * `visible` shortly before it comes into view; `interaction` when a pointer or the focus reaches it.
  */
-export type Strategy = 'load' | 'idle' | 'visible' | 'interaction';
+export type Strategy = 'visible' | 'interaction';
 
 interface IslandProps<Props extends object> {
   /** That of a browser file. */
@@ -54,16 +53,40 @@ function draw<Props extends object>({ component: Component, props, attributes, n
   return `<div${attributes}${prefix}>${lean(html)}</div>`;
 }
 
+/** Notes that the page has an island. @returns what tells it from the others of the page */
+function useIsland(name: string): string {
+  const { islands, manifest } = useRenderContext();
+  if (!Object.hasOwn(manifest.islands, name)) throw new Error(`No browser file is made of an island "${name}".`);
+  islands.push(name);
+  return `${name}-${islands.length - 1}-`;
+}
+
+interface PlainIslandProps {
+  /** That of a browser file, whose module exports `start`. */
+  name: string;
+  /** Serialised into the document: plain data. */
+  props?: object;
+  children: ReactNode;
+}
+
+/** An island that needs no React: its script takes over what stands in it, at the first touch. */
+export function PlainIsland({ name, props = {}, children }: PlainIslandProps) {
+  useIsland(name);
+  return (
+    <div data-island={name} data-props={Object.keys(props).length > 0 ? JSON.stringify(props) : undefined}>
+      {children}
+    </div>
+  );
+}
+
 /**
  * Renders a component as a root of its own that the loader can hydrate. Its slots are rendered where it stands, and put in
  * when the page is whole; the rest is rendered once for all pages that give it the same.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, strategy = 'interaction', component, props, inHtml = {}, slots = {} } = island;
-  const { islands, manifest, pieces, keep } = useRenderContext();
-  if (!Object.hasOwn(manifest.islands, name)) throw new Error(`No browser file is made of an island "${name}".`);
-  const identifierPrefix = `${name}-${islands.length}-`;
-  islands.push(name);
+  const { pieces, keep } = useRenderContext();
+  const identifierPrefix = useIsland(name);
   const data = JSON.stringify(props);
   const names = Object.keys(slots);
   const key = [identifierPrefix, strategy, data, ...names].join('\n');

@@ -2,24 +2,24 @@ import { revealOnScroll } from './reveal.ts';
 import type { ScriptNames } from './scripts.ts';
 
 /**
- * The only script before interaction: waits for each island's moment, then fetches React and the island's own file
- * side by side. Clicks and keys that arrive before an island is live are kept and played back.
+ * The only script before interaction: waits for each island's moment, then fetches its own file, all that this imports, and
+ * React where it needs it, side by side. Clicks and keys that arrive before an island is live are kept and played back.
  */
 const replayed = 'button:not([popovertarget]), [role="tab"], [data-replay]';
 
 /** Put in by the bundler (`generator/bundle/script-names.ts`): on pages, names would be the longest part of each island. */
 declare const islandScripts: ScriptNames;
-const [version, react, media] = islandScripts;
+const [version, usual, others, media] = islandScripts;
 
 const load = (file: string) => import(/* @vite-ignore */ file);
 
-async function hydrateIsland(element: HTMLElement): Promise<void> {
-  const [{ hydrate }, module] = await Promise.all([
-    load(`./hydrate.${version}.js`),
-    load(`./${element.dataset.island}.${version}.js`),
-    load(`./react.${react}.js`),
-  ]);
-  await hydrate(element, module);
+/** Makes an island live; `data-hydrated` then marks it. */
+async function goLive(element: HTMLElement): Promise<void> {
+  const { island = '' } = element.dataset;
+  const names = [`${island}.${version}`, ...(others[island] ?? usual)];
+  const modules = await Promise.all(names.map((name) => load(`./${name}.js`)));
+  await modules.find(({ start }) => start).start(element, modules[0]);
+  element.dataset.hydrated = '';
 }
 
 function onVisible(element: HTMLElement, start: () => Promise<void> | undefined): void {
@@ -67,6 +67,7 @@ function onInteraction(element: HTMLElement, start: () => Promise<void> | undefi
       else if (isLive) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     }
     isReplaying = false;
+    element.ariaBusy = null;
   };
   const wake = () => {
     live ??= start()?.then(
@@ -92,6 +93,7 @@ function onInteraction(element: HTMLElement, start: () => Promise<void> | undefi
     if (!live || !control || event.defaultPrevented) return;
     if (key && !/^(Arrow|Home$|End$| $)/.test(key)) return;
     pending.push({ control, key });
+    element.ariaBusy = 'true';
     if (!key && 'href' in control) setTimeout(replay, patience);
     event.preventDefault();
     event.stopPropagation();
@@ -136,10 +138,8 @@ function begin(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { strategy, island = '' } = element.dataset;
     const query = media[island];
-    const start = () => (!query || matchMedia(query).matches ? hydrateIsland(element) : undefined);
-    if (strategy === 'load') start();
-    else if (strategy === 'visible') onVisible(element, start);
-    else if (strategy === 'idle') (window.requestIdleCallback ?? setTimeout)(start);
+    const start = () => (!query || matchMedia(query).matches ? goLive(element) : undefined);
+    if (strategy === 'visible') onVisible(element, start);
     else onInteraction(element, start);
   }
   if (document.querySelector('script[data-scroll-top]') && !location.hash) {

@@ -7,8 +7,19 @@ export interface IslandModule {
   inHtml?: InHtml<Record<string, unknown>>;
 }
 
+/** What the module of a plain island exports: it takes over the HTML that the server rendered, and needs no React. */
+export interface PlainIslandModule {
+  start: (element: HTMLElement) => void;
+}
+
 /**
- * What the bundler tells the loader: the version in the names of all scripts but React's, the one in that, and the media
- * queries of islands that are hydrated only where one holds.
+ * What the bundler tells the loader: the version in the names of all scripts but React's; the scripts that most islands need
+ * besides their own; by the name of an island, those that another one needs, so that all are asked for side by side; and the
+ * media queries of islands that are of use only where one holds.
  */
-export type ScriptNames = readonly [version: string, react: string, media: Readonly<Record<string, string>>];
+export type ScriptNames = readonly [
+  version: string,
+  usual: readonly string[],
+  others: Readonly<Record<string, readonly string[]>>,
+  media: Readonly<Record<string, string | undefined>>,
+];

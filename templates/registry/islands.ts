@@ -3,9 +3,9 @@ import { menuFolded } from '../theme/tokens.ts';
 
 /** Islands that no block has by itself: name -> module, relative to `templates/`. */
 const ofParts = {
-  menu: 'layout/menu/island.tsx',
-  'menu-groups': 'layout/menu/groups-island.tsx',
-  password: 'parts/password/island.tsx',
+  menu: 'layout/menu/island.ts',
+  'menu-groups': 'layout/menu/groups-island.ts',
+  password: 'parts/password/island.ts',
 } as const;
 
 type IslandName = keyof typeof ofParts | IslandType;
@@ -17,4 +17,4 @@ export const islandModules: Readonly<Record<IslandName, string>> = {
 };
 
 /** Islands that are hydrated only where a media query holds: a plain row of links needs no script. */
-export const islandMedia: Partial<Record<IslandName, string>> = { menu: menuFolded };
+export const islandMedia: Readonly<Record<string, string | undefined>> = { menu: menuFolded };

@@ -79,7 +79,7 @@ describe('menu on a phone', () => {
   test('by pointer: the first tap opens it before any script has arrived, and the state is right afterwards', async () => {
     const { page } = await visit('/', { ...phone, hasTouch: true });
     const arrived = defer();
-    await page.route('**/assets/react.*.js', async (route) => {
+    await page.route('**/assets/menu.*.js', async (route) => {
       await arrived.promise;
       await route.continue();
     });

@@ -12,10 +12,10 @@ test('without scripts the field works and no toggle is shown', async () => {
 
 test('when scripts are refused by the network, the field works and the toggle, which cannot, is gone', async () => {
   const { page } = await visit('/login');
-  await page.route('**/assets/react.*.js', (route) => route.abort());
+  await page.route('**/assets/password.*.js', (route) => route.abort());
   await page.locator('form button[type="button"]').click();
   await page.locator('form button[type="button"]').waitFor({ state: 'hidden' });
-  await page.unroute('**/assets/react.*.js');
+  await page.unroute('**/assets/password.*.js');
   const field = page.locator('[name="password"]');
   await field.fill('secret');
   // The click may have asked a second time, which is refused only now: each touch after that asks again.

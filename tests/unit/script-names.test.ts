@@ -3,18 +3,22 @@ import { checkIslands } from '../../generator/bundle/entries.ts';
 import { nameScripts } from '../../generator/bundle/script-names.ts';
 import { islandModules } from '../../templates/registry/islands.ts';
 
-const script = (name: string, hash: string, code: string) => ({
+const script = (name: string, hash: string, code: string, exports = ['Island']) => ({
   name,
   fileName: `assets/${name}.${hash}.js`,
   code,
   moduleIds: [],
+  exports,
+  imports: [...code.matchAll(/"\.\/([^"]+)"/g)].map(([, file]) => `assets/${file}`),
 });
 
 const scripts = (tabs = 'TTTTTTT1') => [
   script('loader', 'LLLLLLL1', 'go(islandScripts)'),
   script('hydrate', 'HHHHHHH1', 'import"./react.RRRRRRR1.js"'),
   script('tabs', tabs, 'import"./slot.SSSSSSS1.js"'),
-  script('slot', 'SSSSSSS1', ''),
+  script('slot', 'SSSSSSS1', 'import"./words.WWWWWWW1.js";import"./react.RRRRRRR1.js"'),
+  script('words', 'WWWWWWW1', ''),
+  script('menu', 'MMMMMMM1', '', ['start']),
   script('react', 'RRRRRRR1', 'import"./rolldown-runtime.OOOOOOO1.js"'),
   script('rolldown-runtime', 'OOOOOOO1', ''),
 ];
@@ -28,12 +32,21 @@ test('scripts that wait share a version, which the loader knows; what lasts keep
     `assets/hydrate.${version}.js`,
     `assets/tabs.${version}.js`,
     `assets/slot.${version}.js`,
+    `assets/words.${version}.js`,
+    `assets/menu.${version}.js`,
     'assets/react.RRRRRRR1.js',
     'assets/rolldown-runtime.OOOOOOO1.js',
   ]);
   expect(named[2]?.code).toBe(`import"./slot.${version}.js"`);
   expect(named[1]?.code).toBe('import"./react.RRRRRRR1.js"');
-  expect(named[0]?.code).toMatch(`const islandScripts=["${version}","RRRRRRR1",{"menu":`);
+});
+
+test('the loader is told which islands need no React, and all that the others import, so that nothing waits for it', () => {
+  const told = /islandScripts=(\[.*\]);go/.exec(nameScripts(scripts())[0]?.code ?? '')?.[1] ?? '';
+  const [version, usual, others] = JSON.parse(told);
+  const react = [`hydrate.${version}`, 'react.RRRRRRR1', 'rolldown-runtime.OOOOOOO1'];
+  expect(usual).toEqual(react);
+  expect(others).toEqual({ tabs: [...react, `slot.${version}`, `words.${version}`], menu: [] });
 });
 
 test('another script gives another version, and the loader another name', () => {
@@ -53,4 +66,6 @@ test('an island that is exported under another name is told when it is bundled',
   expect(() => checkIslands(islands)).not.toThrow();
   const renamed = islands.map((one) => (one.name === 'tabs' ? { ...one, exports: ['TabsIsland'] } : one));
   expect(() => checkIslands(renamed)).toThrow('templates/blocks/tabs/island.tsx');
+  const plain = islands.map((one) => (one.name === 'tabs' ? { ...one, exports: ['start'] } : one));
+  expect(() => checkIslands(plain)).not.toThrow();
 });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { fill } from '../../labels/fill.ts';
 import { localTime, openHours, type PlaceHours } from './open-now.ts';
 
 interface OpenNowProps extends PlaceHours {
@@ -17,7 +16,7 @@ export function Island({ timeZone, hours, closed, words }: OpenNowProps) {
   useEffect(() => {
     const look = () => {
       const open = openHours({ hours, closed }, localTime(new Date(), timeZone));
-      const text = !open ? words.closedNow : open.until ? fill(words.openUntil, open.until) : words.openNow;
+      const text = !open ? words.closedNow : open.until ? words.openUntil.replace('%s', open.until) : words.openNow;
       setState({ isOpen: open !== undefined, text });
     };
     look();

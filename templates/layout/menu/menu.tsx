@@ -1,10 +1,79 @@
-import { Island } from '../../islands/island.tsx';
+import { css } from '@linaria/core';
+import { PlainIsland } from '../../islands/island.tsx';
 import { menuId } from '../../page/ids.ts';
 import { useRenderContext } from '../../page/render-context.tsx';
+import { iconImage, maskedIcon } from '../../parts/icon-mask.ts';
+import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { GroupedNavigation } from './groups.tsx';
-import { Island as GroupedMenuIsland } from './groups-island.tsx';
-import { inHtml, Island as MenuIsland } from './island.tsx';
 import { ActionItem, listClass, MenuLink } from './menu-link.tsx';
+
+const toggle = css`
+  display: none;
+
+  @container ${headerFolded} {
+    @supports selector(:popover-open) {
+      display: grid;
+      place-items: center;
+      inline-size: 3rem;
+      block-size: 3rem;
+      margin-inline-start: auto;
+      padding: 0;
+      border: 1.5px solid var(--rule);
+      border-radius: var(--radius-sm);
+      color: var(--brand-ink);
+      background: var(--surface);
+    }
+  }
+  &:hover {
+    border-color: var(--brand-ink);
+  }
+  &::before {
+    ${maskedIcon('menu', 24, 'ButtonText')}
+  }
+  &:has(+ :popover-open)::before {
+    mask-image: ${iconImage('close')};
+  }
+`;
+
+const panel = css`
+  &[popover] {
+    position: static;
+    display: block;
+    inline-size: auto;
+    block-size: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    color: inherit;
+    background: none;
+    overflow: visible;
+    flex: 1;
+  }
+  @container ${headerFolded} {
+    @supports selector(:popover-open) {
+      &[popover] {
+        position: fixed;
+        inset-block: var(--header-height) auto;
+        inset-inline: 0;
+        inline-size: 100%;
+        max-block-size: calc(100dvh - var(--header-height));
+        overflow-y: auto;
+        padding: var(--space-4) var(--gutter) var(--space-6);
+        background: var(--surface);
+        border-block-end: var(--line);
+        box-shadow: var(--shadow-md);
+      }
+      &[popover]:not(:popover-open) {
+        display: none;
+      }
+    }
+  }
+  @container ${headerUnfolded} {
+    &[popover] {
+      display: block;
+    }
+  }
+`;
 
 /** Links of the header. A section stays marked on its sub-pages; `page` says that the link leads to this very page. */
 function Navigation() {
@@ -24,22 +93,27 @@ function Navigation() {
   );
 }
 
-/** Main navigation: a row on wide screens, behind the menu button on narrow ones. */
+/**
+ * Main navigation: a row on wide screens, behind the menu button on narrow ones. Without scripts too, the browser itself opens
+ * and closes the popover and speaks its state.
+ */
 export function Menu() {
   const { site, isMenuGrouped } = useRenderContext().frame;
   const { mainNavigation, openMenu, closeMenu } = site.labels;
-  const props = { id: menuId, navigationLabel: mainNavigation, openLabel: openMenu, closeLabel: closeMenu };
-  // What opens in the row listens there too; a plain row needs no script.
-  if (isMenuGrouped) {
-    return (
-      <Island
-        name="menu-groups"
-        component={GroupedMenuIsland}
-        props={props}
-        inHtml={inHtml}
-        slots={{ navigation: <GroupedNavigation /> }}
+  return (
+    // What opens in the row listens there too; a plain row needs no script.
+    <PlainIsland name={isMenuGrouped ? 'menu-groups' : 'menu'}>
+      <button
+        type="button"
+        className={toggle}
+        popoverTarget={menuId}
+        aria-controls={menuId}
+        aria-label={openMenu}
+        data-close={closeMenu}
       />
-    );
-  }
-  return <Island name="menu" component={MenuIsland} props={props} inHtml={inHtml} slots={{ navigation: <Navigation /> }} />;
+      <nav id={menuId} popover="" className={panel} aria-label={mainNavigation}>
+        {isMenuGrouped ? <GroupedNavigation /> : <Navigation />}
+      </nav>
+    </PlainIsland>
+  );
 }

@@ -103,23 +103,17 @@ function giveBack(event: Event): void {
   panel.parentElement?.querySelector<HTMLButtonElement>(':scope > [popovertarget]')?.focus();
 }
 
-/**
- * Lets the panels of a menu follow a mouse and the arrow keys.
- * @returns what ends it.
- */
-export function listenToGroups(menu: HTMLElement): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+/** Lets the panels of a menu follow a mouse and the arrow keys. */
+export function listenToGroups(menu: HTMLElement): void {
   const hovering = new Hovering();
   // The mouse that woke this island rests on an entry already, and says so no more.
   if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
     hovering.enter({ pointerType: 'mouse', target: menu.querySelector('li:hover') });
   }
-  menu.addEventListener('pointerover', hovering.enter, { signal });
-  menu.addEventListener('pointerout', hovering.leave, { signal });
-  menu.addEventListener('click', hovering.click, { signal });
-  menu.addEventListener('keydown', move, { signal });
-  menu.addEventListener('focusout', closeBehind, { signal });
-  for (const panel of menu.querySelectorAll('[popover]')) panel.addEventListener('beforetoggle', giveBack, { signal });
-  return () => listening.abort();
+  menu.addEventListener('pointerover', hovering.enter);
+  menu.addEventListener('pointerout', hovering.leave);
+  menu.addEventListener('click', hovering.click);
+  menu.addEventListener('keydown', move);
+  menu.addEventListener('focusout', closeBehind);
+  for (const panel of menu.querySelectorAll('[popover]')) panel.addEventListener('beforetoggle', giveBack);
 }

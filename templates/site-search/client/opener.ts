@@ -37,13 +37,15 @@ async function load(path: string) {
 let opening: ReturnType<typeof load> | undefined;
 
 async function open(link: HTMLAnchorElement): Promise<void> {
+  opening ??= Promise.all([load(link.pathname), addStyles()]).then(([loaded]) => loaded);
+  link.ariaBusy = 'true';
   try {
-    opening ??= Promise.all([load(link.pathname), addStyles()]).then(([loaded]) => loaded);
     const { openSearch, input } = await opening;
     openSearch({ ...input, link });
   } catch {
     location.assign(link.href);
   }
+  link.ariaBusy = null;
 }
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) => altKey || ctrlKey || metaKey || shiftKey;
