@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rulesByName } from '../../templates/registry/rules.ts';
+import { gridFormOf } from '../../templates/vocabulary/grids.ts';
 import type { Kind } from '../../templates/vocabulary/kind-table.ts';
 import { kindOf, namedBy, type Reference } from '../../templates/vocabulary/kinds.ts';
 import type { Path } from '../json/path.ts';
@@ -117,9 +118,11 @@ function readObject(schema: Schema, { shape = {}, catchall }: Definition, toInde
   if (catchall?._zod.def.type !== 'never') fail('an object', 'one that is not strict');
   const fields = Object.entries(shape);
   const reference = nameOfKind(schema) as Reference | undefined;
+  const grid = gridFormOf(asZod(schema));
   return {
     is: 'object',
     ...(reference && { reference }),
+    ...(grid && { grid }),
     fields: Object.fromEntries(fields.map(([key, field]) => [key, toIndex(field)])),
     required: fields.filter(([, field]) => field._zod.optin !== 'optional').map(([key]) => key),
   };

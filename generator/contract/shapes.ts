@@ -1,3 +1,4 @@
+import type { GridForm } from '../../templates/vocabulary/grids.ts';
 import type { Kind } from '../../templates/vocabulary/kind-table.ts';
 import type { Named, Reference } from '../../templates/vocabulary/kinds.ts';
 import type { Path } from '../json/path.ts';
@@ -60,6 +61,7 @@ export type Shape = { rules?: readonly Rule[]; note?: number } & (
   | {
       is: 'object';
       reference?: Reference;
+      grid?: GridForm;
       fields: Readonly<Record<string, Index>>;
       required: readonly string[];
       /** The same without what is said of its use here. */

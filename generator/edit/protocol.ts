@@ -1,3 +1,4 @@
+import type { GridForm } from '../../templates/vocabulary/grids.ts';
 import type { Kind } from '../../templates/vocabulary/kind-table.ts';
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import type { Piece } from '../diagnostics/marked-text.ts';
@@ -311,6 +312,8 @@ export interface ObjectModel {
   about: Localised;
   /** What it stands for as a whole, such as `image` or `cards`. */
   reference?: string;
+  /** It is written as a grid. */
+  grid?: GridForm;
   /** Where the guide tells of it. */
   recipe?: RecipeId;
   properties: PropertyModel[];

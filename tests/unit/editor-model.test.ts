@@ -10,6 +10,7 @@ import { readTime } from '../../generator/dev/editor/model/time.ts';
 import { nameOfItem } from '../../generator/dev/editor/store/naming.ts';
 import { cleanText, withArabicSigns } from '../../generator/dev/editor/text/clean.ts';
 import { tell } from '../../generator/dev/editor/words/words.tsx';
+import { gridKeys } from '../../generator/edit/grid/grid.ts';
 import type { FieldModel } from '../../generator/edit/protocol.ts';
 import type { Operation } from '../../generator/edit/text/operation.ts';
 import { applyToValue } from '../../generator/edit/value.ts';
@@ -70,8 +71,11 @@ describe('new parts', () => {
     if (blocks?.is !== 'variants') throw new Error('Blocks have kinds.');
     for (const [type, name] of Object.entries(blocks.names)) {
       const made = blankOf({ is: 'variants', names: { [type]: name } }, parts) as { [key: string]: Json };
-      const needed = schema.objects[name]?.properties.filter(({ isOptional }) => !isOptional).map(({ key }) => key);
-      expect([type, Object.keys(made)]).toEqual([type, ['type', ...(needed ?? [])]]);
+      const { properties = [], grid } = schema.objects[name] ?? {};
+      // A grid comes whole, with the last row that it may have.
+      const whole = grid ? gridKeys(grid) : new Set();
+      const needed = properties.filter(({ key, isOptional }) => !isOptional || whole.has(key)).map(({ key }) => key);
+      expect([type, Object.keys(made)]).toEqual([type, ['type', ...needed]]);
     }
   });
 

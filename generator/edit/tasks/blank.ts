@@ -7,6 +7,7 @@ import { get } from '../../json/walk.ts';
 import { walkFields } from '../../site/fields.ts';
 import { asSample, sampleFiles } from '../../site/samples.ts';
 import { firstFree, freeName } from '../free-name.ts';
+import { sampleGrid } from '../grid/blank.ts';
 import type { Localised } from '../protocol.ts';
 import { wordsOfKey } from '../words/words-of-forms.ts';
 import { listAt, namesOf, type Task } from './task.ts';
@@ -95,8 +96,23 @@ export class Blanks {
 
   #object(index: Index): JsonObject {
     const needed = fieldsOf(index).filter(({ isOptional }) => !isOptional);
-    const made = Object.fromEntries(needed.map(({ key, index: field }) => [key, this.#fill(field, key) ?? '']));
+    const made = {
+      ...Object.fromEntries(needed.map(({ key, index: field }) => [key, this.#fill(field, key) ?? ''])),
+      ...this.gridOf(index),
+    };
     return referenceAt(index) === 'image' ? { ...made, alt: '', decorative: true } : made;
+  }
+
+  /** The keys by which an object is a grid, as the gallery shows it; nothing for what is none. */
+  gridOf(index: Index): JsonObject {
+    const shape = shapeAt(index);
+    if (shape?.is !== 'object' || !shape.grid) return {};
+    const { fields, grid } = shape;
+    return sampleGrid(grid, {
+      exampleOf: (key) => (fields[key] === undefined ? undefined : exampleOf(fields[key])),
+      mark: (words) => asSample(words, this.#language),
+      language: this.#language,
+    });
   }
 
   /** The collection that a block of posts shows, and of one that shows a single post its name. */

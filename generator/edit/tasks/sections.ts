@@ -3,6 +3,7 @@ import { indexOfType, shapeAt } from '../../contract/look-up.ts';
 import type { Path } from '../../json/path.ts';
 import { isObject, type Json, type JsonObject } from '../../json/value.ts';
 import { get } from '../../json/walk.ts';
+import { gridKeys } from '../grid/grid.ts';
 import type { SectionOffer, TaskRefusal, TaskRequest } from '../protocol.ts';
 import { nameOfForm } from '../words/words-of-forms.ts';
 import { Blanks } from './blank.ts';
@@ -67,7 +68,10 @@ function make(task: Task, { old, type, today }: Wanted): Fitted {
   const blanks = new Blanks(task, { name: nameOfForm(form), form, today });
   const { value, lost, needed } = fitObject(index, old, blanks.fill);
   const shown = needed.includes('collection') ? blanks.postsOf(shape.reference) : {};
-  const made = { ...value, ...shown };
+  // Of a grid what fits of another form is no whole one.
+  const keys = shape.grid ? [...gridKeys(shape.grid)] : [];
+  const isFresh = keys.every((key) => value[key] === undefined || needed.includes(key));
+  const made = { ...value, ...shown, ...(isFresh && blanks.gridOf(index)) };
   blanks.bring(made);
   return { value: made, lost, needed };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describe, describeValues, openSectionFields, sentence, text } from '../../vocabulary/fields.ts';
+import { grid } from '../../vocabulary/grids.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 import { refineNumbers } from './rules.ts';
 
@@ -14,7 +15,7 @@ const seriesSchema = z.strictObject({
     .array(z.number().meta(describe('رقم بلا فواصل ولا وحدة.', 'A number without separators or unit.', 1250, 98.5)))
     .min(1)
     .max(24)
-    .meta(describe('رقم لكل فئة، بترتيب الفئات.', 'A number for each category, in their order.', [980, 1250, 2140])),
+    .meta(describe('رقم لكل فئة، بترتيب الفئات.', 'A number for each category, in their order.', [980, 740, 512, 88])),
 });
 
 const chartFields = {
@@ -38,17 +39,22 @@ const chartFields = {
     'بآلاف الريالات',
     '%',
   ).optional(),
-  categoryLabel: text('ما تسمى به الفئات في الجدول.', 'What the categories are called in the table.', 'العام', 'المنطقة'),
+  categoryLabel: text('ما تسمى به الفئات في الجدول.', 'What the categories are called in the table.', 'المنطقة', 'العام'),
   categories: z
     .array(text('اسم فئة.', 'Name of a category.', '2024', 'الرياض'))
     .min(1)
     .max(24)
-    .meta(describe('الفئات بترتيبها.', 'The categories in their order.', ['2022', '2023', '2024'])),
+    .meta(describe('الفئات بترتيبها.', 'The categories in their order.', ['الرياض', 'مكة المكرمة', 'المنطقة الشرقية', 'عسير'])),
   series: z
     .array(seriesSchema.meta(describe('سلسلة: اسمها وأرقامها.', 'A series: its name and its numbers.')))
     .min(1)
     .max(6)
-    .meta(describe('سلسلة أو أكثر، لكل منها رقم في كل فئة.', 'One series or more, each with a number for each category.')),
+    .meta(
+      describe('سلسلة أو أكثر، لكل منها رقم في كل فئة.', 'One series or more, each with a number for each category.', [
+        { label: '1446هـ', values: [980, 740, 512, 88] },
+        { label: '1447هـ', values: [1250, 910, 498, 240] },
+      ]),
+    ),
   tableLabel: text(
     'كلمات يفتح بها الزائر جدول الأرقام تحت الرسم؛ إن حُذفت بقي الجدول لقارئات الشاشة وحدها.',
     'Words by which visitors open the table below the chart; absent: the table is for screen readers alone.',
@@ -57,13 +63,24 @@ const chartFields = {
   note: sentence('سطر تحت الرسم: المصدر.', 'A line under the chart: its source.', 'المصدر: التقرير السنوي 1447هـ.').optional(),
 };
 
-export const chartSchema = z
-  .strictObject({
-    type: z.literal('chart').meta(explanation),
-    ...openSectionFields,
-    ...chartFields,
-  })
-  .check(refineNumbers)
-  .meta({ ...explanation, id: 'block-chart' });
+export const chartSchema = grid(
+  {
+    by: 'columns',
+    corner: 'categoryLabel',
+    names: 'categories',
+    columns: 'series',
+    heading: 'label',
+    values: 'values',
+    unit: 'unit',
+  },
+  z
+    .strictObject({
+      type: z.literal('chart').meta(explanation),
+      ...openSectionFields,
+      ...chartFields,
+    })
+    .check(refineNumbers)
+    .meta({ ...explanation, id: 'block-chart' }),
+);
 
 export type Chart = Content<z.infer<typeof chartSchema>>;

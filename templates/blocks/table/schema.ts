@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fault } from '../../vocabulary/faults.ts';
 import { describe, openSectionFields, plainText, sentence, text } from '../../vocabulary/fields.ts';
+import { type GridForm, grid } from '../../vocabulary/grids.ts';
 import { type Content, kind } from '../../vocabulary/kinds.ts';
 import { areDistinct, refineRows } from './rules.ts';
 
@@ -27,6 +28,8 @@ const cells = (arabic: string, english: string, ...examples: string[][]) =>
     .min(1)
     .meta(describe(arabic, english, ...examples));
 
+export const tableGrid: GridForm = { by: 'rows', headings: 'columns', rows: 'rows', last: 'total' };
+
 export const tableFields = {
   caption: text(
     'اسم الجدول يظهر فوقه، ويسمعه من لا يراه قبل أن يدخله.',
@@ -42,7 +45,7 @@ export const tableFields = {
       describe(
         'عناوين الأعمدة بترتيبها، وأولها عنوان أسماء الصفوف.',
         'Headings of the columns in their order; the first stands above the names of the rows.',
-        ['البرنامج', 'المدة', 'الرسوم'],
+        ['البرنامج', 'المدة', 'المقاعد', 'رسوم الفرد', 'رسوم الجهة', 'التغير'],
       ),
     ),
   rows: z
@@ -50,7 +53,10 @@ export const tableFields = {
       cells('صف: خلية لكل عمود، أولها اسم الصف.', 'A row: a cell for each column, the first names the row.', [
         'القيادة بالقيم',
         '3 أيام',
+        '24',
         '2,400',
+        '48,000',
+        '-4.5%',
       ]),
     )
     .min(1)
@@ -58,37 +64,49 @@ export const tableFields = {
       describe(
         'الصفوف بترتيبها. عمود كل خلاياه أرقام تصطف أرقامه بعضها تحت بعض.',
         'The rows in their order. In a column of numbers digits stand under digits.',
+        [
+          ['القيادة بالقيم', '3 أيام', '24', '2,400', '48,000', '-4.5%'],
+          ['قياس القيم المؤسسية', '5 أيام', '18', '3,950', '64,500', '+12%'],
+          ['سفراء القيم', 'يوم واحد', '120', '450', '31,250', '—'],
+          ['القيم في خدمة المستفيد', 'يومان', '40', '1,150', '', '+0.8%'],
+        ],
       ),
     ),
   total: cells('الصف الأخير حين يكون مجموعًا أو خلاصة.', 'The last row, where it is a sum or a result.', [
     'المجموع',
-    '12 يومًا',
-    '9,600',
+    '11 يومًا',
+    '202',
+    '7,950',
+    '143,750',
+    '',
   ]).optional(),
 };
 
-export const tableSchema = z
-  .strictObject({
-    type: z.literal('table').meta(explanation),
-    ...openSectionFields,
-    ...tableFields,
-    note: sentence(
-      'سطر تحت الجدول: المصدر أو ما يحتاج إلى بيان.',
-      'A line under the table: its source, or what needs a word.',
-      'المصدر: التقرير السنوي 1447هـ.',
-    ).optional(),
-    isSortable: z
-      .literal(true)
-      .optional()
-      .meta(
-        describe(
-          'true: يرتب الزائر الصفوف بضغط عنوان عمود: الأعداد والتواريخ بقيمتها، وسواها أبجديًا. صف المجموع يبقى آخرها.',
-          'true: visitors sort the rows by pressing the heading of a column: numbers and days by value, all else by the alphabet. The row of totals stays last.',
-          true,
+export const tableSchema = grid(
+  tableGrid,
+  z
+    .strictObject({
+      type: z.literal('table').meta(explanation),
+      ...openSectionFields,
+      ...tableFields,
+      note: sentence(
+        'سطر تحت الجدول: المصدر أو ما يحتاج إلى بيان.',
+        'A line under the table: its source, or what needs a word.',
+        'المصدر: التقرير السنوي 1447هـ.',
+      ).optional(),
+      isSortable: z
+        .literal(true)
+        .optional()
+        .meta(
+          describe(
+            'true: يرتب الزائر الصفوف بضغط عنوان عمود: الأعداد والتواريخ بقيمتها، وسواها أبجديًا. صف المجموع يبقى آخرها.',
+            'true: visitors sort the rows by pressing the heading of a column: numbers and days by value, all else by the alphabet. The row of totals stays last.',
+            true,
+          ),
         ),
-      ),
-  })
-  .check(refineRows)
-  .meta({ ...explanation, id: 'block-table' });
+    })
+    .check(refineRows)
+    .meta({ ...explanation, id: 'block-table' }),
+);
 
 export type Table = Content<z.infer<typeof tableSchema>>;

@@ -98,7 +98,7 @@ class Forms {
     return { is: 'variants', names: Object.fromEntries(names) };
   }
 
-  #object(used: Index, { fields, required, reference, origin: index = used }: ShapeOf<'object'>, way: string): string {
+  #object(used: Index, { fields, required, reference, grid, origin: index = used }: ShapeOf<'object'>, way: string): string {
     const known = this.#names.get(index);
     if (known !== undefined) return known;
     const { id, description } = this.#shapeOf(index).note;
@@ -110,6 +110,7 @@ class Forms {
     const [label, recipe] = [nameOfForm(name), recipeOfForm(name)];
     if (label) model.label = label;
     if (reference !== undefined) model.reference = reference;
+    if (grid) model.grid = grid;
     if (recipe) model.recipe = recipe;
     model.properties = Object.entries(fields).flatMap(([key, field]) =>
       this.#property(name, key, [field, !required.includes(key)]),

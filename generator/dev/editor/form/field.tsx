@@ -136,7 +136,8 @@ export function Control(props: ControlProps) {
 /** Forms that have heads and messages of their own within. */
 const containers = new Set<FieldModel['is']>(['object', 'list', 'record', 'variants']);
 
-function Problems({ path, isOwn, id, label }: { path: Path; isOwn: boolean; id: string; label: string }) {
+/** What is wrong at a place, or in it. */
+export function Problems({ path, isOwn, id, label }: { path: Path; isOwn: boolean; id: string; label: string }) {
   const snapshot = useSnapshot();
   const problems = problemsAt(snapshot, path).filter(({ at }) => !isOwn || isSame(at, path));
   if (problems.length === 0) return null;

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { gridKeys } from '../../../edit/grid/grid.ts';
 import type { PropertyModel } from '../../../edit/protocol.ts';
 import { beginsEmpty, blankOf } from '../model/blank.ts';
 import { child, isWithin, type Path } from '../model/places.ts';
@@ -10,6 +11,7 @@ import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, menu, menuItem, popover } from '../style/controls.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import { Field } from './field.tsx';
+import { GridControl } from './grid/grid-control.tsx';
 import type { ObjectFormProps } from './nested.ts';
 
 const form = css`
@@ -66,6 +68,8 @@ export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
   const { focus, refusals } = useSnapshot();
   const given = model.properties.filter(({ key }) => !without?.has(key));
   const properties = [...given.filter(({ key }) => !aboutAll.has(key)), ...given.filter(({ key }) => aboutAll.has(key))];
+  const inGrid = model.grid ? gridKeys(model.grid) : new Set<string>();
+  const [first] = properties.filter(({ key }) => inGrid.has(key));
   const isShown = ({ key, isOptional, field }: PropertyModel) =>
     !isOptional ||
     field.is === 'switch' ||
@@ -74,10 +78,12 @@ export function ObjectForm({ path, model, value, without }: ObjectFormProps) {
     refusals.has(`/${[...path, key].join('/')}`);
   return (
     <div className={form}>
-      {properties.filter(isShown).map((property) => (
-        <Field key={property.key} path={[...path, property.key]} field={property.field} property={property} />
-      ))}
-      <AddField path={path} missing={properties.filter((property) => !isShown(property))} />
+      {properties.filter(isShown).map((property) => {
+        if (property === first) return <GridControl key={property.key} path={path} model={model} value={value} />;
+        if (inGrid.has(property.key)) return null;
+        return <Field key={property.key} path={[...path, property.key]} field={property.field} property={property} />;
+      })}
+      <AddField path={path} missing={properties.filter((property) => !isShown(property) && !inGrid.has(property.key))} />
     </div>
   );
 }

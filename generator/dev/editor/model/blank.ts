@@ -1,4 +1,5 @@
 import { firstFree } from '../../../edit/free-name.ts';
+import { sampleGrid } from '../../../edit/grid/blank.ts';
 import type { EditSchema, FieldModel, ObjectModel, PropertyModel } from '../../../edit/protocol.ts';
 import { isObject, type Json } from '../../../json/value.ts';
 import { asSample, sampleFiles } from '../../../site/samples.ts';
@@ -60,7 +61,14 @@ function blankObject(model: ObjectModel | undefined, around: BlankParts): { [key
   const hasMark = model?.properties.some(({ key, field }) => key === 'placeholder' && field.is === 'switch') === true;
   const parts = hasMark ? { ...around, isMarked: true } : around;
   const entries = needed.map((property): [string, Json] => [property.key, blankOf(property.field, parts, property)]);
-  const made = { ...Object.fromEntries(entries), ...(hasMark && { placeholder: true }) };
+  const grid =
+    model?.grid &&
+    sampleGrid(model.grid, {
+      exampleOf: (key) => model.properties.find((property) => property.key === key)?.examples[0],
+      mark: (words) => (parts.isMarked ? words : asSample(words, parts.language)),
+      language: parts.language,
+    });
+  const made = { ...Object.fromEntries(entries), ...grid, ...(hasMark && { placeholder: true }) };
   if (model?.reference === 'cards' && parts.collection !== undefined) return { collection: parts.collection };
   return model?.reference === 'image' ? { ...made, alt: '', decorative: true } : made;
 }

@@ -9,9 +9,10 @@ import {
   sentence,
   text,
 } from '../../../vocabulary/fields.ts';
+import { grid } from '../../../vocabulary/grids.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { refineRows } from '../../table/rules.ts';
-import { tableFields } from '../../table/schema.ts';
+import { tableFields, tableGrid } from '../../table/schema.ts';
 import { refineSource } from '../../video/rules.ts';
 import { sourceRule, videoFields } from '../../video/schema.ts';
 
@@ -144,10 +145,13 @@ const dividerSchema = z
   .meta({ ...dividerExplanation, id: 'prose-divider' });
 
 const tableExplanation = describe('جدول بين الفقرات.', 'A table between the paragraphs.');
-const proseTableSchema = z
-  .strictObject({ type: z.literal('table').meta(tableExplanation), ...tableFields })
-  .check(refineRows)
-  .meta({ ...tableExplanation, id: 'prose-table' });
+const proseTableSchema = grid(
+  tableGrid,
+  z
+    .strictObject({ type: z.literal('table').meta(tableExplanation), ...tableFields })
+    .check(refineRows)
+    .meta({ ...tableExplanation, id: 'prose-table' }),
+);
 
 const downloadExplanation = describe('ملف للتنزيل بين الفقرات.', 'A file to download, between the paragraphs.');
 const downloadPieceSchema = z

@@ -1,0 +1,113 @@
+import { blankCell } from '../../../../edit/grid/blank.ts';
+import { fillCells } from '../../../../edit/grid/cells.ts';
+import type { GridFields } from '../../../../edit/grid/fields.ts';
+import { type Cell, type Grid, pathOfCell, sizeOf } from '../../../../edit/grid/grid.ts';
+import { insertColumn, insertRow, moveColumn, moveRow, removeColumn, removeRow } from '../../../../edit/grid/lines.ts';
+import { numberOfCell } from '../../../../edit/grid/number.ts';
+import { pasteRange } from '../../../../edit/grid/paste.ts';
+import type { Range, RangeCell } from '../../../../edit/grid/range.ts';
+import type { Operation } from '../../../../edit/text/operation.ts';
+import { plainWords } from '../../../../inline/read.ts';
+import type { Json } from '../../../../json/value.ts';
+import { aboutField } from '../../model/fields.ts';
+import type { Path } from '../../model/places.ts';
+import { blankParts } from '../../store/blank-parts.ts';
+import type { Editor } from '../../store/editor.ts';
+import type { Entry } from '../../store/entry.ts';
+import { placeOf } from '../../store/naming.ts';
+import { words } from '../../words/words.tsx';
+import { commitAt } from '../field-context.ts';
+
+export interface GridPlace {
+  editor: Editor;
+  /** Of the object. */
+  path: Path;
+  value: Json | undefined;
+  grid: Grid;
+  fields: GridFields;
+}
+
+type Part = 'row' | 'column' | 'cells';
+
+/** What can be done with a grid: each is one change of the file. */
+export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
+  const { language } = blankParts(editor.snapshot());
+  const size = sizeOf(grid);
+
+  const change = (key: 'add' | 'remove' | 'move' | 'set', part: Part, operations: Operation[]) => {
+    if (operations.length === 0) return;
+    const [ar, en] = [words.ar.controls.grid[part], words.en.controls.grid[part]];
+    const values = { ...placeOf(editor.snapshot(), path), ar, en, whatAr: ar, whatEn: en };
+    const placed = operations.map((one) => ({ ...one, at: [...path, ...one.at] }));
+    editor.change(placed, { key, values });
+  };
+
+  const blank = (target: Cell) => blankCell(grid, target, language);
+
+  /** What a pasted cell is where it goes; undefined where it can't be that. */
+  const readAs = ({ text, exact }: RangeCell, target: Cell): Json | undefined => {
+    const field = fields.fieldOf(target);
+    if (field?.is === 'number') return numberOfCell(text, exact);
+    const isNamed = target.row === 0 || (grid.form.by === 'columns' && target.column === 0);
+    if (text === '' && isNamed) return undefined;
+    return field && aboutField(field).hasMarks ? text : plainWords(text);
+  };
+
+  return {
+    addRow: (row: number) =>
+      change(
+        'add',
+        'row',
+        insertRow(
+          grid,
+          row,
+          Array.from({ length: size.columns }, (_, column) => blank({ row, column })),
+        ),
+      ),
+    addColumn: (column: number) =>
+      change(
+        'add',
+        'column',
+        insertColumn(
+          grid,
+          column,
+          Array.from({ length: size.rows }, (_, row) => blank({ row, column })),
+        ),
+      ),
+    addLast: () => {
+      const { form } = grid;
+      if (form.by !== 'rows' || form.last === undefined) return;
+      const cells = Array.from({ length: size.columns }, () => '');
+      change('add', 'row', [{ do: 'set', at: [form.last], value: cells }]);
+    },
+    removeRow: (row: number) => change('remove', 'row', removeRow(grid, row)),
+    removeColumn: (column: number) => change('remove', 'column', removeColumn(grid, column)),
+    moveRow: (row: number, to: number) => change('move', 'row', moveRow(grid, row, to)),
+    moveColumn: (column: number, to: number) => change('move', 'column', moveColumn(grid, column, to)),
+    /** Empties cells; those that have to say something keep it. */
+    clear: (cells: readonly Cell[]) => {
+      const filled = cells.flatMap((cell) => {
+        const next = readAs({ text: '' }, cell) ?? (fields.fieldOf(cell)?.is === 'number' ? 0 : undefined);
+        return next === undefined ? [] : [{ ...cell, value: next }];
+      });
+      change('set', 'cells', fillCells(grid, filled));
+    },
+    /** @returns of how many cells the range has nothing that they can hold */
+    paste: (range: Range, at: Cell, added: { rows: number; columns: number }): number => {
+      const { operations, refused } = pasteRange(grid, { value, range, at, added, readAs, blank });
+      change('set', 'cells', operations);
+      return refused.length;
+    },
+    /** Writes what was entered in a cell. */
+    write: (cell: Cell, next: Json, from: Entry | undefined) => {
+      if (grid.cells[cell.row]?.[cell.column] !== undefined) {
+        commitAt(editor, [...path, ...pathOfCell(grid, cell)], next, from);
+        return;
+      }
+      if (from) editor.release(from);
+      change('set', 'cells', fillCells(grid, [{ ...cell, value: next }]));
+    },
+  };
+}
+
+export type GridWork = ReturnType<typeof gridWork>;

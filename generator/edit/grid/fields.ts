@@ -1,0 +1,48 @@
+import type { EditSchema, FieldModel, ObjectModel } from '../protocol.ts';
+import type { Cell, Grid } from './grid.ts';
+import type { GridLimits } from './lines.ts';
+
+/** What the cells of a grid are asked to be, and how many there may be, as the form of its object says. */
+export interface GridFields {
+  limits: GridLimits;
+  fieldOf: (cell: Cell) => FieldModel | undefined;
+}
+
+const itemOf = (field: FieldModel | undefined) => (field?.is === 'list' ? field.item : undefined);
+
+function limitsOf(field: FieldModel | undefined, besides = 0) {
+  const { least = 0, most = Number.POSITIVE_INFINITY } = field?.is === 'list' ? field : {};
+  return { least: Math.max(1, least) + besides, most: most + besides };
+}
+
+/** @returns undefined for an object that is no grid */
+export function gridFields(schema: EditSchema, model: ObjectModel): GridFields | undefined {
+  const { grid } = model;
+  if (!grid) return undefined;
+  const field = (key: string, of: ObjectModel | undefined = model) => of?.properties.find((one) => one.key === key)?.field;
+  if (grid.by === 'rows') {
+    const cell = itemOf(itemOf(field(grid.rows)));
+    return {
+      limits: { rows: limitsOf(field(grid.rows)), columns: limitsOf(field(grid.headings)) },
+      fieldOf: ({ row }) => (row === 0 ? itemOf(field(grid.headings)) : cell),
+    };
+  }
+  const columns = field(grid.columns);
+  const column = itemOf(columns);
+  const of = column?.is === 'object' ? schema.objects[column.name] : undefined;
+  return {
+    limits: { rows: limitsOf(field(grid.names)), columns: limitsOf(columns, 1) },
+    fieldOf: ({ row, column: at }) => {
+      if (at === 0) return row === 0 ? field(grid.corner) : itemOf(field(grid.names));
+      return row === 0 ? field(grid.heading, of) : itemOf(field(grid.values, of));
+    },
+  };
+}
+
+/** What a column holds, for those who write in it: text of any form, or numbers. */
+export function columnKind({ cells, form }: Grid, column: number, isNumber: (text: string) => boolean): 'text' | 'number' {
+  if (form.by === 'columns') return column === 0 ? 'text' : 'number';
+  const texts = cells.slice(1).map((row) => String(row[column] ?? '').trim());
+  const filled = texts.filter((text) => !/^[—–-]*$/.test(text));
+  return filled.length > 0 && filled.every(isNumber) ? 'number' : 'text';
+}
