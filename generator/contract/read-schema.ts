@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { rulesByName } from '../../templates/registry/rules.ts';
-import { gridFormOf } from '../../templates/vocabulary/grids.ts';
 import type { Kind } from '../../templates/vocabulary/kind-table.ts';
-import { kindOf, namedBy, type Reference } from '../../templates/vocabulary/kinds.ts';
+import { gridFormOf, kindOf, namedBy, type Reference } from '../../templates/vocabulary/kinds.ts';
 import type { Path } from '../json/path.ts';
 import type { Contract, Index, Note, Question, Rule, Shape } from './shapes.ts';
 

@@ -1,21 +1,6 @@
-import * as z from 'zod';
-
 /** How an object of the content holds a grid: under which of its keys what stands. Headings are the first row. */
 export type GridForm =
   /** A list of headings, rows of cells of which the first names the row, and perhaps a last row. */
   | { by: 'rows'; headings: string; rows: string; last?: string }
   /** The heading of the first column and its cells, then columns that each have a heading and values, all of one unit. */
   | { by: 'columns'; corner: string; names: string; columns: string; heading: string; values: string; unit?: string };
-
-const registry = z.registry<{ form: GridForm }>();
-
-/** Says that an object is written as a grid. What is made from its schema is one, too. */
-export function grid<Schema extends z.ZodType>(form: GridForm, schema: Schema): Schema {
-  registry.add(schema, { form });
-  return schema;
-}
-
-/** How an object holds a grid; undefined for one that is none. */
-export function gridFormOf(schema: z.core.$ZodType): GridForm | undefined {
-  return registry.get(schema)?.form;
-}

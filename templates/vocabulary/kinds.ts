@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { GridForm } from './grids.ts';
 import type { Kind, KindWith } from './kind-table.ts';
 
 /** What an object of the content refers to, and is planned as. */
@@ -40,6 +41,17 @@ export function reference<Name extends Reference, Schema extends z.ZodType>(name
   registry.add(schema, { kind: name });
   return schema as Schema & { _zod: { output: StandsFor<Name> } };
 }
+
+const grids = z.registry<{ form: GridForm }>();
+
+/** Says that an object is written as a grid. */
+export function grid<Schema extends z.ZodType>(form: GridForm, schema: Schema): Schema {
+  grids.add(schema, { form });
+  return schema;
+}
+
+/** How an object holds a grid; undefined for one that is none. */
+export const gridFormOf = (schema: z.core.$ZodType): GridForm | undefined => grids.get(schema)?.form;
 
 /** What an object stands for; undefined for one that is itself. */
 export type ReferenceOf<Type> = typeof standing extends keyof Type ? NonNullable<Type[typeof standing]> : undefined;

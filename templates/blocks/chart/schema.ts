@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { describe, describeValues, openSectionFields, sentence, text } from '../../vocabulary/fields.ts';
-import { grid } from '../../vocabulary/grids.ts';
-import type { Content } from '../../vocabulary/kinds.ts';
+import { type Content, grid } from '../../vocabulary/kinds.ts';
 import { refineNumbers } from './rules.ts';
 
 const explanation = describe(

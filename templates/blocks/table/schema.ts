@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { fault } from '../../vocabulary/faults.ts';
 import { describe, openSectionFields, plainText, sentence, text } from '../../vocabulary/fields.ts';
-import { type GridForm, grid } from '../../vocabulary/grids.ts';
-import { type Content, kind } from '../../vocabulary/kinds.ts';
+import type { GridForm } from '../../vocabulary/grids.ts';
+import { type Content, grid, kind } from '../../vocabulary/kinds.ts';
 import { areDistinct, refineRows } from './rules.ts';
 
 const explanation = describe(

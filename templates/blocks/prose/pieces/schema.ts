@@ -9,7 +9,7 @@ import {
   sentence,
   text,
 } from '../../../vocabulary/fields.ts';
-import { grid } from '../../../vocabulary/grids.ts';
+import { grid } from '../../../vocabulary/kinds.ts';
 import { downloadSchema } from '../../downloads/schema.ts';
 import { refineRows } from '../../table/rules.ts';
 import { tableFields, tableGrid } from '../../table/schema.ts';

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { readNumber } from '../../../../edit/grid/number.ts';
-import type { FieldModel } from '../../../../edit/protocol.ts';
-import type { Json } from '../../../../json/value.ts';
-import type { Path } from '../../model/places.ts';
-import type { Entry } from '../../store/entry.ts';
-import { useEntering } from '../field-context.ts';
+import { readNumber } from '../../../edit/grid/number.ts';
+import type { FieldModel } from '../../../edit/protocol.ts';
+import type { Json } from '../../../json/value.ts';
+import type { Path } from '../model/places.ts';
+import type { Entry } from '../store/entry.ts';
+import { useEntering } from './field-context.ts';
 
 const entry = css`
   display: block;

@@ -1,5 +1,5 @@
-import { placeSpans, type Range, type RangeCell, readTsv, type SpannedCell, toRange } from '../../../../edit/grid/range.ts';
-import { cleanHtml, cleanText } from '../../text/clean.ts';
+import { placeSpans, type Range, type RangeCell, readTsv, type SpannedCell, toRange } from '../../../edit/grid/range.ts';
+import { cleanHtml, cleanText } from '../text/clean.ts';
 
 /** The number that a cell holds: Excel, LibreOffice and Google Sheets each say it in a way of their own. */
 function exactOf(cell: Element): number | undefined {

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core';
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { type Cell, type Grid, pathOfCell, sizeOf } from '../../../../edit/grid/grid.ts';
-import type { Range } from '../../../../edit/grid/range.ts';
-import { writeHtml, writeTsv } from '../../../../edit/grid/range.ts';
-import { type Path, toPointer } from '../../model/places.ts';
-import { useSnapshot } from '../../store/use-editor.ts';
+import { type Cell, type Grid, pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
+import type { Range } from '../../../edit/grid/range.ts';
+import { writeHtml, writeTsv } from '../../../edit/grid/range.ts';
+import { type Path, toPointer } from '../model/places.ts';
+import { useSnapshot } from '../store/use-editor.ts';
 import { CellEntry, type Leave } from './cell-entry.tsx';
-import { readClipboard } from './clipboard.ts';
+import { readClipboard } from './grid-clipboard.ts';
+import { at, isSelected, moved, type Selection, selectedRows, stepOf, tabbed } from './grid-selection.ts';
 import type { GridPlace, GridWork } from './grid-work.ts';
-import { at, isSelected, moved, type Selection, selectedRows, stepOf, tabbed } from './selection.ts';
 
 const frame = css`
   overflow: auto;
