@@ -149,7 +149,7 @@ test('the page of a desktop is seen whole in a small window, and what is pointed
   await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
   await page.getByRole('dialog').getByRole('heading', { name: w.gallery.title }).waitFor();
   await page.keyboard.press('Escape');
-  const sides = page.getByRole('group', { name: w.bar.views });
+  const sides = page.getByRole('toolbar', { name: w.bar.name });
   for (const name of [w.bar.outline, w.bar.panel]) await sides.getByRole('button', { name, exact: true }).click();
   await expect.poll(() => shownPage(page)).toMatchObject({ laidOut: 1366, width: 1366 });
   await sides.getByRole('button', { name: w.bar.panel, exact: true }).click();

@@ -39,17 +39,21 @@ export function WidthChoice() {
 export function SideChoice() {
   const { bar } = useWords();
   const { view, show } = useView();
-  const sides: SidePart[] = ['outline', 'panel'];
+  const toggle = (name: SidePart, isShown: boolean) =>
+    show({ hides: new Set(isShown ? [...view.hides].filter((one) => one !== name) : [...view.hides, name]) });
+  const option = (name: SidePart, drawing: DrawingName) => (
+    <IconToggle
+      label={bar[name]}
+      drawing={drawing}
+      isSelected={!view.hides.has(name)}
+      onChange={(isShown) => toggle(name, isShown)}
+    />
+  );
   return (
-    <ToggleButtonGroup
-      aria-label={bar.views}
-      selectionMode="multiple"
-      selectedKeys={sides.filter((name) => !view.hides.has(name))}
-      onSelectionChange={(keys) => show({ hides: new Set(sides.filter((name) => !keys.has(name))) })}
-    >
-      <IconToggle id="outline" label={bar.outline} drawing="list" />
-      <IconToggle id="panel" label={bar.panel} drawing="form" />
-    </ToggleButtonGroup>
+    <div>
+      {option('outline', 'list')}
+      {option('panel', 'form')}
+    </div>
   );
 }
 
