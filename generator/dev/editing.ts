@@ -4,6 +4,7 @@ import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
 import { isInstalled } from '../diagnostics/optional.ts';
 import type { Machine } from '../machine/machine.ts';
 import { RefusedBody } from './edit/body.ts';
+import { openActing } from './edit/changing/acting.ts';
 import { changingEndpoints } from './edit/changing/endpoints.ts';
 import { comparingEndpoints } from './edit/comparing/endpoints.ts';
 import { bundleEditor, editorLibrary } from './edit/editor-bundle.ts';
@@ -11,6 +12,7 @@ import { type Answer, type EditHost, type Endpoint, json, notFound } from './edi
 import { fileEndpoints } from './edit/files/endpoints.ts';
 import { createUploads } from './edit/files/uploads.ts';
 import { createToken, mayRead, mayWrite } from './edit/guard.ts';
+import { historyEndpoints } from './edit/history/endpoints.ts';
 import { ownIcon } from './edit/own-icon.ts';
 import { publishingEndpoints } from './edit/publishing/endpoints.ts';
 import { readingEndpoints } from './edit/reading/endpoints.ts';
@@ -46,6 +48,7 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
   const { preview } = host;
   const base = () => preview.shown?.base ?? '/';
   const uploads = createUploads(preview.project);
+  const acting = openActing(host, uploads);
   return new Map<string, Endpoint>([
     [
       '',
@@ -58,7 +61,8 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
     ['files', { method: 'GET', isFolder: true, answer: ({ rest }) => editorFile(rest, preview.machine) }],
     ['icon', { method: 'GET', answer: ownIcon }],
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
-    ...changingEndpoints(host, uploads),
+    ...changingEndpoints(host, acting),
+    ...historyEndpoints({ host, acting, uploads }),
     ...readingEndpoints(preview),
     ...fileEndpoints({ preview, uploads }),
     ...comparingEndpoints(host),

@@ -46,10 +46,13 @@ export function stacksOf(steps: readonly Step[]): Stacks {
 
 /** What was done, the newest first. */
 export function doneList(steps: readonly Step[]): Done[] {
-  const done = new Set(stacksOf(steps).done);
+  const stacks = stacksOf(steps);
+  const [done, undone] = [new Set(stacks.done), new Set(stacks.undone)];
   return steps
     .flatMap(({ kind, id, summary, when }) =>
-      kind === 'change' && summary ? [{ id, summary, when, isUndone: !done.has(id) }] : [],
+      kind === 'change' && summary
+        ? [{ id, summary, when, isUndone: !done.has(id), ...(!done.has(id) && !undone.has(id) && { isLeft: true as const }) }]
+        : [],
     )
     .toReversed();
 }
@@ -65,6 +68,12 @@ export function textNamed(steps: readonly Step[], name: string, text: string): s
   if (index !== -1) return textAfter(steps, index, text);
   const first = steps.findIndex(({ before }) => before === name);
   return first === -1 ? undefined : textAfter(steps, first - 1, text);
+}
+
+/** The text that a change of the list of what was done left; undefined where the steps do not go back to it. */
+export function textOfChange(steps: readonly Step[], id: number, text: string): string | undefined {
+  const index = steps.findIndex((step) => step.kind === 'change' && step.id === id);
+  return index === -1 ? undefined : textAfter(steps, index, text);
 }
 
 /** A step from a text. */

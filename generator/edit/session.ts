@@ -5,7 +5,7 @@ import { countLines, type LineCounts, type TextEdit } from '../json/text-edit.ts
 import { markEnd, readJson } from '../json/value.ts';
 import { clashesOf, conflictsOf } from './conflicts.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
-import { doneList, stacksOf, textAfter, textNamed } from './history.ts';
+import { doneList, stacksOf, textAfter, textNamed, textOfChange } from './history.ts';
 import { type Clash, holdSeen, type MergeResult, mergeOperations } from './merge.ts';
 import type { Change, Conflict, Done, Summary } from './protocol.ts';
 import { ChangedMeanwhile } from './replace-file.ts';
@@ -32,6 +32,12 @@ export interface EditSession {
   /** Takes back what was done last, or does it again; undefined when there is nothing. @throws as `change` does */
   undo: () => Promise<EditResult | undefined>;
   redo: () => Promise<EditResult | undefined>;
+  /** Undoes or redoes until a change is the last that was done; all is undone for 0. Ends at what cannot be. @throws as `change` does */
+  goTo: (id: number) => Promise<EditResult | undefined>;
+  /** The text that a change left; undefined for one that is not known. */
+  textOf: (id: number) => Promise<string | undefined>;
+  /** Lets the file hold a text again, as one change; a conflict where it is not the one that was seen. @throws as `change` does */
+  restore: (restoring: Restoring) => Promise<EditResult>;
   /** Changes the text of a file that may be no JSON, such as a comma that is missing. @throws as `change` does */
   repair: (repair: Repair) => Promise<EditResult>;
 }
@@ -49,6 +55,13 @@ export interface Repair {
   /** What the edits are for; offsets count from behind a byte order mark, where there is one. */
   base: string;
   edits: TextEdit[];
+  summary: Summary;
+}
+
+export interface Restoring {
+  /** The file that is to go. */
+  base: string;
+  text: string;
   summary: Summary;
 }
 
@@ -110,6 +123,21 @@ class Session implements EditSession {
 
   redo() {
     return this.#edit(() => this.#goBack('redo'));
+  }
+
+  goTo(id: number) {
+    return this.#edit(() => this.#goTo(id));
+  }
+
+  textOf(id: number) {
+    return this.#queue(async () => textOfChange(this.#file.steps, id, this.#file.text));
+  }
+
+  restore({ base, text, summary }: Restoring) {
+    return this.#edit(async () => {
+      if (base !== this.#file.base) return this.#conflict([]);
+      return this.#write({ kind: 'change', id: this.#nextId, summary, edits: editsBetween(this.#file.text, text) });
+    });
   }
 
   repair({ base, edits, summary }: Repair) {
@@ -180,6 +208,17 @@ class Session implements EditSession {
     const { diagnostics, source } = await this.#file.judge();
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     return { state: 'refused', base: this.#file.base, diagnostics: errors, source };
+  }
+
+  async #goTo(id: number): Promise<EditResult | undefined> {
+    let result: EditResult | undefined;
+    for (;;) {
+      const { done, undone } = stacksOf(this.#file.steps);
+      const isBack = id === 0 ? done.length > 0 : done.includes(id) && done.at(-1) !== id;
+      if (!isBack && !undone.includes(id)) return result;
+      result = await this.#goBack(isBack ? 'undo' : 'redo');
+      if (result?.state !== 'written') return result;
+    }
   }
 
   async #goBack(kind: 'undo' | 'redo'): Promise<EditResult | undefined> {

@@ -92,6 +92,44 @@ export function committedFile(siteFile: string): Promise<Buffer | undefined> {
   return git(['show', '--no-textconv', `HEAD:./${basename(siteFile)}`], { folder }).catch(() => undefined);
 }
 
+/** A version of the site file that was committed. */
+export interface Commit {
+  hash: string;
+  who: string;
+  /** Milliseconds since 1970. */
+  when: number;
+  words: string;
+}
+
+/** The last commits in which the site file is another, the newest first; none outside of a repository. */
+export async function commitsOfFile(siteFile: string, most: number): Promise<Commit[]> {
+  const format = '--format=%H%x1f%an%x1f%at%x1f%s';
+  const args = ['log', '-z', `-${most}`, '--no-show-signature', '--encoding=UTF-8', format, '--', basename(siteFile)];
+  const said = await git(args, { folder: dirname(siteFile) }).catch(() => Buffer.alloc(0));
+  return said
+    .toString()
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => {
+      const [hash = '', who = '', seconds = '', words = ''] = line.replace(/\n$/, '').split('\u001f');
+      return { hash, who, when: Number(seconds) * 1000, words };
+    });
+}
+
+/** The commits that have not been published; undefined where the branch leads nowhere. */
+export async function unpublishedCommits({ folder, upstream }: Repository): Promise<Set<string> | undefined> {
+  if (upstream === undefined) return undefined;
+  return new Set((await words(['rev-list', 'HEAD', '^@{upstream}'], folder)).split('\n'));
+}
+
+/**
+ * A file of a commit as git would write it into the folder; undefined where that has none.
+ * @param name from the folder of the site file
+ */
+export function fileOfCommit(siteFile: string, hash: string, name: string): Promise<Buffer | undefined> {
+  return git(['cat-file', '--filters', `${hash}:./${name}`], { folder: dirname(siteFile) }).catch(() => undefined);
+}
+
 /** What differs between the last commit and the file, as a unified diff; empty where nothing does. */
 export async function diffOfFile(siteFile: string): Promise<string> {
   const args = ['diff', '--no-ext-diff', '--no-textconv', '--no-color', 'HEAD', '--', basename(siteFile)];

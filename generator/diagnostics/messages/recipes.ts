@@ -1,6 +1,6 @@
 /** The recipes of the guide in the order in which they are listed, each by the name of its files in `docs/guide`. */
 export const groups = {
-  start: ['edit-on-the-page', 'parts-of-the-editor', 'undo', 'keyboard', 'two-at-once'],
+  start: ['edit-on-the-page', 'parts-of-the-editor', 'undo', 'history', 'keyboard', 'two-at-once'],
   texts: ['change-text', 'emphasis', 'running-text', 'links', 'dates'],
   sections: [
     'sections',

@@ -7,7 +7,7 @@ import { spoken } from '../style/controls.ts';
 import { TasksMenu } from '../tasks/tasks-menu.tsx';
 import { fill, tell, useLanguage, useWords } from '../words/words.tsx';
 import { ChangesButton } from './changes.tsx';
-import { DoneList } from './done-list.tsx';
+import { HistoryButton } from './history.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LookChoice, ModeChoice, SideChoice, WidthChoice } from './look-choice.tsx';
 import { MoreTools } from './more-tools.tsx';
@@ -105,7 +105,7 @@ function Steps() {
     <div>
       <IconButton label={undo} drawing="undo" isDisabled={!state?.canUndo} onPress={editor.undo} />
       <IconButton label={redo} drawing="redo" isDisabled={!state?.canRedo} onPress={editor.redo} />
-      <DoneList />
+      <HistoryButton />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useEditor } from '../store/use-editor.ts';
 import { button, input, modal, overlay, row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
 import { ClashChoice } from './clash-dialog.tsx';
+import { LiveCheck } from './live-check.tsx';
 
 const box = css`
   display: grid;
@@ -147,6 +148,7 @@ export function PublishWork({ ways, onDone }: { ways: ChangesReport['ways']; onD
       ) : null}
       {noGit ? <p>{fill(w.publish.noGit, { why: w.publish.obstacles[noGit] })}</p> : null}
       <div role="status">{event && event.is !== 'conflict' ? <Told event={event} /> : null}</div>
+      <LiveCheck />
       <PublishClash
         event={event}
         onTake={publishByGit}

@@ -8,16 +8,20 @@ import type {
   CropRequest,
   EditSchema,
   EditState,
+  HistoryReport,
   LibraryFile,
   LinkTarget,
+  LiveReport,
   NamedThing,
   PlacedValue,
   PublishRequest,
   RepairRequest,
+  RestoreRequest,
   SectionOffer,
   TaskAnswer,
   TaskRequest,
   UploadResult,
+  VersionReport,
   WorkEvent,
 } from '../../../edit/protocol.ts';
 import { createStateReader } from './state-parts.ts';
@@ -37,6 +41,14 @@ export interface Api {
   contrast: (brand: string, accent: string) => Promise<ContrastReport>;
   crop: (crop: CropRequest) => Promise<UploadResult>;
   change: (change: Change) => Promise<ChangeResult>;
+  /** What was committed, and what differs between a version and now. */
+  history: () => Promise<HistoryReport>;
+  version: (id: string) => Promise<VersionReport>;
+  restore: (request: RestoreRequest) => Promise<ChangeResult>;
+  /** Undoes or redoes until a change is the last that was done; 0 for none. */
+  travel: (to: number) => Promise<ChangeResult>;
+  /** Asks the site itself whether a page is as it was built. */
+  live: (page: string) => Promise<LiveReport>;
   undo: () => Promise<ChangeResult>;
   redo: () => Promise<ChangeResult>;
   upload: (kind: 'picture' | 'file', file: File) => Promise<UploadResult>;
@@ -136,6 +148,11 @@ export function createApi(base: string, language: MessageLanguage): Api {
     plan: (task) => post('plan', task),
     sections: ({ at, index, replaces }) => ask('sections', { at, index: String(index), ...(replaces && { replaces: 'yes' }) }),
     repair: (repair) => post('repair', repair),
+    history: () => ask('history'),
+    version: (of) => ask('version', { of }),
+    restore: (request) => post('restore', request),
+    travel: (to) => post('travel', { to }),
+    live: (page) => post('live', { page }),
     undo: () => post('undo'),
     redo: () => post('redo'),
     upload: (kind, file) =>

@@ -6,6 +6,7 @@ import type {
   PageEntry,
   PlacedProblem,
   PlacedValue,
+  RestoreRequest,
   Summary,
 } from '../../../edit/protocol.ts';
 import { broughtBy } from '../../../edit/tasks/brought.ts';
@@ -503,18 +504,29 @@ export class Editor {
     return this.#travel(() => this.api.repair({ base: this.#snapshot.state?.base ?? '', edits: fix ?? [], summary }));
   }
 
-  async #travel(step: () => Promise<ChangeResult>): Promise<void> {
+  async #travel(step: () => Promise<ChangeResult>, said?: { done: string; conflict: string }): Promise<void> {
     // What is being entered is a step, too: the last one.
     await this.finish();
     if (this.#snapshot.clashes.length > 0) return;
     try {
       const result = await step();
       if (result.state === 'refused') this.say('refused', result.problems);
-      if (result.state === 'conflict') this.say('undoConflict');
+      if (result.state === 'conflict') this.say(said?.conflict ?? 'undoConflict');
+      if (result.state === 'written' && said) this.say(said.done);
     } catch {
       this.say('failed');
     }
     this.refresh();
+  }
+
+  /** Undoes or redoes until a change is the last that was done; 0 for none. */
+  goTo(id: number): Promise<void> {
+    return this.#travel(() => this.api.travel(id));
+  }
+
+  /** Lets a version, or a part of it, come back. */
+  restore(request: RestoreRequest): Promise<void> {
+    return this.#travel(() => this.api.restore(request), { done: 'restored', conflict: 'restoreStale' });
   }
 
   undo = (): Promise<void> => this.#travel(this.api.undo);

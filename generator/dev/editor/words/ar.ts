@@ -1,4 +1,5 @@
 import { controlsAr } from './controls-ar.ts';
+import { historyAr } from './history-ar.ts';
 
 /** Everything that the editor says in Arabic. `{name}` stands for what the sentence is about. */
 export const ar = {
@@ -15,7 +16,7 @@ export const ar = {
     redo: 'أعد',
     undoOf: 'تراجع عن: {what}',
     redoOf: 'أعد: {what}',
-    done: 'ما عُدّل',
+    done: 'السجل: ما عُدّل وما نُشر',
     nothingDone: 'لم يُعدَّل شيء بعد.',
     undone: 'متراجَع عنه',
     width: 'عرض الصفحة',
@@ -206,6 +207,7 @@ export const ar = {
     searchLibrary: 'ابحث في الملفات',
   },
   controls: controlsAr,
+  history: historyAr,
   gallery: {
     title: 'أضف قسمًا',
     replaceTitle: 'بدّل نوع القسم',
@@ -401,10 +403,14 @@ export const ar = {
     failed: 'لم يفهم الخادم هذا الطلب، ولم يُكتب منه شيء في الملف.',
     tooLong: 'هذا أطول مما يأخذه الخادم دفعة واحدة، فلم يُكتب في الملف. اختصره، أو وزّعه على أكثر من حقل.',
     undoConflict: 'تعذر التراجع: تغيّر الموضع بعد ذلك في مكان آخر.',
+    restored: 'استُعيد؛ ويردّه التراجع.',
+    restoreStale: 'لم يُستعد شيء: تغيّر الموقع بعد أن نظرت. انظر من جديد ثم استعد.',
   },
   summaries: {
     text: '{ar} في {place}: «{text}»',
     repair: 'أُصلح خطأ: {place}',
+    restore: 'استُعيد الموقع كما كان في «{what}»',
+    restorePart: 'استُعيد «{title}» كما كان في «{what}»',
     'task-add-page': 'صفحة جديدة «{title}»',
     'task-rename-page': 'صار عنوان {path}: {to}',
     'task-rename-title': '«{title}» صار «{toTitle}»',

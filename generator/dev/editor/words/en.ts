@@ -1,5 +1,6 @@
 import type { Words } from './ar.ts';
 import { controlsEn } from './controls-en.ts';
+import { historyEn } from './history-en.ts';
 
 /** Everything that the editor says in English. */
 export const en: Words = {
@@ -16,7 +17,7 @@ export const en: Words = {
     redo: 'Redo',
     undoOf: 'Undo: {what}',
     redoOf: 'Redo: {what}',
-    done: 'What was changed',
+    done: 'History: what was changed and published',
     nothingDone: 'Nothing has been changed yet.',
     undone: 'undone',
     width: 'Width of the page',
@@ -214,6 +215,7 @@ export const en: Words = {
     searchLibrary: 'Search the files',
   },
   controls: controlsEn,
+  history: historyEn,
   gallery: {
     title: 'Insert a section',
     replaceTitle: 'Change the kind of the section',
@@ -410,10 +412,14 @@ export const en: Words = {
     refused: 'Nothing was changed: the file would have had an error.',
     failed: 'The server did not understand this request; nothing of it is in the file.',
     tooLong: 'This is longer than the server takes at once, so it is not in the file. Shorten it, or use more than one field.',
+    restored: 'Restored; undo takes it back.',
+    restoreStale: 'Nothing was restored: the site has changed since you looked. Look again, then restore.',
     undoConflict: 'This cannot be undone: the place was changed elsewhere since.',
   },
   summaries: {
     text: '{en} on {place}: “{text}”',
+    restore: 'The site was restored as in “{what}”',
+    restorePart: '“{title}” was restored as in “{what}”',
     repair: 'An error repaired: {place}',
     'task-add-page': 'New page “{title}”',
     'task-rename-page': 'The address {path} became {to}',

@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { ChangeResult, LiveReport, RestoreRequest, VersionReport } from '../../../edit/protocol.ts';
+import type { EditResult, EditSession } from '../../../edit/session.ts';
+import { partsOf, restorePart } from '../../../edit/site-parts.ts';
+import { type Json, readJson } from '../../../json/value.ts';
+import { RefusedBody, readJson as readBody } from '../body.ts';
+import type { Acting } from '../changing/acting.ts';
+import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
+import type { Uploads } from '../files/uploads.ts';
+import { askLive } from './live.ts';
+import { changedParts } from './version-report.ts';
+import { bringAssets, listVersions, textOfVersion } from './versions.ts';
+
+/** What is asked for here is a name or two. Bytes. */
+const mostBytes = 16_384;
+
+const words = z.string().max(1000);
+const travelRequest = z.strictObject({ to: z.int().min(0) });
+const liveRequest = z.strictObject({ page: words });
+const restoreRequest: z.ZodType<RestoreRequest> = z.strictObject({
+  base: words,
+  of: words,
+  part: words.optional(),
+  summary: z.strictObject({ key: z.string().max(100), values: z.record(z.string().max(100), words) }),
+});
+
+async function readAs<Value>({ request }: Asked, schema: z.ZodType<Value>): Promise<Value> {
+  const read = schema.safeParse(await readBody(request, mostBytes));
+  if (!read.success) throw new RefusedBody(400);
+  return read.data;
+}
+
+export interface HistoryOptions {
+  host: EditHost;
+  acting: Acting;
+  uploads: Uploads;
+}
+
+/** Versions of the site: what was done and committed, what each was, and the way back to it. */
+export function historyEndpoints({ host, acting, uploads }: HistoryOptions): [string, Endpoint][] {
+  const { preview, inTurn, catchUp } = host;
+  const { project } = preview;
+  const textOf = (id: string) => textOfVersion(id, project.siteFile, acting.edits());
+
+  const version = async ({ query, language }: Asked): Promise<VersionReport> => {
+    const text = await textOf(query.get('of') ?? '');
+    const before = text === undefined ? undefined : readJson(text);
+    return inTurn(async () => {
+      const { base, text: present } = await acting.edits().state();
+      const now = readJson(present);
+      if (before === undefined || now === undefined) return { state: 'unknown' };
+      return { state: 'known', base, parts: changedParts(before, now, language) };
+    });
+  };
+
+  const restoreIn = async (edits: EditSession, { base, part, summary }: RestoreRequest, text: string): Promise<EditResult> => {
+    if (part === undefined) return edits.restore({ base, text, summary });
+    const [before, now] = [readJson(text), readJson((await edits.state()).text)];
+    const found = before !== undefined && now !== undefined ? partsOf(before, now).find(({ name }) => name === part) : undefined;
+    const operation = found && restorePart(before as Json, found);
+    if (!operation) return { state: 'conflict', base, conflicts: [], operations: [] };
+    return edits.change({ base, operations: [operation], summary });
+  };
+
+  const restore = async (asked: Asked): Promise<ChangeResult> => {
+    const request = await readAs(asked, restoreRequest);
+    const text = await textOf(request.of);
+    if (text === undefined) throw new RefusedBody(400);
+    const came = await bringAssets(request.of, text, project);
+    for (const source of came) await uploads.note(source);
+    if (came.length > 0) await inTurn(catchUp);
+    const run = (edits: EditSession) => restoreIn(edits, request, text);
+    const result = await acting.act(asked, { kind: 'travel', brings: [], run });
+    // A part names less than the whole; what was refused names nothing.
+    const after = result.state === 'written' ? (await acting.edits().state()).text : '';
+    const spare = came.filter((source) => !after.includes(source));
+    await Promise.all(spare.map((source) => rm(join(project.assets, source), { force: true })));
+    return result;
+  };
+
+  const travel = async (asked: Asked): Promise<ChangeResult> => {
+    const { to } = await readAs(asked, travelRequest);
+    return acting.act(asked, { kind: 'travel', brings: [], run: (edits) => edits.goTo(to) });
+  };
+
+  const live = async (asked: Asked): Promise<LiveReport> => {
+    const { page } = await readAs(asked, liveRequest);
+    const site = preview.shown?.site;
+    if (!site?.routes.some(({ path }) => path === page)) return { page, state: 'not-built' };
+    return askLive({ page, url: site.site.url, out: project.out, siteFile: project.siteFile });
+  };
+
+  return [
+    ['history', { method: 'GET', answer: async () => json(await listVersions(project.siteFile)) }],
+    ['version', { method: 'GET', answer: async (asked) => json(await version(asked)) }],
+    ['restore', { method: 'POST', answer: async (asked) => json(await restore(asked)) }],
+    ['travel', { method: 'POST', answer: async (asked) => json(await travel(asked)) }],
+    ['live', { method: 'POST', answer: async (asked) => json(await live(asked)) }],
+  ];
+}

@@ -1,0 +1,78 @@
+import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
+import { nameOf, pageName, placeInWords } from '../../../diagnostics/place-in-words.ts';
+import { type Difference, differencesOf } from '../../../edit/differences.ts';
+import type { ChangedField, ChangedPart } from '../../../edit/protocol.ts';
+import { partsOf, type SitePart } from '../../../edit/site-parts.ts';
+import { valueAt } from '../../../edit/value.ts';
+import type { Json } from '../../../json/value.ts';
+
+/** Fields of a part that are told, and characters of each. */
+const most = { fields: 30, characters: 300 };
+
+/** Keys whose values are for machines. */
+const silent = new Set(['type', 'id', 'icon', 'href', 'src', 'name', 'lastModified']);
+
+function textsIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (value === null || typeof value !== 'object') return [String(value)];
+  return Object.entries(value).flatMap(([key, inner]) => (silent.has(key) ? [] : textsIn(inner)));
+}
+
+/** A value as people read it: without marks, and of many texts one after the other. */
+function readable(value: Json | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const text = (typeof value === 'object' ? textsIn(value).join(' · ') : String(value)).replaceAll(/\*\*|`/g, '');
+  return text.length > most.characters ? `${text.slice(0, most.characters)}…` : text;
+}
+
+/** The place within its part, whose name stands above. */
+function fieldOf({ at, before, now }: Difference, sites: Sites, { title, language }: Telling): ChangedField {
+  const shown = now === undefined ? sites.before : sites.now;
+  const place = placeInWords(shown, at)[language];
+  const where = place.startsWith(title) ? place.slice(title.length).replace(/^[،,:]\s*/u, '') : place;
+  return { where, before: readable(before), now: readable(now) };
+}
+
+interface Telling {
+  title: string;
+  language: MessageLanguage;
+}
+
+interface Sites {
+  before: Json;
+  now: Json;
+}
+
+function titleOf({ name, before, now }: SitePart, sites: Sites, language: MessageLanguage): string {
+  const value = now ? valueAt(sites.now, now) : before && valueAt(sites.before, before);
+  const at = now ?? before ?? [];
+  if (name.startsWith('routes ')) return pageName(value) ?? name;
+  return (
+    (name.startsWith('collections ') ? nameOf(value) : undefined) ??
+    (placeInWords(now ? sites.now : sites.before, at)[language] || name)
+  );
+}
+
+function changedPart(part: SitePart, sites: Sites, language: MessageLanguage): ChangedPart[] {
+  const [then, present] = [part.before && valueAt(sites.before, part.before), part.now && valueAt(sites.now, part.now)];
+  const found = differencesOf(then, present, part.now ?? part.before ?? []);
+  // Only what stands in another order.
+  const isMoved = found.length === 0 && JSON.stringify(then) !== JSON.stringify(present);
+  if (found.length === 0 && !isMoved) return [];
+  const told = then === undefined || present === undefined ? [] : found;
+  const title = titleOf(part, sites, language);
+  return [
+    {
+      name: part.name,
+      title,
+      is: part.name.startsWith('routes ') ? 'page' : part.name.startsWith('collections ') ? 'collection' : 'part',
+      since: then === undefined ? 'new' : present === undefined ? 'removed' : 'changed',
+      fields: told.slice(0, most.fields).map((one) => fieldOf(one, sites, { title, language })),
+      more: Math.max(0, told.length - most.fields),
+    },
+  ];
+}
+
+/** What differs between a version of a site and now, part by part, in the words of the editor. */
+export const changedParts = (before: Json, now: Json, language: MessageLanguage): ChangedPart[] =>
+  partsOf(before, now).flatMap((part) => changedPart(part, { before, now }, language));
