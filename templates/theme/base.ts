@@ -269,6 +269,12 @@ export const base = css`
         break-inside: avoid;
       }
 
+      /* Marks of lists are grounds, which browsers leave out unless they are asked for. */
+      :where(li, dt, p)::before {
+        print-color-adjust: exact;
+        -webkit-print-color-adjust: exact;
+      }
+
       /* What is longer than a sheet is framed on each. */
       div, dl, form {
         box-decoration-break: clone;
