@@ -438,6 +438,28 @@ export type TaskRequest =
   | { task: 'delete-page'; path: string; redirectTo?: string }
   /** A card or an article at the end of a collection; what it must have and is not among `values` is told by the check. */
   | { task: 'add-entry'; collection: string; values: { [key: string]: Json } }
+  /** The first posts of a site: their collection, the page at `path` that lists them, and one post, dated `today`. */
+  | {
+      task: 'begin-posts';
+      name: string;
+      title: string;
+      description: string;
+      path: string;
+      first: { name: string; title: string; summary: string };
+      today: string;
+    }
+  /** A collection of cards with its first card, and at the end of a list of sections (`at`) one that shows it. */
+  | {
+      task: 'begin-cards';
+      type: 'link-cards' | 'event-cards';
+      name: string;
+      title: string;
+      first: { name: string; title: string };
+      at: Path;
+      today: string;
+    }
+  /** The announcement of a site that has none. */
+  | { task: 'add-announcement'; text: string; until?: string }
   /** Takes a card or an article away, with the places that name it. */
   | { task: 'delete-entry'; collection: string; name: string }
   /** Events, announcements and holidays that are over on a day: `close` keeps events and marks them, `remove` takes them away. */
@@ -485,6 +507,9 @@ export type ConsequenceKey =
   | 'words-unlinked'
   | 'section-added'
   | 'collection-added'
+  /** A collection of posts with its list at `path`. */
+  | 'posts-begun'
+  | 'announcement-added'
   | 'section-removed'
   | 'entry-removed'
   | 'redirect-removed'
@@ -513,6 +538,7 @@ export type TaskRefusal =
   | 'no-such-place'
   | 'address-taken'
   | 'bad-address'
+  | 'bad-name'
   | 'name-taken'
   | 'last-of-its-kind'
   | 'nothing-to-do'

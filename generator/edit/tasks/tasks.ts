@@ -1,6 +1,7 @@
 import type { Json } from '../../json/value.ts';
 import type { TaskAnswer, TaskRequest } from '../protocol.ts';
 import { addPage } from './add-page.ts';
+import { addAnnouncement, beginCards, beginPosts } from './begin.ts';
 import { broughtBy } from './brought.ts';
 import { deleteEntry, deletePage, deleteSection } from './delete-page.ts';
 import { addEntry, removePast } from './entries.ts';
@@ -19,6 +20,9 @@ const planners: Planners = {
   'rename-entry': renameEntry,
   'delete-page': deletePage,
   'add-entry': addEntry,
+  'begin-posts': beginPosts,
+  'begin-cards': beginCards,
+  'add-announcement': addAnnouncement,
   'delete-entry': deleteEntry,
   'remove-past': removePast,
   'delete-section': deleteSection,

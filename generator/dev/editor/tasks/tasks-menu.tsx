@@ -6,6 +6,7 @@ import { pageOf } from '../store/snapshot.ts';
 import { useEditor, usePart } from '../store/use-editor.ts';
 import { button, menu, menuItem, popover } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
+import { AddAnnouncementForm, BeginCardsForm, BeginPostsForm } from './begin-forms.tsx';
 import { DeleteEntryForm, RenameEntryForm, useFilledCollections } from './entry-choice.tsx';
 import { AddEntryForm } from './entry-form.tsx';
 import { AddPageForm, DeletePageForm, RemovePastForm, RenamePageForm, RenameTitleForm } from './forms.tsx';
@@ -18,6 +19,9 @@ const forms = {
   renamePage: RenamePageForm,
   deletePage: DeletePageForm,
   addEntry: AddEntryForm,
+  beginPosts: BeginPostsForm,
+  beginCards: BeginCardsForm,
+  addAnnouncement: AddAnnouncementForm,
   renameEntry: RenameEntryForm,
   deleteEntry: DeleteEntryForm,
   removePast: RemovePastForm,
@@ -30,6 +34,9 @@ const drawings: Record<TaskName, DrawingName> = {
   renamePage: 'link',
   deletePage: 'trash',
   addEntry: 'card',
+  beginPosts: 'file',
+  beginCards: 'card',
+  addAnnouncement: 'flag',
   renameEntry: 'edit',
   deleteEntry: 'trash',
   removePast: 'clock',
@@ -37,7 +44,7 @@ const drawings: Record<TaskName, DrawingName> = {
 };
 
 /** Tasks of the page that is shown, where it is one of the file's own. */
-const ofPage = new Set<TaskName>(['renameTitle', 'renamePage', 'deletePage']);
+const ofPage = new Set<TaskName>(['renameTitle', 'renamePage', 'deletePage', 'beginCards']);
 
 /** Tasks that need something in a collection. */
 const ofEntries = new Set<TaskName>(['addEntry', 'renameEntry', 'deleteEntry']);
@@ -57,8 +64,13 @@ export function TasksMenu({ task, onTask: setTask }: TasksMenuProps) {
   const isEmpty = useFilledCollections().length === 0;
   const hasPlaceholders = usePlaceholders().length > 0;
   const isMade = usePart((snapshot) => pageOf(snapshot)?.made !== undefined);
+  const hasAnnouncement = usePart(({ roots }) => roots.get('/announcement')?.value !== undefined);
   const isIdle = (name: TaskName) =>
-    name === 'placeholders' ? !hasPlaceholders : (isEmpty && ofEntries.has(name)) || (isMade && ofPage.has(name));
+    name === 'addAnnouncement'
+      ? hasAnnouncement
+      : name === 'placeholders'
+        ? !hasPlaceholders
+        : (isEmpty && ofEntries.has(name)) || (isMade && ofPage.has(name));
   const names = (Object.keys(forms) as TaskName[]).filter((name) => !isIdle(name));
   const act = (key: string) => {
     if (isTask(key)) setTask(key);

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { freeName } from '../../../edit/free-name.ts';
+import { hasSections, pageOf } from '../store/snapshot.ts';
+import { today } from '../store/today.ts';
+import { useSnapshot } from '../store/use-editor.ts';
+import { useWords } from '../words/words.tsx';
+import { TaskChoice, TaskDay, TaskText } from './fields.tsx';
+import type { TaskFormProps } from './forms.tsx';
+import { TaskFrame } from './task-frame.tsx';
+
+/** A name in Latin letters, made of a title until somebody writes another. */
+function useNameOf(title: string, fallback: string): [string, (name: string) => void] {
+  const taken = useSnapshot().state?.collections.map(({ name }) => name) ?? [];
+  const [own, setOwn] = useState<string | undefined>(undefined);
+  return [own ?? (title.trim() === '' ? '' : freeName(title, taken, fallback)), setOwn];
+}
+
+/** The first news: their collection, its page and the first of them, in one step. */
+export function BeginPostsForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const [title, setTitle] = useState('');
+  const [description, setDescription] = useState('');
+  const [name, setName] = useNameOf(title, 'news');
+  const [first, setFirst] = useState('');
+  const [about, setAbout] = useState('');
+  const isReady = [title, description, name, first, about].every((text) => text.trim() !== '');
+  const post = { name: freeName(first, [], 'post'), title: first.trim(), summary: about.trim() };
+  const path = `/${name.trim()}`;
+  const own = { name: name.trim(), path, title: title.trim(), description: description.trim() };
+  return (
+    <TaskFrame
+      request={isReady ? { task: 'begin-posts', ...own, first: post, today: today() } : undefined}
+      onDone={onDone}
+      goTo={`${path}/${post.name}`}
+    >
+      <TaskText label={w.postsTitle} value={title} onChange={setTitle} autoFocus />
+      <TaskText label={w.postsDescription} value={description} onChange={setDescription} isLong />
+      <TaskText label={w.address} value={name} onChange={setName} isLatin />
+      <TaskText label={w.firstPost} value={first} onChange={setFirst} />
+      <TaskText label={w.firstPostAbout} value={about} onChange={setAbout} isLong />
+    </TaskFrame>
+  );
+}
+
+/** A new collection of cards or events, by the name that somebody gives it, shown on the page that is edited. */
+export function BeginCardsForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const page = pageOf(useSnapshot());
+  const [type, setType] = useState<'link-cards' | 'event-cards'>('link-cards');
+  const [title, setTitle] = useState('');
+  const [name, setName] = useNameOf(title, 'cards');
+  const [first, setFirst] = useState('');
+  const isReady = page && hasSections(page) && [title, name, first].every((text) => text.trim() !== '');
+  const card = { name: freeName(first, [], 'card'), title: first.trim() };
+  const own = { type, name: name.trim(), title: title.trim(), first: card };
+  return (
+    <TaskFrame
+      request={isReady ? { task: 'begin-cards', ...own, at: [...page.at, 'blocks'], today: today() } : undefined}
+      onDone={onDone}
+    >
+      <TaskText label={w.collectionTitle} value={title} onChange={setTitle} autoFocus />
+      <TaskChoice
+        label={w.collectionType}
+        options={[
+          { id: 'link-cards', words: w.linkCards },
+          { id: 'event-cards', words: w.eventCards },
+        ]}
+        value={type}
+        onChange={(chosen) => setType(chosen === 'event-cards' ? 'event-cards' : 'link-cards')}
+      />
+      <TaskText label={w.entryName} value={name} onChange={setName} isLatin />
+      <TaskText label={w.firstCard} value={first} onChange={setFirst} />
+    </TaskFrame>
+  );
+}
+
+export function AddAnnouncementForm({ onDone }: TaskFormProps) {
+  const { tasks: w } = useWords();
+  const [text, setText] = useState('');
+  const [until, setUntil] = useState('');
+  const own = { text: text.trim(), ...(until !== '' && { until }) };
+  return (
+    <TaskFrame request={text.trim() === '' ? undefined : { task: 'add-announcement', ...own }} onDone={onDone}>
+      <TaskText label={w.announcementText} value={text} onChange={setText} isLong autoFocus />
+      <TaskDay label={w.announcementUntil} value={until} onChange={setUntil} />
+    </TaskFrame>
+  );
+}
