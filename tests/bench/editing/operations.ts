@@ -163,4 +163,32 @@ export const operations: Operation[] = [
       await hand.press(...Array.from({ length: 5 }, () => 'Control+ArrowRight'), 'Enter');
     },
   },
+  {
+    name: 'a table, its column and row',
+    page: '/about-us',
+    run: async (hand) => {
+      await hand.click(hand.button('أضف قسمًا'));
+      await hand.click(hand.page.getByRole('dialog').getByRole('button', { name: /جدول/ }).first());
+      const cell = hand.page.getByRole('grid').locator('[data-row="1"][data-column="1"]');
+      await hand.click(cell);
+      await hand.click(hand.button(/^العمود$/));
+      await hand.click(hand.page.getByRole('menuitem', { name: 'أضف عمودًا بعده' }));
+      await hand.click(hand.button(/^الصف$/));
+      await hand.click(hand.page.getByRole('menuitem', { name: 'أضف صفًا بعده' }));
+      await hand.click(hand.page.getByRole('grid').locator('[data-row="2"][data-column="2"]'));
+      await hand.type('5 أيام');
+      await hand.press('Enter');
+    },
+  },
+  {
+    name: 'a chart and its value',
+    page: '/about-us',
+    run: async (hand) => {
+      await hand.click(hand.button('أضف قسمًا'));
+      await hand.click(hand.page.getByRole('dialog').getByRole('button', { name: /مخطط بياني/ }).first());
+      await hand.click(hand.page.getByRole('grid').locator('[data-row="2"][data-column="1"]'));
+      await hand.type('815');
+      await hand.press('Enter');
+    },
+  },
 ];

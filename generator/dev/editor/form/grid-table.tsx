@@ -38,6 +38,7 @@ const table = css`
   & :is(th, td) > span {
     display: block;
     min-block-size: 1.75rem;
+    text-align: match-parent;
     padding: 0.25rem 0.5rem;
     overflow-wrap: break-word;
   }
