@@ -185,7 +185,12 @@ export const operations: Operation[] = [
     page: '/about-us',
     run: async (hand) => {
       await hand.click(hand.button('أضف قسمًا'));
-      await hand.click(hand.page.getByRole('dialog').getByRole('button', { name: /مخطط بياني/ }).first());
+      await hand.click(
+        hand.page
+          .getByRole('dialog')
+          .getByRole('button', { name: /مخطط بياني/ })
+          .first(),
+      );
       await hand.click(hand.page.getByRole('grid').locator('[data-row="2"][data-column="1"]'));
       await hand.type('815');
       await hand.press('Enter');
