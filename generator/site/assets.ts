@@ -6,7 +6,8 @@ import { filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
 import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
 import { nameHash } from '../common/hash.ts';
 import { pictureLimits } from '../common/limits.ts';
-import { readRegularFile } from '../common/regular-file.ts';
+import { readRegularFile, statRegularFile } from '../common/regular-file.ts';
+import { remember, rememberPerObject } from '../common/remember.ts';
 import { createSuggest } from '../diagnostics/nearest.ts';
 import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
@@ -14,6 +15,7 @@ import { type DrawingTrouble, fault, type ImageFault } from '../images/facts.ts'
 import { inspectImage } from '../images/inspect.ts';
 import { createImageKey } from '../images/key.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../images/renditions.ts';
+import { hasSettled, looksOf } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openFiles } from '../machine/open-files.ts';
 import { walkFields } from './fields.ts';
@@ -119,6 +121,28 @@ async function readAsset(dir: string, source: string, machine: Machine): Promise
   return { state: 'ready', outputPath, bytes, width, height, tone: facts.tone, raster: { key, renditions, original } };
 }
 
+/** What was found of files, and how the system told them apart then. */
+type Known = Map<string, { looks: string; asset: Asset }>;
+
+/** Of the folder that is worked on, and of one that it is compared with. */
+const knownBy = rememberPerObject((_: Machine) => remember((_folder: string): Known => new Map(), { most: 2 }));
+
+/** The same, where the system says that nobody has written to the file since: its bytes are not read again. */
+async function readAgain(dir: string, source: string, machine: Machine): Promise<Asset> {
+  const file = join(dir, source);
+  const known = knownBy(machine)(dir);
+  const before = statRegularFile(file);
+  if ('refusal' in before) return readAsset(dir, source, machine);
+  const looks = looksOf(before);
+  const former = known.get(source);
+  if (former?.looks === looks && !liesOutside(dir, file)) return former.asset;
+  const asset = await readAsset(dir, source, machine);
+  const isSound = asset.state === 'ready' || asset.state === 'file';
+  if (isSound && hasSettled(before)) known.set(source, { looks, asset });
+  else known.delete(source);
+  return asset;
+}
+
 /** The same pictures without anything to be encoded: the preview shows a picture as soon as it is saved. */
 export function originalsOf(assets: AssetIndex): AssetIndex {
   return new Map(
@@ -161,10 +185,12 @@ export async function readPictures(dir: string, sources: ReadonlySet<string>, ma
   const findFile = createFinder(others);
   const find = async (source: string): Promise<Asset> => {
     const isInside = !source.split('/').includes('..');
-    if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAsset(dir, source, machine);
+    if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAgain(dir, source, machine);
     return { state: 'missing', nearest: (isFile(source) ? findFile : findPicture)(source) };
   };
   const named = await pLimit(openFiles).map([...sources].sort(), async (source) => [source, await find(source)] as const);
+  const known = knownBy(machine)(dir);
+  for (const file of known.keys()) if (!sources.has(file)) known.delete(file);
   const unused = [...pictures, ...others]
     .filter((file) => !sources.has(file))
     .map((file) => [file, { state: 'unused' }] as const);

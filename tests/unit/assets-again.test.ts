@@ -1,0 +1,79 @@
+import fs, { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readPictures } from '../../generator/site/assets.ts';
+import { temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
+
+const opened = vi.spyOn(fs, 'openSync');
+
+/** Names of the pictures that were opened, which only their bytes are asked of. */
+const reads = () => opened.mock.calls.map(([file]) => basename(String(file))).filter((name) => name.endsWith('.png'));
+
+const picture = (color: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+/** The clock of a disk is coarse: what has just been written counts as what may still change. */
+const waitForDisk = () => vi.setSystemTime(Date.now() + 5000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  opened.mockClear();
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => {
+  opened.mockRestore();
+  syncBuiltinESMExports();
+});
+
+async function folderOf(names: string[]): Promise<string> {
+  const folder = await temporaryFolder();
+  mkdirSync(join(folder, 'harbour'));
+  for (const name of names) await writeFile(join(folder, name), await picture('#204060'));
+  return folder;
+}
+
+test('the bytes of a picture are read once, until somebody writes to it or puts another in its place', async () => {
+  const names = ['crane.png', 'harbour/quay.png', 'tide.png'];
+  const folder = await folderOf(names);
+  const read = () => readPictures(folder, new Set(names), machine);
+  waitForDisk();
+  const first = await read();
+  expect(reads().toSorted()).toEqual(['crane.png', 'quay.png', 'tide.png']);
+  const again = await read();
+  expect(reads()).toHaveLength(3);
+  expect([...again]).toEqual([...first]);
+
+  await writeFile(join(folder, 'tide.png'), await picture('#a02010'));
+  await writeFile(join(folder, 'new.png'), await picture('#10a020'));
+  renameSync(join(folder, 'new.png'), join(folder, 'harbour/quay.png'));
+  const changed = await read();
+  expect(reads().slice(3).toSorted()).toEqual(['quay.png', 'tide.png']);
+  const addresses = [first, changed].map((assets) =>
+    names.map((name) => {
+      const asset = assets.get(name);
+      return asset?.state === 'ready' ? asset.outputPath : asset?.state;
+    }),
+  );
+  expect(addresses[1]?.[0]).toBe(addresses[0]?.[0]);
+  for (const index of [1, 2]) expect(addresses[1]?.[index]).not.toBe(addresses[0]?.[index]);
+
+  rmSync(join(folder, 'crane.png'));
+  expect((await read()).get('crane.png')?.state).toBe('missing');
+});
+
+test('a picture that was written just now is read each time: the next write may show the same time', async () => {
+  const folder = await folderOf(['crane.png']);
+  for (let time = 1; time <= 2; time++) {
+    await readPictures(folder, new Set(['crane.png']), machine);
+    expect(reads()).toHaveLength(time);
+  }
+});
