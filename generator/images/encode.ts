@@ -77,6 +77,11 @@ export async function encodePictures(
   progress: Progress = silent,
 ): Promise<{ path: string; content: Uint8Array }[]> {
   progress.expect(sumOfWork(pictures.flatMap(({ renditions }) => renditions)));
-  const files = await workOnEach(pictures, (picture) => encodePicture({ ...picture, progress, store }));
+  let done = 0;
+  const files = await workOnEach(pictures, async (picture) => {
+    const made = await encodePicture({ ...picture, progress, store });
+    progress.pictures(++done, pictures.length);
+    return made;
+  });
   return files.flat();
 }

@@ -12,10 +12,12 @@ export interface Progress {
   expect: (work: number) => void;
   /** So much of it is done. */
   did: (work: number) => void;
+  /** So many pictures are through of those that the stage has. */
+  pictures: (done: number, all: number) => void;
 }
 
 /** Tells nobody. */
-export const silent: Progress = { begin: () => {}, expect: () => {}, did: () => {} };
+export const silent: Progress = { begin: () => {}, expect: () => {}, did: () => {}, pictures: () => {} };
 
 /** How far a command is. */
 export interface Standing {
@@ -23,6 +25,8 @@ export interface Standing {
   language: MessageLanguage | undefined;
   /** Part of the stage that is done, from 0 to 1; undefined where nobody can say. */
   share: number | undefined;
+  /** Pictures that are through, and all of the stage; undefined where it has none. */
+  pictures?: { done: number; all: number } | undefined;
   /** Until the stage ends; undefined while it is too early to say. Milliseconds. */
   left: number | undefined;
 }
@@ -41,11 +45,16 @@ export function createMeter(now: () => number): Progress & { standing: () => Sta
   let stage: Stage = 'read';
   let language: MessageLanguage | undefined;
   let [began, expected, done] = [now(), 0, 0];
+  let pictures: Standing['pictures'];
   return {
     begin: (next, spoken) => {
       stage = next;
       language = spoken ?? language;
       [began, expected, done] = [now(), 0, 0];
+      pictures = undefined;
+    },
+    pictures: (through, all) => {
+      pictures = { done: through, all };
     },
     expect: (work) => {
       expected += work;
@@ -55,7 +64,7 @@ export function createMeter(now: () => number): Progress & { standing: () => Sta
     },
     standing: () => {
       const share = expected > 0 ? Math.min(1, done / expected) : undefined;
-      return { stage, language, share, left: share === undefined ? undefined : timeLeft(now() - began, share) };
+      return { stage, language, share, pictures, left: share === undefined ? undefined : timeLeft(now() - began, share) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { MessageLanguage } from '../diagnostics/diagnostics.ts';
-import { createMeter, type Progress, silent } from './progress.ts';
+import { createMeter, type Progress } from './progress.ts';
 import { progressText } from './words.ts';
 
 /** Where the line is shown, such as `process.stderr`. */
@@ -14,6 +14,9 @@ const quietTime = 1000;
 
 /** Between two looks at how far it is. Milliseconds. */
 const interval = 200;
+
+/** Between two lines of a log: what takes less says nothing there. Milliseconds. */
+const logInterval = 10_000;
 
 /** Back to the start of the line, which is emptied. ECMA-48: CR, and EL with the cursor's line. */
 const emptied = '\r\u001B[2K';
@@ -38,17 +41,14 @@ export interface ShownProgress {
   end: () => void;
 }
 
-/** Shows in one line of a terminal how far a command is, once it has taken longer than a second; nothing elsewhere. */
-export function showProgress({ terminal, languageOf, environment = process.env }: ShowProgressInput): ShownProgress {
-  if (!isWatched(terminal, environment)) return { progress: silent, makeWay: () => {}, end: () => {} };
-  const meter = createMeter(() => performance.now());
+/** Shows how far a command is in one line of a terminal, once it has taken longer than a second. */
+function showInLine(terminal: Terminal, textIn: () => string): Omit<ShownProgress, 'progress'> {
   const began = performance.now();
   let shown = '';
   const show = () => {
     if (performance.now() - began < quietTime) return;
-    const { language, ...standing } = meter.standing();
     // A line that wraps could not be taken away. A terminal that knows not how wide it is says 0.
-    const text = [...progressText(standing, languageOf(language))].slice(0, (terminal.columns || 80) - 1).join('');
+    const text = [...textIn()].slice(0, (terminal.columns || 80) - 1).join('');
     if (text === shown) return;
     shown = text;
     terminal.write(emptied + text);
@@ -63,5 +63,23 @@ export function showProgress({ terminal, languageOf, environment = process.env }
     clearInterval(timer);
     makeWay();
   };
-  return { progress: meter, makeWay, end };
+  return { makeWay, end };
+}
+
+/** Adds a line to a log now and then, so that whoever reads it knows that a long command goes on. */
+function showInLog(terminal: Terminal, textIn: () => string): Omit<ShownProgress, 'progress'> {
+  const timer = setInterval(() => terminal.write(`${textIn()}\n`), logInterval);
+  timer.unref();
+  return { makeWay: () => {}, end: () => clearInterval(timer) };
+}
+
+/** Shows how far a command is: in one line of a terminal, elsewhere in a line of a log each ten seconds. */
+export function showProgress({ terminal, languageOf, environment = process.env }: ShowProgressInput): ShownProgress {
+  const meter = createMeter(() => performance.now());
+  const textIn = () => {
+    const { language, ...standing } = meter.standing();
+    return progressText(standing, languageOf(language));
+  };
+  const show = isWatched(terminal, environment) ? showInLine : showInLog;
+  return { progress: meter, ...show(terminal, textIn) };
 }

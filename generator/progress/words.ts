@@ -24,6 +24,11 @@ const leftWords: Record<MessageLanguage, (time: string) => string> = {
   ar: (time) => `المتبقي نحو ${time}`,
 };
 
+const pictureWords: Record<MessageLanguage, (done: number, all: number) => string> = {
+  en: (done, all) => `pictures ${done} of ${all}`,
+  ar: (done, all) => `الصور ${done} من ${all}`,
+};
+
 const second = 1000;
 const minute = 60 * second;
 
@@ -34,9 +39,10 @@ function spoken(time: number, language: MessageLanguage): string {
 }
 
 /** What a command does, how much of it is done and how long it takes yet, in one line: `Writing the files: 40%, about 3 seconds left`. */
-export function progressText({ stage, share, left }: Omit<Standing, 'language'>, language: MessageLanguage): string {
+export function progressText({ stage, share, pictures, left }: Omit<Standing, 'language'>, language: MessageLanguage): string {
   const parts = [
     ...(share === undefined ? [] : [`${Math.floor(share * 100)}%`]),
+    ...(pictures ? [pictureWords[language](pictures.done, pictures.all)] : []),
     ...(left === undefined || share === 1 ? [] : [leftWords[language](spoken(left, language))]),
   ];
   const name = stageNames[language][stage];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMeter, silent, stages, timeLeft } from '../../generator/progress/progress.ts';
+import { createMeter, stages, timeLeft } from '../../generator/progress/progress.ts';
 import { isWatched, showProgress } from '../../generator/progress/terminal.ts';
 import { progressText } from '../../generator/progress/words.ts';
 
@@ -120,17 +120,39 @@ describe('in a terminal', () => {
     expect(terminal.written).toEqual([`\r\u001B[2K${text}`]);
   });
 
-  test('nothing where nobody looks on', () => {
-    const terminal = createTerminal();
-    expect(isWatched(terminal, {})).toBe(true);
-    expect(isWatched(terminal, { CI: 'false' })).toBe(true);
-    expect(isWatched(terminal, { CI: '1' })).toBe(false);
-    expect(isWatched(terminal, { TERM: 'dumb' })).toBe(false);
-    expect(isWatched({ write: terminal.write }, {})).toBe(false);
-    const shown = showProgress({ terminal, languageOf, environment: { CI: 'true' } });
-    expect(shown.progress).toBe(silent);
-    vi.advanceTimersByTime(5000);
-    shown.end();
-    expect(terminal.written).toEqual([]);
+  test.each<[terminal: object, environment: NodeJS.ProcessEnv, isLine: boolean]>([
+    [{}, {}, true],
+    [{}, { CI: 'false' }, true],
+    [{}, { CI: '1' }, false],
+    [{}, { TERM: 'dumb' }, false],
+    [{ isTTY: false }, {}, false],
+  ])('somebody looks on at %o in %o: %s', (other, environment, isLine) => {
+    expect(isWatched({ ...createTerminal(), ...other }, environment)).toBe(isLine);
+  });
+});
+
+describe('in a log', () => {
+  test('a line each ten seconds, with the pictures that are through, and none of a short command', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const written: string[] = [];
+    const { progress, makeWay, end } = showProgress({
+      terminal: { write: (text) => written.push(text) },
+      languageOf: (ofContent) => ofContent ?? 'en',
+      environment: {},
+    });
+    progress.begin('make', 'en');
+    progress.expect(8);
+    vi.advanceTimersByTime(9900);
+    expect(written).toEqual([]);
+    progress.did(2);
+    progress.pictures(40, 214);
+    vi.advanceTimersByTime(100);
+    makeWay();
+    progress.begin('write', 'ar');
+    vi.advanceTimersByTime(19_900);
+    end();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    expect(written).toEqual(['Making pages and pictures: 25%, pictures 40 of 214, about 30 seconds left\n', 'كتابة الملفات…\n']);
   });
 });
