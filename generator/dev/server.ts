@@ -35,6 +35,16 @@ const clientFiles = new Map<string, (machine: Machine) => Promise<string>>([
   ['_preview/catalogue.css', ownSheet('catalogue.css')],
 ]);
 
+/** Where an address leads on to that leaves out the folder of the site: its home, and what is the preview's own. */
+export function homeward(address: string, base: string): string | undefined {
+  if (base === '/') return undefined;
+  const [path = '', query] = address.split(/\?(.*)/s);
+  const isOwn = path === '/' || `${path}/` === base || /^\/_(?:catalogue|edit|guide)(?:$|\/)/.test(path);
+  if (!isOwn) return undefined;
+  const rest = `${path}/` === base ? '' : path.slice(1);
+  return base + rest + (query === undefined ? '' : `?${query}`);
+}
+
 /** Path and query of a request, as they were sent: resolving dots or slashes would make other addresses of wrong ones. */
 function readAddress(address = '/'): { pathname: string; searchParams: URLSearchParams } {
   const [pathname = '', query = ''] = address.split(/\?(.*)/s);
@@ -133,6 +143,12 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   let editing: Promise<Editing> | undefined;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const base = preview.shown?.base ?? '/';
+    const isAsking = request.method === 'GET' || request.method === 'HEAD';
+    const home = isAsking ? homeward(request.url ?? '/', base) : undefined;
+    if (home !== undefined) {
+      response.writeHead(302, { Location: home, 'Cache-Control': 'no-store' }).end();
+      return;
+    }
     const { pathname, searchParams } = readAddress(request.url);
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
     const clientFile = clientFiles.get(path);
@@ -143,7 +159,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
         createEditing({ preview, language, bucket, inTurn, catchUp, noteWritten }),
       );
       await (await editing).answer({ request, response }, path.slice('_edit'.length), searchParams);
-    } else if (/^_guide(?:$|\/)/.test(path) && (request.method === 'GET' || request.method === 'HEAD')) {
+    } else if (/^_guide(?:$|\/)/.test(path) && isAsking) {
       const { answerGuide } = await import('./answer-guide.ts');
       const asked = {
         path: path.slice('_guide/'.length),
@@ -153,7 +169,7 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
         machine,
       };
       await answerGuide({ request, response }, asked);
-    } else if (!isOpening && request.method !== 'GET' && request.method !== 'HEAD') {
+    } else if (!isOpening && !isAsking) {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (path === '_preview/events' && request.method === 'GET') {
       listeners.add(request, response);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
 import { withoutPointers } from '../../generator/dev/preview/annotate.ts';
 import { showSite } from '../../generator/dev/preview/shown-site.ts';
+import { homeward } from '../../generator/dev/server.ts';
 import { originalsOf } from '../../generator/site/assets.ts';
 import { siteOf } from '../../generator/site/defaults.ts';
 import { fixtureSite } from '../support/build.ts';
@@ -30,6 +31,43 @@ test.each(['municipality', 'school', 'museum'])('the preview renders the pages o
 test('every block is in the catalogue of a site that has nothing but a page of words', async () => {
   const { catalogue } = (await previewOf('smallest')).shown;
   for (const path of ['_catalogue', '_catalogue/design', ...blockTypes.map((type) => `_catalogue/${type}/1`)]) {
-    expect(catalogue.renderPage(path), path).toContain('</html>');
+    expect(catalogue.renderPage(path, 'en'), path).toContain('</html>');
   }
+});
+
+test('every part of the file is explained with its keys, limits and examples, in the language that was asked for', async () => {
+  const { catalogue } = (await previewOf('smallest')).shown;
+  const [ar = '', en = ''] = (['ar', 'en'] as const).map((language) => catalogue.renderPage('_catalogue', language) ?? '');
+  expect(ar).toContain('<html lang="ar" dir="rtl">');
+  expect(en).toContain('<html lang="en" dir="ltr">');
+  const parts = ['site', 'header', 'footer', 'announcement', 'notFound', 'routes', 'redirects'];
+  for (const part of [...parts, 'link-cards', 'event-cards', 'posts', 'post'])
+    expect(en).toContain(`<article id="part-${part}">`);
+  // A key in an object, one in the items of a list, a limit, and an example.
+  const rowOf = (id: string) => en.slice(en.indexOf(`<tr id="${id}">`)).split('</tr>')[0] ?? '';
+  expect(rowOf('part-site.logo.src')).toContain('illustrations/training.svg');
+  expect(rowOf('part-site.url')).toContain('≤ 400');
+  expect(rowOf('part-header.links[].label')).toContain('string');
+  expect(rowOf('part-post.name')).toContain('required');
+  // Every link leads to a place of the page, and no place is there twice.
+  const ids = [...en.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const targets = [...en.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => decodeURIComponent(id));
+  expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test.each([
+  ['/', '/a/b/'],
+  ['/a/b', '/a/b/'],
+  ['/_catalogue', '/a/b/_catalogue'],
+  ['/_catalogue/design', '/a/b/_catalogue/design'],
+  ['/_edit/?language=en', '/a/b/_edit/?language=en'],
+  ['/_guide/ar/', '/a/b/_guide/ar/'],
+  ['/a/b/_edit/', undefined],
+  ['//_edit/', undefined],
+  ['/_edits', undefined],
+  ['/elsewhere', undefined],
+])('%s leads on to %s, where the site stands in a folder', (address, home) => {
+  expect(homeward(address, '/a/b/')).toBe(home);
+  expect(homeward(address, '/')).toBeUndefined();
 });

@@ -101,7 +101,9 @@ export function answerSite({ request, response }: Exchange, { preview, path, lan
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(file);
     return;
   }
-  const page = shown?.catalogue.renderPage(plain) ?? shown?.renderPage(plain === '' ? 'index.html' : `${plain}.html`);
+  const page =
+    shown?.catalogue.renderPage(plain, languageOf(preview, language)) ??
+    shown?.renderPage(plain === '' ? 'index.html' : `${plain}.html`);
   // Hosts answer with 301, which a browser would remember longer than the preview lives.
   const forward = page === undefined ? shown?.forward(shown.base + plain) : undefined;
   if (forward) {

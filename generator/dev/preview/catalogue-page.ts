@@ -1,4 +1,3 @@
-import type { Site } from '../../../site.schema.ts';
 import type { BlockType } from '../../../templates/blocks/descriptors.ts';
 import type { Block } from '../../../templates/blocks/schemas.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
@@ -6,30 +5,29 @@ import { escapeHtml } from '../../common/escape-html.ts';
 import { designWords } from '../../design/words.ts';
 import { wordsOfBlocks } from '../../edit/words/block-words.ts';
 import { guideWords } from '../guide/words.ts';
+import type { FieldExplained, PartExplained } from './reference.ts';
 
 export interface CatalogueExample {
   name: string;
   block: Block;
 }
 
-/** A field of a block as the catalogue explains it. */
-export interface CatalogueField {
-  name: string;
-  isRequired: boolean;
-  type: string;
-  description: string;
-}
-
 export interface CatalogueBlock {
   type: BlockType;
   description: string;
-  fields: CatalogueField[];
+  fields: FieldExplained[];
   examples: CatalogueExample[];
 }
 
 const words = {
   ar: {
-    title: 'كتالوج الكتل',
+    title: 'مرجع الملف وكتالوج الكتل',
+    parts: 'أجزاء الملف',
+    blocks: 'الكتل',
+    search: 'ابحث عن مفتاح أو معنى',
+    none: 'لا نتيجة.',
+    limits: 'الحدود',
+    example: 'مثال',
     field: 'المفتاح',
     type: 'القيمة',
     meaning: 'المعنى',
@@ -40,7 +38,13 @@ const words = {
     json: 'محتوى المثال (JSON)',
   },
   en: {
-    title: 'Block catalogue',
+    title: 'Reference and block catalogue',
+    parts: 'Parts of the file',
+    blocks: 'Blocks',
+    search: 'Search keys and meanings',
+    none: 'Nothing found.',
+    limits: 'Limits',
+    example: 'Example',
     field: 'Key',
     type: 'Value',
     meaning: 'Meaning',
@@ -52,13 +56,33 @@ const words = {
   },
 };
 
-function fieldRow({ name, isRequired, type, description }: CatalogueField, language: 'ar' | 'en'): string {
-  const { required, optional } = words[language];
-  return `<tr><th scope="row"><code>${escapeHtml(name)}</code><small>${isRequired ? required : optional}</small></th><td dir="ltr"><code>${escapeHtml(type)}</code></td><td dir="auto">${escapeHtml(description)}</td></tr>`;
+function fieldRow(of: string, field: FieldExplained, language: 'ar' | 'en'): string {
+  const { required, optional, example: exampleWord, limits: limitsWord } = words[language];
+  const { name, isRequired, type, limits, description, example } = field;
+  const id = escapeHtml(`${of}.${name}`);
+  const shown = example && `<small>${exampleWord}: <code dir="auto">${escapeHtml(example)}</code></small>`;
+  return (
+    `<tr id="${id}"><th scope="row"><a href="#${encodeURIComponent(`${of}.${name}`)}"><code dir="ltr">${escapeHtml(name)}</code></a>` +
+    `<small>${isRequired ? required : optional}</small></th><td><code dir="ltr">${escapeHtml(type)}</code>${limits && `<small>${limitsWord}: <bdi dir="ltr">${limits}</bdi></small>`}</td>` +
+    `<td><span dir="auto">${escapeHtml(description)}</span>${shown}</td></tr>`
+  );
+}
+
+function fieldTable(of: string, fields: FieldExplained[], language: 'ar' | 'en'): string {
+  const { field, type, meaning } = words[language];
+  const heads = [field, type, meaning].map((head) => `<th scope="col">${head}</th>`).join('');
+  return `<table><thead><tr>${heads}</tr></thead><tbody>${fields.map((one) => fieldRow(of, one, language)).join('')}</tbody></table>`;
+}
+
+function partSection({ id, place, description, fields }: PartExplained, language: 'ar' | 'en'): string {
+  return (
+    `<article id="${id}"><h2><code dir="ltr">${escapeHtml(place)}</code></h2><p dir="auto">${escapeHtml(description)}</p>` +
+    `${fieldTable(id, fields, language)}</article>`
+  );
 }
 
 function blockSection({ type, description, fields, examples }: CatalogueBlock, language: 'ar' | 'en', base: string): string {
-  const { field, type: value, meaning, copy, copied, json } = words[language];
+  const { copy, copied, json } = words[language];
   const shown = examples.map(
     ({ name, block }, index) =>
       `<section><h3 dir="auto">${escapeHtml(name)}</h3>` +
@@ -68,23 +92,31 @@ function blockSection({ type, description, fields, examples }: CatalogueBlock, l
   );
   return (
     `<article id="${type}"><h2><code>${type}</code></h2><p dir="auto">${escapeHtml(description)} <a href="${base}_guide/${language}/${wordsOfBlocks[type].recipe}">${guideWords[language].title}</a></p>` +
-    `<table><thead><tr><th scope="col">${field}</th><th scope="col">${value}</th><th scope="col">${meaning}</th></tr></thead>` +
-    `<tbody>${fields.map((one) => fieldRow(one, language)).join('')}</tbody></table>${shown.join('')}</article>`
+    `${fieldTable(type, fields, language)}${shown.join('')}</article>`
   );
 }
 
-/** The page that lists every block with its fields and examples, the JSON of each ready to copy. */
-export function cataloguePage(blocks: CatalogueBlock[], site: Site, manifest: Manifest): string {
-  const { language, direction } = site.site;
-  const { title } = words[language];
+const linkList = (links: { id: string; name: string }[]) =>
+  `<ul>${links.map(({ id, name }) => `<li><a href="#${id}" dir="ltr">${escapeHtml(name)}</a></li>`).join('')}</ul>`;
+
+/** The page that explains every part of the file, and every block with its examples, the JSON of each ready to copy. */
+export function cataloguePage(
+  blocks: CatalogueBlock[],
+  parts: PartExplained[],
+  language: 'ar' | 'en',
+  manifest: Manifest,
+): string {
+  const { title, parts: partsWord, blocks: blocksWord, search, none } = words[language];
   const base = manifest.loader.slice(0, manifest.loader.indexOf('assets/'));
-  const links = blocks.map(({ type }) => `<li><a href="#${type}">${type}</a></li>`).join('');
   return (
-    `<!DOCTYPE html>\n<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<!DOCTYPE html>\n<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<link rel="icon" href="${escapeHtml(manifest.icon)}"><link rel="stylesheet" href="${escapeHtml(manifest.styles)}">` +
     `<link rel="stylesheet" href="${base}_preview/catalogue.css"></head>` +
-    `<body class="preview-catalogue"><header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a> · <a href="${base}_guide/${language}/">${guideWords[language].title}</a></p><nav aria-label="${title}"><ul>${links}</ul></nav></header>` +
-    `<main>${blocks.map((block) => blockSection(block, language, base)).join('')}</main></body></html>\n`
+    `<body class="preview-catalogue"><header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a> · <a href="${base}_guide/${language}/">${guideWords[language].title}</a></p>` +
+    `<nav aria-label="${title}"><h2>${partsWord}</h2>${linkList(parts.map(({ id, place }) => ({ id, name: place })))}` +
+    `<h2>${blocksWord}</h2>${linkList(blocks.map(({ type }) => ({ id: type, name: type })))}</nav>` +
+    `<p><label>${search} <input type="search" dir="auto" data-search></label> <output data-none="${none}"></output></p></header>` +
+    `<main>${parts.map((part) => partSection(part, language)).join('')}${blocks.map((block) => blockSection(block, language, base)).join('')}</main></body></html>\n`
   );
 }

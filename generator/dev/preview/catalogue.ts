@@ -6,8 +6,7 @@ import type { Block } from '../../../templates/blocks/schemas.ts';
 import { kindOfFile } from '../../../templates/files/file-kinds.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
-import { fieldsOf, indexOfType, noteOf, shapeAt } from '../../contract/look-up.ts';
-import type { Index, Shape } from '../../contract/shapes.ts';
+import { fieldsOf, indexOfType } from '../../contract/look-up.ts';
 import { readDesign } from '../../design/data.ts';
 import { designStyles } from '../../design/styles.ts';
 import { designWords } from '../../design/words.ts';
@@ -15,6 +14,7 @@ import { createPlanner } from '../../plan/plan.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { basePath } from '../../site/page-url.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
+import { describeField, describeParts, descriptionOf } from './reference.ts';
 
 interface CatalogueInput {
   site: Site;
@@ -29,7 +29,8 @@ interface CatalogueInput {
 
 /** Pages of the catalogue and their style sheets by path; undefined for what is neither. */
 export interface Catalogue {
-  renderPage: (path: string) => string | undefined;
+  /** @param language of the catalogue itself; examples are in that of the site. */
+  renderPage: (path: string, language: 'ar' | 'en') => string | undefined;
   findStyles: (path: string) => string | undefined;
 }
 
@@ -39,30 +40,12 @@ function readJson<Content>(root: string, file: string): Content {
 
 const readExamples = (root: string, type: BlockType) => readJson<CatalogueExample[]>(root, `${type}/examples.json`);
 
-/** What stands at a place, in the words of JSON. */
-function typeOf(shape: Shape | undefined): string {
-  if (shape?.is === 'words') return shape.words.map((word) => JSON.stringify(word)).join(' | ');
-  if (shape?.is === 'number') return shape.rules?.some(({ asks }) => asks[0] === 'whole') ? 'integer' : 'number';
-  if (shape?.is === 'list') return 'array';
-  if (shape?.is === 'record') return 'object';
-  return shape?.is === 'variants' || shape?.is === 'either' ? '' : (shape?.is ?? '');
-}
-
-/** Descriptions hold a line in Arabic, then one in English. */
-function inLanguage(description: string | undefined, language: 'ar' | 'en'): string {
-  const lines = (description ?? '').split('\n');
-  return (language === 'ar' ? lines[0] : lines.at(-1)) ?? '';
-}
-
 /** Every block with its fields, explained from the schema, and its examples, those of the tests. */
 function describeBlocks(root: string, language: 'ar' | 'en'): CatalogueBlock[] {
   return blockTypes.map((type) => {
     const block = indexOfType('routes', type);
-    const describe = (index: Index | undefined) => inLanguage(noteOf(shapeAt(index)).description, language);
-    const fields = (block === undefined ? [] : fieldsOf(block)).map(({ key, index, isOptional }) => {
-      return { name: key, isRequired: !isOptional, type: typeOf(shapeAt(index)), description: describe(index) };
-    });
-    return { type, description: describe(block), fields, examples: readExamples(root, type) };
+    const fields = (block === undefined ? [] : fieldsOf(block)).map((field) => describeField(field, language));
+    return { type, description: descriptionOf(block, language), fields, examples: readExamples(root, type) };
   });
 }
 
@@ -108,8 +91,8 @@ export function createCatalogue({ site, assets, bundle, manifest, styles, root }
     return renderBlocks(designWords[language].title, designBlocks(root), layout, files);
   };
   return {
-    renderPage: (path) => {
-      if (path === '_catalogue') return cataloguePage(describeBlocks(root, language), site, manifest);
+    renderPage: (path, spoken) => {
+      if (path === '_catalogue') return cataloguePage(describeBlocks(root, spoken), describeParts(spoken), spoken, manifest);
       if (path === '_catalogue/design') return renderDesign();
       const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
       const isKnown = blockTypes.some((one) => one === type);
