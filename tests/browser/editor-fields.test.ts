@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type axe from 'axe-core';
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
@@ -44,69 +44,6 @@ async function faultsOf(page: Page, within: string): Promise<string[]> {
     return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`);
   }, within);
 }
-
-/** HTML as it is pasted, and what a sentence holds of it. */
-const pastes: [from: string, html: string, kept: string][] = [
-  [
-    'Word',
-    '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{mso-style:x}</style></head><body><p class=MsoNormal dir=RTL><b><span style="mso-x:y">نص</span></b><span lang=AR-SA> من <o:p></o:p></span><a href="https://example.org">موقع</a><!--[if gte mso 9]><xml>x</xml><![endif]--></p><p><o:p>&nbsp;</o:p></p></body></html>',
-    '<strong>نص</strong> من <a>موقع</a>',
-  ],
-  [
-    'Google Docs',
-    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="rtl"><span style="font-weight:700">غامق</span><span style="font-weight:400"> وعادي</span></p><br/><p>ثانٍ</p></b>',
-    '<strong>غامق</strong> وعادي ثانٍ',
-  ],
-  ['a table', '<table><tr><td>أ</td><td>ب</td></tr><tr><td>ج</td><td>د</td></tr></table>', 'أ ب ج د'],
-  [
-    'lists',
-    '<ul><li>أول</li><li>ثانٍ<ul><li>داخل</li></ul></li></ul><blockquote>قول</blockquote><pre>code</pre>',
-    'أول ثانٍ داخل قول code',
-  ],
-  [
-    'pictures and scripts',
-    '<p>قبل <img src="https://elsewhere.example/t.png" onerror="alert(1)"> بعد</p><script>alert(2)</script>',
-    'قبل بعد',
-  ],
-  [
-    'links',
-    '<a href="javascript:alert(1)">أ</a> <a href="http://example.org">ب</a> <a href="/x">ج</a> <a href="https://e.org/x y">د</a>',
-    'أ ب ج <a>د</a>',
-  ],
-  ['signs of our own', '<b>أ <b>ب</b></b> **نجوم** [قوس] `تشغيل`', 'أ <strong>ب</strong> نجوم قوس تشغيل'],
-  ['marks of direction', '<p>\u200fقيم\u200e\u202b و\u202c\u00adكلمات\u00a0\u00a0و\ufeff فراغ\u200d</p>', 'قيم وكلمات و فراغ'],
-  ['nothing', '<p></p>', 'قيم وكلمات و فراغ'],
-];
-
-test('a sentence takes of what is pasted what it can hold, and no more', async () => {
-  const { page } = await openSection('/about', 'About the museum', 'ar');
-  const requests: string[] = [];
-  const note = (request: Request) => requests.push(request.url());
-  page.on('request', note);
-  const paragraph = page.frameLocator('main iframe').locator('[data-pointer$="/blocks/1/body/0"]');
-  // From here on texts can be written: rules of the editor are in the page.
-  const rules = () =>
-    page.locator('main iframe').evaluate((one) => (one as HTMLIFrameElement).contentDocument?.adoptedStyleSheets.length);
-  await expect.poll(rules).toBe(1);
-  await paragraph.click();
-  const text = page.frameLocator('main iframe').locator('[contenteditable]');
-  const paste = async (html: string) => {
-    await page.keyboard.press('Control+a');
-    await text.evaluate((element, data) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', data);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, html);
-    return (await text.innerHTML()).replaceAll(/ (?:data-edit-href|href|title)="[^"]*"/g, '').trim();
-  };
-  for (const [from, html, kept] of pastes) expect(await paste(html), from).toBe(kept);
-  // A hundred kilobytes: marks that would take too long to read are left out.
-  const long = await paste(`<p>${'كلمة <b>غامقة</b> و<span style="color:red">ملونة</span> '.repeat(1500)}</p>`);
-  expect(long.startsWith('كلمة غامقة وملونة كلمة')).toBe(true);
-  await page.keyboard.press('Escape');
-  page.off('request', note);
-  expect(requests.filter((url) => !url.startsWith(server.url))).toEqual([]);
-});
 
 test('what is entered while the file is gone is kept, told why, and written when it is back', async () => {
   const { page, panel } = await openSection('/visit', 'Plan', 'ar');

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
@@ -7,6 +8,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { beekeepersSite, openEditorAt } from '../support/editor-page.ts';
 import { machine } from '../support/machine.ts';
 import { openBrowser } from '../support/page.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const visit = openBrowser({ isReused: true });
 let server: RunningServer;
@@ -19,6 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async () => JSON.parse(await readFile(siteFile, 'utf8')).routes[1].blocks;
+
+/** A picture of one dot. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Texts of the page: one that has no marks, and one that has. */
 const title = { at: 'main h1', path: [0, 'title'] };
@@ -134,4 +139,33 @@ test('a sentence of the panel that is only looked at stays as it is, however its
   await page.keyboard.type('!');
   await page.keyboard.press('Tab');
   await holds(paragraph.path, `${odd}!`);
+});
+
+test('text from Word becomes pieces in one step, which one undo takes back; a picture is offered', async () => {
+  await put(paragraph.path, 'شمع نقي للحرفيين.');
+  const before = await readFile(siteFile, 'utf8');
+  const { page, frame } = await openEditorAt(visit, server.url, '/society');
+  await frame.locator(paragraph.at).click();
+  await page.keyboard.press('Control+End');
+  const html = await readFile(join(projectRoot, 'tests/fixtures/pastes/word-ar.txt'), 'utf8');
+  const dot = `<img src="data:image/png;base64,${png}">`;
+  await frame.locator('[contenteditable]').evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', data);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `${html}<p>${dot}</p><script>document.title = 'run'</script>`);
+  const body = async () => (await read())[1].body;
+  await expect.poll(async () => (await body()).length, { timeout: 10_000 }).toBe(10);
+  expect((await body()).slice(1, 4)).toEqual([
+    'شمع نقي للحرفيين.',
+    { type: 'heading', text: 'دليل المنحل' },
+    { type: 'heading', text: 'قبل الموسم' },
+  ]);
+  const dialog = page.getByRole('dialog', { name: 'أضف الصورة' });
+  await dialog.getByRole('textbox').fill('خلية في الوادي');
+  await dialog.getByRole('button', { name: /أضفها/ }).click();
+  await expect.poll(async () => (await body())[9]?.image?.alt, { timeout: 10_000 }).toBe('خلية في الوادي');
+  await page.locator('output[data-writing="kept"]').waitFor();
+  for (let step = 0; step < 2; step++) await page.getByRole('button', { name: /^تراجع/ }).click();
+  await expect.poll(() => readFile(siteFile, 'utf8'), { timeout: 10_000 }).toBe(before);
 });

@@ -311,6 +311,10 @@ export const warningsMessages = {
   // Not an error: what stands in brackets after brackets can be meant as it stands.
   'link-nowhere': warning({
     recipe: 'links',
+    inEditor: {
+      en: { hint: 'Take the brackets and what is in the second out, mark the words and press the tool for links.' },
+      ar: { hint: 'احذف الأقواس وما في الثاني منها، ثم حدد الكلمات واضغط أداة الرابط.' },
+    },
     en: words(
       ({ found, expected }) => `"${found}" leads nowhere, "${expected}" is no address: visitors read it with its brackets.`,
       'Write an address there: /page, /page#its-heading, https://…; or take the brackets out.',

@@ -1,14 +1,18 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { FieldModel } from '../../../edit/protocol.ts';
+import { editText } from '../frame/edit-text.ts';
 import { caretIn, placeCaret } from '../frame/text-run.ts';
 import { aboutField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
+import { type OfferedPictures, pasteInto, picturesFor, toldOf } from '../paste/paste.ts';
+import type { Pasted } from '../paste/pieces.ts';
+import type { Around } from '../paste/put-in.ts';
+import { OfferPictures, sayPasted, tableNames } from '../paste/told.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { input } from '../style/controls.ts';
-import { editText } from '../text/edit-text.ts';
 import { isKept } from '../text/marks.ts';
 import { type ControlProps, useEntering } from './field-context.ts';
 
@@ -106,15 +110,16 @@ function MarkedControl(props: ControlProps) {
   const editor = useEditor();
   const element = useRef<HTMLDivElement>(null);
   const work = useRef<SentenceWork | undefined>(undefined);
+  const offer = use(OfferPictures);
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const own = new SentenceWork(current, editor, () => latest.current);
+    const own = new SentenceWork(current, editor, () => latest.current, offer);
     work.current = own;
     return () => own.end();
-  }, [editor]);
+  }, [editor, offer]);
   const text = asText(value);
   const place = path.join('/');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text or place is the reason
@@ -140,6 +145,7 @@ class SentenceWork {
   readonly #element: HTMLElement;
   readonly #editor: Editor;
   readonly #props: () => ControlProps;
+  readonly #offer: (offered: OfferedPictures) => void;
   readonly #begun: ReturnType<typeof editText>;
   #entry: Entry;
   /** As the file has it, and as it is read where nothing was typed. */
@@ -147,17 +153,20 @@ class SentenceWork {
   #untouched: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(element: HTMLElement, editor: Editor, props: () => ControlProps) {
+  constructor(element: HTMLElement, editor: Editor, props: () => ControlProps, offer: (offered: OfferedPictures) => void) {
     this.#element = element;
     this.#editor = editor;
     this.#props = props;
+    this.#offer = offer;
     this.#text = asText(props().value);
     this.#begun = editText(element, {
       text: this.#text,
       hasMarks: true,
       handlers: {
         onInput: (now) => this.#typed(now),
-        onCleaned: (cleaned) => editor.say(['cleaned', ...cleaned].join(' ')),
+        names: tableNames(editor.snapshot()),
+        onPaste: (pasted, around, files) => this.#paste(pasted, around, files),
+        onPasted: ({ notes }) => sayPasted(editor, toldOf(notes)),
         onKey: (key) => {
           if (key === 'escape') this.#begun.edited.write(asText(this.#props().value));
           if (key === 'next' || key === 'previous') moveFocus(element, key === 'next' ? 1 : -1);
@@ -181,6 +190,19 @@ class SentenceWork {
     }
     this.#editor.hold(this.#entry, () => this.#write());
     if (now !== '') this.#timer = setTimeout(() => this.#write(), pause);
+  }
+
+  /** Several pieces become as many of the list, in one step: what was typed before is in it. */
+  #paste(pasted: Pasted, around: Around, files: File[]): boolean {
+    const placed = pasteInto(this.#editor, this.#entry, pasted, around);
+    const offered = picturesFor(this.#editor, this.#entry, pasted, files, placed?.added ?? 0);
+    if (offered) this.#offer(offered);
+    if (!placed) return false;
+    clearTimeout(this.#timer);
+    this.#untouched = this.#begun.edited.read();
+    this.#editor.release(this.#entry);
+    this.#entry = this.#editor.begin(this.#props().path);
+    return true;
   }
 
   #write(): void {

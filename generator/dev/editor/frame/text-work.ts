@@ -2,13 +2,16 @@ import type { Operation } from '../../../edit/text/operation.ts';
 import type { Json } from '../../../json/value.ts';
 import { aboutField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
+import { type OfferedPictures, pasteInto, picturesFor, toldOf } from '../paste/paste.ts';
+import type { Pasted } from '../paste/pieces.ts';
+import type { Around } from '../paste/put-in.ts';
+import type { TableNames } from '../paste/table.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
 import { placeOf } from '../store/naming.ts';
 import { knownAt } from '../store/snapshot.ts';
-import type { Cleaned } from '../text/clean.ts';
-import { type EditedText, editText } from '../text/edit-text.ts';
 import { fromNodes, withoutEdges } from '../text/marks.ts';
+import { type EditedText, editText } from './edit-text.ts';
 import { wrap } from './text-run.ts';
 import type { ShownText } from './texts.ts';
 
@@ -22,7 +25,11 @@ export interface Written {
 
 export interface TextWorkHost {
   onText: (written: Written | undefined) => void;
-  onCleaned: (cleaned: Cleaned[]) => void;
+  /** What a table is called that is pasted. */
+  names: TableNames;
+  /** What was not taken as it was, of what was pasted: parts of a note. */
+  onPasted: (told: string[]) => void;
+  onPictures: (offered: OfferedPictures) => void;
   onLink: () => void;
   onMove: (from: HTMLElement, step: 1 | -1) => void;
   /** `next` is the place where writing goes on once the page has it. */
@@ -72,7 +79,9 @@ export class TextWork {
       hasMarks,
       handlers: {
         onInput: (now) => this.#typed(now),
-        onCleaned: this.#host.onCleaned,
+        names: this.#host.names,
+        onPaste: (pasted, around, files) => this.#paste(pasted, around, files),
+        onPasted: ({ notes }) => this.#host.onPasted(toldOf(notes)),
         onKey: (key) => this.#key(key),
         onLeave: () => this.#left(),
       },
@@ -188,6 +197,24 @@ export class TextWork {
     else if (key === 'link') this.#host.onLink();
     else if (key === 'next' || key === 'previous') this.#host.onMove(work.box, key === 'next' ? 1 : -1);
     else if (!this.#split(work)) this.finish();
+  }
+
+  /** Several pieces of running text become as many of the list, in one step. */
+  #paste(pasted: Pasted, around: Around, files: File[]): boolean {
+    const work = this.#work;
+    if (!work) return true;
+    const { entry } = work;
+    const { now } = entry;
+    const placed = work.edited.hasMarks ? pasteInto(this.#editor, entry, pasted, around) : undefined;
+    const offered = picturesFor(this.#editor, entry, pasted, files, placed?.added ?? 0);
+    if (offered) this.#host.onPictures(offered);
+    if (!placed) return false;
+    // What is in the box is what was there before: nothing more is asked of it.
+    work.asked = work.edited.read();
+    const index = now.at(-1);
+    const last = typeof index === 'number' ? [...now.slice(0, -1), index + placed.added] : [...now, placed.added];
+    this.finish(placed.isOpen ? toPointer(last) : undefined);
+    return true;
   }
 
   /** Enter between two words of a paragraph makes two of it; at its end, one more. */

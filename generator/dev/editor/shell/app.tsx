@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { FrameController } from '../frame/controller.ts';
+import type { OfferedPictures } from '../paste/paste.ts';
+import { OfferPictures } from '../paste/told.ts';
 import type { Editor } from '../store/editor.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { EditorContext, useEditor, useSnapshot } from '../store/use-editor.ts';
@@ -16,6 +18,7 @@ import { Notes } from './notes.tsx';
 import { Outline } from './outline.tsx';
 import { Panel } from './panel.tsx';
 import { PartsBar } from './parts-bar.tsx';
+import { PictureOffer } from './picture-offer.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextStrip } from './text-strip.tsx';
 import { firstView, useView, type View, ViewContext, withParts } from './view.ts';
@@ -117,6 +120,7 @@ function Parts() {
       <PartsBar />
       <GalleryDialog />
       <ClashDialog />
+      <PictureOffer />
       <Notes />
     </div>
   );
@@ -128,14 +132,17 @@ export function App({ editor, language }: { editor: Editor; language: Language }
   const frame = useRef<FrameController | undefined>(undefined);
   const [written] = useState(createWritten);
   const show = (parts: Partial<View>) => setView((current) => withParts(current, parts));
+  const offer = useCallback((pictures: OfferedPictures) => setView((current) => ({ ...current, pictures })), []);
   return (
     <I18nProvider locale={language === 'ar' ? 'ar-AE' : 'en-GB'}>
       <LanguageContext value={language}>
         <EditorContext value={editor}>
           <ViewContext value={{ view, show, frame, written }}>
-            <div className={base}>
-              <Parts />
-            </div>
+            <OfferPictures value={offer}>
+              <div className={base}>
+                <Parts />
+              </div>
+            </OfferPictures>
           </ViewContext>
         </EditorContext>
       </LanguageContext>

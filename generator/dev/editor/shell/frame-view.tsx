@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FrameController } from '../frame/controller.ts';
 import { applyLook } from '../frame/media.ts';
 import { stillAddress } from '../frame/sync.ts';
+import { sayPasted, tableNames } from '../paste/told.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
@@ -74,7 +75,9 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
           written.write(now);
           if (!now) show({ isLinking: false });
         },
-        onCleaned: (cleaned) => editor.say(['cleaned', ...cleaned].join(' ')),
+        names: tableNames(editor.snapshot()),
+        onPasted: (told) => sayPasted(editor, told),
+        onPictures: (pictures) => show({ pictures }),
         onLink: () => show({ isLinking: true }),
         onInsert: (index) => show({ gallery: { index, replaces: false } }),
         language,

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { IconButton } from '../parts/icon-button.tsx';
 import { ProblemLines } from '../parts/problem-lines.tsx';
+import type { Left } from '../paste/sentence.ts';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import type { Cleaned } from '../text/clean.ts';
-import { fill, tell, useLanguage, useWords } from '../words/words.tsx';
+import { count, fill, tell, useLanguage, useWords } from '../words/words.tsx';
 import { HeldNotes } from './held-notes.tsx';
 import { useView } from './view.ts';
 
@@ -67,11 +68,15 @@ const isCovered = () => document.querySelector('[role="dialog"], [role="alertdia
 export function Notes() {
   const w = useWords();
   const editor = useEditor();
-  const { note } = useSnapshot();
   const language = useLanguage();
+  const { note } = useSnapshot();
   const { show } = useView();
   // What leads somewhere stays until somebody has gone there or closed it.
   const isPassing = note !== undefined && note.problems.length === 0 && note.at === undefined;
+  const said = (part: string) => {
+    const [name = '', n] = part.split(':');
+    return n === undefined ? w.cleaned[name as Cleaned] : count(w.pasted.left[name as Left], Number(n), language);
+  };
   useEffect(() => {
     if (!isPassing) return undefined;
     const timer = setInterval(() => isCovered() || editor.hush(), passing);
@@ -84,7 +89,7 @@ export function Notes() {
     show({ part: 'panel' });
   };
   const [key = '', ...parts] = (note?.text ?? '').split(' ');
-  const cleaned = parts.map((part) => w.cleaned[part as Cleaned]).join(w.comma);
+  const cleaned = parts.map(said).join(w.comma);
   const done = note?.done && tell(note.done, language);
   const text =
     done ?? (key === 'cleaned' ? fill(w.cleaned.said, { what: cleaned }) : (w.notes[key as keyof typeof w.notes] ?? ''));

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FrameController } from '../frame/controller.ts';
+import type { OfferedPictures } from '../paste/paste.ts';
 import type { TaskName } from '../tasks/recipe-of-form.ts';
 import type { WrittenStore } from './written.ts';
 
@@ -41,6 +42,8 @@ export interface View {
   isLinking: boolean;
   /** The form of a task that is open. */
   task: TaskName | undefined;
+  /** Pictures that were pasted, until somebody says whether they are wanted. */
+  pictures: OfferedPictures | undefined;
 }
 
 export interface ViewActions {
@@ -71,6 +74,7 @@ export const firstView = (): View => ({
   gallery: undefined,
   isLinking: false,
   task: undefined,
+  pictures: undefined,
 });
 
 export const ViewContext = createContext<ViewActions | undefined>(undefined);

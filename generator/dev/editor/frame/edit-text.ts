@@ -1,6 +1,10 @@
-import { type Cleaned, cleanHtml, cleanText } from './clean.ts';
-import { fromNodes, plainOf, toNodes, withoutEdges } from './marks.ts';
-import { toggleMark } from './toggle-mark.ts';
+import { parseHtml } from '../paste/html.ts';
+import { type Pasted, readLines, readPieces } from '../paste/pieces.ts';
+import { type Around, asOneLine } from '../paste/put-in.ts';
+import type { TableNames } from '../paste/table.ts';
+import { cleanText } from '../text/clean.ts';
+import { fromNodes, plainOf, toNodes, withoutEdges } from '../text/marks.ts';
+import { toggleMark } from '../text/toggle-mark.ts';
 
 /** A text being edited, in the page or in the panel. */
 export interface EditedText {
@@ -17,7 +21,12 @@ export interface EditedText {
 
 export interface TextHandlers {
   onInput: (text: string) => void;
-  onCleaned: (cleaned: Cleaned[]) => void;
+  /** What tables are called that are pasted without a name. */
+  names: TableNames;
+  /** Several pieces, or pictures, were pasted. Returns whether they have been put in; else they go into the text as a line. */
+  onPaste: (pasted: Pasted, around: Around, files: File[]) => boolean;
+  /** What was pasted is in the text or beside it. */
+  onPasted: (pasted: Pasted) => void;
   /** What the keys ask for that is not text. */
   onKey: (key: 'enter' | 'escape' | 'next' | 'previous' | 'link' | 'split', event: KeyboardEvent) => void;
   onLeave: () => void;
@@ -44,12 +53,30 @@ function insertNodes(element: HTMLElement, nodes: Node[]): void {
   }
 }
 
-function pasted(event: ClipboardEvent, hasMarks: boolean): { text: string; cleaned: Cleaned[] } {
-  const html = event.clipboardData?.getData('text/html') ?? '';
-  const plain = event.clipboardData?.getData('text/plain') ?? '';
-  if (hasMarks && html !== '') return cleanHtml(html);
+/** The text around what is selected; nothing of it is changed. */
+function aroundIn(element: HTMLElement): Around {
+  const root = element.ownerDocument;
+  const selection = root.getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+  if (!range || !element.contains(range.commonAncestorContainer)) return { before: fromNodes(element), after: '' };
+  const [before, after] = [root.createRange(), root.createRange()];
+  before.selectNodeContents(element);
+  before.setEnd(range.startContainer, range.startOffset);
+  after.selectNodeContents(element);
+  after.setStart(range.endContainer, range.endOffset);
+  return { before: fromNodes(before.cloneContents()), after: fromNodes(after.cloneContents()) };
+}
+
+/** What the clipboard has for a text: HTML where that can have marks, else lines. */
+function pastedOf(data: DataTransfer | null, hasMarks: boolean, names: TableNames): Pasted {
+  const html = data?.getData('text/html') ?? '';
+  if (hasMarks && html !== '') return readPieces(parseHtml(html), names);
+  const plain = data?.getData('text/plain') ?? '';
+  if (hasMarks) return readLines(plain);
   const { text, cleaned } = cleanText(plain);
-  return { text: text.trim() === '' ? text : text.replace(/\s+$/, ''), cleaned: html !== '' ? ['format', ...cleaned] : cleaned };
+  const { notes } = readLines('');
+  for (const one of html === '' ? cleaned : (['format', ...cleaned] as const)) notes.cleaned.add(one);
+  return { pieces: [text.trim() === '' ? text : text.replace(/\s+$/, '')], notes };
 }
 
 /** Kinds of input that would make what a text cannot hold. */
@@ -106,11 +133,20 @@ export function editText(
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const { text: clean, cleaned } = pasted(event, hasMarks);
-    if (clean === '') return;
-    insertNodes(element, hasMarks ? toNodes(clean, root) : [root.createTextNode(clean)]);
-    touched();
-    if (cleaned.length > 0) handlers.onCleaned(cleaned);
+    const pasted = pastedOf(event.clipboardData, hasMarks, handlers.names);
+    // Where there are words, a picture beside them is one of the words: Excel and others send both.
+    const files =
+      pasted.pieces.length > 0 ? [] : [...(event.clipboardData?.files ?? [])].filter(({ type }) => /^image\//.test(type));
+    if (!handlers.onPaste(pasted, aroundIn(element), files)) {
+      const [only] = pasted.pieces;
+      const isOne = pasted.pieces.length === 1 && typeof only === 'string';
+      const text = isOne ? only : asOneLine(pasted.pieces, pasted.notes);
+      if (text !== '') {
+        insertNodes(element, hasMarks ? toNodes(text, root) : [root.createTextNode(text)]);
+        touched();
+      }
+    }
+    handlers.onPasted(pasted);
   };
   const onBefore = (event: InputEvent) => {
     if (unwanted.test(event.inputType)) event.preventDefault();

@@ -1,0 +1,69 @@
+import { chosen, fieldAt } from '../model/fields.ts';
+import type { Path } from '../model/places.ts';
+import type { Editor } from '../store/editor.ts';
+import type { Entry } from '../store/entry.ts';
+import { placeOf } from '../store/naming.ts';
+import { fieldRoot, isKnown, knownAt, type Snapshot } from '../store/snapshot.ts';
+import type { Pasted } from './pieces.ts';
+import { type Around, formsOf, kindsOf, type Placed, putIn, type Target } from './put-in.ts';
+import type { Notes } from './sentence.ts';
+
+/** Pictures that came with what was pasted, and the place of a list after which they can be put in. */
+export interface OfferedPictures {
+  files: File[];
+  at: Path;
+  index: number;
+}
+
+/** What of a text that was pasted is told afterwards: parts of a note, those that are counted with their number. */
+export const toldOf = ({ left, cleaned }: Notes): string[] => [...cleaned, ...[...left].map(([name, n]) => `${name}:${n}`)];
+
+function targetOf(snapshot: Snapshot, { path, now }: Entry, around: Around): Target {
+  const isItem = typeof now.at(-1) === 'number';
+  const at = isItem ? now.slice(0, -1) : now;
+  const value = knownAt(snapshot, at);
+  const { schema } = snapshot;
+  const declared = schema && isKnown(snapshot, at) ? fieldAt(schema, fieldRoot(snapshot, at), at)?.field : undefined;
+  const form = declared && (isItem ? chosen(declared, value) : formsOf(declared).find(({ is }) => is === 'list'));
+  const list = form?.is === 'list' ? form : undefined;
+  return { path, list, length: isItem && Array.isArray(value) ? value.length : 1, ...around };
+}
+
+/**
+ * Puts what was pasted into the list that a text is in, as one step.
+ * @returns undefined where it fits into the text itself, or the place takes no more: then nothing was done
+ */
+export function pasteInto(editor: Editor, entry: Entry, pasted: Pasted, around: Around): Placed | undefined {
+  const snapshot = editor.snapshot();
+  const target = targetOf(snapshot, entry, around);
+  const placed = putIn(pasted.pieces, target, pasted.notes);
+  const values = placeOf(snapshot, entry.now);
+  if (placed) editor.change(placed.operations, { key: 'paste', values }, { from: entry, typed: placed.typed });
+  return placed;
+}
+
+function fileOf(url: string, index: number): File {
+  const [head = '', data = ''] = url.split(',');
+  const [, type = 'image/png', ending = 'png'] = /^data:(image\/(\w+))/.exec(head) ?? [];
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  return new File([bytes], `picture-${index + 1}.${ending}`, { type });
+}
+
+/** The pictures of the clipboard, where the place can have them; else they are noted as left out. @param added items that were added */
+export function picturesFor(
+  editor: Editor,
+  entry: Entry,
+  { notes }: Pasted,
+  files: File[],
+  added: number,
+): OfferedPictures | undefined {
+  const all = [...files, ...notes.pictures.map(fileOf)];
+  if (all.length === 0) return undefined;
+  const { now } = entry;
+  const index = now.at(-1);
+  const target = targetOf(editor.snapshot(), entry, { before: '', after: '' });
+  if (typeof index === 'number' && kindsOf(target).has('figure'))
+    return { files: all, at: now.slice(0, -1), index: index + added + 1 };
+  notes.count('pictures', all.length);
+  return undefined;
+}

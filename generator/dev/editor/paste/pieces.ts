@@ -1,0 +1,196 @@
+import { plainWords } from '../../../inline/read.ts';
+import { type HtmlNode, styleOf, wordsIn } from './html.ts';
+import { isPassedOver, lineOf, Notes, paragraphsOf, sentenceOf } from './sentence.ts';
+import { type TableNames, tableOf } from './table.ts';
+
+export type Item = string | { text: string; items: string[]; numbered?: true };
+
+/** A piece of running text, as the content has it. */
+export type Piece =
+  | string
+  | { type: 'heading' | 'subheading'; text: string }
+  | { type: 'list'; items: Item[]; numbered?: true }
+  | { type: 'quote'; text: string[] }
+  | { type: 'table'; caption: string; columns: string[]; rows: string[][] }
+  | { type: 'divider' };
+
+export interface Pasted {
+  pieces: Piece[];
+  notes: Notes;
+}
+
+/** What begins on a line of its own, and is not the text of one paragraph alone. */
+const blocks =
+  /^(?:p|div|ul|ol|li|dl|dt|dd|table|h[1-6]|blockquote|pre|hr|section|article|main|header|footer|nav|aside|figure|figcaption|details|summary|center|address|form|fieldset)$/;
+
+const isBlock = ({ name }: HtmlNode) => blocks.test(name);
+const holdsBlocks = (node: HtmlNode): boolean => node.children.some((child) => isBlock(child) || holdsBlocks(child));
+
+/** A line of a list before it is known what it belongs to. */
+interface Line {
+  /** Of which of Word's lists it is. */
+  list: string;
+  level: number;
+  text: string;
+  isNumbered: boolean;
+}
+
+/** A piece while it is read: headings by their level, lists by their lines. */
+type Read = Piece | { level: number; heading: string } | { lines: Line[] };
+
+const numberSign = /^\s*[([]?(?:[\d٠-٩۰-۹]+|[a-zA-Z]{1,4}|[\u0621-\u064a]{1,2}|[\d٠-٩.]+)\s*[.)\]\-–]/;
+
+/** The lines of HTML's own lists; a list that stands beside items, as Google Docs has it, is one below them. */
+function linesOf(list: HtmlNode, level: number, notes: Notes): Line[] {
+  const isNumbered = list.name === 'ol';
+  return list.children.flatMap((child): Line[] => {
+    if (child.name === 'ul' || child.name === 'ol') return linesOf(child, level + 1, notes);
+    if (child.name !== 'li' || isPassedOver(child)) return [];
+    const isList = ({ name }: HtmlNode) => name === 'ul' || name === 'ol';
+    const own = { ...child, name: 'span', children: child.children.filter((one) => !isList(one)) };
+    const text = paragraphsOf(sentenceOf(own, notes), notes).join('\\\n');
+    const inner = child.children.filter(isList).flatMap((one) => linesOf(one, text === '' ? level : level + 1, notes));
+    return text === '' ? inner : [{ list: '', level, text, isNumbered }, ...inner];
+  });
+}
+
+/** Word writes the items of lists as paragraphs, with their signs as text. */
+function wordLine(node: HtmlNode, notes: Notes): Line | undefined {
+  const [, list = '', level] = /^(\S+) level(\d)/.exec(styleOf(node, 'mso-list')) ?? [];
+  if (node.name !== 'p' || level === undefined) return undefined;
+  const signs = (one: HtmlNode): string =>
+    styleOf(one, 'mso-list') === 'ignore' ? wordsIn(one) : one.children.map(signs).join('');
+  const text = lineOf(sentenceOf({ ...node, name: 'span' }, notes), notes);
+  return text === '' ? undefined : { list, level: Number(level), text, isNumbered: numberSign.test(signs(node)) };
+}
+
+/** Items with items of their own: what lies deeper stands beside those, as pages show two levels. */
+function listOf(lines: Line[]): Piece {
+  const top = Math.min(...lines.map(({ level }) => level));
+  const items: Item[] = [];
+  for (const { level, text, isNumbered } of lines) {
+    const last = items.at(-1);
+    if (level === top || last === undefined) items.push(text);
+    else if (typeof last === 'string')
+      items[items.length - 1] = { text: last, items: [text], ...(isNumbered && { numbered: true as const }) };
+    else last.items.push(text);
+  }
+  return { type: 'list', items, ...(lines[0]?.isNumbered && { numbered: true as const }) };
+}
+
+function headingLevel(node: HtmlNode): number | undefined {
+  const [, level] = /^h([1-6])$/.exec(node.name) ?? [];
+  if (level !== undefined) return Number(level);
+  if (node.attributes.role === 'heading') return Number(node.attributes['aria-level'] ?? 2);
+  return node.name === 'p' && /\bMsoTitle\b/.test(node.attributes.class ?? '') ? 1 : undefined;
+}
+
+class PieceReader {
+  readonly #notes: Notes;
+  readonly #names: TableNames;
+  readonly #read: Read[] = [];
+
+  constructor(notes: Notes, names: TableNames) {
+    this.#notes = notes;
+    this.#names = names;
+  }
+
+  get pieces(): Read[] {
+    return this.#read;
+  }
+
+  /** Blocks one after another; what stands between two of them is a paragraph. */
+  within(node: HtmlNode): void {
+    let loose: HtmlNode[] = [];
+    const end = () => {
+      if (loose.length > 0) this.#paragraphs({ ...node, name: 'span', attributes: {}, children: loose });
+      loose = [];
+    };
+    for (const child of node.children) {
+      if (isPassedOver(child)) continue;
+      if (isBlock(child) || holdsBlocks(child)) {
+        end();
+        this.#block(child);
+      } else loose.push(child);
+    }
+    end();
+  }
+
+  #paragraphs(node: HtmlNode): void {
+    this.#read.push(...paragraphsOf(sentenceOf(node, this.#notes), this.#notes));
+  }
+
+  #block(node: HtmlNode): void {
+    const level = headingLevel(node);
+    const line = wordLine(node, this.#notes);
+    if (level !== undefined) {
+      const heading = plainWords(lineOf(sentenceOf({ ...node, name: 'span' }, this.#notes), this.#notes));
+      if (heading !== '') this.#read.push({ level, heading });
+    } else if (line) this.#lines([line]);
+    else if (node.name === 'ul' || node.name === 'ol') {
+      const last = this.#read.at(-1);
+      // A list of its own, however it is named: two that follow each other stay two.
+      if (typeof last === 'object' && 'lines' in last) this.#read.push({ lines: [] });
+      this.#lines(linesOf(node, 1, this.#notes));
+    } else if (node.name === 'table') this.#table(node);
+    else if (node.name === 'blockquote') {
+      const text = paragraphsOf(sentenceOf({ ...node, name: 'span' }, this.#notes).replaceAll('\n', '\n\n'), this.#notes);
+      if (text.length > 0) this.#read.push({ type: 'quote', text });
+    } else if (node.name === 'hr') this.#read.push({ type: 'divider' });
+    else this.within(node);
+  }
+
+  #lines(lines: Line[]): void {
+    const last = this.#read.at(-1);
+    const isSame = typeof last === 'object' && 'lines' in last && (last.lines[0] ?? lines[0])?.list === lines[0]?.list;
+    if (isSame) last.lines.push(...lines);
+    else if (lines.length > 0) this.#read.push({ lines });
+  }
+
+  #table(node: HtmlNode): void {
+    const table = tableOf(node, this.#notes, this.#names);
+    if (table === 'layout') this.within({ ...node, name: 'div', children: cellsOf(node) });
+    else this.#read.push(table);
+  }
+}
+
+/** Cells of a table that only arranges what is in it, one after another. */
+const cellsOf = (node: HtmlNode): HtmlNode[] =>
+  node.children.flatMap((child) => (/^(?:td|th|caption)$/.test(child.name) ? [{ ...child, name: 'div' }] : cellsOf(child)));
+
+/** The level that is a heading here: that of a title that stands alone above others is one, too. */
+function topLevel(read: Read[]): number {
+  const levels = read.flatMap((one) => (typeof one === 'object' && 'level' in one ? [one.level] : []));
+  const [first = 1, second = first] = [...new Set(levels)].toSorted((a, b) => a - b);
+  return levels[0] === first && levels.filter((level) => level === first).length === 1 ? second : first;
+}
+
+/**
+ * What running text can hold of HTML from elsewhere: paragraphs, headings, lists, quotations, tables, their links and strong
+ * words. Goes by what it knows; of all else only the words are taken.
+ * @param names what a table is called that has no name, and its columns
+ */
+export function readPieces(body: HtmlNode, names: TableNames): Pasted {
+  const notes = new Notes();
+  const reader = new PieceReader(notes, names);
+  reader.within(body);
+  const top = topLevel(reader.pieces);
+  const pieces = reader.pieces.flatMap((one): Piece[] => {
+    if (typeof one === 'string') return [one];
+    if ('lines' in one) return one.lines.length > 0 ? [listOf(one.lines)] : [];
+    if ('heading' in one) return [{ type: one.level <= top ? 'heading' : 'subheading', text: one.heading }];
+    return [one];
+  });
+  const isEdge = (index: number) => index === 0 || index === pieces.length - 1;
+  return { pieces: pieces.filter((one, index) => typeof one === 'string' || one.type !== 'divider' || !isEdge(index)), notes };
+}
+
+/** Plain text from elsewhere: where lines are empty these part paragraphs, else each line is one. */
+export function readLines(plain: string): Pasted {
+  const notes = new Notes();
+  const lines = plain.replaceAll('\r\n', '\n');
+  const parted = /\n\s*\n/.test(lines.trim())
+    ? lines.replaceAll(/(\S)[^\S\n]*\n[^\S\n]*(?=\S)/g, '$1 ')
+    : lines.replaceAll('\n', '\n\n');
+  return { pieces: paragraphsOf(parted, notes), notes };
+}

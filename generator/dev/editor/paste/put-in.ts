@@ -1,0 +1,109 @@
+import type { FieldModel } from '../../../edit/protocol.ts';
+import type { Operation } from '../../../edit/text/operation.ts';
+import type { Json } from '../../../json/value.ts';
+import { aboutField } from '../model/fields.ts';
+import type { Path } from '../model/places.ts';
+import { withoutEdges } from '../text/marks.ts';
+import type { Item, Piece } from './pieces.ts';
+import { Notes } from './sentence.ts';
+
+/** An edited text before and after what is selected in it, with its marks. */
+export interface Around {
+  before: string;
+  after: string;
+}
+
+/** Where something is pasted: a text, alone or among the items of a list. */
+export interface Target extends Around {
+  path: Path;
+  /** The list that the text is in, or that may stand in its place; undefined where it is one sentence. */
+  list: (FieldModel & { is: 'list' }) | undefined;
+  /** How many items the list has. */
+  length: number;
+}
+
+export const formsOf = (field: FieldModel): FieldModel[] => (field.is === 'either' ? field.options.flatMap(formsOf) : [field]);
+
+/** Kinds of pieces that a list takes beside sentences. */
+export const kindsOf = ({ list }: Pick<Target, 'list'>): Set<string> =>
+  new Set(list ? formsOf(list.item).flatMap((form) => (form.is === 'variants' ? Object.keys(form.names) : [])) : []);
+
+const takesSentences = (list: FieldModel & { is: 'list' }) =>
+  formsOf(list.item).some((form) => form.is === 'text' && aboutField(form).hasMarks);
+
+const linesOf = (item: Item): string[] => (typeof item === 'string' ? [item] : [item.text, ...item.items]);
+
+/** A piece as sentences, for places that take no others; what it was is noted. */
+function asSentences(piece: Piece, notes: Notes): string[] {
+  if (typeof piece === 'string') return [piece];
+  switch (piece.type) {
+    case 'heading':
+    case 'subheading':
+      notes.count('headings');
+      return [`**${piece.text}**`];
+    case 'list':
+      notes.count('lists');
+      return piece.items.flatMap(linesOf);
+    case 'table':
+      notes.count('tables');
+      return [piece.columns, ...piece.rows].map((row) => row.filter((cell) => cell !== '').join(' — '));
+    case 'quote':
+      return piece.text;
+    case 'divider':
+      return [];
+  }
+}
+
+/** The first that is pasted goes on where the text before it ends, the last where the text after it begins. */
+function joined(pieces: Piece[], { before, after }: Target): Piece[] {
+  const all = [...pieces];
+  const [first] = all;
+  if (typeof first === 'string') all[0] = before + first;
+  else if (before.trim() !== '') all.unshift(before);
+  const last = all.at(-1);
+  if (typeof last === 'string') all[all.length - 1] = last + after;
+  else if (after.trim() !== '') all.push(after);
+  return all.map((piece) => (typeof piece === 'string' ? withoutEdges(piece) : piece)).filter((piece) => piece !== '');
+}
+
+export interface Placed {
+  operations: Operation[];
+  /** The sentences of it, for those who must see that nothing is lost where the file does not take them. */
+  typed: string[];
+  /** How many items it adds after the first; `isOpen` when the last is a sentence, in which writing goes on. */
+  added: number;
+  isOpen: boolean;
+}
+
+/**
+ * How several pieces are put in as one step; undefined where the place takes one sentence, or too few of them.
+ * @param notes gets what the place did not take as it was
+ */
+export function putIn(pieces: Piece[], target: Target, notes: Notes): Placed | undefined {
+  const { path, list } = target;
+  if (!list || !takesSentences(list)) return undefined;
+  const kinds = kindsOf(target);
+  const taken = pieces.flatMap((piece): Piece[] =>
+    typeof piece !== 'string' && kinds.has(piece.type) ? [piece] : asSentences(piece, notes),
+  );
+  const values = joined(taken, target);
+  const [first, ...rest] = values;
+  if (first === undefined || (rest.length === 0 && typeof first === 'string')) return undefined;
+  if (list.most !== undefined && target.length + rest.length > list.most) return undefined;
+  const typed = values.flatMap((value) => (typeof value === 'string' ? [value] : asSentences(value, new Notes())));
+  const isOpen = typeof values.at(-1) === 'string';
+  const index = path.at(-1);
+  if (typeof index !== 'number') {
+    return { operations: [{ do: 'set', at: path, value: values as Json }], typed, added: rest.length, isOpen };
+  }
+  const at = path.slice(0, -1);
+  const inserts = rest.map((value, step): Operation => ({ do: 'insert', at, index: index + 1 + step, value: value as Json }));
+  return { operations: [{ do: 'set', at: path, value: first as Json }, ...inserts], typed, added: rest.length, isOpen };
+}
+
+/** Everything in one line, for a place that takes no more; what it was is noted. */
+export const asOneLine = (pieces: Piece[], notes: Notes): string =>
+  pieces
+    .flatMap((piece) => asSentences(piece, notes))
+    .join(' ')
+    .replaceAll('\\\n', ' ');

@@ -1,0 +1,74 @@
+import { plainWords } from '../../../inline/read.ts';
+import type { HtmlNode } from './html.ts';
+import { isPassedOver, lineOf, type Notes, sentenceOf } from './sentence.ts';
+
+/** What a table and its columns are called where nothing else is said: "{n}" is the number of the column. */
+export interface TableNames {
+  caption: string;
+  column: string;
+}
+
+/** As many columns as a table may have. */
+const mostColumns = 20;
+/** More than any table of a page: a span of millions is no table. */
+const mostSpan = 100;
+
+const rowsIn = (node: HtmlNode): HtmlNode[] =>
+  node.children.flatMap((child) =>
+    child.name === 'tr' ? [child] : /^t(?:head|body|foot)$/.test(child.name) ? rowsIn(child) : [],
+  );
+
+const holds = (node: HtmlNode, name: string): boolean => node.children.some((child) => child.name === name || holds(child, name));
+
+const spanOf = (cell: HtmlNode, name: string) =>
+  Math.min(mostSpan, Math.max(1, Number.parseInt(cell.attributes[name] ?? '1', 10) || 1));
+
+/** The cells as a grid: one over several rows says in each the same, one over several columns is empty beside its first. */
+function gridOf(rows: HtmlNode[], notes: Notes): string[][] {
+  const grid: string[][] = rows.map(() => []);
+  for (const [at, row] of rows.entries()) {
+    let column = 0;
+    for (const cell of row.children.filter(({ name }) => name === 'td' || name === 'th')) {
+      while (grid[at]?.[column] !== undefined) column++;
+      const text = isPassedOver(cell) ? '' : lineOf(sentenceOf({ ...cell, name: 'span' }, notes), notes);
+      const [wide, high] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')];
+      for (const line of grid.slice(at, at + high))
+        for (let step = 0; step < wide; step++) line[column + step] = step === 0 ? text : '';
+      column += wide;
+    }
+  }
+  return grid;
+}
+
+/** Columns have names, and each its own. */
+function namesOf(head: string[], { column }: TableNames): string[] {
+  const seen = new Set<string>();
+  return head.map((cell, index) => {
+    const own = plainWords(cell) || column.replace('{n}', String(index + 1));
+    let name = own;
+    for (let n = 2; seen.has(name); n++) name = `${own} ${n}`;
+    seen.add(name);
+    return name;
+  });
+}
+
+/** A table as a piece of running text; `layout` where it only arranges what is in it. */
+export function tableOf(
+  node: HtmlNode,
+  notes: Notes,
+  names: TableNames,
+): { type: 'table'; caption: string; columns: string[]; rows: string[][] } | 'layout' {
+  const rows = rowsIn(node);
+  const isPlain = !['table', 'ul', 'ol', 'h1', 'h2', 'h3'].some((name) => holds(node, name));
+  if (!isPlain || rows.length < 2) return 'layout';
+  const grid = gridOf(rows, notes).filter((row) => row.some((cell) => cell));
+  const isUsed = (column: number) => grid.some((row) => row[column]);
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  const used = Array.from({ length: width }, (_, column) => column).filter(isUsed);
+  if (used.length < 2 || grid.length < 2) return 'layout';
+  if (used.length > mostColumns) notes.count('columns', used.length - mostColumns);
+  const [head = [], ...body] = grid.map((row) => used.slice(0, mostColumns).map((column) => row[column] ?? ''));
+  const caption = node.children.find(({ name }) => name === 'caption');
+  const words = caption ? plainWords(lineOf(sentenceOf({ ...caption, name: 'span' }, notes), notes)) : '';
+  return { type: 'table', caption: words || names.caption, columns: namesOf(head, names), rows: body };
+}
