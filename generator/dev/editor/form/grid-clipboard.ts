@@ -1,5 +1,7 @@
 import { placeSpans, type Range, type RangeCell, readTsv, type SpannedCell, toRange } from '../../../edit/grid/range.ts';
-import { cleanHtml, cleanText } from '../text/clean.ts';
+import { fromDom } from '../paste/html.ts';
+import { lineOf, Notes, sentenceOf } from '../paste/sentence.ts';
+import { cleanText } from '../text/clean.ts';
 
 /** The number that a cell holds: Excel, LibreOffice and Google Sheets each say it in a way of their own. */
 function exactOf(cell: Element): number | undefined {
@@ -14,8 +16,9 @@ const isHelp = (row: Element) => /mso-(?:ignore|hide)|display\s*:\s*none/i.test(
 
 function readCell(cell: HTMLTableCellElement): SpannedCell {
   const exact = exactOf(cell);
+  const notes = new Notes();
   return {
-    text: cleanHtml(cell.innerHTML).text.trim(),
+    text: lineOf(sentenceOf({ ...fromDom(cell), name: 'span' }, notes), notes),
     rows: cell.rowSpan,
     columns: cell.colSpan,
     ...(exact !== undefined && { exact }),
