@@ -38,6 +38,7 @@ const exceptions: Record<string, string> = {
   'generator/edit/tasks/add-page.ts': 'the least that a new page may be, where a site has none to follow',
   'generator/dev/preview/catalogue.ts': 'what the page of the design system is made of',
   'generator/design/': 'the same, state by state',
+  'generator/dev/editor/paste/': 'makes pieces of running text, of which one is called as a block is',
   'templates/icons/keywords.ts': 'words by which people look for icons',
   'generator/diagnostics/': 'advice names those that most sites take',
 };
