@@ -50,9 +50,9 @@ const factsForm: Form<PageFacts> = partsOf<PageFacts>({
   picture: maybe(partsOf<NeededPicture>({ path: isText, key: isText, group: isText })),
 });
 
-/** A draft is not weighed: of what its pages use, nothing is known. */
-const ofDraft = ({ found }: PageResources): PageResources => ({
-  islands: [],
+/** A draft is not weighed: of what its pages use, only what it is made with is known. */
+const ofDraft = ({ found, islands }: PageResources): PageResources => ({
+  islands,
   pictures: [],
   characters: '',
   ...(found && { found }),
