@@ -14,6 +14,12 @@ const search = css`
   max-inline-size: 36rem;
   margin-inline: auto;
 
+  /* Without scripts nothing filters. */
+  @media (scripting: none) {
+    section:has(> div > &[data-filters]) {
+      display: none;
+    }
+  }
   & [role='status'] {
     min-block-size: 1.75em;
     padding-inline: 1.25rem;
@@ -62,7 +68,7 @@ export function SearchBlock({ block }: { block: Planned<Search> }) {
   const words = useLabelsOf<typeof labels>('search');
   return (
     <Section id={block.id} tight>
-      <search className={search}>
+      <search className={search} data-filters={block.filters ? '' : undefined}>
         {block.filters ? (
           <Island
             name="search"
