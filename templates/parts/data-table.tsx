@@ -190,7 +190,7 @@ export interface TableContent {
   rows: InlineText[][];
   /** The last row, such as a sum. */
   total?: InlineText[] | undefined;
-  /** What stands in the heading of a column instead of its words alone. */
+  /** What stands in the heading of a column that sorts, instead of its words alone. */
   heading?: (label: string) => ReactNode;
   /** What a cell is sorted by. */
   keyOf?: (cell: { row: number; column: number }) => string | number | undefined;
@@ -222,15 +222,7 @@ function Cell({ text, isHeader, isNumber: isAligned, width, sortKey }: CellProps
 }
 
 /** The table itself, for those who give it its place. */
-export function PlainTable({
-  captionId,
-  caption,
-  columns,
-  rows,
-  total,
-  heading = (label) => label,
-  keyOf,
-}: TableContent & { captionId?: string }) {
+export function PlainTable({ captionId, caption, columns, rows, total, heading, keyOf }: TableContent & { captionId?: string }) {
   const all = total ? [...rows, total] : rows;
   const kinds = columns.map((label, column) => {
     const cells = all.map((row) => wordsOf(row[column] ?? ''));
@@ -257,8 +249,8 @@ export function PlainTable({
         <tr>
           {columns.map((label, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <th key={column} scope="col" data-number={kinds[column]?.isNumber ? '' : undefined}>
-              {column === 0 ? <span>{heading(label)}</span> : heading(label)}
+            <th key={column} scope="col" aria-sort={heading && 'none'} data-number={kinds[column]?.isNumber ? '' : undefined}>
+              {column === 0 ? <span>{heading?.(label) ?? label}</span> : (heading?.(label) ?? label)}
             </th>
           ))}
         </tr>

@@ -40,7 +40,7 @@ export function Island({ ascending, descending }: SortProps) {
     const table = heading?.closest('table');
     if (!heading || !table) return;
     const isUpwards = heading.ariaSort !== 'ascending';
-    for (const other of table.querySelectorAll('th[aria-sort]')) other.removeAttribute('aria-sort');
+    for (const other of table.querySelectorAll('th[aria-sort]')) other.setAttribute('aria-sort', 'none');
     heading.ariaSort = isUpwards ? 'ascending' : 'descending';
     sortRows(table, heading.cellIndex, isUpwards ? 1 : -1);
     setMessage((isUpwards ? ascending : descending).replace('%s', heading.textContent ?? ''));

@@ -21,8 +21,8 @@ const button = css`
   & > svg {
     flex: none;
   }
-  th:not([aria-sort]) & > :last-child,
-  th[aria-sort] & > :first-of-type {
+  th[aria-sort='none'] & > :last-child,
+  th:not([aria-sort='none']) & > :first-of-type {
     display: none;
   }
   th[aria-sort='ascending'] & > :last-child {
