@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
+import type { Block } from '../../templates/blocks/schemas.ts';
 import { readExamples } from '../support/examples.ts';
 import { hydrated, openBrowser } from '../support/page.ts';
 import { serveMinimal } from '../support/sites.ts';
@@ -14,10 +15,33 @@ const exampleOf = (type: 'form' | 'places', index: number) => {
   return example.block;
 };
 
+/** Every kind of field, with names of other scripts, long ones, questions, and words of the site that name no field. */
+const booking: Block = {
+  type: 'form',
+  id: 'booking',
+  heading: 'احجز رحلة',
+  action: 'mailto:trips@example.com',
+  fields: [
+    { type: 'text', name: 'id', label: 'اسم المدرسة:', required: true },
+    { type: 'text', name: 'code', label: 'Code (E-12)', required: true, format: 'digits' },
+    { type: 'email', name: 'mail', label: 'بريد المدرسة', required: true },
+    { type: 'email', name: 'mail2', label: 'بريد المشرف', required: true },
+    { type: 'number', name: 'pupils', label: 'عدد الطلاب', min: 10, max: 40 },
+    { type: 'date', name: 'day', label: 'اليوم', required: true },
+    { type: 'time', name: 'hour', label: 'الساعة', required: true },
+    { type: 'select', name: 'hall', label: 'القاعة', required: true, options: ['الأولى', 'الثانية'] },
+    { type: 'radio', name: 'guide', label: 'هل تحتاجون إلى مرشد؟', required: true, options: ['نعم', 'لا'] },
+    { type: 'checkbox', name: 'needs', label: 'احتياجات', options: ['كرسي متحرك', 'لغة إشارة'] },
+    { type: 'textarea', name: 'why', label: 'ما الذي تريدون رؤيته؟', required: true, minLength: 5 },
+    { type: 'consent', name: 'rules', label: 'قرأنا **تعليمات الزيارة**.', value: 'yes', required: true },
+  ],
+  submit: 'احجز',
+};
+
 beforeAll(async () => {
   server = await serveMinimal((site) => {
     site.announcement = { text: 'التسجيل **مفتوح**', tone: 'strong', until: '2099-12-31' };
-    site.routes[0]?.blocks.push(exampleOf('form', 0), exampleOf('places', 0));
+    site.routes[0]?.blocks.push(exampleOf('form', 0), booking, exampleOf('places', 0));
   });
 });
 afterAll(() => server?.close());
@@ -41,6 +65,9 @@ async function fillIn(form: Locator): Promise<void> {
   await form.getByLabel('صباحًا').check();
   await form.getByLabel('أوافق').check();
 }
+
+/** A name in a sentence keeps its own order. */
+const named = (words: string, label: string) => words.replace('%s', `\u2068${label}\u2069`);
 
 const submit = (form: Locator) => form.getByRole('button', { name: 'أرسل طلب التطوع' });
 
@@ -72,11 +99,15 @@ test('by keyboard: what is wrong is said beside each field, the first has the fo
   // The press is kept until the island is there.
   await submit(form).press('Enter');
   await hydrated(page, 'form');
-  await expect.poll(() => form.getByRole('status').textContent()).toBe('لم يُرسل النموذج. حقول تحتاج إلى تصحيح: 7');
+  const summary = form.getByRole('group', { name: 'لم يُرسل النموذج. حقول تحتاج إلى تصحيح: 7' });
+  await summary.waitFor();
+  expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   expect(await name.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   const described = (await name.getAttribute('aria-describedby')) ?? '';
-  expect(await page.locator(`[id="${described}"]`).textContent()).toBe('املأ هذا الحقل');
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe(named('أدخل %s', 'الاسم الأول'));
   expect(await form.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.type('س');
   expect(await name.getAttribute('aria-invalid')).toBeNull();
@@ -100,6 +131,56 @@ test('by keyboard: what is wrong is said beside each field, the first has the fo
   await page.waitForURL('https://forms.example.com/volunteering');
   expect(sent).toHaveLength(1);
   expect(problems.filter((problem) => !problem.startsWith('https://forms.example.com/'))).toEqual([]);
+});
+
+test('what is said above a form names each field, leads to it, and stands in the title until all is right', async () => {
+  const { page, problems } = await visit('/', { home: server.url, viewport: { width: 390, height: 800 } });
+  const form = page.locator('#booking form');
+  const title = await page.title();
+  const send = form.getByRole('button', { name: 'احجز' });
+  await form.getByLabel('عدد الطلاب').fill('4');
+  await form.getByLabel('بريد المشرف').fill('nobody');
+  await send.press('Enter');
+  const links = form.getByRole('group', { name: /لم يُرسل/ }).getByRole('link');
+  await links.first().waitFor();
+  expect((await links.allTextContents()).map((text) => text.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+    'أدخل اسم المدرسة',
+    'أدخل Code (E-12)',
+    'أدخل بريد المدرسة',
+    'بريد المشرف: اكتب البريد هكذا: name@example.com',
+    'عدد الطلاب: أقل ما يُقبل: 10',
+    'أدخل اليوم',
+    'أدخل الساعة',
+    'اختر القاعة',
+    'أجب عن السؤال: هل تحتاجون إلى مرشد؟',
+    'أجب عن السؤال: ما الذي تريدون رؤيته؟',
+    'للمتابعة ضع علامة أمام: قرأنا تعليمات الزيارة.',
+  ]);
+  expect(await page.title()).toBe(`خطأ: ${title}`);
+  // A second try says it once.
+  await send.press('Enter');
+  expect(await links.count()).toBe(11);
+  expect(await page.title()).toBe(`خطأ: ${title}`);
+  await links.nth(8).press('Enter');
+  expect(await form.getByLabel('نعم').evaluate((one) => one === document.activeElement)).toBe(true);
+  // The question is in view, not only its first answer.
+  const question = await form.getByRole('radiogroup').boundingBox();
+  expect(question?.y).toBeGreaterThanOrEqual(0);
+  await form.getByLabel('نعم').check();
+  await form.getByLabel('اسم المدرسة').fill('مدرسة النور');
+  await form.getByLabel('Code (E-12)').fill('12');
+  await form.getByLabel('بريد المدرسة').fill('a@example.com');
+  await form.getByLabel('بريد المشرف').fill('b@example.com');
+  await form.getByLabel('عدد الطلاب').fill('12');
+  await form.getByLabel('اليوم').fill('2030-01-01');
+  await form.getByLabel('الساعة').fill('10:00');
+  await form.getByLabel('القاعة').selectOption('الأولى');
+  await form.getByLabel('ما الذي').fill('الأجنحة كلها');
+  expect(await page.title()).toBe(`خطأ: ${title}`);
+  await form.getByLabel('قرأنا').check();
+  expect(await page.title()).toBe(title);
+  expect(await links.count()).toBe(0);
+  expect(problems).toEqual([]);
 });
 
 test('whether a place is open is said by its own clock, and changes with it', async () => {

@@ -12,15 +12,21 @@ import { fixtureSite } from '../support/build.ts';
 
 const { form: words } = defaultLabels.ar;
 
-const asked = (type: string, fault: keyof ValidityState, limits = {}) =>
-  problemOf({ type, validity: { valid: false, [fault]: true }, validationMessage: 'native', dataset: {}, ...limits }, words);
+const asked = (type: string, fault: keyof ValidityState, limits = {}, label = 'رقم الحافلة') =>
+  problemOf(
+    { type, validity: { valid: false, [fault]: true }, validationMessage: 'native', dataset: {}, ...limits },
+    label,
+    words,
+  ).replace(/[\u2066-\u2069]/g, '');
 
 test('each fault of a value has the words of the page; what has none, those of the browser', () => {
-  expect(asked('text', 'valueMissing')).toBe(words.missing);
-  expect(asked('radio', 'valueMissing')).toBe(words.missingChoice);
-  expect(asked('select-one', 'valueMissing')).toBe(words.missingChoice);
-  expect(asked('checkbox', 'valueMissing')).toBe(words.missingConsent);
-  expect(asked('file', 'valueMissing')).toBe(words.missingFile);
+  expect(asked('text', 'valueMissing')).toBe('أدخل رقم الحافلة');
+  expect(asked('textarea', 'valueMissing', {}, 'لماذا هذا الموعد؟ *')).toBe('أجب عن السؤال: لماذا هذا الموعد؟ *');
+  expect(asked('radio', 'valueMissing')).toBe('اختر رقم الحافلة');
+  expect(asked('radio', 'valueMissing', {}, 'هل تأتي وحدك؟')).toBe('أجب عن السؤال: هل تأتي وحدك؟');
+  expect(asked('select-one', 'valueMissing')).toBe('اختر رقم الحافلة');
+  expect(asked('checkbox', 'valueMissing', {}, 'هل توافق؟')).toBe('للمتابعة ضع علامة أمام: هل توافق؟');
+  expect(asked('file', 'valueMissing')).toBe('أرفق رقم الحافلة');
   expect(asked('email', 'typeMismatch')).toBe(words.badEmail);
   expect(asked('tel', 'patternMismatch')).toBe(words.badTel);
   expect(asked('number', 'badInput')).toBe(words.badNumber);
@@ -29,7 +35,7 @@ test('each fault of a value has the words of the page; what has none, those of t
   expect(asked('textarea', 'tooShort', { minLength: 20 })).toBe('عدد الأحرف المطلوب على الأقل: 20');
   expect(asked('text', 'patternMismatch', { dataset: { problem: words.badIban } })).toBe(words.badIban);
   expect(asked('number', 'stepMismatch')).toBe('native');
-  expect(problemOf({ type: 'text', validity: { valid: true }, validationMessage: '', dataset: {} }, words)).toBe('');
+  expect(problemOf({ type: 'text', validity: { valid: true }, validationMessage: '', dataset: {} }, 'اسم', words)).toBe('');
 });
 
 test('a policy lets forms go to services, to mail programs, and to where services lead on', () => {

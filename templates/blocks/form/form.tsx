@@ -86,16 +86,6 @@ const oneRow = css`
   }
 `;
 
-const status = css`
-  font-weight: 500;
-  color: var(--danger);
-
-  /* It is there from the start, so that what comes into it is told; empty it takes no room. */
-  &:empty {
-    position: absolute;
-  }
-`;
-
 type Block = Planned<Form>;
 type Entry = Block['fields'][number];
 
@@ -210,22 +200,22 @@ function FormOf({ block }: { block: Block }) {
       {hasRequired && <p className={formNote}>{fill(requiredNote, requiredMark)}</p>}
       {next && <Next next={next} />}
       <Rows entries={fields} id={id} button={isOneLine && button} />
-      <p className={status} role="status" />
       {!isOneLine && button}
       {note && <p className={formNote}>{inline(note)}</p>}
     </form>
   );
 }
 
-/** A form that is sent to a service or by mail. Browsers check it by themselves; the island says it in the page's words. */
 /** What the island may have to say; the words of formats stand at their fields. */
 function spokenWords(words: (typeof labels)['ar'], hasFiles: boolean) {
-  const { missing, missingChoice, missingConsent, missingFile, badEmail, badTel, badNumber, badDate } = words;
-  const { tooLow, tooHigh, tooShort, problems, badFileKind, bigFile } = words;
-  const ofFields = { missing, missingChoice, missingConsent, missingFile, badEmail, badTel, badNumber, badDate };
-  return { ...ofFields, tooLow, tooHigh, tooShort, problems, ...(hasFiles && { badFileKind, bigFile }) };
+  const { missing, missingChoice, missingAnswer, missingConsent, missingFile, badEmail, badTel, badNumber, badDate } = words;
+  const { tooLow, tooHigh, tooShort, problems, problemOfField, problemTitle, badFileKind, bigFile } = words;
+  const ofEmpty = { missing, missingChoice, missingAnswer, missingConsent, missingFile };
+  const ofValues = { badEmail, badTel, badNumber, badDate, tooLow, tooHigh, tooShort };
+  return { ...ofEmpty, ...ofValues, problems, problemOfField, problemTitle, ...(hasFiles && { badFileKind, bigFile }) };
 }
 
+/** A form that is sent to a service or by mail. Browsers check it by themselves; the island says it in the page's words. */
 export function FormBlock({ block }: { block: Block }) {
   const words = spokenWords(
     useLabelsOf<typeof labels>('form'),

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { Slot } from '../../islands/slot.tsx';
-import { fill } from '../../labels/fill.ts';
 import { type FileWords, fileProblem } from './file-rules.ts';
 import { type ProblemWords, problemOf } from './problems.ts';
+import { hideSummary, nameOf, type Problem, type SummaryWords, showSummary } from './summary.ts';
 
 const problem = css`
   margin-block-start: var(--space-2);
@@ -14,7 +14,7 @@ const problem = css`
 `;
 
 /** Those of files only where a form asks for some. */
-type AllWords = ProblemWords & Partial<FileWords> & { problems: string };
+type AllWords = ProblemWords & Partial<FileWords> & SummaryWords;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -36,14 +36,15 @@ function askOfFiles(control: Control, { badFileKind, bigFile }: Partial<FileWord
   control.setCustomValidity(fileProblem([...(control.files ?? [])], { accept: control.accept, most }, { badFileKind, bigFile }));
 }
 
-/** Says beside a field what is wrong with it, or that nothing is. @returns its first control where something is. */
-function judge(place: Element, words: AllWords): Control | undefined {
+/** Says beside a field what is wrong with it, or that nothing is. @returns what is. */
+function judge(place: Element, words: AllWords): Problem | undefined {
   const controls = controlsIn(place);
   for (const control of controls) askOfFiles(control, words);
   const wrong = controls.find((control) => !control.validity.valid);
   const [first] = controls;
   if (!first) return undefined;
-  const text = wrong ? problemOf(wrong, words) : '';
+  const label = nameOf(place);
+  const text = wrong ? problemOf(wrong, label, words) : '';
   const id = `${first.id}-problem`;
   const old = document.getElementById(id);
   const said = old ?? document.createElement('p');
@@ -60,7 +61,7 @@ function judge(place: Element, words: AllWords): Control | undefined {
     else element.removeAttribute('aria-invalid');
   }
   for (const control of controls) describeBy(control, id, wrong !== undefined);
-  return wrong;
+  return wrong && { place, control: wrong, label, text };
 }
 
 /** Names of fields hide what a form has by the same name, such as `id`: nothing of the form itself is asked here. */
@@ -73,11 +74,9 @@ function watch(form: Element, words: AllWords, signal: AbortSignal): void {
     'submit',
     (event) => {
       const wrong = places.flatMap((place) => judge(place, words) ?? []);
-      const status = form.querySelector('[role="status"]');
-      if (status) status.textContent = wrong.length > 0 ? fill(words.problems, String(wrong.length)) : '';
-      if (wrong.length === 0) return;
+      if (wrong.length === 0) return hideSummary(form);
       event.preventDefault();
-      wrong[0]?.focus();
+      showSummary(form, wrong, words);
     },
     { signal },
   );
@@ -86,7 +85,9 @@ function watch(form: Element, words: AllWords, signal: AbortSignal): void {
     'input',
     (event) => {
       const place = placeOf(event);
-      if (place && isTold(place)) judge(place, words);
+      if (!place || !isTold(place)) return;
+      judge(place, words);
+      if (!places.some(isTold)) hideSummary(form);
     },
     { signal },
   );
@@ -100,7 +101,7 @@ function watch(form: Element, words: AllWords, signal: AbortSignal): void {
   );
 }
 
-/** Says in the language of the page what is wrong, beside each field, and leads to the first. Without it browsers do so. */
+/** Says in the language of the page what is wrong, above the form and beside each field. Without it browsers do so. */
 export function Island({ words }: { words: AllWords }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

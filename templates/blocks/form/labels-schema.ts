@@ -1,5 +1,9 @@
 import { describe, text } from '../../vocabulary/fields.ts';
-import { optionalWords, valued } from '../../vocabulary/labels/fields.ts';
+import { filled, filledWithTwo, optionalWords, valued } from '../../vocabulary/labels/fields.ts';
+
+/** A message in which the name of its field may stand: sites that wrote theirs without it keep them. */
+const naming = (arabic: string, english: string, example: string) =>
+  text(`${arabic}؛ يحل اسم الحقل محل %s.`, `${english}; %s stands for the name of the field.`, example);
 
 /** Words of forms. */
 export const labelsSchema = optionalWords({
@@ -14,10 +18,15 @@ export const labelsSchema = optionalWords({
     'Name of the field that only robots fill in.',
     'اترك هذا الحقل فارغًا',
   ),
-  missing: text('رسالة حقل إلزامي فارغ.', 'Message of a required field that is empty.', 'املأ هذا الحقل'),
-  missingChoice: text('رسالة خيارات لم يُختر منها.', 'Message where nothing is chosen.', 'اختر واحدًا مما يلي'),
-  missingConsent: text('رسالة موافقة لم تُعطَ.', 'Message of consent that is not given.', 'ضع علامة الموافقة للمتابعة'),
-  missingFile: text('رسالة ملف لم يُرفق.', 'Message of a file that is not chosen.', 'أرفق ملفًا'),
+  missing: naming('رسالة حقل إلزامي فارغ', 'Message of a required field that is empty', 'أدخل %s'),
+  missingChoice: naming('رسالة خيارات لم يُختر منها', 'Message where nothing is chosen', 'اختر %s'),
+  missingAnswer: naming(
+    'رسالة حقل اسمه سؤال ولم يُجب عنه',
+    'Message of a field whose name is a question that is not answered',
+    'أجب عن السؤال: %s',
+  ),
+  missingConsent: naming('رسالة موافقة لم تُعطَ', 'Message of consent that is not given', 'للمتابعة ضع علامة أمام: %s'),
+  missingFile: naming('رسالة ملف لم يُرفق', 'Message of a file that is not chosen', 'أرفق %s'),
   badEmail: text('رسالة بريد غير صحيح.', 'Message of a wrong e-mail address.', 'اكتب البريد هكذا: name@example.com'),
   badTel: text('رسالة رقم هاتف غير صحيح.', 'Message of a wrong telephone number.', 'اكتب رقم الهاتف بالأرقام، مثل 0501234567'),
   badMobile: text('رسالة جوال سعودي غير صحيح.', 'Message of a wrong Saudi mobile number.', 'اكتب رقم الجوال هكذا: 0501234567'),
@@ -48,8 +57,18 @@ export const labelsSchema = optionalWords({
     'عدد الأحرف المطلوب على الأقل: %s',
   ),
   problems: valued(
-    'ما يُقال حين لا يُرسل النموذج؛ القيمة عدد الحقول',
-    'What is said when the form is not sent; the value is how many fields are wrong',
+    'عنوان ما يُقال فوق النموذج حين لا يُرسل؛ القيمة عدد الحقول',
+    'Heading of what is said above a form that is not sent; the value is how many fields are wrong',
     'لم يُرسل النموذج. حقول تحتاج إلى تصحيح: %s',
+  ),
+  problemOfField: filledWithTwo(
+    'رسالة فوق النموذج لا تذكر حقلها: %s الأولى لاسم الحقل والثانية للرسالة.',
+    'A message above the form that does not name its field: the first %s is the name of the field, the second the message.',
+    '%s: %s',
+  ),
+  problemTitle: filled(
+    'عنوان الصفحة في المتصفح ما دام النموذج يحتاج إلى تصحيح؛ يحل عنوانها محل %s.',
+    'Title of the page in the browser while a form is to be corrected; %s stands for its own title.',
+    'خطأ: %s',
   ),
 }).meta(describe('كلمات النماذج.', 'Words of forms.'));

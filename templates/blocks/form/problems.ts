@@ -1,9 +1,10 @@
 import { fill } from '../../labels/fill.ts';
 
-/** Why a value is not taken, in the words of the page; `%s` stands for a value. */
+/** Why a value is not taken, in the words of the page; `%s` stands for a value, or in what is missing for the field's name. */
 export interface ProblemWords {
   missing: string;
   missingChoice: string;
+  missingAnswer: string;
   missingConsent: string;
   missingFile: string;
   badEmail: string;
@@ -41,11 +42,21 @@ const badBy: Record<string, keyof ProblemWords> = {
   time: 'badDate',
 };
 
-/** What is wrong with the value of a field, in words; an empty text where nothing is. */
-export function problemOf(asked: Asked, words: ProblemWords): string {
+/** A name in a sentence, kept in its own order whatever its script. */
+export const isolated = (label: string) => `\u2068${label}\u2069`;
+
+/** What is to be done about a field that is empty; a name that asks is answered, not entered. */
+function missing(type: string, label: string, words: ProblemWords): string {
+  const key = missingBy[type] ?? 'missing';
+  const isQuestion = /[؟?]\P{L}*$/u.test(label) && key !== 'missingConsent' && key !== 'missingFile';
+  return fill(words[isQuestion ? 'missingAnswer' : key], isolated(label));
+}
+
+/** What is wrong with the value of the field of this name, in words; an empty text where nothing is. */
+export function problemOf(asked: Asked, label: string, words: ProblemWords): string {
   const { type, validity, min = '', max = '', minLength = 0, dataset } = asked;
   if (validity.valid) return '';
-  if (validity.valueMissing && !validity.badInput) return words[missingBy[type] ?? 'missing'];
+  if (validity.valueMissing && !validity.badInput) return missing(type, label, words);
   if (validity.rangeUnderflow) return fill(words.tooLow, dataset.least ?? min);
   if (validity.rangeOverflow) return fill(words.tooHigh, dataset.most ?? max);
   if (validity.tooShort) return fill(words.tooShort, String(minLength));

@@ -66,6 +66,7 @@ export const words: BlockWords = {
       honeypot: ['اسم حقل المصيدة', 'label of the honeypot'],
       missing: ['حقل فارغ', 'empty field'],
       missingChoice: ['لم يُختر شيء', 'nothing chosen'],
+      missingAnswer: ['سؤال بلا جواب', 'question not answered'],
       missingConsent: ['لم يوافق', 'no consent'],
       missingFile: ['لا ملف', 'no file'],
       badEmail: ['بريد غير صحيح', 'wrong e-mail'],
@@ -86,6 +87,8 @@ export const words: BlockWords = {
       tooHigh: ['فوق الحد', 'too high'],
       tooShort: ['نص قصير', 'too short'],
       problems: ['عدد الأخطاء', 'number of problems'],
+      problemOfField: ['خطأ حقل', 'problem of a field'],
+      problemTitle: ['عنوان الصفحة عند الخطأ', 'title of a page with problems'],
     },
   },
 };
