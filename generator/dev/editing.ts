@@ -13,6 +13,7 @@ import { fileEndpoints } from './edit/files/endpoints.ts';
 import { createUploads } from './edit/files/uploads.ts';
 import { createToken, mayRead, mayWrite } from './edit/guard.ts';
 import { historyEndpoints } from './edit/history/endpoints.ts';
+import { mediaEndpoints } from './edit/media/endpoints.ts';
 import { ownIcon } from './edit/own-icon.ts';
 import { publishingEndpoints } from './edit/publishing/endpoints.ts';
 import { readingEndpoints } from './edit/reading/endpoints.ts';
@@ -65,6 +66,7 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
     ...historyEndpoints({ host, acting, uploads }),
     ...readingEndpoints(preview),
     ...fileEndpoints({ preview, uploads }),
+    ...mediaEndpoints({ preview, uploads }, acting),
     ...comparingEndpoints(host),
     ...publishingEndpoints(host),
   ]);

@@ -9,6 +9,7 @@ import { editText, type TextEdit } from '../json/text-edit.ts';
 import { type Json, readJson } from '../json/value.ts';
 import type { Machine } from '../machine/machine.ts';
 import { readSiteFile, siteFileOf } from '../site/load.ts';
+import { binsOf, type FileMove, type FileMover, nothingMoves } from './file-moves.ts';
 import { makeStep, type Step } from './history.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { nameText } from './name-text.ts';
@@ -34,6 +35,8 @@ export interface EditedFileOptions {
   onUnkept?: (reason: string, folder: string) => void;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Moves files of the assets with the steps that say so; without it none move. */
+  files?: FileMover;
   /** Is told what the check says of each text that was written, so that it need not be checked again. */
   onWritten?: (verdict: Verdict) => void;
 }
@@ -46,6 +49,7 @@ export interface Plan {
   /** `Change.id` of what it was made for. */
   asked?: string;
   edits: TextEdit[];
+  files?: readonly FileMove[];
   /** It stood so before: errors that it had then are no reason to refuse it. */
   isReturn?: boolean;
   /** It repairs the text: what could not be seen before for what was wrong with it is no reason either. */
@@ -131,6 +135,7 @@ export class EditedFile {
       return;
     }
     this.steps = kept.steps.slice(-mostSteps);
+    this.#options.files?.keepOnly(binsOf(this.steps));
     this.text = kept.text;
     this.base = nameText(kept.text);
     const first = this.steps.reduceRight((after, { back }) => editText(after, back), this.text);
@@ -143,13 +148,14 @@ export class EditedFile {
     this.#add({ kind: 'outside', id: 0, edits }, text, base);
   }
 
-  #add({ kind, id, summary, asked, edits }: Omit<Plan, 'kind'> & Pick<Step, 'kind'>, text: string, after: string): void {
+  #add({ kind, id, summary, asked, edits, files }: Omit<Plan, 'kind'> & Pick<Step, 'kind'>, text: string, after: string): void {
     const step = {
       kind,
       id,
       when: this.now,
       ...(summary && { summary }),
       ...(asked && { asked }),
+      ...(files?.length && { files }),
       edits,
       before: this.base,
       after,
@@ -183,10 +189,25 @@ export class EditedFile {
   }
 
   /**
-   * Writes edits into the file, unless it would have errors that it has not now.
-   * @throws ChangedMeanwhile when others were quicker; Error when the machine does not let it be written
+   * Writes edits into the file and moves files with it, unless it would have errors that it has not now.
+   * @returns `blocked` where a file cannot move. @throws ChangedMeanwhile when others were quicker; Error when the machine
+   * does not let it be written
    */
-  async write(plan: Plan): Promise<Refusal | undefined> {
+  async write(plan: Plan): Promise<Refusal | 'blocked' | undefined> {
+    const { files = [] } = plan;
+    const moving = files.length > 0 ? await this.#options.files?.begin(files) : nothingMoves;
+    if (!moving) return 'blocked';
+    let isWritten = false;
+    try {
+      const refusal = await this.#write(plan);
+      isWritten = !refusal;
+      return refusal;
+    } finally {
+      await (isWritten ? moving.end() : moving.cancel());
+    }
+  }
+
+  async #write(plan: Plan): Promise<Refusal | undefined> {
     const text = editText(this.text, plan.edits);
     const bytes = Buffer.from(text);
     const before = await this.judge();
@@ -205,8 +226,9 @@ export class EditedFile {
       throw error;
     }
     this.#bytes = bytes;
-    this.#judged = { base: this.base, judged };
-    this.#options.onWritten?.(judged);
+    // While files move, both their places have them: what was found then is not so afterwards.
+    this.#judged = plan.files?.length ? undefined : { base: this.base, judged };
+    if (this.#judged) this.#options.onWritten?.(judged);
     return undefined;
   }
 }

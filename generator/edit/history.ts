@@ -1,4 +1,5 @@
 import { editText, invertEdits, type TextEdit } from '../json/text-edit.ts';
+import type { FileMove } from './file-moves.ts';
 import type { Done, Summary } from './protocol.ts';
 
 /** One version of the file made of the one before it. */
@@ -11,6 +12,8 @@ export interface Step {
   summary?: Summary;
   /** Of a change the name that it was asked for by. */
   asked?: string;
+  /** Files of the assets that moved with it. */
+  files?: readonly FileMove[];
   /** From the text before to the text after. */
   edits: TextEdit[];
   /** The same back. */

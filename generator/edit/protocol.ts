@@ -239,9 +239,37 @@ export interface LibraryFile {
   bytes: number;
   width?: number;
   height?: number;
-  /** Places that name it. */
-  usedAt: { at: Path; where: string }[];
+  /** Places that name it; `alt` is the description of the picture there. */
+  usedAt: { at: Path; where: string; alt?: string }[];
+  /** Other files of content in the folder of the site that name it, by their names: absent, there are none. */
+  usedIn?: string[];
 }
+
+/**
+ * Body of POST `_edit/media`: a file of the assets gets another name, in its folder and with its ending; goes; or another is
+ * named wherever it is, with other descriptions where some are given. One step each, with all that it changes in the site.
+ */
+export type MediaRequest =
+  | { do: 'rename'; source: string; to: string }
+  | { do: 'delete'; source: string }
+  | { do: 'replace'; source: string; by: string; alts: { at: Path; alt: string }[] };
+
+/** `source`: what the file is called now, which machines and addresses may have asked otherwise than it was wished. */
+export type MediaAnswer = (ChangeResult & { source?: string }) | { state: 'unable'; reason: MediaRefusal };
+
+export type MediaRefusal =
+  | 'gone'
+  | 'not-json'
+  | 'bad-name'
+  | 'name-taken'
+  /** It has this name, or is named nowhere. */
+  | 'nothing-to-do'
+  /** Something names it. */
+  | 'used'
+  /** Another file of content in the folder names it. */
+  | 'used-elsewhere'
+  /** A picture and a file that is none cannot stand for each other. */
+  | 'other-kind';
 
 /**
  * Answer to POST `_edit/upload?kind=picture|file&name=<name>` with the bytes as body. `known`: the library has the very same

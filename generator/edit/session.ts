@@ -5,6 +5,7 @@ import { countLines, type LineCounts, type TextEdit } from '../json/text-edit.ts
 import { markEnd, readJson } from '../json/value.ts';
 import { clashesOf, conflictsOf } from './conflicts.ts';
 import { EditedFile, type EditedFileOptions, type Plan } from './edited-file.ts';
+import { type FileMove, turned } from './file-moves.ts';
 import { doneList, stacksOf, textAfter, textNamed, textOfChange } from './history.ts';
 import { type Clash, holdSeen, type MergeResult, mergeOperations } from './merge.ts';
 import type { Change, Conflict, Done, Summary } from './protocol.ts';
@@ -27,8 +28,11 @@ export type EditResult =
 export interface EditSession {
   /** The file as it is: its name, its text and what was done. */
   state: () => Promise<SessionState>;
-  /** Changes places of the file. @throws UsageError when it cannot be read, Error when it cannot be written */
-  change: (change: Change) => Promise<EditResult>;
+  /**
+   * Changes places of the file, and moves files of the assets in the same step; a conflict where one cannot move.
+   * @throws UsageError when it cannot be read, Error when it cannot be written
+   */
+  change: (change: Change, files?: readonly FileMove[]) => Promise<EditResult>;
   /** Takes back what was done last, or does it again; undefined when there is nothing. @throws as `change` does */
   undo: () => Promise<EditResult | undefined>;
   redo: () => Promise<EditResult | undefined>;
@@ -113,8 +117,8 @@ class Session implements EditSession {
     return this.#queue<Result | EditResult>(() => (this.#file.isText ? task() : this.#refuseAll()));
   }
 
-  change(change: Change) {
-    return this.#edit(() => this.#change(change));
+  change(change: Change, files: readonly FileMove[] = []) {
+    return this.#edit(() => this.#change(change, files));
   }
 
   undo() {
@@ -161,7 +165,9 @@ class Session implements EditSession {
   async #write(plan: Plan): Promise<EditResult> {
     const { text } = this.#file;
     const lines = countLines(text, plan.edits);
-    const refusal = plan.edits.length > 0 ? await this.#file.write(plan) : undefined;
+    const isNothing = plan.edits.length === 0 && !plan.files?.length;
+    const refusal = isNothing ? undefined : await this.#file.write(plan);
+    if (refusal === 'blocked') return this.#conflict([]);
     const { base } = this.#file;
     if (!refusal) return { state: 'written', base, lines };
     return { state: 'refused', base, diagnostics: refusal.diagnostics, source: refusal.judged.source };
@@ -179,7 +185,7 @@ class Session implements EditSession {
       : mergeOperations(operations, own.reduce(applyToValue, known), value);
   }
 
-  async #change(change: Change): Promise<EditResult> {
+  async #change(change: Change, files: readonly FileMove[]): Promise<EditResult> {
     const { base, steps } = this.#file;
     if (change.id !== undefined && steps.some(({ asked }) => asked === change.id))
       return { state: 'written', base, lines: { removed: 0, added: 0 } };
@@ -189,7 +195,7 @@ class Session implements EditSession {
       const { source } = await this.#file.judge();
       const edits = editsOf(this.#file.text, merged.operations, source.isPlain);
       const asked = change.id === undefined ? {} : { asked: change.id };
-      return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits, ...asked });
+      return await this.#write({ kind: 'change', id: this.#nextId, summary: change.summary, edits, files, ...asked });
     } catch (error) {
       if (!(error instanceof EditFault)) throw error;
       return this.#fault(error, merged.operations);
@@ -227,8 +233,11 @@ class Session implements EditSession {
     const id = (kind === 'undo' ? done : undone).at(-1);
     if (id === undefined) return undefined;
     const index = steps.findLastIndex((step) => step.id === id && (step.kind === 'undo') === (kind === 'redo'));
-    const { after = '', back = [] } = steps[index] ?? {};
-    return this.#onText({ kind, id }, { base: after, edits: back, before: () => textAfter(steps, index, text) });
+    const { after = '', back = [], files = [] } = steps[index] ?? {};
+    return this.#onText(
+      { kind, id, files: turned(files) },
+      { base: after, edits: back, before: () => textAfter(steps, index, text) },
+    );
   }
 
   /** Edits of a text that the file had, on what it has now. */

@@ -6,6 +6,7 @@ import { type EditResult, type EditSession, openEditSession } from '../../../edi
 import { languageOf } from '../../preview/message.ts';
 import type { Asked, EditHost } from '../endpoint.ts';
 import { withBrought } from '../files/brought.ts';
+import { createFileMover } from '../files/file-mover.ts';
 import type { Uploads } from '../files/uploads.ts';
 import { placedProblem } from '../placed-problem.ts';
 
@@ -47,6 +48,7 @@ export function openActing(host: EditHost, uploads: Uploads): Acting {
       project: preview.project,
       machine: preview.machine,
       language: host.language,
+      files: createFileMover(preview.project),
       onWritten: noteWritten,
       onUnkept: (reason, folder) =>
         process.stderr.write(`${visible(unkept[languageOf(preview, host.language)](reason, folder))}\n`),

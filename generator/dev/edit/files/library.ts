@@ -4,18 +4,19 @@ import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import pLimit from 'p-limit';
-import { viewSite } from '../../../check/facts/site-view.ts';
 import { remember } from '../../../common/remember.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { placeInWords } from '../../../diagnostics/place-in-words.ts';
 import type { LibraryFile } from '../../../edit/protocol.ts';
+import { altAt, assetUses } from '../../../edit/tasks/assets.ts';
 import type { Path } from '../../../json/path.ts';
 import { openFiles } from '../../../machine/open-files.ts';
 import { isPicture } from '../../../site/assets.ts';
 import type { Preview } from '../../preview/preview.ts';
 import { listAssets } from './asset-folder.ts';
+import { othersNaming } from './other-content.ts';
 
-type Facts = Omit<LibraryFile, 'source' | 'usedAt'>;
+type Facts = Omit<LibraryFile, 'source' | 'usedAt' | 'usedIn'>;
 
 interface Stamped {
   path: string;
@@ -58,22 +59,28 @@ async function factsOf(source: string, stamped: Stamped): Promise<Facts> {
   return { kind, bytes: stamped.size, ...(await dimensionsOf(stamped)) };
 }
 
-/** Places of the content that name each file. */
-function usesOf(preview: Preview): Map<string, Path[]> {
-  const uses = new Map<string, Path[]>();
-  for (const { value, path } of viewSite(preview.source?.value).sources) uses.set(value, [...(uses.get(value) ?? []), path]);
-  return uses;
+/** What tells of one file after the other where it is used. */
+async function createUses({ project, source: content }: Preview, language: MessageLanguage) {
+  const site = content?.value;
+  const uses = assetUses(site);
+  const others = await othersNaming(project);
+  const told = (at: Path) => {
+    const alt = altAt(site, at);
+    return { at, where: placeInWords(site, at)[language], ...(alt !== undefined && { alt }) };
+  };
+  return (source: string): Pick<LibraryFile, 'usedAt' | 'usedIn'> => {
+    const usedIn = others(source);
+    return { usedAt: (uses.get(source) ?? []).map(told), ...(usedIn.length > 0 && { usedIn }) };
+  };
 }
 
 /** Everything that content can name under `assets/`, with where it is used. What cannot be read is left out. */
 export async function listLibrary(preview: Preview, language: MessageLanguage): Promise<LibraryFile[]> {
   const folder = preview.project.assets;
-  const uses = usesOf(preview);
+  const usesOf = await createUses(preview, language);
   const describe = async (source: string): Promise<LibraryFile[]> => {
     const stamped = await stamp(join(folder, source)).catch(() => undefined);
-    if (!stamped) return [];
-    const usedAt = (uses.get(source) ?? []).map((at) => ({ at, where: placeInWords(preview.source?.value, at)[language] }));
-    return [{ source, ...(await factsOf(source, stamped)), usedAt }];
+    return stamped ? [{ source, ...(await factsOf(source, stamped)), ...usesOf(source) }] : [];
   };
   return (await pLimit(openFiles).map(await listAssets(folder), describe)).flat();
 }
@@ -81,11 +88,7 @@ export async function listLibrary(preview: Preview, language: MessageLanguage): 
 /** One file of the library. */
 export async function libraryFile(preview: Preview, source: string, language: MessageLanguage): Promise<LibraryFile> {
   const stamped = await stamp(join(preview.project.assets, source));
-  const usedAt = (usesOf(preview).get(source) ?? []).map((at) => ({
-    at,
-    where: placeInWords(preview.source?.value, at)[language],
-  }));
-  return { source, ...(await factsOf(source, stamped)), usedAt };
+  return { source, ...(await factsOf(source, stamped)), ...(await createUses(preview, language))(source) };
 }
 
 /** The file of the library that has the very same bytes, if one has. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { hashFile } from '../../../common/hash.ts';
 import type { Project } from '../../../common/project.ts';
 import { historyFolder, makeHistoryFolder } from '../../../edit/project-folder.ts';
-import { readJson } from '../../../json/value.ts';
 import { isThere, isWithin, openAssetFolder } from './asset-folder.ts';
+import { namesOf, otherContent } from './other-content.ts';
 
 /** Files that the editor has brought into the assets: where the change that names one is undone, it goes, and comes back with it. */
 export interface Uploads {
@@ -24,30 +24,11 @@ export interface Uploads {
   forget: () => Promise<void>;
 }
 
-/** Whether a text somewhere in a value has some words in it. */
-function says(value: unknown, words: string): boolean {
-  if (typeof value === 'string') return value.includes(words);
-  return typeof value === 'object' && value !== null && Object.values(value).some((part) => says(part, words));
-}
-
-/** Tells whether a file of content may name a file of the assets; of what is no JSON that is not known. */
-function namesOf(text: string): (source: string) => boolean {
-  const value = readJson(text);
-  return (source) => value === undefined || says(value, source);
-}
-
 /** A file that stays where it could go is no reason to say that what was done was not. */
 const ifPossible = (task: Promise<void>) => task.catch(() => undefined);
 
-/** Files of content in the folder of a site, but for its own. */
-async function otherContent({ root, siteFile }: Project): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.name !== basename(siteFile));
-  return Promise.all(names.map(({ name }) => readFile(join(root, name), 'utf8')));
-}
-
 /** Copies a file beside its place first: what is there under the name is always whole. */
-async function putWhole(from: string, to: string, place: (from: string, to: string) => Promise<void>): Promise<void> {
+export async function putWhole(from: string, to: string, place: (from: string, to: string) => Promise<void>): Promise<void> {
   const unfinished = join(dirname(to), `.upload-${randomUUID()}`);
   try {
     await copyFile(from, unfinished);
@@ -58,7 +39,7 @@ async function putWhole(from: string, to: string, place: (from: string, to: stri
 }
 
 /** Gives a file its name, never over another. */
-async function placeNew(unfinished: string, to: string): Promise<void> {
+export async function placeNew(unfinished: string, to: string): Promise<void> {
   await link(unfinished, to).catch(async (error) => {
     // Some disks know no links.
     if (!isThere(error) && !existsSync(to)) await rename(unfinished, to);
@@ -91,7 +72,7 @@ export function createUploads(project: Project): Uploads {
     const [wasNamed, isNamed] = [namesOf(before), namesOf(after)];
     const gone = [...brought.keys()].filter((source) => wasNamed(source) && !isNamed(source));
     if (gone.length === 0) return;
-    const others = (await otherContent(project)).map(namesOf);
+    const others = (await otherContent(project)).map(({ text }) => namesOf(text));
     for (const source of gone) if (!others.some((names) => names(source))) await takeOne(source);
   }
 
