@@ -27,6 +27,8 @@ const tables: {
     contactDetails: ['بيانات التواصل', 'contact details'],
     showPassword: ['إظهار كلمة المرور', 'show the password'],
     hidePassword: ['إخفاء كلمة المرور', 'hide the password'],
+    sendsNothing: ['نموذج لا يُرسل', 'form that is not sent'],
+    leadsNowhere: ['رابط بلا وجهة', 'link that leads nowhere'],
     passwordShown: ['كلمة المرور ظاهرة', 'password is visible'],
     passwordHidden: ['كلمة المرور مخفية', 'password is hidden'],
     requiredMark: ['علامة الإلزام', 'mark of required fields'],

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useUniqueId } from '../../page/render-context.tsx';
+import { useLabels, useUniqueId } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
 import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { formNote, formPanel } from '../../parts/form-panel.ts';
 import { Section } from '../../parts/section.tsx';
+import { SpokenNote } from '../../parts/spoken-note.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import type { Contact } from './schema.ts';
 
@@ -20,18 +21,22 @@ function FormInput({ field, id }: { field: FormField; id: string }) {
 interface FormProps {
   action: string | undefined;
   label: string;
+  /** Id of what is told of a form without an action. */
+  note: string;
   children: ReactNode;
 }
 
 /** A form that is sent, or, without an action, the same fields as a form that cannot be sent by any key or button. */
-function Form({ action, label, children }: FormProps) {
+function Form({ action, label, note, children }: FormProps) {
+  const { sendsNothing } = useLabels();
   return action ? (
     <form className={formPanel} action={action} method="post" aria-label={label}>
       {children}
     </form>
   ) : (
     // biome-ignore lint/a11y/useSemanticElements: a <form> must have a submit button (WCAG technique H32)
-    <div className={formPanel} role="form" aria-label={label}>
+    <div className={formPanel} role="form" aria-label={label} aria-describedby={note}>
+      <SpokenNote id={note} text={sendsNothing} />
       {children}
     </div>
   );
@@ -40,10 +45,11 @@ function Form({ action, label, children }: FormProps) {
 export function ContactBlock({ block }: { block: Planned<Contact> }) {
   const { action, fields, requiredNote, submit } = block.form;
   const formId = useUniqueId('contact');
+  const noteId = `${formId}-note`;
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
       <div className={besideDetails}>
-        <Form action={action} label={block.heading}>
+        <Form action={action} label={block.heading} note={noteId}>
           <p className={formNote}>{requiredNote}</p>
           {fields.map((field, index) => (
             <div key={field.name} data-short={field.type !== 'textarea' && isPaired(fields, index) ? '' : undefined}>
@@ -52,7 +58,7 @@ export function ContactBlock({ block }: { block: Planned<Contact> }) {
               </Field>
             </div>
           ))}
-          <button type={action ? 'submit' : 'button'} className={buttonClass}>
+          <button type={action ? 'submit' : 'button'} className={buttonClass} aria-describedby={action ? undefined : noteId}>
             {submit}
           </button>
         </Form>

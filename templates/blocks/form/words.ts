@@ -88,7 +88,7 @@ export const words: BlockWords = {
       tooShort: ['نص قصير', 'too short'],
       problems: ['عدد الأخطاء', 'number of problems'],
       problemOfField: ['خطأ حقل', 'problem of a field'],
-      problemTitle: ['عنوان الصفحة عند الخطأ', 'title of a page with problems'],
+      problemTitle: ['عنوان صفحة الخطأ', 'title with problems'],
     },
   },
 };

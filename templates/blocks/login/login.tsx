@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { useRenderContext, useUniqueId } from '../../page/render-context.tsx';
+import { useLabels, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
@@ -7,6 +7,7 @@ import { inline } from '../../parts/inline.tsx';
 import { Password } from '../../parts/password/password.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { type PictureSizes, pictureSizes } from '../../parts/picture-sizes.ts';
+import { SpokenNote } from '../../parts/spoken-note.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
@@ -97,8 +98,10 @@ const picture = css`
 
 export function LoginBlock({ block }: { block: Planned<Login> }) {
   const { frame } = useRenderContext();
+  const { sendsNothing, leadsNowhere } = useLabels();
   const identifierId = useUniqueId('identifier');
   const passwordId = useUniqueId('password');
+  const [formNote, linkNote] = [`${identifierId}-note`, `${passwordId}-note`];
   return (
     <section id={block.id} className={section} data-own-tone="">
       <div className={container}>
@@ -117,6 +120,7 @@ export function LoginBlock({ block }: { block: Planned<Login> }) {
             </div>
             {/* Without an action nothing is sent: `dialog` outside a dialog does nothing, also without scripts. */}
             <form action={block.action} method={block.action ? 'post' : 'dialog'}>
+              <SpokenNote id={formNote} text={block.action ? undefined : sendsNothing} />
               <Field id={identifierId} label={block.identifier} required>
                 <input
                   id={identifierId}
@@ -138,10 +142,12 @@ export function LoginBlock({ block }: { block: Planned<Login> }) {
                 href={block.forgot.href}
                 role={block.forgot.href ? undefined : 'link'}
                 aria-disabled={block.forgot.href ? undefined : true}
+                aria-describedby={block.forgot.href ? undefined : linkNote}
               >
                 {block.forgot.label}
               </a>
-              <button type="submit" className={buttonClass}>
+              <SpokenNote id={linkNote} text={block.forgot.href ? undefined : leadsNowhere} />
+              <button type="submit" className={buttonClass} aria-describedby={block.action ? undefined : formNote}>
                 {block.submit}
               </button>
             </form>

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
 import { Island } from '../../islands/island.tsx';
-import { useLabelsOf } from '../../page/render-context.tsx';
+import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Section } from '../../parts/section.tsx';
+import { SpokenNote } from '../../parts/spoken-note.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { Island as SearchIsland } from './island.tsx';
 import type { labels } from './labels.ts';
@@ -45,7 +46,9 @@ const field = css`
   }
 `;
 
-function Field({ block }: { block: Planned<Search> }) {
+/** `note`: what is told of a field that does nothing. */
+function Field({ block, note }: { block: Planned<Search>; note?: string }) {
+  const noteId = useUniqueId('search');
   return (
     <div className={field}>
       <Icon name="search" />
@@ -54,18 +57,20 @@ function Field({ block }: { block: Planned<Search> }) {
         type="search"
         name="query"
         aria-label={block.label}
+        aria-describedby={note && noteId}
         placeholder={block.placeholder}
         required={block.required}
         autoComplete="off"
         enterKeyHint="search"
       />
+      <SpokenNote id={noteId} text={note} />
     </div>
   );
 }
 
 /** Search field. Wired to a card grid it filters; alone it is a field and ships no script. */
 export function SearchBlock({ block }: { block: Planned<Search> }) {
-  const words = useLabelsOf<typeof labels>('search');
+  const { filtersNothing, ...words } = useLabelsOf<typeof labels>('search');
   return (
     <Section id={block.id} tight>
       <search className={search} data-filters={block.filters ? '' : undefined}>
@@ -77,7 +82,7 @@ export function SearchBlock({ block }: { block: Planned<Search> }) {
             slots={{ field: <Field block={block} /> }}
           />
         ) : (
-          <Field block={block} />
+          <Field block={block} note={filtersNothing} />
         )}
       </search>
     </Section>

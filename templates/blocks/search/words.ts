@@ -13,6 +13,7 @@ export const words: BlockWords = {
     name: ['كلمات البحث', 'words of the search'],
     keys: {
       results: ['عدد النتائج', 'number of results'],
+      filtersNothing: ['بحث لا يصفّي', 'search that filters nothing'],
       noResults: ['لا نتائج', 'nothing found'],
     },
   },

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
+import { siteOfExamples, writeExamples } from '../support/examples.ts';
+import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
+import { renderSite } from '../support/rendered-site.ts';
+
+const picture = { src: 'picture.svg', alt: '', decorative: true };
+const details = { heading: 'الحظيرة' };
+
+const enquiry = (more = {}) => ({
+  type: 'contact',
+  heading: 'اسأل الراعي',
+  form: {
+    requiredNote: 'كلها لازمة.',
+    fields: [{ type: 'text', name: 'goat', label: 'اسم العنزة', required: true }],
+    submit: 'اسأل',
+    ...more,
+  },
+  details,
+});
+const gate = (more = {}, forgot = {}) => ({
+  type: 'login',
+  title: 'باب الرعاة',
+  image: picture,
+  identifier: 'رقم الراعي',
+  password: 'كلمة السر',
+  forgot: { label: 'نسيتها؟', ...forgot },
+  submit: 'افتح',
+  ...more,
+});
+const search = (more = {}) => ({ type: 'search', label: 'ابحث عن عنزة', placeholder: 'اسمها', required: true, ...more });
+const herd = { type: 'people', id: 'herd', heading: 'القطيع', items: [{ name: 'سحابة', role: 'عنزة' }] };
+
+/** What is told of the elements that a pattern finds, by the ids that they name. */
+function toldOf(html: string, tag: RegExp): (string | undefined)[] {
+  return [...html.matchAll(tag)].map(([element]) => {
+    const id = /aria-describedby="([^"]+)"/.exec(element)?.[1];
+    return id && new RegExp(`id="${id}" class="visually-hidden">([^<]+)<`).exec(html)?.[1];
+  });
+}
+
+describe('controls of a fold', () => {
+  const pages = new Map<string, string>();
+
+  beforeAll(async () => {
+    const site = siteOfExamples([
+      { type: 'contact', path: '/dead', name: 'ميتة', blocks: [gate(), search(), enquiry()] },
+      {
+        type: 'contact',
+        path: '/live',
+        name: 'حية',
+        blocks: [
+          gate({ action: 'https://gate.example.com/' }, { href: '/' }),
+          search({ filters: 'herd' }),
+          herd,
+          enquiry({ action: 'https://ask.example.com/' }),
+        ],
+      },
+    ]) as { site: object };
+    const labels = { sendsNothing: 'لا يذهب من هنا شيء.' };
+    const file = await writeExamples({ ...site, site: { ...site.site, labels } });
+    const rendered = await renderSite(await readSite({ project: openProject(file) }, machine));
+    for (const { outputPath, html } of rendered.pages) pages.set(outputPath, html);
+  });
+
+  test('what does nothing says so to those who do not see that nothing happened, in words that a site may choose', () => {
+    const html = pages.get('dead.html') ?? '';
+    const sent = 'لا يذهب من هنا شيء.';
+    expect(toldOf(html, /<div[^>]*role="form"[^>]*>/g)).toEqual([sent]);
+    expect(toldOf(html, /<button[^>]*>(?=افتح|اسأل)/g)).toEqual([sent, sent]);
+    expect(toldOf(html, /<a[^>]*role="link"[^>]*>/g)).toEqual(['لا وجهة لهذا الرابط بعد.']);
+    expect(toldOf(html, /<input[^>]*type="search"[^>]*>/g)).toEqual(['لا يصفّي هذا البحث شيئًا بعد.']);
+  });
+
+  test('what does something says nothing', () => {
+    const html = pages.get('live.html') ?? '';
+    expect(html.match(/<button[^>]*>(?=افتح|اسأل)/g)).toHaveLength(2);
+    expect(html).not.toMatch(/aria-describedby="(?:contact|identifier|password|search)_/);
+    expect(html).not.toMatch(/لا يذهب من هنا شيء|class="visually-hidden">لا /);
+  });
+});
