@@ -5,7 +5,7 @@ export const SlotContext = createContext<Readonly<Record<string, string>>>({});
 
 interface SlotProps extends HTMLAttributes<HTMLElement> {
   name: string;
-  as?: 'div' | 'span' | 'nav';
+  as?: 'div' | 'span' | 'nav' | 'ul';
   /** Not an HTML global attribute in React's types of every element. */
   popover?: '' | 'manual';
 }

@@ -59,6 +59,10 @@ function slidesShown(one: Locator): Promise<number> {
   });
 }
 
+/** Name of the first slide that is shown. */
+const activeSlide = (one: Locator) =>
+  one.locator('.splide__slide.is-active:not(.splide__slide--clone) > [role="group"]').getAttribute('aria-label');
+
 function firstSlide(one: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   return one.evaluate((root) => {
     const slide = root.querySelector('.splide__slide:not(.splide__slide--clone)') as HTMLElement;
@@ -166,7 +170,7 @@ describe('services carousel', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     }
     await dots.nth(4).click();
-    await one.locator('.splide__slide.is-active[aria-label="5 من 9"]').first().waitFor();
+    await one.locator('.splide__slide.is-active [aria-label="5 من 9"]').first().waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -174,7 +178,7 @@ describe('services carousel', () => {
     const { page } = await visit('/', { width: 1280, ...unpainted });
     const one = await wake(page, 0);
     const labels = await one
-      .locator('.splide__slide:not(.splide__slide--clone)')
+      .locator('.splide__slide:not(.splide__slide--clone) > [role="group"]')
       .evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')));
     expect(labels).toEqual(Array.from({ length: 9 }, (_, i) => `${i + 1} من 9`));
     const stops = one.locator('.splide__slide--clone :is(a, button)');
@@ -184,8 +188,47 @@ describe('services carousel', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     // The dots bring clones into view at the end of the row: still no tab stop.
     await one.locator('.splide__pagination__page').last().click();
-    await one.locator('.splide__slide.is-active[aria-label="7 من 9"]').first().waitFor();
+    await one.locator('.splide__slide.is-active [aria-label="7 من 9"]').first().waitFor();
     expect(await stops.evaluateAll((all) => all.filter((node) => (node as HTMLElement).tabIndex >= 0).length)).toBe(0);
+  });
+
+  test('stays a list of groups with names, its dots plain buttons, whatever the window becomes', async () => {
+    const { page } = await visit('/', { width: 1280, ...unpainted });
+    const one = await wake(page, 0);
+    const dots = one.getByRole('list', { name: 'اختر البطاقات المعروضة' }).getByRole('button');
+    const current = () => dots.evaluateAll((all) => all.map((dot) => dot.ariaCurrent));
+    const shown = () =>
+      one
+        .locator('.splide__track')
+        .getByRole('list')
+        .getByRole('listitem')
+        .getByRole('group')
+        .evaluateAll((all) => all.map((group) => group.ariaLabel));
+    const other = one.locator('[role^="tab"], [role="presentation"], [aria-selected]');
+    expect(await one.getAttribute('aria-roledescription')).toBe('شريط بطاقات متحرك');
+    expect(await one.getByRole('group', { name: '1 من 9' }).getAttribute('aria-roledescription')).toBe('بطاقة');
+    expect(await shown()).toEqual(['1 من 9', '2 من 9', '3 من 9']);
+    expect(await current()).toEqual(['true', null, null]);
+    // Each dot is a tab stop, and keeps the focus while the row moves.
+    await dots.first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).toEqual(['4 من 9', '5 من 9', '6 من 9']);
+    expect(await current()).toEqual([null, 'true', null]);
+    expect(await dots.nth(1).evaluate((dot) => dot === document.activeElement)).toBe(true);
+    // Backwards from there: the links of what is shown, and of nothing else.
+    for (const name of ['6', '5', '4']) {
+      await page.keyboard.press('Shift+Tab');
+      if (name === '6') await page.keyboard.press('Shift+Tab');
+      const focused = () => document.activeElement?.closest('[role="group"]')?.ariaLabel;
+      expect(await page.evaluate(focused)).toBe(`${name} من 9`);
+    }
+    expect(await other.count()).toBe(0);
+    await page.setViewportSize({ width: 600, height: 900 });
+    await expect.poll(() => dots.count()).toBe(9);
+    expect(await shown()).toHaveLength(1);
+    expect((await current()).filter(Boolean)).toEqual(['true']);
+    expect(await other.count()).toBe(0);
   });
 
   test('loops without end in the direction of writing', async () => {
@@ -194,11 +237,9 @@ describe('services carousel', () => {
     const next = one.locator('.splide__arrow--next');
     const seen: string[] = [];
     for (let step = 0; step < 9; step++) {
-      seen.push((await one.locator('.splide__slide.is-active:not(.splide__slide--clone)').getAttribute('aria-label')) ?? '');
+      seen.push((await activeSlide(one)) ?? '');
       await next.click();
-      await expect
-        .poll(() => one.locator('.splide__slide.is-active:not(.splide__slide--clone)').getAttribute('aria-label'))
-        .not.toBe(seen.at(-1));
+      await expect.poll(() => activeSlide(one)).not.toBe(seen.at(-1));
     }
     expect(seen).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '1'].map((n) => `${n} من 8`));
   });
@@ -207,14 +248,13 @@ describe('services carousel', () => {
 describe('rotation', () => {
   const rotating = { width: 1280, motion: true };
   const state = (one: Locator) => one.locator('[data-playing]').getAttribute('data-playing');
-  const active = (one: Locator) => one.locator('.splide__slide.is-active:not(.splide__slide--clone)').getAttribute('aria-label');
 
   test('moves by itself, and the pause button is the first tab stop', async () => {
     const { page } = await visit('/', rotating);
     const one = await wake(page, 0);
     await page.mouse.move(5, 5);
     expect(await state(one)).toBe('true');
-    await expect.poll(() => active(one), { timeout: 10_000 }).not.toBe('1 من 9');
+    await expect.poll(() => activeSlide(one), { timeout: 10_000 }).not.toBe('1 من 9');
     const first = await one.evaluate((root) => (root.querySelector('a, button') as HTMLElement).getAttribute('data-playing'));
     expect(first).toBe('true');
   });

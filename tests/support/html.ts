@@ -15,8 +15,7 @@ const validator = new HtmlValidate({
     'no-implicit-button-type': 'error',
     'no-inline-style': 'error',
     'no-redundant-role': 'off',
-    // Splide gives slides roles that <li> must not have.
-    'prefer-native-element': ['error', { exclude: ['list', 'listitem', 'form'] }],
+    'prefer-native-element': ['error', { exclude: ['form'] }],
     'require-sri': 'off',
     'tel-non-breaking': 'off',
     'void-style': 'off',

@@ -11,12 +11,25 @@ import type { labels } from './labels.ts';
 import type { Carousel } from './schema.ts';
 import { slideSizes } from './sizes.ts';
 
-function Slides({ cards, sizes }: { cards: Planned<Carousel>['cards']; sizes: PictureSizes }) {
-  return cards.map((card) => (
-    // biome-ignore lint/a11y/useSemanticElements: Splide gives slides a role of their own, which a <li> must not have
-    <div key={card.name} className="splide__slide" role="listitem" data-reveal="" data-stagger={card.id}>
-      <Card card={card} headingLevel={3} sizes={sizes} />
-    </div>
+interface SlidesProps {
+  cards: Planned<Carousel>['cards'];
+  sizes: PictureSizes;
+  /** What a slide is called, and its name, in which `%s` stands for its number and for how many there are. */
+  words: Record<'slide' | 'slideLabel', string>;
+}
+
+function Slides({ cards, sizes, words }: SlidesProps) {
+  return cards.map((card, index) => (
+    <li key={card.name} className="splide__slide" data-reveal="" data-stagger={card.id}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a <fieldset> groups fields */}
+      <div
+        role="group"
+        aria-roledescription={words.slide}
+        aria-label={words.slideLabel.replace('%s', `${index + 1}`).replace('%s', `${cards.length}`)}
+      >
+        <Card card={card} headingLevel={3} sizes={sizes} />
+      </div>
+    </li>
   ));
 }
 
@@ -53,9 +66,10 @@ export function CarouselBlock({ block }: { block: Planned<Carousel> }) {
             slideX: words.goToSlide,
             pageX: words.goToPage,
             carousel: words.description,
-            slide: words.slide,
             select: words.choose,
-            slideLabel: words.slideLabel,
+            // The server names slides, inside of the items of the list.
+            slide: '',
+            slideLabel: '',
           },
         }}
         slots={{
@@ -63,7 +77,7 @@ export function CarouselBlock({ block }: { block: Planned<Carousel> }) {
           play: <Icon name="play" size={22} />,
           previous: <Icon name="arrow-back" size={22} />,
           next: <Icon name="arrow-forward" size={22} />,
-          slides: <Slides cards={block.cards} sizes={slideSizes(block)} />,
+          slides: <Slides cards={block.cards} sizes={slideSizes(block)} words={words} />,
         }}
       />
     </Section>

@@ -3,6 +3,7 @@ import { Splide } from '@splidejs/react-splide';
 import { type FocusEvent, useRef, useState } from 'react';
 import { Slot } from '../../islands/slot.tsx';
 import { gap, geometryOptions, slideWidth } from './geometry.ts';
+import { ownNodes, restoreRoles } from './roles.ts';
 import type { Carousel } from './schema.ts';
 
 type SplideInstance = NonNullable<Splide['splide']>;
@@ -57,6 +58,9 @@ const carousel = css`
   }
   & .splide__slide:last-child {
     margin-inline-end: 0;
+  }
+  & .splide__slide > div {
+    block-size: 100%;
   }
   @media print {
     & .splide__slide {
@@ -180,11 +184,6 @@ const controls = css`
   }
 `;
 
-/* Links of clones are not tab stops; Splide would make them so whenever they are in view. */
-const focusable = ':is(a, button)';
-const ownNodes = `.splide__slide:not(.splide__slide--clone) ${focusable}`;
-const cloneNodes = `.splide__slide--clone ${focusable}`;
-
 interface CarouselProps {
   id: string;
   /** Id of the heading that names the carousel. */
@@ -215,11 +214,9 @@ export function Island({ id, labelledBy, className, direction, options, labels, 
 
   const onMounted = (splide: SplideInstance) => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
-    const freeClones = () => {
-      for (const node of splide.root.querySelectorAll<HTMLElement>(cloneNodes)) node.tabIndex = -1;
-    };
-    freeClones();
-    splide.on('updated refresh resized', freeClones);
+    const restore = () => restoreRoles(splide.root);
+    restore();
+    splide.on('updated refresh resized pagination:updated', restore);
   };
 
   const stopOnKeyboardFocus = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
@@ -281,7 +278,7 @@ export function Island({ id, labelledBy, className, direction, options, labels, 
           )}
         </div>
         <div className="splide__track">
-          <Slot name="slides" className="splide__list" role="list" />
+          <Slot as="ul" name="slides" className="splide__list" role="list" />
         </div>
         {options.dots && <ul className="splide__pagination" suppressHydrationWarning />}
       </Splide>
