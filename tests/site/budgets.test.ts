@@ -31,9 +31,12 @@ test('a detail page of the bench has no more bytes than when they were last coun
   await writeQiyamSite(makeContent(26), folder);
   const { pages } = await renderSite(await readSite({ project: openProject(join(folder, 'site.json')) }, machine));
   const details = pages.filter(({ outputPath }) => /^section-\d+\/item-/.test(outputPath));
-  const sizes = details.map(({ html }) => gzipSync(html, { level: 9 }).length).sort((a, b) => a - b);
+  // Hashes in names compress by chance, a byte or two better or worse with every change elsewhere.
+  const sizes = details
+    .map(({ html }) => gzipSync(html.replaceAll(/(?<=\/assets\/[\w-]+\.)\w+(?=\.)/g, ''), { level: 9 }).length)
+    .sort((a, b) => a - b);
   expect(details.length).toBeGreaterThan(20);
-  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3080);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(3032);
 });
 
 describe('a page over a budget is told of, with what makes it heavy', () => {
