@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useRenderContext } from '../page/render-context.tsx';
 import { inline } from '../parts/inline.tsx';
+import { LinkName } from '../parts/link-name.tsx';
 import { container } from '../theme/base.ts';
 
 const strip = css`
@@ -60,7 +61,12 @@ export function Announcement() {
     <aside className={strip} data-tone={tone} aria-label={site.labels.announcement}>
       <div className={`${container} ${words}`}>
         <p>{inline(text)}</p>
-        {action && <a href={action.href}>{action.label}</a>}
+        {action && (
+          <a href={action.href}>
+            {action.label}
+            <LinkName {...action} />
+          </a>
+        )}
       </div>
     </aside>
   );

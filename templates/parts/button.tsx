@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import type { IconName } from '../icons/names.ts';
 import { Icon } from './icon.tsx';
 import { maskedIcon } from './icon-mask.ts';
+import { LinkName } from './link-name.tsx';
 
 /** Looks of a button, shared by links that act as buttons and by form controls. */
 export const buttonClass = css`
@@ -114,6 +115,7 @@ export function ButtonLink({ action, look = 'primary' }: ButtonLinkProps) {
     <a className={buttonClass} data-look={look === 'primary' ? undefined : look} href={action.href}>
       {action.icon && <Icon name={action.icon} size={20} />}
       {action.label}
+      <LinkName {...action} />
     </a>
   );
 }

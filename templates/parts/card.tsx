@@ -4,6 +4,7 @@ import { khatamClip } from '../theme/khatam.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { inline } from './inline.tsx';
+import { LinkName } from './link-name.tsx';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
 
@@ -186,6 +187,7 @@ function Register({ card }: { card: Extract<PlannedCard, { kind: 'event' }> }) {
       <a className={buttonClass} data-look="outline" href={shown.href}>
         {shown.label}
         <span className="visually-hidden">{`: ${card.title}`}</span>
+        <LinkName href={shown.href} label={shown.label} />
       </a>
     </p>
   );

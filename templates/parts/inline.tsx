@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { InlineNode, InlineText } from '../planned/values.ts';
 import { asRead } from './as-read.ts';
+import { LinkName } from './link-name.tsx';
 import { MailAddress } from './mail-address.tsx';
 
 function renderNode(node: InlineNode): ReactNode {
@@ -11,7 +12,9 @@ function renderNode(node: InlineNode): ReactNode {
   if (node.mark === 'strong') return createElement('strong', {}, ...children);
   const [words] = node.children;
   const isAddress = typeof words === 'string' && node.href === `mailto:${asRead(words)}`;
-  return createElement('a', { href: node.href }, ...(isAddress ? [createElement(MailAddress, { value: words })] : children));
+  if (isAddress) return createElement('a', { href: node.href }, createElement(MailAddress, { value: words }));
+  const name = createElement(LinkName, { href: node.href, label: wordsOf(node.children) });
+  return createElement('a', { href: node.href }, ...children, name);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Icon } from './icon.tsx';
+import { LinkName } from './link-name.tsx';
 
 const link = css`
   display: inline-block;
@@ -25,6 +26,7 @@ export function TextLink({ action }: { action: { label: string; href: string } }
   return (
     <a className={link} href={action.href}>
       {action.label}
+      <LinkName {...action} />
       <Icon name="arrow-forward" size={18} />
     </a>
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routePathSchema } from '../addresses/schema.ts';
 import { fault } from '../vocabulary/faults.ts';
-import { describe, describeValues, imageSchema, text } from '../vocabulary/fields.ts';
+import { describe, describeValues, hrefSchema, imageSchema, text } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 import { budgetsSchema } from './budgets-schema.ts';
 import { contactSchema, profileSchema } from './contact-schema.ts';
@@ -147,6 +147,21 @@ export const settingsSchema = <Labels extends z.ZodType>(labels: Labels) =>
           'البحث في الموقع كله: زر في أعلى كل صفحة، وصفحة للبحث تعرض صفحات الموقع كلها؛ إن حُذف فلا بحث. و{} تكفي ليكون.',
           'Search of the whole site: a button in the header of every page, and a page that lists all pages; absent: none. {} asks for it.',
           {},
+        ),
+      ),
+    linkNames: z
+      .array(
+        z.strictObject({
+          href: hrefSchema,
+          name: text('ما يُنطق بعد كلمات الرابط.', 'What is spoken after the words of a link.', 'تسجيل الدخول'),
+        }),
+      )
+      .optional()
+      .meta(
+        describe(
+          'أسماء وجهات ينطقها قارئ الشاشة بعد أزرارها وروابطها حيث لا تذكرها كلماتها؛ ولا تظهر على الصفحة.',
+          'Names of where links lead, spoken by screen readers after the words of buttons and links that do not say it; not seen.',
+          [{ href: '/login', name: 'تسجيل الدخول' }],
         ),
       ),
     breadcrumbHeight: z

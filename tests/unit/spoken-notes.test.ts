@@ -80,3 +80,50 @@ describe('controls of a fold', () => {
     expect(html).not.toMatch(/لا يذهب من هنا شيء|class="visually-hidden">لا /);
   });
 });
+
+test('a button or a link says to screen readers where it leads, where the site names that and its own words do not', async () => {
+  const to = (label: string) => ({ label, href: '/gate#key' });
+  const site = siteOfExamples([
+    { type: 'login', path: '/gate', name: 'الباب', blocks: [gate({ id: 'key' })] },
+    {
+      type: 'notice',
+      path: '/links',
+      name: 'روابط',
+      blocks: [
+        {
+          type: 'notice',
+          icon: 'clock',
+          heading: 'قريبًا',
+          text: ['ادخل [من هنا](/gate).'],
+          action: to('التفاصيل'),
+          titled: true,
+        },
+        {
+          type: 'call-to-action',
+          heading: 'ادخل',
+          text: 'تعال.',
+          actions: [to('باب الرعاة من هنا'), { label: 'العلف', href: '/' }],
+        },
+        { type: 'card-grid', heading: 'مواعيد', cards: { collection: 'shearing' } },
+      ],
+    },
+  ]) as { site: object; header: object; collections: object };
+  const shearing = {
+    type: 'event-cards',
+    cards: [{ name: 'a', id: 1, image: picture, title: 'جز', description: 'الصوف.', date: '2090-01-01', action: to('سجّل') }],
+  };
+  const file = await writeExamples({
+    ...site,
+    site: { ...site.site, url: 'https://www.example.com/fold', linkNames: [{ href: '/gate', name: 'باب الرعاة' }] },
+    announcement: { text: 'الجز غدًا', action: to('احجز') },
+    header: { links: [{ label: 'الباب', href: '/gate' }], action: to('دخول') },
+    collections: { ...site.collections, shearing },
+  });
+  const { pages } = await renderSite(await readSite({ project: openProject(file) }, machine));
+  const html = pages.find(({ outputPath }) => outputPath === 'links.html')?.html ?? '';
+  const spoken = [...html.matchAll(/<a [^>]*href="[^"]*\/(?:gate[^"]*|)"[^>]*>(.*?)<\/a>/g)].map(([, words = '']) =>
+    words.replace(/<svg.*?<\/svg>|<img[^>]*>/g, '').replace(/<span class="visually-hidden">(.*?)<\/span>/g, '$1'),
+  );
+  const named = ['احجز', 'دخول', 'التفاصيل', 'سجّل: جز', 'من هنا'].map((words) => `${words} (باب الرعاة)`);
+  expect(spoken).toEqual(expect.arrayContaining([...named, 'باب الرعاة من هنا', 'العلف', 'الباب']));
+});

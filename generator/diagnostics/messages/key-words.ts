@@ -73,6 +73,7 @@ const byKey: Record<string, Words> = {
   layout: words('طريقة العرض', 'layout'),
   left: words('من اليسار', 'from the left'),
   legal: words('النصوص النظامية', 'legal texts'),
+  linkNames: words('أسماء الوجهات', 'names of where links lead'),
   links: words('الروابط', 'links'),
   listed: words('الظهور في محركات البحث', 'shown by search engines'),
   searchable: words('الظهور في البحث في الموقع', 'in the site search'),

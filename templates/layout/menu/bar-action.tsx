@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { LinkName } from '../../parts/link-name.tsx';
 import { headerContainer, headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { barMeasures } from './row-measures.ts';
 
@@ -88,6 +89,7 @@ export function BarAction() {
     <a className={`${buttonClass} ${bar}${links.length > 0 ? ` ${besideMenu}` : ''}`} data-bar="" href={action.href}>
       {action.icon && <Icon name={action.icon} size={20} />}
       {action.label}
+      <LinkName {...action} />
     </a>
   );
 }

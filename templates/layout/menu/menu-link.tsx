@@ -3,6 +3,7 @@ import { NavLink, StaticRouter } from 'react-router-dom';
 import { useRenderContext } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { LinkName } from '../../parts/link-name.tsx';
 import { headerFolded, headerUnfolded } from '../../theme/tokens.ts';
 import { rowMeasures } from './row-measures.ts';
 
@@ -131,6 +132,7 @@ export function ActionItem() {
       <a className={buttonClass} href={action.href}>
         {action.icon && <Icon name={action.icon} size={20} />}
         {action.label}
+        <LinkName {...action} />
       </a>
     </li>
   );
