@@ -165,6 +165,17 @@ const table = css`
     }
   }
   @media print {
+    /* Neither the caption nor one row stands alone on a sheet. */
+    & :is(caption, thead, tbody > tr:first-child) {
+      break-after: avoid;
+    }
+    & :is(tbody > tr:last-child, tfoot) {
+      break-before: avoid;
+    }
+    /* Browsers would print the sum at the foot of every sheet. */
+    & tfoot {
+      display: table-row-group;
+    }
     & :is(tbody, tfoot) > tr > * {
       overflow-wrap: anywhere;
     }

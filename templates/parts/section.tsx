@@ -41,11 +41,15 @@ const header = css`
   & h2 {
     max-inline-size: 24em;
   }
-  /* Browsers do not keep a heading with the first row of a grid: it reserves the room of one. */
   @media print {
     break-inside: avoid;
-    padding-block-end: 19rem;
-    margin-block-end: -18.25rem;
+    margin-block-end: 0.75rem;
+
+    /* Browsers do not keep a heading with the first row of a grid: it reserves the room of one. A table keeps its own. */
+    &:not(:has(+ * > section > table, + [data-island] table)) {
+      padding-block-end: 19rem;
+      margin-block-end: -18.25rem;
+    }
   }
 `;
 

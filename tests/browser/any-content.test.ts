@@ -4,7 +4,7 @@ import type { RunningServer } from '../../generator/hosts/serve.ts';
 import type { Site } from '../../site.schema.ts';
 import { buildAndServe } from '../support/build.ts';
 import { blockTypes, pagesOfExamples, siteOfExamples, writeExamples } from '../support/examples.ts';
-import { withLongWords } from '../support/long-words.ts';
+import { longAddress, withLongWords } from '../support/long-words.ts';
 import { openBrowser } from '../support/page.ts';
 import { casesOf } from '../support/scope.ts';
 import { textBeyondEdges } from './measures/edges.ts';
@@ -28,6 +28,8 @@ function siteToLookAt(direction: 'rtl' | 'ltr', first: 0 | 1, types: string[]): 
     const label = home?.label ?? '';
     route.breadcrumb = [{ label, href: '/' }, { label: `${label} 2`, href: '/' }, ...(rest.length > 0 ? rest : [{ label }])];
   }
+  const { contact } = plain.site;
+  if (contact.email) contact.email.value = longAddress;
   return {
     ...plain,
     header: long.header,

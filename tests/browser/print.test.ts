@@ -1,8 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
+import { buildAndServe } from '../support/build.ts';
 import { pageKinds, settle } from '../support/look.ts';
 import { openBrowser } from '../support/page.ts';
+import { pictureSite, picturesByFormat } from '../support/picture-site.ts';
 import { casesOf } from '../support/scope.ts';
 import { serveSpecified } from '../support/sites.ts';
 import { adoptStyles } from './measures/text.ts';
@@ -111,6 +114,118 @@ test('cards stand three in a row, whole carousels too, once each', async () => {
   expect(new Set(boxes.slice(0, 3).map(({ top }) => Math.round(top))).size).toBe(1);
   const [read] = await readSheets(page, sheets.A4[0], [0]);
   expect(read?.count).toBeLessThanOrEqual(6);
+});
+
+describe('a page of lists, pictures, cards and tables', () => {
+  const words = 'كانت الطاحونة تعمل من الفجر إلى أن يجف [الجدول](https://mill.example.com/stream) في آخر الصيف.';
+  const picture = { src: 'picture.svg', alt: '', decorative: true };
+  const columns = ['الحبوب', 'الوزن'];
+  const rows = Array.from({ length: 40 }, (_, at) => [`كيس ${at + 1}: \`BAG-${at}\``, `${at * 3}`]);
+  const total = ['المجموع', '2,340'];
+  const body = [
+    words,
+    { type: 'list', items: ['قمح', 'شعير'] },
+    { type: 'figure', image: { src: 'small.png', alt: 'كيس' } },
+    'الأكياس `BAG-0` وما بعدها',
+    { type: 'table', caption: 'أكياس العام', columns, rows, total },
+  ];
+  const cards = Array.from({ length: 7 }, (_, at) => ({
+    id: at + 1,
+    name: `mill-${at}`,
+    title: `رحى ${at}`,
+    description: words.slice(0, 40),
+    image: picture,
+    href: '/',
+  }));
+  let server: RunningServer;
+  beforeAll(async () => {
+    const siteFile = await pictureSite({ 'small.png': (await picturesByFormat()).png });
+    const site = JSON.parse(await readFile(siteFile, 'utf8'));
+    site.collections = { mills: { type: 'link-cards', cards } };
+    site.routes[1].blocks = [
+      { type: 'banner', title: 'الطاحونة', image: picture },
+      { type: 'prose', body },
+      { type: 'card-grid', heading: 'الأرحاء', cards: { collection: 'mills' } },
+      { type: 'table', heading: 'الأوزان', caption: 'أكياس العام الماضي', columns, rows, total },
+    ];
+    await writeFile(siteFile, JSON.stringify(site));
+    server = await buildAndServe(siteFile, { isDraft: true });
+  });
+  afterAll(() => server?.close());
+
+  const open = async () => {
+    const { page } = await visit('/page-0', { home: server.url, width: 794 });
+    await printInColumns(page, sheets.A4);
+    return page;
+  };
+
+  test('a table begins with its heading, its caption and two rows, and ends with two; its sum stands once', async () => {
+    const page = await open();
+    const parted = await page.evaluate((sheet) => {
+      const sheetOf = (element: Element | null | undefined) => {
+        const box = [...(element?.getClientRects() ?? [])].find(({ height }) => height > 1);
+        return box && Math.floor((document.body.getBoundingClientRect().right - (box.left + box.right) / 2) / sheet);
+      };
+      const found: string[] = [];
+      for (const table of document.querySelectorAll('table')) {
+        const spacer = document.createElement('div');
+        const rows = [...(table.tBodies[0]?.rows ?? [])];
+        const section = table.closest('section:not([tabindex])');
+        section?.before(spacer);
+        for (let offset = 0; offset < 986; offset += 17) {
+          spacer.style.blockSize = `${offset}px`;
+          const beginning = [section?.querySelector('h2'), table.caption?.firstElementChild, table.tHead, ...rows.slice(0, 2)];
+          for (const part of [beginning, rows.slice(-2)]) {
+            const on = part.map(sheetOf).filter((at) => at !== undefined);
+            if (new Set(on).size > 1) found.push(`${table.caption?.textContent}, ${offset} px: ${on}`);
+          }
+        }
+        spacer.remove();
+      }
+      return found;
+    }, sheets.A4[0]);
+    expect(parted).toEqual([]);
+    const feet = await page.locator('tfoot').evaluateAll((all) => all.map((foot) => getComputedStyle(foot).display));
+    expect(feet).toEqual(['table-row-group', 'table-row-group']);
+  });
+
+  test('a card alone in the last row lies across it', async () => {
+    const boxes = await (await open())
+      .locator('[data-columns] > li')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(7);
+    expect(boxes[6].width).toBeGreaterThan(boxes[0].width * 3);
+  });
+
+  test('a small picture has its own size, and code one ground, in a text and in tables', async () => {
+    const { page } = await visit('/page-0', { home: server.url, width: 1280 });
+    const picture = page.locator('main figure img');
+    expect((await picture.boundingBox())?.width).toBe(160);
+    const grounds = await page.locator('main code').evaluateAll((all) => {
+      const styles = all.map((one) => getComputedStyle(one));
+      return styles.map(({ backgroundColor, borderRadius }) => `${backgroundColor} ${borderRadius}`);
+    });
+    expect(grounds).toHaveLength(81);
+    expect(new Set(grounds).size).toBe(1);
+    expect(grounds[0]).not.toContain('rgba(0, 0, 0, 0)');
+  });
+
+  test('marks of lists are printed without grounds, and addresses have a space before them', async () => {
+    const page = await open();
+    const read = await page.evaluate(() => {
+      const main = document.querySelector('main') as HTMLElement;
+      const styles = (selector: string, pseudo?: string) =>
+        [...main.querySelectorAll(selector)].map((one) => getComputedStyle(one, pseudo));
+      return {
+        marks: styles('ul > li', '::before')
+          .filter(({ content }) => content === '""')
+          .map((style) => style.getPropertyValue('print-color-adjust')),
+        address: styles('p a[href^="https:"]', '::after').map(({ content }) => content),
+      };
+    });
+    expect(read.marks).toEqual(['exact', 'exact']);
+    expect(read.address).toEqual([expect.stringMatching(/^" \u2066\(/)]);
+  });
 });
 
 describe('a list longer than a sheet', () => {

@@ -25,7 +25,11 @@ const grid = css`
       grid-template-columns: repeat(3, minmax(0, 1fr));
       gap: 1rem;
     }
-    &[data-columns] > li:last-child {
+    /* One alone in the last row lies across it. */
+    &[data-columns] > li:last-child:nth-child(3n + 1):not([data-columns='4'] > li:nth-child(4)) {
+      grid-column: 1 / -1;
+    }
+    &[data-columns] > li:last-child:nth-child(3n) {
       grid-column: auto;
     }
   }
