@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
+import { listItems } from '../../generator/findability/page-entities.ts';
 import { unusedScripts } from '../../generator/make/unused-scripts.ts';
+import type { Site } from '../../site.schema.ts';
 import { siteOfExamples, writeExamples } from '../support/examples.ts';
 import { machine } from '../support/machine.ts';
 import { readSite } from '../support/read-site.ts';
@@ -112,6 +114,27 @@ describe('a page of a mill', () => {
 
   test('the frame of a map has not the origin of its service', () => {
     expect(html).toContain('sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"');
+  });
+});
+
+test.each(['carousel', 'card-grid'])('the pages that a %s leads to are a list of the page above them', (type) => {
+  const names = ['رحى', 'قادوس'];
+  const hrefs = names.map((_, index) => `/mill/part-${index}`);
+  const mill = page('/mill', { blocks: [{ type, cards: { collection: 'parts' } }] });
+  const trail = [{ label: 'الرئيسية', href: '/' }, { label: 'الطاحونة', href: '/mill' }, { label: 'جزء' }];
+  const parts = hrefs.map((href, index) => page(href, { title: names[index], breadcrumb: trail }));
+  const cards = hrefs.map((href, index) => ({ id: index + 1, name: `part-${index}`, title: names[index], href }));
+  const example = siteOfExamples([]) as Site;
+  const site = { ...example, collections: { parts: { type: 'link-cards', cards } }, routes: [mill, ...parts] } as unknown as Site;
+  const [route] = site.routes;
+  expect(route && listItems({ site, route, id: (name) => `#${name}`, organization: { '@id': '#organization' } })).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: names.map((name, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: `https://www.example.com${hrefs[index]}`,
+    })),
   });
 });
 
