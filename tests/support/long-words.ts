@@ -14,7 +14,7 @@ const unshown = new Set<string | number>(['value', 'price', 'labels', 'email', '
 /** An address of 45 letters, of which few say where it goes on. */
 export const longAddress = 'generaladministration@partnerships.example.sa';
 
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
+const isAddress = (text: string) => /^[^\s@:/]+@[^\s@:/]+$/.test(text);
 
 /** The same content with a word of 40 letters before every text that is seen, of either script in turn, and long addresses. */
 export function withLongWords(site: unknown, first: 0 | 1): Site {
