@@ -117,7 +117,13 @@ describe('by pointer', () => {
 
 describe('the page of the search', () => {
   test('answers the question of its address, keeps the one that is typed, and lists all pages for none', async () => {
-    const { page, problems } = await visit(`/search?q=${encodeURIComponent('البلدية')}`, { home: arabic.url });
+    const referrers: (string | undefined)[] = [];
+    const { page, problems } = await visit(`/search?q=${encodeURIComponent('البلدية')}`, {
+      home: arabic.url,
+      onResponse: (response) => {
+        if (/\/search\/.*\.json$/.test(response.url())) referrers.push(response.request().headers().referer);
+      },
+    });
     await page.locator('a[data-result]').first().waitFor();
     const list = page.locator('[data-site-pages]');
     expect(await list.isVisible()).toBe(false);
@@ -130,6 +136,8 @@ describe('the page of the search', () => {
     await field.fill('لاشيءمنهذا');
     await expect.poll(() => page.getByRole('status').textContent()).toMatch(/لم نجد/);
     expect(new URL(page.url()).searchParams.get('q')).toBe('لاشيءمنهذا');
+    // What stands in its address is told to no server by what the page asks for.
+    expect(new Set(referrers)).toEqual(new Set([arabic.url]));
     await field.fill('');
     await list.waitFor();
     expect(await page.locator('a[data-result]').count()).toBe(0);

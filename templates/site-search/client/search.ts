@@ -88,6 +88,8 @@ export function searchPage({ form, entry, fetchEntry }: SearchInput & { form: HT
     more: find<HTMLButtonElement>('button[type="button"]'),
   };
   const { field } = elements;
+  // Whatever this page asks for, or leads to, would be told its address, and the question in it.
+  document.head.append(element('meta', { name: 'referrer', content: 'strict-origin' }));
   const instead = document.querySelector<HTMLElement>('[data-site-pages]') ?? undefined;
   const panel = new Panel({ ...elements, instead }, entry, fetchEntry);
   const read = () => {
