@@ -3,7 +3,7 @@ export const designWords = {
   ar: {
     title: 'نظام التصميم',
     lead: 'الموقع كما هو: ألوانه وخطه ومقاساته ورسومه وحالات مكوّناته. كل ما هنا مقروء من أوراق الأنماط ومن site.json.',
-    catalogue: 'كتالوج الكتل',
+    catalogue: 'مرجع الملف وكتالوج الكتل',
     contents: 'أقسام الصفحة',
     colours: 'الألوان',
     coloursText: 'تُشتق الأدوار كلها من لونين في site.json، فإن تغيّرا تغيّرت معهما.',
@@ -66,7 +66,7 @@ export const designWords = {
   en: {
     title: 'Design system',
     lead: 'The site as it is: colours, type, measures, drawings and the states of its parts. All of it is read from the style sheets and from site.json.',
-    catalogue: 'Block catalogue',
+    catalogue: 'Reference and block catalogue',
     contents: 'Parts of the page',
     colours: 'Colours',
     coloursText: 'Every role follows from two colours of site.json, and changes with them.',
