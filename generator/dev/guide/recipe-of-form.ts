@@ -65,6 +65,7 @@ const recipeOfKey: Record<string, RecipeId> = {
   isPast: 'past',
   afterwards: 'past',
   placeholder: 'placeholders',
+  provider: 'privacy',
   hours: 'places-and-hours',
   holidays: 'places-and-hours',
   image: 'picture',
