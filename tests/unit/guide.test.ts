@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
@@ -166,6 +166,30 @@ test.each([
   ['en', 'movedFrom', 'move-page'],
 ] as const)('the search in %s answers «%s» with %s', (language, question, id) => {
   expect(searchGuide(readGuide(projectRoot, language), question)[0]?.recipe.id).toBe(id);
+});
+
+/** What people ask in their own words, written by somebody who had not read the guide, and the recipes that answer. */
+const everyday: Record<string, RecipeId[]> = JSON.parse(
+  readFileSync(join(projectRoot, 'tests/fixtures/guide-questions.json'), 'utf8'),
+);
+
+test('the search answers everyday questions with the right recipe first, but for one in twenty-five', () => {
+  const guide = readGuide(projectRoot, 'ar');
+  const wrong = Object.entries(everyday).filter(([question, ids]) => {
+    const [first] = searchGuide(guide, question);
+    return !first || !ids.includes(first.recipe.id);
+  });
+  expect(Object.keys(everyday).length).toBeGreaterThan(40);
+  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(Object.keys(everyday).length / 25);
+});
+
+test('questions of recipes stand in no page, each once in the whole guide', () => {
+  const guide = readGuide(projectRoot, 'ar');
+  const questions = [...guide.values()].flatMap((recipe) => recipe.questions);
+  expect(questions.filter((question, index) => questions.indexOf(question) !== index)).toEqual([]);
+  expect(
+    [...guide.values()].filter(({ html, questions: [first = ' '] }) => html.includes(first) || html.includes('<!--')),
+  ).toEqual([]);
 });
 
 test('the search answers nothing with nothing', () => {

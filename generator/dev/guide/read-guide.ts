@@ -15,14 +15,17 @@ export interface Recipe extends Facts {
   lead: string;
   /** What people may look for it by and do not find in it. */
   keywords: string;
+  /** What people ask that it answers, in their words. */
+  questions: string[];
   /** Without the title. */
   html: string;
 }
 
 export type Guide = ReadonlyMap<RecipeId, Recipe>;
 
-/** A comment at the end of a recipe: what else it is looked for by. */
+/** Comments at the end of a recipe: what else it is looked for by, and questions that it answers, a line each. */
 const keywordsPattern = /<!-- keywords: (.*?) -->/s;
+const questionsPattern = /<!-- questions:\n(.*?)\n-->/s;
 
 /** Pixels of a picture for each that it takes on the page. */
 export const pictureScale = 1.5;
@@ -41,9 +44,12 @@ function sizeOf(guide: string, address: string) {
 function readRecipe(guide: string, id: RecipeId, language: MessageLanguage): Recipe {
   const source = readFileSync(join(guide, language, `${id}.md`), 'utf8').replaceAll('\r\n', '\n');
   const [, title = '', body = ''] = /^# ([^\n]+)\n(.*)$/s.exec(source) ?? [];
-  const { html, texts, ...facts } = writeMarkdown(body.replace(keywordsPattern, ''), (address) => sizeOf(guide, address));
+  const { html, texts, ...facts } = writeMarkdown(body.replace(keywordsPattern, '').replace(questionsPattern, ''), (address) =>
+    sizeOf(guide, address),
+  );
   const keywords = keywordsPattern.exec(body)?.[1] ?? '';
-  return { id, title, lead: texts[0] ?? '', keywords, html, texts, ...facts };
+  const questions = questionsPattern.exec(body)?.[1]?.split('\n') ?? [];
+  return { id, title, lead: texts[0] ?? '', keywords, questions, html, texts, ...facts };
 }
 
 /** What tells whether texts of a language have changed, by their folder. */

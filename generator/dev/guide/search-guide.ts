@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
-import { foldWord, termOf, withoutJoinedArticle, withoutParticles, wordsIn } from '../../../templates/site-search/words.ts';
+import { wordsIn } from '../../../templates/site-search/words.ts';
 import { type Code, messages } from '../../diagnostics/messages/messages.ts';
 import type { RecipeId } from '../../diagnostics/messages/recipes.ts';
+import { termsOfWord, weightOfTerm } from './everyday-words.ts';
 import type { Guide, Recipe } from './read-guide.ts';
 
 export interface Found {
@@ -10,35 +11,41 @@ export interface Found {
   excerpt: string;
 }
 
-const fields = ['title', 'keywords', 'names', 'texts', 'examples'] as const;
+/** What is looked in: recipes, and questions that people ask. */
+const fields = ['title', 'keywords', 'names', 'texts', 'examples', 'question'] as const;
 
-/** A word as the index has it: as it is, without an article, without what is joined to it. */
-function termsOf(word: string): string[] {
-  const folded = foldWord(word);
-  const term = termOf(folded);
-  return [...new Set([folded, term, termOf(term), ...withoutParticles(term)])];
-}
+/** A question as people ask it counts beside all that its recipe says. */
+const boost = { title: 2, keywords: 4, names: 1, texts: 0.5, examples: 0.3, question: 6 };
 
 /** The messages that lead to a recipe. */
 const codesOf = (id: RecipeId) => (Object.keys(messages) as Code[]).filter((code) => messages[code].recipe === id);
 
-function indexOf(guide: Guide): MiniSearch {
-  const index = new MiniSearch({
+const split = (text: string) => wordsIn(text).map(({ from, to }) => text.slice(from, to));
+
+interface Entry extends Partial<Record<(typeof fields)[number], string>> {
+  id: string;
+  recipe: RecipeId;
+}
+
+function indexOf(guide: Guide): MiniSearch<Entry> {
+  const index = new MiniSearch<Entry>({
     fields: [...fields],
-    tokenize: (text) => wordsIn(text).map(({ from, to }) => text.slice(from, to)),
-    processTerm: termsOf,
+    storeFields: ['recipe'],
+    tokenize: split,
+    processTerm: termsOfWord,
   });
-  for (const { id, title, keywords, names, texts, examples } of guide.values()) {
+  for (const { id, title, keywords, questions, names, texts, examples } of guide.values()) {
     const code = examples.map((example) => example.code).join(' ');
     const words = [keywords, id, ...codesOf(id)].join(' ');
-    index.add({ id, title, keywords: words, names: names.join(' '), texts: texts.join(' '), examples: code });
+    index.add({ id, recipe: id, title, keywords: words, names: names.join(' '), texts: texts.join(' '), examples: code });
+    for (const [number, question] of questions.entries()) index.add({ id: `${id} ${number}`, recipe: id, question });
   }
   return index;
 }
 
-const indexes = new WeakMap<Guide, MiniSearch>();
+const indexes = new WeakMap<Guide, MiniSearch<Entry>>();
 
-function takeIndex(guide: Guide): MiniSearch {
+function takeIndex(guide: Guide): MiniSearch<Entry> {
   const index = indexes.get(guide) ?? indexOf(guide);
   indexes.set(guide, index);
   return index;
@@ -46,27 +53,41 @@ function takeIndex(guide: Guide): MiniSearch {
 
 /** The paragraph with most of the words that were found. */
 function excerptOf({ texts, lead }: Recipe, terms: ReadonlySet<string>): string {
-  const score = (text: string) => wordsIn(text).filter(({ term }) => terms.has(term)).length;
+  const score = (text: string) => split(text).filter((word) => termsOfWord(word).some((term) => terms.has(term))).length;
   const best = texts.map((text) => ({ text, score: score(text) })).sort((one, other) => other.score - one.score)[0];
   return best && best.score > 0 ? best.text : lead;
 }
 
-/** The recipes that answer a question, the best first: words are found however they are spelled, as in the search of a site. */
+interface Match {
+  /** Of what the recipe says itself. */
+  own: number;
+  /** Of the question that is likest. */
+  asked: number;
+  terms: string[];
+}
+
+/** The recipes that answer a question, the best first: by what they say, and by the likest of the questions that they answer. */
 export function searchGuide(guide: Guide, question: string): Found[] {
-  const words = wordsIn(question).map(({ term }) => withoutJoinedArticle(term) ?? term);
-  if (words.length === 0) return [];
-  const index = takeIndex(guide);
-  const options = {
-    boost: { title: 6, keywords: 4, names: 2, examples: 0.5 },
-    prefix: (term: string) => term.length > 1,
-    fuzzy: (term: string) => (term.length > 3 ? 0.2 : false),
-    tokenize: () => words,
-    processTerm: (term: string) => term,
-  };
-  const every = index.search(question, { ...options, combineWith: 'AND' });
-  const results = every.length > 0 ? every : index.search(question, options);
-  return results.flatMap(({ id, terms }) => {
-    const recipe = guide.get(id);
-    return recipe ? [{ recipe, excerpt: excerptOf(recipe, new Set(terms)) }] : [];
+  const results = takeIndex(guide).search(question, {
+    boost,
+    boostTerm: weightOfTerm,
+    prefix: (term) => term.length > 1,
+    fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+    weights: { fuzzy: 0.3, prefix: 0.3 },
   });
+  const matches = new Map<RecipeId, Match>();
+  for (const { id, recipe, score, terms } of results) {
+    const match = matches.get(recipe) ?? { own: 0, asked: 0, terms: [] };
+    matches.set(recipe, match);
+    if (id === recipe) match.own = score;
+    else match.asked = Math.max(match.asked, score);
+    match.terms.push(...terms);
+  }
+  const score = ({ own, asked }: Match) => own + 2 * asked;
+  return [...matches]
+    .sort(([, one], [, other]) => score(other) - score(one))
+    .flatMap(([id, { terms }]) => {
+      const recipe = guide.get(id);
+      return recipe ? [{ recipe, excerpt: excerptOf(recipe, new Set(terms)) }] : [];
+    });
 }
