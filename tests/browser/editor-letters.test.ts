@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProject } from '../../generator/common/project.ts';
+import { words } from '../../generator/dev/editor/words/words.tsx';
 import { startPreview } from '../../generator/dev/server.ts';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { beekeepersSite, openEditorAt } from '../support/editor-page.ts';
@@ -168,4 +169,45 @@ test('text from Word becomes pieces in one step, which one undo takes back; a pi
   await page.locator('output[data-writing="kept"]').waitFor();
   for (let step = 0; step < 2; step++) await page.getByRole('button', { name: /^تراجع/ }).click();
   await expect.poll(() => readFile(siteFile, 'utf8'), { timeout: 10_000 }).toBe(before);
+});
+
+test.each([
+  ['scaled down', 1366, 768],
+  ['as wide as a phone', 390, 700],
+])('the tools of a text stand beside it, on a page %s, and the keys lead to them and back', async (_, width, height) => {
+  const { ar: w } = words;
+  await put(paragraph.path, 'شمع نقي');
+  const { page, frame } = await openEditorAt(visit, server.url, '/society', { width, height });
+  await frame.locator(paragraph.at).click();
+  const text = frame.locator('[contenteditable]');
+  const tools = page.getByRole('toolbar', { name: w.text.tools });
+  /** Free room between the text and its tools. CSS pixels; less than none where they overlap. */
+  const between = async () => {
+    const [box, toolbar] = [await text.boundingBox(), await tools.boundingBox()];
+    if (!box || !toolbar) throw new Error('Nothing is written.');
+    return Math.max(box.y - toolbar.y - toolbar.height, toolbar.y - box.y - box.height);
+  };
+  const expectBeside = () => expect.poll(async () => Math.abs((await between()) - 40)).toBeLessThan(40);
+  await expectBeside();
+  await page.mouse.move(width / 2, height / 2);
+  await page.mouse.wheel(0, 60);
+  await expectBeside();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Alt+F10');
+  const has = (name: string) => tools.getByRole('button', { name }).evaluate((one) => one === document.activeElement);
+  expect(await has(w.text.strong)).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  expect(await has(w.text.code)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: w.text.linkTo }).waitFor();
+  await page.keyboard.press('Escape');
+  await tools.waitFor();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Tab');
+  await holds(paragraph.path, '**شمع نقي!**');
 });

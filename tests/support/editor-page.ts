@@ -60,8 +60,9 @@ export async function openEditorAt(
   visit: (path: string, options?: VisitOptions) => Promise<Visit>,
   home: string,
   path: string,
+  size: Pick<VisitOptions, 'width' | 'height'> = {},
 ): Promise<EditorPage> {
-  const { page } = await visit(`/_edit/?page=${path}&language=ar`, { home });
+  const { page } = await visit(`/_edit/?page=${path}&language=ar`, { home, ...size });
   return editorOf(page);
 }
 

@@ -8,6 +8,7 @@ import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
 import { fill, useLanguage, useWords } from '../words/words.tsx';
 import { pressShortcut } from './shortcuts.ts';
+import { TextTools } from './text-tools.tsx';
 import { frameSize, useView } from './view.ts';
 
 const stage = css`
@@ -125,6 +126,7 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
           }}
         />
       )}
+      <TextTools />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Written } from '../frame/text-work.ts';
 
-/** What is being written, apart from all else: each letter draws the strip below the page again, and nothing more. */
+/** What is being written, apart from all else: each letter draws the tools and the strip of the text again, and nothing more. */
 export function createWritten() {
   let current: Written | undefined;
   const listeners = new Set<() => void>();

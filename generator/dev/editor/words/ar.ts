@@ -122,6 +122,7 @@ export const ar = {
   },
   text: {
     name: 'النص الذي يُكتب',
+    tools: 'أدوات النص',
     strong: 'غليظ (Ctrl+B)',
     code: 'رمز أو لفظ لاتيني (Ctrl+E)',
     link: 'رابط (Ctrl+K)',
@@ -130,7 +131,7 @@ export const ar = {
     alsoOn: 'ويظهر أيضًا في: {pages}',
     signs: 'صحّح علامات الترقيم',
     hint: 'Enter يثبّت، وEsc يلغي، وTab إلى النص التالي',
-    hintMarks: 'Shift+Enter سطر جديد، وEsc يلغي، وTab إلى النص التالي',
+    hintMarks: 'Alt+F10 إلى الأدوات، وShift+Enter سطر جديد، وEsc يلغي، وTab إلى النص التالي',
     noAddress: 'ليس هذا عنوانًا: اختر صفحة أو عنوانًا مما يظهر، أو اكتب https://…',
     linkTo: 'إلى أين يؤدي الرابط؟',
     unlink: 'أزل الرابط',

@@ -123,6 +123,7 @@ export const en: Words = {
   },
   text: {
     name: 'The text being written',
+    tools: 'Tools of the text',
     strong: 'Bold (Ctrl+B)',
     code: 'Code or Latin words (Ctrl+E)',
     link: 'Link (Ctrl+K)',
@@ -138,7 +139,7 @@ export const en: Words = {
     alsoOn: 'Also stands on: {pages}',
     signs: 'Use Arabic punctuation',
     hint: 'Enter keeps, Esc takes back, Tab goes to the next text',
-    hintMarks: 'Shift+Enter for a new line, Esc takes back, Tab goes to the next text',
+    hintMarks: 'Alt+F10 goes to the tools, Shift+Enter for a new line, Esc takes back, Tab goes to the next text',
     noAddress: 'This is no address: choose a page or a heading of those shown, or write https://…',
     linkTo: 'Where does the link lead?',
     unlink: 'Remove the link',

@@ -1,0 +1,179 @@
+import { css } from '@linaria/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Toolbar } from 'react-aria-components';
+import { LinkPicker } from '../form/link-picker.tsx';
+import type { EditedText } from '../frame/edit-text.ts';
+import { placeCaret } from '../frame/text-run.ts';
+import type { Written } from '../frame/text-work.ts';
+import { toPointer } from '../model/places.ts';
+import { IconButton } from '../parts/icon-button.tsx';
+import { usePart } from '../store/use-editor.ts';
+import { button, row } from '../style/controls.ts';
+import { readAddress } from '../text/address.ts';
+import { withArabicSigns } from '../text/clean.ts';
+import { linkAround, setLink, toggleMark } from '../text/toggle-mark.ts';
+import { useWords } from '../words/words.tsx';
+import { useBesideText } from './use-beside-text.ts';
+import { useView } from './view.ts';
+import { useWritten } from './written.ts';
+
+const floating = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  inline-size: max-content;
+  max-inline-size: calc(100% - 1rem);
+  padding: 0.25rem;
+  color: var(--ink);
+  background: var(--raised);
+  border: 1px solid var(--hairline);
+  border-radius: 0.75rem;
+  box-shadow: var(--shadow);
+
+  & [role="alert"] {
+    color: var(--error);
+  }
+
+  & [role="alert"]:empty {
+    display: none;
+  }
+`;
+
+/** Keeps what is selected in the page: pressing a button would take the focus out of it. */
+const keepSelection = (event: React.PointerEvent | React.MouseEvent) => event.preventDefault();
+
+interface ToolsProps {
+  edited: EditedText;
+}
+
+function Marks({ edited, better }: ToolsProps & { better: string | undefined }) {
+  const w = useWords();
+  const { show } = useView();
+  const mark = (name: 'strong' | 'code') => {
+    toggleMark(name, edited.element);
+    edited.element.focus();
+    edited.touched();
+  };
+  const mend = (text: string) => {
+    edited.write(text);
+    placeCaret(edited.element, Number.POSITIVE_INFINITY);
+  };
+  return (
+    <Toolbar aria-label={w.text.tools} className={row} onMouseDownCapture={keepSelection} onPointerDownCapture={keepSelection}>
+      {edited.hasMarks ? (
+        <>
+          <IconButton label={w.text.strong} drawing="bold" isSmall onPress={() => mark('strong')} />
+          <IconButton label={w.text.code} drawing="latin" isSmall onPress={() => mark('code')} />
+          <IconButton label={w.text.link} drawing="link" isSmall onPress={() => show({ isLinking: true })} />
+        </>
+      ) : null}
+      {better === undefined ? null : (
+        <Button className={button} onPress={() => mend(better)}>
+          {w.text.signs}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}
+
+/** Where the marked words lead. */
+function LinkRow({ edited }: ToolsProps) {
+  const w = useWords();
+  const { show } = useView();
+  const page = usePart((snapshot) => snapshot.page);
+  // What is selected in the page is gone when the focus is here.
+  const [range] = useState(() => edited.element.ownerDocument.getSelection()?.getRangeAt(0).cloneRange());
+  const [href, setHref] = useState(() => linkAround(edited.element));
+  const [isWrong, setWrong] = useState(false);
+  const about = useId();
+  const apply = (to: string) => {
+    edited.element.focus();
+    const selection = edited.element.ownerDocument.getSelection();
+    if (range && selection) {
+      selection.removeAllRanges();
+      selection.addRange(range);
+    }
+    setLink(to, edited.element);
+    edited.touched();
+    show({ isLinking: false });
+  };
+  const keep = () => {
+    const to = href.trim() === '' ? '' : readAddress(href);
+    if (to === undefined) setWrong(true);
+    else apply(to);
+  };
+  return (
+    <div className={row}>
+      <LinkPicker
+        label={w.text.linkTo}
+        value={href}
+        page={page}
+        onChange={(next) => {
+          setHref(next);
+          setWrong(false);
+        }}
+        autoFocus
+        isInvalid={isWrong}
+        describedBy={isWrong ? about : undefined}
+      />
+      <Button className={button} data-main="" onPress={keep}>
+        {w.text.apply}
+      </Button>
+      <Button className={button} onPress={() => apply('')}>
+        {w.text.unlink}
+      </Button>
+      <small id={about} role="alert">
+        {isWrong ? w.text.noAddress : ''}
+      </small>
+    </div>
+  );
+}
+
+/** Alt+F10 leads from the text to its tools, Escape back; what is open of a tooltip does not take that key. */
+function useKeys({ element: text }: EditedText, tools: React.RefObject<HTMLElement | null>, onBack: () => void): void {
+  const back = useRef(onBack);
+  back.current = onBack;
+  useEffect(() => {
+    const enter = (event: KeyboardEvent) => {
+      if (!event.altKey || event.key !== 'F10') return;
+      event.preventDefault();
+      tools.current?.querySelector<HTMLElement>('button, input')?.focus();
+    };
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !tools.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      text.focus({ preventScroll: true });
+      back.current();
+    };
+    text.addEventListener('keydown', enter);
+    addEventListener('keydown', leave, { capture: true });
+    return () => {
+      text.removeEventListener('keydown', enter);
+      removeEventListener('keydown', leave, { capture: true });
+    };
+  }, [text, tools]);
+}
+
+function Tools({ written, better }: { written: Written; better: string | undefined }) {
+  const { view, show } = useView();
+  const { edited } = written;
+  const element = useRef<HTMLDivElement>(null);
+  useBesideText(edited.element, element);
+  useKeys(edited, element, () => show({ isLinking: false }));
+  return (
+    <div ref={element} className={floating}>
+      {view.isLinking && edited.hasMarks ? <LinkRow edited={edited} /> : <Marks edited={edited} better={better} />}
+    </div>
+  );
+}
+
+/** What can be done with the text that is being written in the page; it stands beside that, in the stage of the page. */
+export function TextTools() {
+  const written = useWritten(useView().written);
+  if (!written) return null;
+  const mended = withArabicSigns(written.text);
+  const better = mended === written.text ? undefined : mended;
+  if (!written.edited.hasMarks && better === undefined) return null;
+  return <Tools key={toPointer(written.path)} written={written} better={better} />;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { type Box, besideText } from './beside-text.ts';
+
+/** Of a page in a frame, which may be drawn smaller than it is laid out, in the coordinates of the stage. */
+function onStage({ left, top, width, height }: DOMRect, frame: HTMLElement, stage: HTMLElement): Box {
+  const [outer, around] = [frame.getBoundingClientRect(), stage.getBoundingClientRect()];
+  const scale = outer.width / frame.clientWidth;
+  return {
+    left: outer.left - around.left + left * scale,
+    top: outer.top - around.top + top * scale,
+    width: width * scale,
+    height: height * scale,
+  };
+}
+
+/** The line of the caret; the whole text where the browser draws none, as in an empty one. */
+function caretRect(text: HTMLElement): DOMRect {
+  const selection = text.ownerDocument.getSelection();
+  const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
+  const rect = range && text.contains(range.endContainer) ? [...range.getClientRects()].at(-1) : undefined;
+  return rect ?? text.getBoundingClientRect();
+}
+
+function place(text: HTMLElement, tools: HTMLElement): void {
+  const view = text.ownerDocument.defaultView;
+  const [frame, stage] = [view?.frameElement, tools.offsetParent];
+  if (!view || !(frame instanceof HTMLElement) || !(stage instanceof HTMLElement)) return;
+  const [width, height] = [tools.offsetWidth, tools.offsetHeight];
+  const { left, top } = besideText(
+    {
+      text: onStage(text.getBoundingClientRect(), frame, stage),
+      caret: onStage(caretRect(text), frame, stage),
+      direction: view.getComputedStyle(text).direction === 'rtl' ? 'rtl' : 'ltr',
+    },
+    { width, height },
+    { width: stage.clientWidth, height: stage.clientHeight },
+  );
+  tools.style.insetBlockStart = `${top}px`;
+  tools.style.insetInlineStart = `${document.dir === 'rtl' ? stage.clientWidth - left - width : left}px`;
+}
+
+/** Keeps tools beside a text of the page in the frame, whatever is typed, scrolled or made larger. */
+export function useBesideText(text: HTMLElement, tools: React.RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (tools.current) place(text, tools.current);
+  });
+  useEffect(() => {
+    const [root, { current }] = [text.ownerDocument, tools];
+    const view = root.defaultView;
+    if (!current || !view) return undefined;
+    const again = () => place(text, current);
+    const observer = new ResizeObserver(again);
+    for (const one of [current, current.offsetParent, root.body]) if (one) observer.observe(one);
+    root.addEventListener('scroll', again, { capture: true, passive: true });
+    root.addEventListener('selectionchange', again);
+    view.addEventListener('resize', again);
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('scroll', again, { capture: true });
+      root.removeEventListener('selectionchange', again);
+      view.removeEventListener('resize', again);
+    };
+  }, [text, tools]);
+}
