@@ -78,7 +78,7 @@ test('what is written on the page of an article is its entry, in the panel and o
     .toBe(1);
   await frame.locator('main h1').click();
   await frame.locator('[contenteditable]').waitFor();
-  await page.keyboard.press('End');
+  await page.keyboard.press('Control+End');
   await page.keyboard.type(' again');
   await page.keyboard.press('Enter');
   const title = `${before.collections.journal.posts[index].title} again`;
