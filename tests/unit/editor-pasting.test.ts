@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Piece, readLines, readPieces } from '../../generator/dev/editor/paste/pieces.ts';
-import { asOneLine, putIn } from '../../generator/dev/editor/paste/put-in.ts';
+import { asOneLine, putIn, withEdges } from '../../generator/dev/editor/paste/put-in.ts';
 import { Notes } from '../../generator/dev/editor/paste/sentence.ts';
 import type { FieldModel } from '../../generator/edit/protocol.ts';
 import { bodyOf } from '../support/html-node.ts';
@@ -198,4 +198,14 @@ describe('pieces are put in', () => {
     const placed = putIn(['أ', 'ب'], { path: ['text'], list: plain, length: 1, before: 'ق', after: '' }, new Notes());
     expect(placed?.operations).toEqual([{ do: 'set', at: ['text'], value: ['قأ', 'ب'] }]);
   });
+});
+
+test.each([
+  [' وعسل الطلح', ' وعسل الطلح'],
+  ['وعسل\u00a0', 'وعسل '],
+  ['\tوعسل \r\n', ' وعسل'],
+  ['وعسل\n', 'وعسل'],
+])('the spaces at the ends of one sentence part it from the words around it: %j', (plain, sentence) => {
+  expect(withEdges(readLines(plain), plain).pieces).toEqual([sentence]);
+  expect(withEdges(read('<p>وعسل</p><p>وشمع</p>'), ` ${plain} `).pieces).toEqual(['وعسل', 'وشمع']);
 });

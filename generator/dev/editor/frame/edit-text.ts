@@ -1,6 +1,6 @@
 import { parseHtml } from '../paste/html.ts';
 import { type Pasted, readLines, readPieces } from '../paste/pieces.ts';
-import { type Around, asOneLine } from '../paste/put-in.ts';
+import { type Around, asOneLine, withEdges } from '../paste/put-in.ts';
 import type { TableNames } from '../paste/table.ts';
 import { cleanText } from '../text/clean.ts';
 import { fromNodes, plainOf, toNodes, withoutEdges } from '../text/marks.ts';
@@ -70,13 +70,12 @@ function aroundIn(element: HTMLElement): Around {
 /** What the clipboard has for a text: HTML where that can have marks, else lines. */
 function pastedOf(data: DataTransfer | null, hasMarks: boolean, names: TableNames): Pasted {
   const html = data?.getData('text/html') ?? '';
-  if (hasMarks && html !== '') return readPieces(parseHtml(html), names);
   const plain = data?.getData('text/plain') ?? '';
-  if (hasMarks) return readLines(plain);
+  if (hasMarks) return withEdges(html === '' ? readLines(plain) : readPieces(parseHtml(html), names), plain);
   const { text, cleaned } = cleanText(plain);
   const { notes } = readLines('');
   for (const one of html === '' ? cleaned : (['format', ...cleaned] as const)) notes.cleaned.add(one);
-  return { pieces: [text.trim() === '' ? text : text.replace(/\s+$/, '')], notes };
+  return withEdges({ pieces: [text.trim() === '' ? text : text.trim()], notes }, plain);
 }
 
 /** Kinds of input that would make what a text cannot hold. */

@@ -4,7 +4,7 @@ import type { Json } from '../../../json/value.ts';
 import { aboutField } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
 import { withoutEdges } from '../text/marks.ts';
-import type { Item, Piece } from './pieces.ts';
+import type { Item, Pasted, Piece } from './pieces.ts';
 import { Notes } from './sentence.ts';
 
 /** An edited text before and after what is selected in it, with its marks. */
@@ -107,3 +107,12 @@ export const asOneLine = (pieces: Piece[], notes: Notes): string =>
     .flatMap((piece) => asSentences(piece, notes))
     .join(' ')
     .replaceAll('\\\n', ' ');
+
+/** One sentence with the spaces at its ends, of which `plain` tells: the words around it are not theirs. */
+export function withEdges({ pieces, notes }: Pasted, plain: string): Pasted {
+  const [only] = pieces;
+  if (pieces.length !== 1 || typeof only !== 'string') return { pieces, notes };
+  const before = /^[^\S\r\n]+\S/.test(plain) ? ' ' : '';
+  const after = /\S[^\S\r\n]+$/.test(plain) ? ' ' : '';
+  return { pieces: [before + only + after], notes };
+}
