@@ -76,6 +76,8 @@ test('what is written on the page of an article is its entry, in the panel and o
       page.locator('main iframe').evaluate((one) => (one as HTMLIFrameElement).contentDocument?.adoptedStyleSheets.length),
     )
     .toBe(1);
+  // All of the page is about the article: none of its words is marked as if it were the article.
+  expect(await frame.locator('[data-edit-section]').count()).toBe(0);
   await frame.locator('main h1').click();
   await frame.locator('[contenteditable]').waitFor();
   await page.keyboard.press('Control+End');

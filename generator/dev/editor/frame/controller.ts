@@ -97,7 +97,8 @@ export class FrameController {
   #firstOf(path: Path): HTMLElement | undefined {
     if (path[0] === 'header' || path[0] === 'footer')
       return this.#root.querySelector<HTMLElement>(`body > ${path[0]}`) ?? undefined;
-    if (path[0] === 'routes') return undefined;
+    // All of the page is about it.
+    if (path[0] === 'routes' || isSame(path, pageOf(this.#editor.snapshot())?.at ?? [])) return undefined;
     return this.#elementsAt(toPointer(path))[0];
   }
 
