@@ -82,7 +82,7 @@ export function AddAnnouncementForm({ onDone }: TaskFormProps) {
   return (
     <TaskFrame request={text.trim() === '' ? undefined : { task: 'add-announcement', ...own }} onDone={onDone}>
       <TaskText label={w.announcementText} value={text} onChange={setText} isLong autoFocus />
-      <TaskDay label={w.announcementUntil} value={until} onChange={setUntil} />
+      <TaskDay label={w.announcementUntil} value={until} onChange={setUntil} isOptional />
     </TaskFrame>
   );
 }

@@ -42,8 +42,13 @@ export function TaskText({ label, value, onChange, isLatin = false, isLong = fal
   );
 }
 
+interface DayProps extends Pick<TextProps, 'label' | 'value' | 'onChange'> {
+  /** No day is an answer, too: an empty text. */
+  isOptional?: boolean;
+}
+
 /** A day, as the file writes it. */
-export function TaskDay({ label, value, onChange }: Named & Pick<TextProps, 'value' | 'onChange'>) {
+export function TaskDay({ label, value, onChange, isOptional = false }: DayProps) {
   return (
     <div className={field}>
       <span aria-hidden="true">{label}</span>
@@ -52,7 +57,7 @@ export function TaskDay({ label, value, onChange }: Named & Pick<TextProps, 'val
         value={value}
         describedBy={undefined}
         isInvalid={false}
-        onPick={(day) => day !== undefined && onChange(day)}
+        onPick={(day = '') => (day !== '' || isOptional) && onChange(day)}
       />
     </div>
   );
