@@ -216,6 +216,19 @@ describe('what others change elsewhere', () => {
     expect(await dialogOf(page).count()).toBe(0);
   });
 
+  test('has a mistake: under the page it is said why it is not shown, and where it is', async () => {
+    const { page, frame, panel } = await open();
+    await page.getByText(w.frame.sandboxed).waitFor();
+    await elsewhere(page, (all) => {
+      (all[1]?.body as string[])[1] = 'شمع [هنا](/wax).';
+    });
+    await page.getByText(w.frame.faulty).waitFor();
+    await frame.locator('main p', { hasText: 'شمع نقي' }).waitFor();
+    const strip = page.getByRole('region', { name: w.text.name });
+    await strip.getByRole('button', { name: w.problems.jump }).click();
+    await panel.getByRole('heading', { name: 'ما نصنعه' }).first().waitFor();
+  });
+
   test('takes away the place that is typed in: it is said, and what was typed can be copied', async () => {
     const { page, frame } = await open();
     await frame.locator('main p', { hasText: 'شمع نقي' }).click();

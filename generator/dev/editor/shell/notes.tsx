@@ -13,7 +13,7 @@ import { useView } from './view.ts';
 
 const box = css`
   position: fixed;
-  inset-block-end: 1rem;
+  inset-block-end: 3.75rem;
   inset-inline: 0;
   /* Below dialogs: over them it could neither be read past nor be closed. */
   z-index: 40;
@@ -21,6 +21,11 @@ const box = css`
   justify-items: center;
   padding-inline: 1rem;
   pointer-events: none;
+
+  /* Above the tools of a text, and the buttons of the parts. */
+  @media (max-width: 60rem) {
+    inset-block-end: 7.25rem;
+  }
 
   & > [role="status"] {
     display: contents;
@@ -39,6 +44,10 @@ const box = css`
     border: 1px solid var(--control);
     border-radius: 0.75rem;
     box-shadow: var(--shadow);
+  }
+
+  & > [role="status"] > div:not(:has(ul)) {
+    align-items: center;
   }
 
   & > [data-held] {

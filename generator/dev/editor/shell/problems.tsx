@@ -24,6 +24,10 @@ const box = css`
     border-block-start: 1px solid var(--hairline);
   }
 
+  & li > p + div {
+    margin-block-start: 0.375rem;
+  }
+
   & summary {
     font-weight: 600;
     cursor: pointer;

@@ -6,6 +6,7 @@ import { askFor } from '../store/asking.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { lengthOf } from '../text/clean.ts';
 import { count, fill, useLanguage, useWords } from '../words/words.tsx';
+import { PageState } from './page-state.tsx';
 import { useView } from './view.ts';
 import { useWritten } from './written.ts';
 
@@ -84,7 +85,7 @@ export function TextStrip() {
   const written = useWritten(useView().written);
   return (
     <section className={strip} aria-label={w.text.name} data-idle={written ? undefined : ''}>
-      {written ? <Strip key={toPointer(written.path)} written={written} /> : <small>{w.frame.sandboxed}</small>}
+      {written ? <Strip key={toPointer(written.path)} written={written} /> : <PageState />}
     </section>
   );
 }

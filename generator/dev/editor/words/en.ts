@@ -120,6 +120,7 @@ export const en: Words = {
     name: 'Page: {title}',
     none: 'There is no page at this address.',
     sandboxed: 'The page is shown without scripts, so that it is easy to edit.',
+    faulty: 'This page has a mistake: what is written in it is not shown here until that is mended.',
   },
   text: {
     name: 'The text being written',

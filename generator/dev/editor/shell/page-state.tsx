@@ -1,0 +1,30 @@
+import { Button } from 'react-aria-components';
+import { isWithin } from '../model/places.ts';
+import { pageOf } from '../store/snapshot.ts';
+import { useEditor, useSnapshot } from '../store/use-editor.ts';
+import { button } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
+import { useView } from './view.ts';
+
+/** What the shown page is: as its visitors have it, but for scripts, or held back by a mistake in it, which it leads to. */
+export function PageState() {
+  const w = useWords();
+  const editor = useEditor();
+  const snapshot = useSnapshot();
+  const { show } = useView();
+  const page = pageOf(snapshot);
+  const fault = snapshot.state?.problems.find(({ kind, at }) => kind === 'error' && page && isWithin(at, page.at));
+  if (!fault) return <small>{w.frame.sandboxed}</small>;
+  const go = () => {
+    editor.jump(fault.at);
+    show({ part: 'panel' });
+  };
+  return (
+    <>
+      <span>{w.frame.faulty}</span>
+      <Button className={button} onPress={go}>
+        {w.problems.jump}
+      </Button>
+    </>
+  );
+}
