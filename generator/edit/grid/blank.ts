@@ -4,13 +4,13 @@ import type { Cell, Grid } from './grid.ts';
 
 type Language = 'ar' | 'en';
 
-/** What new rows and columns are called until somebody names them. */
-const names = { column: { ar: 'عمود', en: 'Column' }, row: { ar: 'صف', en: 'Row' } };
+/** What new rows, columns and sample cells are called until somebody names them. */
+const names = { column: { ar: 'عمود', en: 'Column' }, row: { ar: 'صف', en: 'Row' }, cell: { ar: 'نص', en: 'Text' } };
 
 /** What a new cell holds until something else does: a name that no other has where there has to be one, nothing, or 0. */
 export function blankCell(grid: Grid, { row, column }: Cell, language: Language): Json {
   const { form, cells } = grid;
-  const numbered = (of: keyof typeof names, n: number, taken: unknown[]) => {
+  const numbered = (of: 'column' | 'row', n: number, taken: unknown[]) => {
     const wish = (index: number) => `${names[of][language]} ${index}`;
     let index = n;
     while (taken.includes(wish(index))) index++;
@@ -37,31 +37,36 @@ interface Sample {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The headings and names of an example; in a site of another language those of their places. All say that they are samples. */
-function sampleNames(words: readonly unknown[], of: keyof typeof names, { mark, language }: Sample): string[] {
-  return words.map((word, index) => {
-    const isForeign = language !== 'ar' && /\p{Script=Arabic}/u.test(String(word));
-    return mark(isForeign ? `${names[of][language]} ${index + 1}` : String(word));
-  });
+/** Words of an example that say that they are samples; in a site of another language others stand for them. */
+const sampleWord = (word: unknown, other: string, { mark, language }: Sample): string => {
+  const isForeign = language !== 'ar' && /\p{Script=Arabic}/u.test(String(word));
+  return mark(isForeign ? other : String(word));
+};
+
+const sampleNames = (words: readonly unknown[], of: 'column' | 'row', sample: Sample): string[] =>
+  words.map((word, index) => sampleWord(word, `${names[of][sample.language]} ${index + 1}`, sample));
+
+/** Rows of an example; a cell of nothing stays empty. */
+function sampleRows(rows: readonly unknown[], sample: Sample): string[][] {
+  const cell = (text: unknown) => (text === '' ? '' : sampleWord(text, names.cell[sample.language], sample));
+  const heads = sampleNames(
+    rows.map((cells) => listOf(cells)[0]),
+    'row',
+    sample,
+  );
+  return rows.map((cells, index) => [heads[index] ?? '', ...listOf(cells).slice(1).map(cell)]);
 }
 
-/**
- * The grid of the examples of a schema, as the gallery shows it: as many rows and columns, under the same names. Cells of
- * text are empty, so that nothing is published that nobody has written.
- */
+/** The grid of the examples of a schema, as the gallery shows it: the same rows and columns, whose words say that they are samples. */
 export function sampleGrid(form: GridForm, sample: Sample): JsonObject {
   const { exampleOf } = sample;
   if (form.by === 'rows') {
-    const headings = sampleNames(listOf(exampleOf(form.headings)), 'column', sample);
-    const row = (name: string) => [name, ...headings.slice(1).map(() => '')];
-    const rows = sampleNames(
-      listOf(exampleOf(form.rows)).map((cells) => listOf(cells)[0]),
-      'row',
-      sample,
-    ).map(row);
-    const end = form.last === undefined ? undefined : listOf(exampleOf(form.last))[0];
-    const last = end === undefined ? [] : sampleNames([end], 'row', sample).map(row);
-    return { [form.headings]: headings, [form.rows]: rows, ...(last[0] && { [String(form.last)]: last[0] }) };
+    const [last] = form.last === undefined ? [] : sampleRows([exampleOf(form.last)].filter(Array.isArray), sample);
+    return {
+      [form.headings]: sampleNames(listOf(exampleOf(form.headings)), 'column', sample),
+      [form.rows]: sampleRows(listOf(exampleOf(form.rows)), sample),
+      ...(last && { [String(form.last)]: last }),
+    };
   }
   const columns = listOf(exampleOf(form.columns)).filter(isObject);
   const [corner = '', ...headings] = sampleNames(
