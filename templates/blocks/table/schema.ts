@@ -28,7 +28,7 @@ const cells = (arabic: string, english: string, ...examples: string[][]) =>
     .min(1)
     .meta(describe(arabic, english, ...examples));
 
-export const tableGrid: GridForm = { by: 'rows', headings: 'columns', rows: 'rows', last: 'total' };
+export const tableGrid: GridForm = { by: 'rows', headings: 'columns', areDistinct: true, rows: 'rows', last: 'total' };
 
 export const tableFields = {
   caption: text(

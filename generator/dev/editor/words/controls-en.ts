@@ -78,7 +78,12 @@ export const controlsEn: typeof controlsAr = {
       columnOn: 'Move the column on',
       columnRemove: 'Delete the column',
     },
-    notNumber: 'This is no number and was not written: {text}',
+    faults: {
+      empty: 'This cell cannot be empty. Write something, or press Escape for what was there.',
+      number: 'This is no number. Mend it, or press Escape for what was there.',
+      twice: 'Another column has this heading. Write a different one, or press Escape for what was there.',
+    },
+    keptFull: 'Cells that stayed as they were, as they cannot be empty: {n}',
     leftOut: 'Cells that stayed as they were, as they cannot hold what was pasted: {n}',
     paste: {
       title: 'What you paste is larger than the table',

@@ -1,22 +1,23 @@
-import { blankCell } from '../../../edit/grid/blank.ts';
-import { fillCells } from '../../../edit/grid/cells.ts';
-import type { GridFields } from '../../../edit/grid/fields.ts';
-import { type Cell, type Grid, pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
-import { insertColumn, insertRow, moveColumn, moveRow, removeColumn, removeRow } from '../../../edit/grid/lines.ts';
-import { numberOfCell } from '../../../edit/grid/number.ts';
-import { pasteRange } from '../../../edit/grid/paste.ts';
-import type { Range, RangeCell } from '../../../edit/grid/range.ts';
-import type { Operation } from '../../../edit/text/operation.ts';
-import { plainWords } from '../../../inline/read.ts';
-import type { Json } from '../../../json/value.ts';
-import { aboutField } from '../model/fields.ts';
-import type { Path } from '../model/places.ts';
-import { blankParts } from '../store/blank-parts.ts';
-import type { Editor } from '../store/editor.ts';
-import type { Entry } from '../store/entry.ts';
-import { placeOf } from '../store/naming.ts';
-import { words } from '../words/words.tsx';
-import { commitAt } from './field-context.ts';
+import { blankCell } from '../../../../edit/grid/blank.ts';
+import { isNeeded } from '../../../../edit/grid/cell-fault.ts';
+import { fillCells } from '../../../../edit/grid/cells.ts';
+import type { GridFields } from '../../../../edit/grid/fields.ts';
+import { type Cell, type Grid, pathOfCell, sizeOf } from '../../../../edit/grid/grid.ts';
+import { insertColumn, insertRow, moveColumn, moveRow, removeColumn, removeRow } from '../../../../edit/grid/lines.ts';
+import { numberOfCell } from '../../../../edit/grid/number.ts';
+import { pasteRange } from '../../../../edit/grid/paste.ts';
+import type { Range, RangeCell } from '../../../../edit/grid/range.ts';
+import type { Operation } from '../../../../edit/text/operation.ts';
+import { plainWords } from '../../../../inline/read.ts';
+import type { Json } from '../../../../json/value.ts';
+import { aboutField } from '../../model/fields.ts';
+import { type Path, toPointer } from '../../model/places.ts';
+import { blankParts } from '../../store/blank-parts.ts';
+import type { Editor } from '../../store/editor.ts';
+import type { Entry } from '../../store/entry.ts';
+import { placeOf } from '../../store/naming.ts';
+import { words } from '../../words/words.tsx';
+import { commitAt } from '../field-context.ts';
 
 export interface GridPlace {
   editor: Editor;
@@ -47,9 +48,8 @@ export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
   /** What a pasted cell is where it goes; undefined where it can't be that. */
   const readAs = ({ text, exact }: RangeCell, target: Cell): Json | undefined => {
     const field = fields.fieldOf(target);
-    if (field?.is === 'number') return numberOfCell(text, exact);
-    const isNamed = target.row === 0 || (grid.form.by === 'columns' && target.column === 0);
-    if (text === '' && isNamed) return undefined;
+    if (field?.is === 'number') return numberOfCell(plainWords(text), exact);
+    if (text === '' && isNeeded(grid, target, field)) return undefined;
     return field && aboutField(field).hasMarks ? text : plainWords(text);
   };
 
@@ -84,13 +84,25 @@ export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
     removeColumn: (column: number) => change('remove', 'column', removeColumn(grid, column)),
     moveRow: (row: number, to: number) => change('move', 'row', moveRow(grid, row, to)),
     moveColumn: (column: number, to: number) => change('move', 'column', moveColumn(grid, column, to)),
-    /** Empties cells; those that have to say something keep it. */
-    clear: (cells: readonly Cell[]) => {
-      const filled = cells.flatMap((cell) => {
-        const next = readAs({ text: '' }, cell) ?? (fields.fieldOf(cell)?.is === 'number' ? 0 : undefined);
-        return next === undefined ? [] : [{ ...cell, value: next }];
-      });
-      change('set', 'cells', fillCells(grid, filled));
+    /** Empties cells. @returns how many keep what they say, as they have to say something */
+    clear: (cells: readonly Cell[]): number => {
+      const free = cells.filter((cell) => !isNeeded(grid, cell, fields.fieldOf(cell)));
+      change(
+        'set',
+        'cells',
+        fillCells(
+          grid,
+          free.map((cell) => ({ ...cell, value: '' })),
+        ),
+      );
+      return cells.length - free.length;
+    },
+    /** Lets go what the file did not take of a cell. @returns whether there was something */
+    dismiss: (cell: Cell): boolean => {
+      const at = [...path, ...pathOfCell(grid, cell)];
+      const isRefused = editor.snapshot().refusals.has(toPointer(at));
+      if (isRefused) editor.dismiss(at);
+      return isRefused;
     },
     /** @returns of how many cells the range has nothing that they can hold */
     paste: (range: Range, at: Cell, added: { rows: number; columns: number }): number => {

@@ -1,0 +1,129 @@
+import { css } from '@linaria/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { CellFault } from '../../../../edit/grid/cell-fault.ts';
+import { readNumber } from '../../../../edit/grid/number.ts';
+import type { FieldModel } from '../../../../edit/protocol.ts';
+import type { Json } from '../../../../json/value.ts';
+import type { Path } from '../../model/places.ts';
+import type { Entry } from '../../store/entry.ts';
+import { useEntering, useField } from '../field-context.ts';
+
+const entry = css`
+  display: block;
+  inline-size: 100%;
+  min-inline-size: 6rem;
+  padding: 0.25rem 0.5rem;
+  overflow-wrap: anywhere;
+  resize: none;
+  background: var(--surface);
+  border: 0;
+  outline: 2px solid var(--focus);
+  outline-offset: -2px;
+  field-sizing: content;
+
+  &[aria-invalid] {
+    outline-color: var(--error);
+  }
+`;
+
+/** Where one goes from a cell that has been written. */
+export type Leave = 'stay' | 'next' | 'previous' | 'down' | 'up';
+
+interface CellEntryProps {
+  path: Path;
+  field: FieldModel | undefined;
+  label: string;
+  /** What was typed to begin with, in the place of what stands there. */
+  typed: string | undefined;
+  /** Id of what tells a fault. */
+  describedBy: string;
+  faultOf: (text: string) => CellFault | undefined;
+  /** Tells a fault, or that there is none any more. */
+  onFault: (fault: CellFault | undefined) => void;
+  onWrite: (value: Json, from: Entry | undefined) => void;
+  onLeave: (to: Leave) => void;
+}
+
+function leaveBy({ key, shiftKey, nativeEvent }: KeyboardEvent): Leave | undefined {
+  if (nativeEvent.isComposing) return undefined;
+  if (key === 'Enter') return shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
+  return key === 'Escape' ? 'stay' : undefined;
+}
+
+/** The text of a cell until it is left. Left elsewhere with a fault, it goes to the file, which refuses it: so it isn't lost. */
+function useDraft({ path, field, typed, onWrite }: CellEntryProps) {
+  const entering = useEntering(path);
+  const { value } = useField(path);
+  const [before] = useState(value === undefined ? '' : String(value));
+  const [draft, setDraft] = useState(typed ?? before);
+  const latest = useRef(draft);
+  const write = () => {
+    const text = latest.current.trim();
+    const from = entering.end();
+    if (text !== before.trim()) onWrite((field?.is === 'number' ? readNumber(text) : undefined) ?? text, from);
+    latest.current = before;
+  };
+  const type = (text: string) => {
+    latest.current = text;
+    setDraft(text);
+    entering.begin(write);
+  };
+  const drop = () => {
+    entering.end();
+    latest.current = before;
+  };
+  return { draft, type, write, drop, text: () => latest.current.trim(), isSame: () => latest.current.trim() === before.trim() };
+}
+
+/** What is typed into a cell, until it is left: by keys only once it can stand there, or with Escape. */
+export function CellEntry(props: CellEntryProps) {
+  const { field, label, typed, describedBy, faultOf, onFault, onLeave } = props;
+  const { draft, type, write, drop, text, isSame } = useDraft(props);
+  const [isWrong, setWrong] = useState(false);
+  const element = useRef<HTMLTextAreaElement>(null);
+  const tell = (fault: CellFault | undefined) => {
+    setWrong(fault !== undefined);
+    onFault(fault);
+    return fault !== undefined;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins
+  useEffect(() => {
+    element.current?.focus();
+    element.current?.setSelectionRange(draft.length, draft.length);
+    if (typed !== undefined) type(typed);
+    return () => onFault(undefined);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const leave = leaveBy(event);
+    if (!leave) return;
+    event.preventDefault();
+    if (leave === 'stay') drop();
+    else if (!isSame() && tell(faultOf(text()))) return;
+    else write();
+    onLeave(leave);
+  };
+  return (
+    <textarea
+      ref={element}
+      className={entry}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={describedBy}
+      dir="auto"
+      rows={1}
+      inputMode={field?.is === 'number' ? 'decimal' : 'text'}
+      value={draft}
+      onChange={({ target }) => {
+        if (isWrong) tell(undefined);
+        type(target.value);
+      }}
+      onBlur={() => {
+        write();
+        onLeave('stay');
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,208 @@
+import { css } from '@linaria/core';
+import type { ClipboardEvent } from 'react';
+import { type CellFault, cellFault } from '../../../../edit/grid/cell-fault.ts';
+import { pathOfCell, sizeOf } from '../../../../edit/grid/grid.ts';
+import { type Range, writeHtml, writeTsv } from '../../../../edit/grid/range.ts';
+import { GridCell } from './cell.tsx';
+import { CellEntry } from './cell-entry.tsx';
+import { readClipboard } from './clipboard.ts';
+import { type KeysOptions, pressKey, selectedTexts } from './keys.ts';
+import { usePointer } from './pointer.ts';
+import { bounds, isSelected } from './selection.ts';
+import { useWalk, type Walk, type WalkProps } from './walk.ts';
+import type { GridPlace } from './work.ts';
+
+const frame = css`
+  overflow: auto;
+  max-block-size: min(60dvh, 30rem);
+  border: 1px solid var(--control);
+  border-radius: var(--radius);
+`;
+
+const table = css`
+  inline-size: 100%;
+  font-size: 0.8125rem;
+  border-spacing: 0;
+
+  & :is(th, td) {
+    min-inline-size: 4rem;
+    max-inline-size: 16rem;
+    padding: 0;
+    font-weight: inherit;
+    text-align: start;
+    vertical-align: top;
+    background: var(--surface);
+    border-block-end: 1px solid var(--hairline);
+    border-inline-end: 1px solid var(--hairline);
+    cursor: cell;
+  }
+
+  & :is(th, td) > span {
+    display: block;
+    min-block-size: 1.75rem;
+    padding: 0.25rem 0.5rem;
+    overflow-wrap: break-word;
+  }
+
+  /* Digits stand under digits, whichever way the table is read. */
+  & [data-number]:dir(ltr) {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+
+  & thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    font-weight: 600;
+    background: var(--sunken);
+  }
+
+  & thead small {
+    display: block;
+    padding: 0 0.5rem 0.25rem;
+    font-weight: 400;
+    color: var(--soft);
+  }
+
+  & tbody th,
+  & tr[data-last] > * {
+    font-weight: 500;
+    background: var(--sunken);
+  }
+
+  & [aria-selected="true"] {
+    background: var(--accent-wash);
+  }
+
+  & :is(th, td):focus {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+
+  & [aria-invalid="true"] {
+    color: var(--error);
+    background: var(--error-wash);
+  }
+`;
+
+interface GridTableProps extends Omit<KeysOptions, 'grid' | 'walk'>, Pick<WalkProps, 'onBeyond'> {
+  place: GridPlace;
+  label: string;
+  describedBy: string;
+  /** Id of what tells a fault of the cell that is written. */
+  saidBy: string;
+  /** Whether a column holds numbers, and what it holds in words. */
+  isNumber: (column: number) => boolean;
+  kindOf: (column: number) => string;
+  onPaste: (range: Range) => void;
+  onFault: (fault: CellFault | undefined) => void;
+}
+
+function Row({ row, walk, props }: { row: number; walk: Walk; props: GridTableProps }) {
+  const { place, work, selection, isNumber, kindOf, saidBy, onFault } = props;
+  const { grid, fields } = place;
+  const { active } = selection;
+  const { entered } = walk;
+  return (grid.cells[row] ?? []).map((value, column) => {
+    const cell = { row, column };
+    const at = [...place.path, ...pathOfCell(grid, cell)];
+    const field = fields.fieldOf(cell);
+    return (
+      <GridCell
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is told by its place
+        key={column}
+        cell={cell}
+        at={at}
+        text={String(value ?? '')}
+        isActive={active.row === row && active.column === column}
+        isSelected={isSelected(selection, cell)}
+        isNumber={isNumber(column)}
+        kind={row === 0 ? kindOf(column) : undefined}
+      >
+        {entered?.cell.row === row && entered.cell.column === column ? (
+          <CellEntry
+            path={at}
+            field={field}
+            label={[grid.cells[row]?.[0], grid.cells[0]?.[column]].filter(Boolean).join('، ')}
+            typed={entered.typed}
+            describedBy={saidBy}
+            faultOf={(text) => cellFault(grid, cell, { field, text })}
+            onFault={onFault}
+            onWrite={(next, from) => work.write(cell, next, from)}
+            onLeave={walk.leave}
+          />
+        ) : undefined}
+      </GridCell>
+    );
+  });
+}
+
+/** Copies the selected cells for other programs, and takes what was copied there. */
+function clipboardEvents({ entered }: Walk, { place, selection, isRtl, onClear, onPaste }: GridTableProps) {
+  const copy = (event: ClipboardEvent) => {
+    if (entered) return;
+    event.preventDefault();
+    const texts = selectedTexts(place.grid, selection);
+    const heads = bounds(selection).from.row === 0 ? 1 : 0;
+    event.clipboardData.setData('text/plain', writeTsv(texts));
+    event.clipboardData.setData('text/html', writeHtml(texts, { heads, isRtl }));
+  };
+  return {
+    onCopy: copy,
+    onCut: (event: ClipboardEvent) => {
+      copy(event);
+      if (!entered) onClear();
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const range = entered ? undefined : readClipboard(event.clipboardData);
+      if (!range) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onPaste(range);
+    },
+  };
+}
+
+/** The cells of a grid: one of them has the focus, some are selected. https://www.w3.org/WAI/ARIA/apg/patterns/grid/ */
+export function GridTable(props: GridTableProps) {
+  const { place, label, describedBy, isRtl, selection, onSelect, onBeyond } = props;
+  const { grid } = place;
+  const walk = useWalk({ grid, isRtl, selection, onSelect, onBeyond });
+  const size = sizeOf(grid);
+  const last = grid.hasLast ? size.rows - 1 : undefined;
+  return (
+    <div className={frame}>
+      <table
+        ref={walk.element}
+        className={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are written is a grid
+        role="grid"
+        dir={isRtl ? 'rtl' : 'ltr'}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-rowcount={size.rows}
+        aria-colcount={size.columns}
+        aria-multiselectable="true"
+        onKeyDown={(event) => pressKey(event, { ...props, grid, walk })}
+        {...clipboardEvents(walk, props)}
+        {...usePointer({ walk, selection, onSelect })}
+        {...walk.focusEvents}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <Row row={0} walk={walk} props={props} />
+          </tr>
+        </thead>
+        <tbody>
+          {grid.cells.slice(1).map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is told by its place
+            <tr key={index} aria-rowindex={index + 2} data-last={index + 1 === last ? '' : undefined}>
+              <Row row={index + 1} walk={walk} props={props} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
