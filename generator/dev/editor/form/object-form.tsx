@@ -11,7 +11,7 @@ import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { button, menu, menuItem, popover } from '../style/controls.ts';
 import { useLanguage, useWords } from '../words/words.tsx';
 import { Field } from './field.tsx';
-import { GridControl } from './grid/control.tsx';
+import { GridControl } from './grid-control.tsx';
 import type { ObjectFormProps } from './nested.ts';
 
 const form = css`

@@ -1,6 +1,6 @@
-import type { Cell } from '../../../../edit/grid/grid.ts';
-import type { Path } from '../../model/places.ts';
-import { useRefusal } from '../field-context.ts';
+import type { Cell } from '../../../edit/grid/grid.ts';
+import type { Path } from '../model/places.ts';
+import { useRefusal } from './field-context.ts';
 
 interface GridCellProps {
   cell: Cell;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { CellFault } from '../../../../edit/grid/cell-fault.ts';
-import { cellOfPath, sizeOf } from '../../../../edit/grid/grid.ts';
-import { allowedAt } from '../../../../edit/grid/lines.ts';
-import { roomFor } from '../../../../edit/grid/paste.ts';
-import type { Range } from '../../../../edit/grid/range.ts';
-import { isWithin } from '../../model/places.ts';
-import { useSnapshot } from '../../store/use-editor.ts';
-import { fill, useLanguage, useWords } from '../../words/words.tsx';
+import type { CellFault } from '../../../edit/grid/cell-fault.ts';
+import { cellOfPath, sizeOf } from '../../../edit/grid/grid.ts';
+import { allowedAt } from '../../../edit/grid/lines.ts';
+import { roomFor } from '../../../edit/grid/paste.ts';
+import type { Range } from '../../../edit/grid/range.ts';
+import { isWithin } from '../model/places.ts';
+import { useSnapshot } from '../store/use-editor.ts';
+import { fill, useLanguage, useWords } from '../words/words.tsx';
 import type { AskedPaste } from './enlarge-dialog.tsx';
-import { at, bounds, fitted, type Selection, selectedRows } from './selection.ts';
-import { type GridPlace, gridWork } from './work.ts';
+import { at, bounds, fitted, type Selection, selectedRows } from './grid-selection.ts';
+import { type GridPlace, gridWork } from './grid-work.ts';
 
 /** What is told of what somebody does in a grid. */
 interface Said {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Cell, type Grid, sizeOf } from '../../../../edit/grid/grid.ts';
+import { type Cell, type Grid, sizeOf } from '../../../edit/grid/grid.ts';
 import type { Leave } from './cell-entry.tsx';
-import { moved, type Selection, tabbed } from './selection.ts';
+import { moved, type Selection, tabbed } from './grid-selection.ts';
 
 export interface WalkProps {
   grid: Grid;

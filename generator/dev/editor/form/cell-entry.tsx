@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { CellFault } from '../../../../edit/grid/cell-fault.ts';
-import { readNumber } from '../../../../edit/grid/number.ts';
-import type { FieldModel } from '../../../../edit/protocol.ts';
-import type { Json } from '../../../../json/value.ts';
-import type { Path } from '../../model/places.ts';
-import type { Entry } from '../../store/entry.ts';
-import { useEntering, useField } from '../field-context.ts';
+import type { CellFault } from '../../../edit/grid/cell-fault.ts';
+import { readNumber } from '../../../edit/grid/number.ts';
+import type { FieldModel } from '../../../edit/protocol.ts';
+import type { Json } from '../../../json/value.ts';
+import type { Path } from '../model/places.ts';
+import type { Entry } from '../store/entry.ts';
+import { useEntering, useField } from './field-context.ts';
 
 const entry = css`
   display: block;

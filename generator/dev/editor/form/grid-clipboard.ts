@@ -1,7 +1,7 @@
-import { placeSpans, type Range, type RangeCell, readTsv, type SpannedCell, toRange } from '../../../../edit/grid/range.ts';
-import { fromDom } from '../../paste/html.ts';
-import { lineOf, Notes, sentenceOf } from '../../paste/sentence.ts';
-import { cleanText } from '../../text/clean.ts';
+import { placeSpans, type Range, type RangeCell, readTsv, type SpannedCell, toRange } from '../../../edit/grid/range.ts';
+import { fromDom } from '../paste/html.ts';
+import { lineOf, Notes, sentenceOf } from '../paste/sentence.ts';
+import { cleanText } from '../text/clean.ts';
 
 /** The number that a cell holds: Excel, LibreOffice and Google Sheets each say it in a way of their own. */
 function exactOf(cell: Element): number | undefined {

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../edit/grid/grid.ts';
+import type { Cell } from '../../../edit/grid/grid.ts';
 
 /** Cells from one corner to another, of which one has the focus. */
 export interface Selection {

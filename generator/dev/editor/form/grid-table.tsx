@@ -1,16 +1,16 @@
 import { css } from '@linaria/core';
 import type { ClipboardEvent } from 'react';
-import { type CellFault, cellFault } from '../../../../edit/grid/cell-fault.ts';
-import { pathOfCell, sizeOf } from '../../../../edit/grid/grid.ts';
-import { type Range, writeHtml, writeTsv } from '../../../../edit/grid/range.ts';
-import { GridCell } from './cell.tsx';
+import { type CellFault, cellFault } from '../../../edit/grid/cell-fault.ts';
+import { pathOfCell, sizeOf } from '../../../edit/grid/grid.ts';
+import { type Range, writeHtml, writeTsv } from '../../../edit/grid/range.ts';
 import { CellEntry } from './cell-entry.tsx';
-import { readClipboard } from './clipboard.ts';
-import { type KeysOptions, pressKey, selectedTexts } from './keys.ts';
-import { usePointer } from './pointer.ts';
-import { bounds, isSelected } from './selection.ts';
-import { useWalk, type Walk, type WalkProps } from './walk.ts';
-import type { GridPlace } from './work.ts';
+import { GridCell } from './grid-cell.tsx';
+import { readClipboard } from './grid-clipboard.ts';
+import { type KeysOptions, pressKey, selectedTexts } from './grid-keys.ts';
+import { usePointer } from './grid-pointer.ts';
+import { bounds, isSelected } from './grid-selection.ts';
+import { useWalk, type Walk, type WalkProps } from './grid-walk.ts';
+import type { GridPlace } from './grid-work.ts';
 
 const frame = css`
   overflow: auto;

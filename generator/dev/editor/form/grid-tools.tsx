@@ -1,10 +1,10 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { type Cell, type Grid, sizeOf } from '../../../../edit/grid/grid.ts';
-import { allowedAt, type GridLimits } from '../../../../edit/grid/lines.ts';
-import { Drawing } from '../../parts/drawing.tsx';
-import { button, menu, menuItem, popover } from '../../style/controls.ts';
-import { useWords } from '../../words/words.tsx';
-import type { GridWork } from './work.ts';
+import { type Cell, type Grid, sizeOf } from '../../../edit/grid/grid.ts';
+import { allowedAt, type GridLimits } from '../../../edit/grid/lines.ts';
+import { Drawing } from '../parts/drawing.tsx';
+import { button, menu, menuItem, popover } from '../style/controls.ts';
+import { useWords } from '../words/words.tsx';
+import type { GridWork } from './grid-work.ts';
 
 type Act = keyof ReturnType<typeof useWords>['controls']['grid']['acts'];
 

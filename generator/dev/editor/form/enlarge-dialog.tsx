@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { Button } from 'react-aria-components';
-import type { Cell } from '../../../../edit/grid/grid.ts';
-import type { GridLimits } from '../../../../edit/grid/lines.ts';
-import type { Room } from '../../../../edit/grid/paste.ts';
-import type { Range } from '../../../../edit/grid/range.ts';
-import { DialogFrame } from '../../parts/dialog-frame.tsx';
-import { button, row } from '../../style/controls.ts';
-import { fill, useWords } from '../../words/words.tsx';
+import type { Cell } from '../../../edit/grid/grid.ts';
+import type { GridLimits } from '../../../edit/grid/lines.ts';
+import type { Room } from '../../../edit/grid/paste.ts';
+import type { Range } from '../../../edit/grid/range.ts';
+import { DialogFrame } from '../parts/dialog-frame.tsx';
+import { button, row } from '../style/controls.ts';
+import { fill, useWords } from '../words/words.tsx';
 
 const soft = css`
   color: var(--soft);

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
-import type { Cell } from '../../../../edit/grid/grid.ts';
-import type { Selection } from './selection.ts';
-import type { Walk } from './walk.ts';
+import type { Cell } from '../../../edit/grid/grid.ts';
+import type { Selection } from './grid-selection.ts';
+import type { Walk } from './grid-walk.ts';
 
 /** The cell that an element is in; undefined outside of cells. */
 function cellAt(target: EventTarget): Cell | undefined {

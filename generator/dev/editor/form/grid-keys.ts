@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { type Grid, sizeOf } from '../../../../edit/grid/grid.ts';
-import { at, moved, type Selection, selectedRows, stepOf, tabbed } from './selection.ts';
-import type { Walk } from './walk.ts';
-import type { GridWork } from './work.ts';
+import { type Grid, sizeOf } from '../../../edit/grid/grid.ts';
+import { at, moved, type Selection, selectedRows, stepOf, tabbed } from './grid-selection.ts';
+import type { Walk } from './grid-walk.ts';
+import type { GridWork } from './grid-work.ts';
 
 export interface KeysOptions {
   grid: Grid;
