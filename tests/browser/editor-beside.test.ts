@@ -292,6 +292,23 @@ describe('a dialog in which something is typed', () => {
     expect(await dialog.getByRole('textbox').inputValue()).toBe('نحّالو القمة');
   });
 
+  test('takes a day away again that need not be said', async () => {
+    const { page } = await open();
+    await page.getByRole('button', { name: w.tasks.name }).click();
+    await page.getByRole('menuitem', { name: w.tasks.addAnnouncement }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('يُغلق المنحل غدًا.');
+    const passes = dialog.getByRole('switch', { name: w.tasks.announcementPasses });
+    await passes.press('Space');
+    await dialog.getByText(w.tasks.incomplete).waitFor();
+    await dialog.getByRole('spinbutton').first().focus();
+    await page.keyboard.type('20112030');
+    await dialog.getByText('1452').waitFor();
+    await passes.press('Space');
+    await dialog.getByRole('button', { name: w.tasks.do, exact: true }).click();
+    await holds(async () => JSON.parse(await file()).announcement, { text: 'يُغلق المنحل غدًا.' });
+  });
+
   test('puts no value into the place of another that has come first meanwhile', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: w.tasks.name }).click();

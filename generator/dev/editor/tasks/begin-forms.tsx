@@ -4,7 +4,7 @@ import { hasSections, pageOf } from '../store/snapshot.ts';
 import { today } from '../store/today.ts';
 import { useSnapshot } from '../store/use-editor.ts';
 import { useWords } from '../words/words.tsx';
-import { TaskChoice, TaskDay, TaskText } from './fields.tsx';
+import { TaskChoice, TaskDay, TaskSwitch, TaskText } from './fields.tsx';
 import type { TaskFormProps } from './forms.tsx';
 import { TaskFrame } from './task-frame.tsx';
 
@@ -78,11 +78,14 @@ export function AddAnnouncementForm({ onDone }: TaskFormProps) {
   const { tasks: w } = useWords();
   const [text, setText] = useState('');
   const [until, setUntil] = useState('');
-  const own = { text: text.trim(), ...(until !== '' && { until }) };
+  const [isPassing, setPassing] = useState(false);
+  const isReady = text.trim() !== '' && (until !== '' || !isPassing);
+  const own = { text: text.trim(), ...(isPassing && { until }) };
   return (
-    <TaskFrame request={text.trim() === '' ? undefined : { task: 'add-announcement', ...own }} onDone={onDone}>
+    <TaskFrame request={isReady ? { task: 'add-announcement', ...own } : undefined} onDone={onDone}>
       <TaskText label={w.announcementText} value={text} onChange={setText} isLong autoFocus />
-      <TaskDay label={w.announcementUntil} value={until} onChange={setUntil} isOptional />
+      <TaskSwitch label={w.announcementPasses} isOn={isPassing} onChange={setPassing} />
+      {isPassing ? <TaskDay label={w.announcementUntil} value={until} onChange={setUntil} /> : null}
     </TaskFrame>
   );
 }

@@ -42,13 +42,8 @@ export function TaskText({ label, value, onChange, isLatin = false, isLong = fal
   );
 }
 
-interface DayProps extends Pick<TextProps, 'label' | 'value' | 'onChange'> {
-  /** No day is an answer, too: an empty text. */
-  isOptional?: boolean;
-}
-
 /** A day, as the file writes it. */
-export function TaskDay({ label, value, onChange, isOptional = false }: DayProps) {
+export function TaskDay({ label, value, onChange }: Named & Pick<TextProps, 'value' | 'onChange'>) {
   return (
     <div className={field}>
       <span aria-hidden="true">{label}</span>
@@ -57,7 +52,7 @@ export function TaskDay({ label, value, onChange, isOptional = false }: DayProps
         value={value}
         describedBy={undefined}
         isInvalid={false}
-        onPick={(day = '') => (day !== '' || isOptional) && onChange(day)}
+        onPick={(day) => day !== undefined && onChange(day)}
       />
     </div>
   );
