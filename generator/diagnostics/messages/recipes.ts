@@ -18,7 +18,7 @@ export const groups = {
   ],
   pages: ['new-page', 'new-service', 'move-page', 'delete-page', 'menu', 'footer'],
   news: ['programme', 'past', 'article', 'announcement', 'places-and-hours'],
-  media: ['picture', 'gallery-and-video', 'files', 'weight'],
+  media: ['picture', 'gallery-and-video', 'files', 'media', 'weight'],
   visitors: ['form', 'contact', 'site-search', 'search-engines', 'privacy'],
   site: ['logo', 'colours', 'interface-words', 'placeholders', 'new-site'],
   publishing: ['look', 'problems', 'what-changes', 'publish', 'in-the-file'],

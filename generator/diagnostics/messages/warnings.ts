@@ -196,7 +196,8 @@ export const warningsMessages = {
     ar: words(({ found }) => `لا كتلة تعرض البطاقة "${found}".`, 'أضف اسمها إلى "names" في إحدى الكتل، أو احذفها.'),
   }),
   'unused-image': warning({
-    recipe: 'picture',
+    recipe: 'media',
+    task: 'media',
     inEditor: {
       en: { message: ({ found }) => `nothing shows the picture "${found}".` },
       ar: { message: ({ found }) => `لا شيء يعرض الصورة "${found}".` },
@@ -205,7 +206,8 @@ export const warningsMessages = {
     ar: words(({ found }) => `المحتوى لا يذكر الصورة assets/${found}.`, 'استعمل الصورة أو احذف الملف.'),
   }),
   'unused-file': warning({
-    recipe: 'files',
+    recipe: 'media',
+    task: 'media',
     inEditor: {
       en: {
         message: ({ found }) => `nothing leads to the file "${found}", so it is not published.`,

@@ -75,7 +75,7 @@ export type Trait = 'absence' | 'beyond-shape' | 'of-text' | 'provisional' | 'of
 export type Repair = 'nearest' | 'lost-name' | 'free-path' | 'free-name' | 'next-id' | 'rename-key' | 'remove' | 'mend-slip';
 
 /** Forms of the editor that do what a message asks for. */
-export type MessageTask = 'removePast' | 'placeholders';
+export type MessageTask = 'removePast' | 'placeholders' | 'media';
 
 export interface Entry {
   severity: Severity;

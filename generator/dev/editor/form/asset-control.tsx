@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
-import { Button, DialogTrigger, FileTrigger, Input, SearchField } from 'react-aria-components';
+import { Button, DialogTrigger, Input, SearchField } from 'react-aria-components';
 import type { LibraryFile } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import { aboutField } from '../model/fields.ts';
@@ -12,67 +12,11 @@ import { placeOf } from '../store/naming.ts';
 import { knownAt } from '../store/snapshot.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, input } from '../style/controls.ts';
-import { count, useLanguage, useWords } from '../words/words.tsx';
+import { useWords } from '../words/words.tsx';
 import { AltQuestion } from './alt-question.tsx';
+import { AssetButton, assetGrid, Thumb, UploadArea } from './asset-parts.tsx';
 import { CropButton } from './crop-dialog.tsx';
 import type { ControlProps } from './field-context.ts';
-
-const grid = css`
-  position: relative;
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
-  gap: 0.75rem;
-  padding: 0.25rem;
-  overflow: auto;
-
-  & button {
-    display: grid;
-    gap: 0.25rem;
-    inline-size: 100%;
-    padding: 0.5rem;
-    text-align: start;
-    background: var(--surface);
-    border: 1px solid var(--hairline);
-    border-radius: var(--radius);
-  }
-
-  & button[data-hovered] {
-    background: var(--accent-wash);
-  }
-
-  & button[aria-pressed="true"] {
-    border-color: var(--accent);
-    box-shadow: 0 0 0 1px var(--accent);
-  }
-
-  & small {
-    color: var(--soft);
-  }
-`;
-
-const thumb = css`
-  display: grid;
-  place-items: center;
-  inline-size: 100%;
-  block-size: 6rem;
-  object-fit: contain;
-  background: var(--sunken);
-  border-radius: 0.375rem;
-`;
-
-const drop = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.75rem;
-  padding: 0.75rem;
-  border: 1px dashed var(--control);
-  border-radius: var(--radius);
-
-  &[data-over] {
-    background: var(--accent-wash);
-  }
-`;
 
 const chosenFile = css`
   display: flex;
@@ -90,20 +34,6 @@ const chosenFile = css`
   }
 `;
 
-const size = (bytes: number) => (bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} KB`);
-
-export function Thumb({ source, isPicture }: { source: string; isPicture: boolean }) {
-  const { base } = useEditor();
-  if (!isPicture) {
-    return (
-      <span className={thumb}>
-        <Drawing name="file" size={28} />
-      </span>
-    );
-  }
-  return <img className={thumb} src={`${base}_edit/asset/${encodeURI(source)}`} alt="" loading="lazy" />;
-}
-
 function useLibrary(isPicture: boolean): LibraryFile[] {
   const { api } = useEditor();
   const [files, setFiles] = useState<LibraryFile[]>([]);
@@ -114,58 +44,8 @@ function useLibrary(isPicture: boolean): LibraryFile[] {
   return files;
 }
 
-/** Takes a new file from the device: by its dialogue, by dropping, by pasting. */
-function UploadArea({ isPicture, onKept }: { isPicture: boolean; onKept: (source: string) => void }) {
-  const w = useWords();
-  const editor = useEditor();
-  const { api } = editor;
-  const [state, setState] = useState<{ isBusy: boolean; reason: string }>({ isBusy: false, reason: '' });
-  const [isOver, setOver] = useState(false);
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    setState({ isBusy: true, reason: '' });
-    try {
-      const result = await api.upload(isPicture ? 'picture' : 'file', file);
-      setState({ isBusy: false, reason: result.state === 'refused' ? result.reason : '' });
-      if (result.state === 'refused') return;
-      if (result.converted) editor.say('converted');
-      onKept(result.file.source);
-    } catch {
-      setState({ isBusy: false, reason: w.panel.uploadFailed });
-    }
-  };
-  return (
-    <fieldset
-      className={drop}
-      aria-label={w.panel.upload}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        send(event.dataTransfer.files[0]);
-      }}
-      onPaste={({ clipboardData }) => send(clipboardData.files[0])}
-    >
-      <FileTrigger {...(isPicture && { acceptedFileTypes: ['image/*'] })} onSelect={(files) => send(files?.[0])}>
-        <Button className={button}>
-          <Drawing name="upload" size={18} />
-          {w.panel.upload}
-        </Button>
-      </FileTrigger>
-      <span>{state.isBusy ? w.panel.uploading : w.panel.drop}</span>
-      <p role="alert">{state.reason}</p>
-    </fieldset>
-  );
-}
-
 function Library({ isPicture, current, onPick }: { isPicture: boolean; current: string; onPick: (source: string) => void }) {
   const w = useWords();
-  const language = useLanguage();
   const files = useLibrary(isPicture);
   const [query, setQuery] = useState('');
   return (
@@ -174,19 +54,12 @@ function Library({ isPicture, current, onPick }: { isPicture: boolean; current: 
       <SearchField aria-label={w.panel.searchLibrary} value={query} onChange={setQuery}>
         <Input className={input} placeholder={w.panel.searchLibrary} />
       </SearchField>
-      <ul className={grid} aria-label={w.panel.library}>
+      <ul className={assetGrid} aria-label={w.panel.library}>
         {files
           .filter(({ source }) => source.includes(query.trim()))
-          .map(({ source, bytes, width, height, usedAt }) => (
-            <li key={source}>
-              <Button aria-pressed={source === current} onPress={() => onPick(source)}>
-                <Thumb source={source} isPicture={isPicture} />
-                <bdi dir="ltr">{source.split('/').pop()}</bdi>
-                <small>
-                  <bdi dir="ltr">{[size(bytes), width && height ? `${width}×${height}` : ''].filter(Boolean).join(' · ')}</bdi>
-                </small>
-                <small>{count(w.panel.usedAt, usedAt.length, language)}</small>
-              </Button>
+          .map((file) => (
+            <li key={file.source}>
+              <AssetButton file={file} isChosen={file.source === current} onPress={() => onPick(file.source)} />
             </li>
           ))}
       </ul>

@@ -1,9 +1,11 @@
 import { css } from '@linaria/core';
 import { Toolbar } from 'react-aria-components';
+import type { Path } from '../model/places.ts';
 import { GuideButton } from '../parts/guide-link.tsx';
 import { IconButton } from '../parts/icon-button.tsx';
 import { useEditor, useSnapshot } from '../store/use-editor.ts';
 import { spoken } from '../style/controls.ts';
+import type { TaskName } from '../tasks/recipe-of-form.ts';
 import { TasksMenu } from '../tasks/tasks-menu.tsx';
 import { fill, tell, useLanguage, useWords } from '../words/words.tsx';
 import { ChangesButton } from './changes.tsx';
@@ -111,8 +113,14 @@ function Steps() {
 }
 
 function Tasks() {
+  const editor = useEditor();
   const { view, show } = useView();
-  return <TasksMenu task={view.task} onTask={(task) => show({ task })} />;
+  const jump = (at: Path) => {
+    show({ task: undefined, part: 'panel' });
+    editor.jump(at);
+  };
+  const open = (task: TaskName | undefined) => show({ task, isFromRemark: false });
+  return <TasksMenu task={view.task} onTask={open} isFromRemark={view.isFromRemark} onJump={jump} />;
 }
 
 function WideTools({ onLeave }: BarProps) {

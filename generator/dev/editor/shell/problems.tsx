@@ -82,7 +82,7 @@ function Problem({ problem, onLeave }: LeavingProps & { problem: PlacedProblem }
   };
   const begin = () => {
     onLeave();
-    show({ task });
+    show({ task, isFromRemark: true });
   };
   return (
     <li>

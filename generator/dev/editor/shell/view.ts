@@ -42,6 +42,8 @@ export interface View {
   isLinking: boolean;
   /** The form of a task that is open. */
   task: TaskName | undefined;
+  /** A remark has led to it. */
+  isFromRemark: boolean;
   /** Pictures that were pasted, until somebody says whether they are wanted. */
   pictures: OfferedPictures | undefined;
 }
@@ -74,6 +76,7 @@ export const firstView = (): View => ({
   gallery: undefined,
   isLinking: false,
   task: undefined,
+  isFromRemark: false,
   pictures: undefined,
 });
 

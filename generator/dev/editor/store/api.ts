@@ -12,6 +12,8 @@ import type {
   LibraryFile,
   LinkTarget,
   LiveReport,
+  MediaAnswer,
+  MediaRequest,
   NamedThing,
   PlacedValue,
   PublishRequest,
@@ -40,6 +42,8 @@ export interface Api {
   named: (at: string, of: string) => Promise<NamedThing[]>;
   contrast: (brand: string, accent: string) => Promise<ContrastReport>;
   crop: (crop: CropRequest) => Promise<UploadResult>;
+  /** Renames, replaces or deletes a file of the assets. */
+  media: (request: MediaRequest) => Promise<MediaAnswer>;
   change: (change: Change) => Promise<ChangeResult>;
   /** What was committed, and what differs between a version and now. */
   history: () => Promise<HistoryReport>;
@@ -138,6 +142,7 @@ export function createApi(base: string, language: MessageLanguage): Api {
     named: (at, of) => ask('names', { at, of }),
     contrast: (brand, accent) => ask('contrast', { brand, accent }),
     crop: (crop) => post('crop', crop),
+    media: (request) => post('media', request),
     change: (change) => post('change', change),
     changes: (since) => ask('changes', { since }),
     work: async (path, body, onEvent) => {

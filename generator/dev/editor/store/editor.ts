@@ -3,6 +3,8 @@ import type {
   BroughtFile,
   ChangeResult,
   EditState,
+  MediaAnswer,
+  MediaRequest,
   PageEntry,
   PlacedProblem,
   PlacedValue,
@@ -527,6 +529,14 @@ export class Editor {
   /** Lets a version, or a part of it, come back. */
   restore(request: RestoreRequest): Promise<void> {
     return this.#travel(() => this.api.restore(request), { done: 'restored', conflict: 'restoreStale' });
+  }
+
+  /** Renames, replaces or deletes a file of the assets. @returns what came of it; undefined where nobody could be asked */
+  async changeMedia(request: MediaRequest): Promise<MediaAnswer | undefined> {
+    await this.finish();
+    const answer = await this.api.media(request).catch(() => undefined);
+    this.refresh();
+    return answer;
   }
 
   undo = (): Promise<void> => this.#travel(this.api.undo);

@@ -1,3 +1,4 @@
+import type { RecipeId } from '../../../diagnostics/messages/recipes.ts';
 import { recipeOfTask } from '../../guide/recipe-of-task.ts';
 
 /** Where the guide tells of each form of the menu of tasks. */
@@ -14,6 +15,7 @@ export const recipeOfForm = {
   deleteEntry: recipeOfTask['delete-entry'],
   removePast: recipeOfTask['remove-past'],
   placeholders: recipeOfTask['resolve-placeholder'],
+  media: 'media' as RecipeId,
 };
 
 export type TaskName = keyof typeof recipeOfForm;

@@ -1,4 +1,6 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { MediaWindow } from '../media/media-window.tsx';
+import type { Path } from '../model/places.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import type { DrawingName } from '../parts/drawings.ts';
@@ -26,6 +28,7 @@ const forms = {
   deleteEntry: DeleteEntryForm,
   removePast: RemovePastForm,
   placeholders: PlaceholdersForm,
+  media: MediaWindow,
 } as const satisfies Record<TaskName, unknown>;
 
 const drawings: Record<TaskName, DrawingName> = {
@@ -41,6 +44,7 @@ const drawings: Record<TaskName, DrawingName> = {
   deleteEntry: 'trash',
   removePast: 'clock',
   placeholders: 'flag',
+  media: 'picture',
 };
 
 /** Tasks of the page that is shown, where it is one of the file's own. */
@@ -55,10 +59,14 @@ interface TasksMenuProps {
   /** The one whose form is open. */
   task: TaskName | undefined;
   onTask: (task: TaskName | undefined) => void;
+  /** A remark has led to the form. */
+  isFromRemark: boolean;
+  /** Goes to a place of the content. */
+  onJump: (at: Path) => void;
 }
 
 /** Whole tasks, each a short form; and places to go to: the colours, the contact data, what is provisional. */
-export function TasksMenu({ task, onTask: setTask }: TasksMenuProps) {
+export function TasksMenu({ task, onTask: setTask, isFromRemark, onJump }: TasksMenuProps) {
   const w = useWords();
   const editor = useEditor();
   const isEmpty = useFilledCollections().length === 0;
@@ -105,12 +113,12 @@ export function TasksMenu({ task, onTask: setTask }: TasksMenuProps) {
       </MenuTrigger>
       <DialogFrame
         title={task ? w.tasks[task] : ''}
-        isNarrow
+        isNarrow={task !== 'media'}
         recipe={task && recipeOfForm[task]}
         isOpen={task !== undefined}
         onOpenChange={close}
       >
-        {() => (Form ? <Form onDone={close} /> : null)}
+        {() => (Form ? <Form onDone={close} onJump={onJump} isFromRemark={isFromRemark} /> : null)}
       </DialogFrame>
     </>
   );

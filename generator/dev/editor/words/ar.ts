@@ -1,5 +1,6 @@
 import { controlsAr } from './controls-ar.ts';
 import { historyAr } from './history-ar.ts';
+import { mediaAr } from './media-ar.ts';
 
 /** Everything that the editor says in Arabic. `{name}` stands for what the sentence is about. */
 export const ar = {
@@ -277,6 +278,7 @@ export const ar = {
   },
   controls: controlsAr,
   history: historyAr,
+  media: mediaAr,
   gallery: {
     title: 'أضف قسمًا',
     replaceTitle: 'بدّل نوع القسم',
@@ -344,6 +346,7 @@ export const ar = {
     announcementPasses: 'يختفي بعد يوم تختاره',
     announcementUntil: 'آخر يوم يظهر فيه',
     addEntry: 'أضف بطاقة أو برنامجًا أو مقالًا',
+    media: 'الصور والملفات',
     removePast: 'أزل ما انقضى',
     colours: 'غيّر ألوان الموقع',
     contact: 'غيّر بيانات التواصل',
@@ -512,6 +515,9 @@ export const ar = {
     'task-replace-section': 'بُدّل نوع قسم',
     'task-remove-past': 'أزيل ما انقضى ({count})',
     'task-resolve-placeholder': 'حلت قيمة محل مؤقتة: {value}',
+    'media-rename': 'صار اسم الملف {file}: {to}',
+    'media-replace': 'حل {to} محل {file} في كل المواضع',
+    'media-delete': 'حُذف الملف {file}',
     set: '{ar} في {place}',
     clear: 'أُفرغ {ar} في {place}',
     paste: 'لُصق نص في {place}',

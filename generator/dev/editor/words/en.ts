@@ -1,6 +1,7 @@
 import type { Words } from './ar.ts';
 import { controlsEn } from './controls-en.ts';
 import { historyEn } from './history-en.ts';
+import { mediaEn } from './media-en.ts';
 
 /** Everything that the editor says in English. */
 export const en: Words = {
@@ -285,6 +286,7 @@ export const en: Words = {
   },
   controls: controlsEn,
   history: historyEn,
+  media: mediaEn,
   gallery: {
     title: 'Insert a section',
     replaceTitle: 'Change the kind of the section',
@@ -352,6 +354,7 @@ export const en: Words = {
     announcementPasses: 'It disappears after a day that you choose',
     announcementUntil: 'Last day that it is shown',
     addEntry: 'Add a card, a programme or an article',
+    media: 'Pictures and files',
     removePast: 'Take away what is past',
     colours: 'Change the colours of the site',
     contact: 'Change the contact data',
@@ -522,6 +525,9 @@ export const en: Words = {
     'task-replace-section': 'The kind of a section was changed',
     'task-remove-past': 'What is past was taken away ({count})',
     'task-resolve-placeholder': 'A value took the place of a provisional one: {value}',
+    'media-rename': 'The file {file} is now called {to}',
+    'media-replace': '{to} took the place of {file} everywhere',
+    'media-delete': 'The file {file} was deleted',
     set: '{en} on {place}',
     clear: '{en} emptied on {place}',
     paste: 'Text pasted on {place}',

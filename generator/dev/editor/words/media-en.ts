@@ -1,0 +1,46 @@
+import type { mediaAr } from './media-ar.ts';
+
+/** The same in English. */
+export const mediaEn: typeof mediaAr = {
+  filter: 'What is shown',
+  filters: { all: 'All', pictures: 'Pictures', files: 'Files', unused: 'Not used' },
+  none: 'There is nothing here.',
+  back: 'Back to all files',
+  backToFile: 'Back to the file',
+  goTo: 'Go to: {where}',
+  usedIn: 'It is also named in the folder of the site, where this editor changes nothing: {files}',
+  newName: 'Name of the file without its ending',
+  nameAbout: 'The name becomes small Latin letters and hyphens, and every place that names the file follows.',
+  rename: 'Rename it',
+  replaceAbout: 'Another file takes its place wherever it is used; it stays in the site, not used.',
+  replace: 'Replace it everywhere',
+  chooseOther: 'Choose what takes the place of {file}',
+  formerAlts: 'This describes the former picture. Does it describe the new one? Change it where it does not.',
+  replaceIn: {
+    zero: 'Replace it',
+    one: 'Replace it in 1 place',
+    two: 'Replace it in 2 places',
+    few: 'Replace it in {n} places',
+    many: 'Replace it in {n} places',
+    other: 'Replace it in {n} places',
+  },
+  deleteAbout: 'Nothing uses it. Undo brings it back.',
+  delete: 'Delete the file',
+  done: {
+    rename: '{file} is now called {to}',
+    replace: '{to} has taken the place of {file} everywhere',
+    delete: '{file} was deleted; undo brings it back',
+  },
+  unable: {
+    gone: 'Nothing was done: this file is no longer there.',
+    'not-json': 'Nothing was done: the site file has a slip of writing, so it is not known what uses this. Repair it first.',
+    'bad-name': 'Nothing was done: nothing of this name can stay. Write it in letters or digits.',
+    'name-taken': 'Nothing was done: the folder has a file of this name.',
+    'nothing-to-do': 'Nothing was done: it is so already.',
+    used: 'It cannot be deleted while it is used. Replace it, or take it out of its places first.',
+    'used-elsewhere': 'Nothing was done: another file of content in the folder names it, which this editor does not change.',
+    'other-kind': 'Nothing was done: a picture and a file that is none cannot stand for each other.',
+  },
+  conflict: 'Nothing was done: the site or the file was changed elsewhere. Look again, then try again.',
+  failed: 'Nothing was done. Try again.',
+};
