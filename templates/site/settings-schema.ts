@@ -151,10 +151,12 @@ export const settingsSchema = <Labels extends z.ZodType>(labels: Labels) =>
       ),
     linkNames: z
       .array(
-        z.strictObject({
-          href: hrefSchema,
-          name: text('ما يُنطق بعد كلمات الرابط.', 'What is spoken after the words of a link.', 'تسجيل الدخول'),
-        }),
+        z
+          .strictObject({
+            href: hrefSchema,
+            name: text('ما يُنطق بعد كلمات الرابط.', 'What is spoken after the words of a link.', 'تسجيل الدخول'),
+          })
+          .meta(describe('وجهة واسمها.', 'Where links lead, and its name.')),
       )
       .optional()
       .meta(

@@ -10,6 +10,7 @@ import { withPlainWords } from '../../generator/inline/plain-content.ts';
 import { planInline, withoutLinks } from '../../generator/inline/plan.ts';
 import { plainWords, readInline } from '../../generator/inline/read.ts';
 import { siteField } from '../../generator/site/fields.ts';
+import { type RenderContext, RenderProvider } from '../../templates/page/render-context.tsx';
 import { inline, wordsOf } from '../../templates/parts/inline.tsx';
 import type { InlineText } from '../../templates/planned/values.ts';
 
@@ -119,7 +120,11 @@ test('a text beyond reading is printed as it stands, and told', () => {
   expect(find(text)).toEqual([['too-many-marks', undefined]]);
 });
 
-const render = (text: InlineText) => renderToStaticMarkup(createElement('p', {}, inline(text)));
+/** Of a site that names no place to which links lead. */
+const context = { frame: { site: {} } } as RenderContext;
+
+const render = (text: InlineText) =>
+  renderToStaticMarkup(createElement(RenderProvider, { value: context }, createElement('p', {}, inline(text))));
 
 test('marks become elements, and HTML stays text', () => {
   expect(render(plan('**أ** [ب](/x) `<b>` <i>ج</i>\\\nد'))).toBe(
