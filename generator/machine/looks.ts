@@ -9,5 +9,24 @@ const coarse = 2000;
  */
 export const looksOf = ({ dev, ino, size, mtimeMs, ctimeMs }: Stats) => [dev, ino, size, mtimeMs, ctimeMs].join(' ');
 
+/** What was found of a file, and what the system said of it then. */
+export interface Seen<Found> {
+  looks: string;
+  found: Found;
+}
+
 /** Whether a file can no longer change without showing it. */
 export const hasSettled = ({ ctimeMs }: Pick<Stats, 'ctimeMs'>) => Date.now() - ctimeMs > coarse;
+
+/**
+ * Finds something of a file, but where the system says that nobody has written to it since it was found.
+ * @param stats what the system says of the file, asked before anything is read of it
+ * @param former what was found the last time
+ * @returns it, and whether it may be taken for what is found the next time
+ */
+export async function findAgain<Found>(stats: Stats, former: Seen<Found> | undefined, find: () => Promise<Found>) {
+  const looks = looksOf(stats);
+  if (former?.looks === looks) return { seen: former, isLasting: true };
+  const seen: Seen<Found> = { looks, found: await find() };
+  return { seen, isLasting: hasSettled(stats) };
+}

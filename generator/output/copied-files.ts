@@ -4,15 +4,12 @@ import pLimit from 'p-limit';
 import { hashBytes, hashFile } from '../common/hash.ts';
 import { isCopied, type SiteFile } from '../common/output-file.ts';
 import { isText, partsOf } from '../machine/forms.ts';
-import { hasSettled, looksOf } from '../machine/looks.ts';
+import { findAgain, looksOf, type Seen } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openFiles } from '../machine/open-files.ts';
 
-/** A file of the content whose bytes were read, and what the system said of it then. */
-interface ReadFile {
-  looks: string;
-  hash: string;
-}
+/** The hash of a file of the content. */
+type ReadFile = Seen<string>;
 
 /** Hashes of the files of the content that go out as they are. One that nobody has touched since it was read is not read again. */
 export class CopiedFiles {
@@ -26,17 +23,14 @@ export class CopiedFiles {
   static async of(outDir: string, files: readonly SiteFile[], machine: Machine): Promise<CopiedFiles> {
     const copied = files.filter(isCopied).map(({ content }) => content.from);
     if (copied.length === 0) return new CopiedFiles(new Map());
-    const form = partsOf<ReadFile>({ looks: isText, hash: isText });
+    const form = partsOf<ReadFile>({ looks: isText, found: isText });
     const kept = await machine.openTable({ name: `copied into ${hashBytes(outDir)}`, version: '', form });
     const read = new Map<string, ReadFile>();
     const settled = new Map<string, ReadFile>();
     await pLimit(openFiles).map(copied, async (from) => {
-      const before = await stat(from);
-      const known = kept.rows.get(from);
-      const looks = looksOf(before);
-      const one = known?.looks === looks ? known : { looks, hash: await hashFile(from) };
-      read.set(from, one);
-      if (one === known || hasSettled(before)) settled.set(from, one);
+      const { seen, isLasting } = await findAgain(await stat(from), kept.rows.get(from), () => hashFile(from));
+      read.set(from, seen);
+      if (isLasting) settled.set(from, seen);
     });
     await kept.keep(settled);
     return new CopiedFiles(read);
@@ -46,7 +40,7 @@ export class CopiedFiles {
   hashOf(from: string): string {
     const read = this.#read.get(from);
     if (!read) throw new Error(`${from} has not been read.`);
-    return read.hash;
+    return read.found;
   }
 
   /** Whether nobody has touched a file since its bytes were named. */

@@ -15,7 +15,7 @@ import { type DrawingTrouble, fault, type ImageFault } from '../images/facts.ts'
 import { inspectImage } from '../images/inspect.ts';
 import { createImageKey } from '../images/key.ts';
 import { assetPath, plainRendition, planRenditions, type Rendition } from '../images/renditions.ts';
-import { hasSettled, looksOf } from '../machine/looks.ts';
+import { findAgain, type Seen } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openFiles } from '../machine/open-files.ts';
 import { walkFields } from './fields.ts';
@@ -121,11 +121,8 @@ async function readAsset(dir: string, source: string, machine: Machine): Promise
   return { state: 'ready', outputPath, bytes, width, height, tone: facts.tone, raster: { key, renditions, original } };
 }
 
-/** What was found of files, and how the system told them apart then. */
-type Known = Map<string, { looks: string; asset: Asset }>;
-
-/** Of the folder that is worked on, and of one that it is compared with. */
-const knownBy = rememberPerObject((_: Machine) => remember((_folder: string): Known => new Map(), { most: 2 }));
+/** What was found of files: of the folder that is worked on, and of one that it is compared with. */
+const knownBy = rememberPerObject((_: Machine) => remember((_folder: string) => new Map<string, Seen<Asset>>(), { most: 2 }));
 
 /** The same, where the system says that nobody has written to the file since: its bytes are not read again. */
 async function readAgain(dir: string, source: string, machine: Machine): Promise<Asset> {
@@ -133,14 +130,12 @@ async function readAgain(dir: string, source: string, machine: Machine): Promise
   const known = knownBy(machine)(dir);
   const before = statRegularFile(file);
   if ('refusal' in before) return readAsset(dir, source, machine);
-  const looks = looksOf(before);
-  const former = known.get(source);
-  if (former?.looks === looks && !liesOutside(dir, file)) return former.asset;
-  const asset = await readAsset(dir, source, machine);
-  const isSound = asset.state === 'ready' || asset.state === 'file';
-  if (isSound && hasSettled(before)) known.set(source, { looks, asset });
+  const former = liesOutside(dir, file) ? undefined : known.get(source);
+  const { seen, isLasting } = await findAgain(before, former, () => readAsset(dir, source, machine));
+  const { state } = seen.found;
+  if (isLasting && (state === 'ready' || state === 'file')) known.set(source, seen);
   else known.delete(source);
-  return asset;
+  return seen.found;
 }
 
 /** The same pictures without anything to be encoded: the preview shows a picture as soon as it is saved. */
