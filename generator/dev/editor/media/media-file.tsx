@@ -8,21 +8,11 @@ import { toPointer } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { button, input, row } from '../style/controls.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
+import { mediaBox } from './media-box.ts';
 import { MediaReplacement } from './media-replacement.tsx';
 import type { Media } from './use-media.ts';
 
-const box = css`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
-  padding: 0.25rem;
-  overflow: auto;
-
-  & > button {
-    justify-self: start;
-  }
-
+const parts = css`
   & h3 {
     overflow-wrap: anywhere;
     outline: none;
@@ -132,7 +122,7 @@ export function MediaFile({ file, media, onChoose, onJump }: MediaFileProps) {
       <MediaReplacement file={file} media={media} onBack={() => setReplacing(false)} onDone={(source) => onChoose(source)} />
     );
   return (
-    <div className={box}>
+    <div className={`${mediaBox} ${parts}`}>
       <Button className={button} onPress={() => onChoose(undefined)}>
         {w.media.back}
       </Button>

@@ -1,24 +1,11 @@
-import { css } from '@linaria/core';
 import { useState } from 'react';
 import { Button, Label, TextArea, TextField } from 'react-aria-components';
 import type { LibraryFile } from '../../../edit/protocol.ts';
 import { AssetButton, assetGrid, Thumb, UploadArea } from '../form/asset-parts.tsx';
 import { button, input, row } from '../style/controls.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
+import { mediaBox } from './media-box.ts';
 import type { Media } from './use-media.ts';
-
-const box = css`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 1rem;
-  padding: 0.25rem;
-  overflow: auto;
-
-  & > button {
-    justify-self: start;
-  }
-`;
 
 interface MediaReplacementProps {
   file: LibraryFile;
@@ -74,7 +61,7 @@ function Descriptions({ file, by, media, onBack, onDone }: DescriptionsProps) {
   };
   const isWhole = [...texts.values()].every((text) => text.trim() !== '');
   return (
-    <div className={box}>
+    <div className={mediaBox}>
       <Button className={button} onPress={onBack} autoFocus>
         {w.panel[file.kind === 'file' ? 'pickFile' : 'otherPicture']}
       </Button>

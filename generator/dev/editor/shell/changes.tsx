@@ -10,34 +10,9 @@ import { useEditor } from '../store/use-editor.ts';
 import { button } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { PublishWork } from './publish-work.tsx';
+import { reportList } from './report-list.ts';
 
-const list = css`
-  position: relative;
-  display: grid;
-  gap: 0.75rem;
-  overflow: auto;
-
-  & > li {
-    display: grid;
-    gap: 0.5rem;
-    padding: 0.75rem;
-    background: var(--surface);
-    border: 1px solid var(--hairline);
-    border-radius: 0.75rem;
-  }
-
-  & h3 {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-    align-items: baseline;
-  }
-
-  & h3 small {
-    font-weight: 400;
-    color: var(--soft);
-  }
-
+const texts = css`
   & ins {
     display: block;
     color: var(--accent);
@@ -47,10 +22,6 @@ const list = css`
   & del {
     display: block;
     color: var(--error);
-  }
-
-  & > li > button {
-    justify-self: start;
   }
 `;
 
@@ -170,7 +141,7 @@ function Report({ report }: { report: ChangesReport }) {
     <>
       {report.isKnown ? null : <p>{w.changes.unknown[report.since]}</p>}
       {report.isKnown && report.pages.length === 0 ? <p>{w.changes.none}</p> : null}
-      <ul className={list}>
+      <ul className={`${reportList} ${texts}`}>
         {report.pages.map((page) => (
           <Changed key={page.path} page={page} />
         ))}

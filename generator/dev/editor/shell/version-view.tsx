@@ -7,34 +7,9 @@ import { askFor } from '../store/asking.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { count, fill, isolated, useLanguage, useWords } from '../words/words.tsx';
+import { reportList } from './report-list.ts';
 
-const list = css`
-  position: relative;
-  display: grid;
-  gap: 0.75rem;
-  overflow: auto;
-
-  & > li {
-    display: grid;
-    gap: 0.5rem;
-    padding: 0.75rem;
-    background: var(--surface);
-    border: 1px solid var(--hairline);
-    border-radius: 0.75rem;
-  }
-
-  & h3 {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-    align-items: baseline;
-  }
-
-  & h3 small {
-    font-weight: 400;
-    color: var(--soft);
-  }
-
+const beforeAndNow = css`
   & dl {
     display: grid;
     grid-template-columns: max-content minmax(0, 1fr);
@@ -53,10 +28,6 @@ const list = css`
 
   & [data-before] {
     color: var(--accent);
-  }
-
-  & > li > button {
-    justify-self: start;
   }
 `;
 
@@ -143,7 +114,7 @@ export function VersionView({ version, onBack, onDone }: { version: Version; onB
       {report ? null : <p role="status">{history.loading}</p>}
       {report?.state === 'unknown' ? <p role="status">{history.unknown}</p> : null}
       {known ? <p role="status">{known.parts.length === 0 ? history.same : history.about}</p> : null}
-      <ul className={list}>
+      <ul className={`${reportList} ${beforeAndNow}`}>
         {known?.parts.map((part) => (
           <Part key={part.name} part={part} onRestore={() => restore(part)} />
         ))}

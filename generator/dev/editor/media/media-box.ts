@@ -1,0 +1,15 @@
+import { css } from '@linaria/core';
+
+/** What the window shows of one file. */
+export const mediaBox = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+  padding: 0.25rem;
+  overflow: auto;
+
+  & > button {
+    justify-self: start;
+  }
+`;

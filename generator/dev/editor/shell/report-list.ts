@@ -1,0 +1,34 @@
+import { css } from '@linaria/core';
+
+/** A list of what differs: a box for each page or part, with its title, what differs in it and what can be done. */
+export const reportList = css`
+  position: relative;
+  display: grid;
+  gap: 0.75rem;
+  overflow: auto;
+
+  & > li {
+    display: grid;
+    gap: 0.5rem;
+    padding: 0.75rem;
+    background: var(--surface);
+    border: 1px solid var(--hairline);
+    border-radius: 0.75rem;
+  }
+
+  & h3 {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    align-items: baseline;
+  }
+
+  & h3 small {
+    font-weight: 400;
+    color: var(--soft);
+  }
+
+  & > li > button {
+    justify-self: start;
+  }
+`;
