@@ -87,9 +87,11 @@ const readLines = (lines: string) =>
     .map(listed)
     .flatMap(([first = '', ...others]) => [first, ...others].map((word) => [word, first] as const));
 
-const meaningOf = new Map(readLines(`${doings.trimEnd()}\n${meanings.trim()}`));
+const wordsOfDoings = readLines(doings);
 
-const termsOfDoings = new Set(readLines(doings).map(([, first]) => first));
+const meaningOf = new Map([...wordsOfDoings, ...readLines(meanings)]);
+
+const termsOfDoings = new Set(wordsOfDoings.map(([, first]) => first));
 
 /** How much a term of a question counts beside others. */
 export const weightOfTerm = (term: string): number => (termsOfDoings.has(term) ? 0.4 : 1);
