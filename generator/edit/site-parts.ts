@@ -13,6 +13,13 @@ export interface SitePart {
   now?: Path;
 }
 
+/** What a part is to who edits the site. */
+export function kindOfPart({ before, now }: SitePart): 'page' | 'collection' | 'part' {
+  const [list, item] = now ?? before ?? [];
+  if (item === undefined) return 'part';
+  return list === 'routes' ? 'page' : 'collection';
+}
+
 /** The parts of one version, by their names. */
 function placesOf(site: Json): Map<string, Path> {
   const pages = items(get(site, 'routes')).map((page, index): [string, Path] => [

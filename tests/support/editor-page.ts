@@ -39,8 +39,8 @@ const about = {
 };
 
 /** A site of its own for a test of the editor. @returns the path of its site file */
-export async function beekeepersSite(): Promise<string> {
-  const siteFile = await copiedSite('minimal');
+export async function beekeepersSite(folderName?: string): Promise<string> {
+  const siteFile = await copiedSite('minimal', folderName);
   const site = JSON.parse(await readFile(siteFile, 'utf8'));
   delete site.$schema;
   site.routes.push(about);

@@ -37,9 +37,10 @@ const restore = async (of: string, part?: string, base?: string) =>
 const page = (path: string) => ['routes', site().routes.findIndex((route: { path: string }) => route.path === path)];
 
 beforeAll(async () => {
-  const siteFile = await beekeepersSite();
+  // One site of several in a repository, in a folder as people name them.
+  const siteFile = await beekeepersSite('مواقع الجمعيات/النحالون 1');
   folder = dirname(siteFile);
-  git('هيفاء', 'init', '--quiet', '--initial-branch=main');
+  git('هيفاء', '-C', '..', 'init', '--quiet', '--initial-branch=main');
   writeFileSync(join(folder, '.gitignore'), 'out\n.qiyam\n');
   git('هيفاء', 'add', '.');
   git('هيفاء', 'commit', '--quiet', '-m', 'المناحل كما كانت');
@@ -123,7 +124,7 @@ describe('a version that was committed', () => {
     await editing.post('undo', {});
     expect(text()).toBe(before);
     expect(await restore(id)).toMatchObject({ state: 'written' });
-    expect(text()).toBe(git('', 'show', 'HEAD:site.json'));
+    expect(text()).toBe(git('', 'show', 'HEAD:./site.json'));
     await editing.post('undo', {});
     expect(text()).toBe(before);
     // What a colleague wrote since one looked is not written over.

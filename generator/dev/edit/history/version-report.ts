@@ -2,7 +2,7 @@ import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { nameOf, pageName, placeInWords } from '../../../diagnostics/place-in-words.ts';
 import { type Difference, differencesOf } from '../../../edit/differences.ts';
 import type { ChangedField, ChangedPart } from '../../../edit/protocol.ts';
-import { partsOf, type SitePart } from '../../../edit/site-parts.ts';
+import { kindOfPart, partsOf, type SitePart } from '../../../edit/site-parts.ts';
 import { valueAt } from '../../../edit/value.ts';
 import type { Json } from '../../../json/value.ts';
 
@@ -43,13 +43,14 @@ interface Sites {
   now: Json;
 }
 
-function titleOf({ name, before, now }: SitePart, sites: Sites, language: MessageLanguage): string {
+function titleOf(part: SitePart, sites: Sites, language: MessageLanguage): string {
+  const { name, before, now } = part;
+  const kind = kindOfPart(part);
   const value = now ? valueAt(sites.now, now) : before && valueAt(sites.before, before);
   const at = now ?? before ?? [];
-  if (name.startsWith('routes ')) return pageName(value) ?? name;
+  if (kind === 'page') return pageName(value) ?? name;
   return (
-    (name.startsWith('collections ') ? nameOf(value) : undefined) ??
-    (placeInWords(now ? sites.now : sites.before, at)[language] || name)
+    (kind === 'collection' ? nameOf(value) : undefined) ?? (placeInWords(now ? sites.now : sites.before, at)[language] || name)
   );
 }
 
@@ -65,7 +66,7 @@ function changedPart(part: SitePart, sites: Sites, language: MessageLanguage): C
     {
       name: part.name,
       title,
-      is: part.name.startsWith('routes ') ? 'page' : part.name.startsWith('collections ') ? 'collection' : 'part',
+      is: kindOfPart(part),
       since: then === undefined ? 'new' : present === undefined ? 'removed' : 'changed',
       fields: told.slice(0, most.fields).map((one) => fieldOf(one, sites, { title, language })),
       more: Math.max(0, told.length - most.fields),

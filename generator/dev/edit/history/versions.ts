@@ -7,6 +7,7 @@ import type { HistoryReport } from '../../../edit/protocol.ts';
 import type { EditSession } from '../../../edit/session.ts';
 import { readJson } from '../../../json/value.ts';
 import { openAssetFolder } from '../files/asset-folder.ts';
+import { isAssetName } from '../files/file-mover.ts';
 import { commitsOfFile, fileOfCommit, findRepository, unpublishedCommits } from '../git.ts';
 
 /** Commits that are told. */
@@ -46,7 +47,7 @@ export async function bringAssets(id: string, text: string, project: Project): P
   if (commit === undefined) return [];
   const came: string[] = [];
   for (const source of new Set(viewSite(readJson(text)).sources.map(({ value }) => value))) {
-    if (source.split(/[/\\]/).some((part) => part === '' || part.startsWith('.'))) continue;
+    if (!isAssetName(source)) continue;
     const bytes = await fileOfCommit(project.siteFile, commit, `assets/${source}`);
     const folder = bytes && (await openAssetFolder(project, dirname(source)).catch(() => undefined));
     if (!bytes || folder === undefined) continue;
