@@ -190,6 +190,8 @@ describe('leaving', () => {
     const { page } = await open();
     await typeTitle(page, ' مساءً');
     await page.getByRole('button', { name: w.bar.leave }).click();
+    // The editor has a heading of this name, too.
+    await page.waitForURL(({ pathname }) => !pathname.includes('_edit'));
     await page.getByRole('heading', { name: 'نحّالو الوادي مساءً' }).waitFor();
     expect(await title()).toBe('نحّالو الوادي مساءً');
   });
