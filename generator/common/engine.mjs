@@ -108,6 +108,16 @@ function readId(sources) {
 const coarse = 2000;
 
 /**
+ * What is kept for sources that look so, with its own hash: a letter of the id that has become another would be an id, too.
+ * @param {string} looks
+ * @param {string} id
+ */
+function lineOf(looks, id) {
+  const line = `${looks} ${id}`;
+  return `${line} ${createHash('sha256').update(line).digest('hex')}`;
+}
+
+/**
  * Remembers which sources look so, for the next command; where nothing can be kept, it reads them too.
  * @param {string} file
  * @param {string} kept
@@ -138,8 +148,9 @@ function keep(file, kept) {
 function readKept(file, looks) {
   try {
     if (!statSync(file).isFile()) return undefined;
-    const [keptLooks, id = ''] = readFileSync(file, 'utf8').split(' ');
-    return keptLooks === looks && /^[0-9a-f]{16}$/.test(id) ? id : undefined;
+    const kept = readFileSync(file, 'utf8');
+    const [, id = ''] = kept.split(' ');
+    return kept === lineOf(looks, id) ? id : undefined;
   } catch {
     return undefined;
   }
@@ -158,7 +169,7 @@ export function idNow({ root, cache }) {
   if (kept) return kept;
   const id = readId(sources);
   const latest = Math.max(...sources.map(({ stats }) => stats.ctimeMs));
-  if (file && Date.now() - latest > coarse) keep(file, `${looks} ${id}`);
+  if (file && Date.now() - latest > coarse) keep(file, lineOf(looks, id));
   return id;
 }
 

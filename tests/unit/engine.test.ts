@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findCache } from '../../generator/common/caches.mjs';
@@ -71,6 +71,17 @@ describe('an engine', () => {
     mkdirSync(join(dirname(root), 'node_modules'));
     renameSync(join(dirname(root), 'a'), join(dirname(root), 'node_modules/a'));
     expect(id()).toBe(before);
+  });
+
+  test('believes nothing that is kept of its code and has changed by a letter', () => {
+    const first = openEngine(root);
+    const file = join(first.cache ?? '', 'sources');
+    const kept = readFileSync(file, 'utf8');
+    for (let at = 0; at < kept.length; at++) {
+      writeFileSync(file, kept.slice(0, at) + (kept[at] === '8' ? '9' : '8') + kept.slice(at + 1));
+      expect(id(), String(at)).toBe(first.id);
+    }
+    expect(readFileSync(file, 'utf8')).toBe(kept);
   });
 
   test('is named as it was when it was opened, or as it is now', () => {
