@@ -13,6 +13,7 @@ import { fileEndpoints } from './edit/files/endpoints.ts';
 import { createUploads } from './edit/files/uploads.ts';
 import { createToken, mayRead, mayWrite } from './edit/guard.ts';
 import { historyEndpoints } from './edit/history/endpoints.ts';
+import { createKeptFiles } from './edit/history/kept-files.ts';
 import { mediaEndpoints } from './edit/media/endpoints.ts';
 import { ownIcon } from './edit/own-icon.ts';
 import { publishingEndpoints } from './edit/publishing/endpoints.ts';
@@ -49,7 +50,8 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
   const { preview } = host;
   const base = () => preview.shown?.base ?? '/';
   const uploads = createUploads(preview.project);
-  const acting = openActing(host, uploads);
+  const kept = createKeptFiles(preview.project);
+  const acting = openActing(host, uploads, kept.look);
   return new Map<string, Endpoint>([
     [
       '',
@@ -63,7 +65,7 @@ function createEndpoints(host: EditHost, token: string): Endpoints {
     ['icon', { method: 'GET', answer: ownIcon }],
     ['schema', { method: 'GET', answer: () => json(siteForms()) }],
     ...changingEndpoints(host, acting),
-    ...historyEndpoints({ host, acting, uploads }),
+    ...historyEndpoints({ host, acting, uploads, kept }),
     ...readingEndpoints(preview),
     ...fileEndpoints({ preview, uploads }),
     ...mediaEndpoints({ preview, uploads }, acting),

@@ -121,7 +121,8 @@ function shortened(name: string): string {
   return characters.length <= longestName ? name : `${characters.slice(0, longestName - 1).join('')}…`;
 }
 
-const separators: Record<MessageLanguage, string> = { ar: '، ', en: ', ' };
+/** What stands between the steps of a way in words. */
+export const separators: Record<MessageLanguage, string> = { ar: '، ', en: ', ' };
 
 /** A place of the content in words: «من نحن، القسم السادس», "About us, section 6"; empty for the file as a whole. */
 export function placeInWords(content: unknown, path: Path): Record<MessageLanguage, string> {

@@ -117,11 +117,11 @@ export interface ChangedField {
   now: string | undefined;
 }
 
-/** A page, a collection, or a part of all pages that differs between a version and now. */
+/** A page, a collection, a part of all pages, or the bytes of a file, that differs between a version and now. */
 export interface ChangedPart {
   name: string;
   title: string;
-  is: 'page' | 'collection' | 'part';
+  is: 'page' | 'collection' | 'part' | 'file';
   /** Seen from the version: since then it came, was changed, or went. */
   since: 'new' | 'changed' | 'removed';
   fields: ChangedField[];

@@ -67,6 +67,8 @@ export interface Restoring {
   base: string;
   text: string;
   summary: Summary;
+  /** Files of the assets that move in the same step. */
+  files?: readonly FileMove[];
 }
 
 export interface EditSessionOptions extends EditedFileOptions {
@@ -137,10 +139,10 @@ class Session implements EditSession {
     return this.#queue(async () => textOfChange(this.#file.steps, id, this.#file.text));
   }
 
-  restore({ base, text, summary }: Restoring) {
+  restore({ base, text, summary, files = [] }: Restoring) {
     return this.#edit(async () => {
       if (base !== this.#file.base) return this.#conflict([]);
-      return this.#write({ kind: 'change', id: this.#nextId, summary, edits: editsBetween(this.#file.text, text) });
+      return this.#write({ kind: 'change', id: this.#nextId, summary, edits: editsBetween(this.#file.text, text), files });
     });
   }
 

@@ -160,6 +160,47 @@ describe('a version that was committed', () => {
     expect(existsSync(file)).toBe(true);
   });
 
+  test('brings a picture back that was written over, alone or with all, and undo brings the other', async () => {
+    const drawing = (colour: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9z"/></svg>`;
+    const file = join(folder, 'assets/picture.svg');
+    const held = () => readFileSync(file, 'utf8');
+    const [old, other, newest] = [drawing('#a60'), drawing('#06a'), drawing('#0a6')];
+    writeFileSync(file, old);
+    git('رعد', 'add', '.');
+    git('رعد', 'commit', '--quiet', '-m', 'صورة');
+    const id = (await history()).versions[0]?.id ?? '';
+    expect((await history()).versions[0]?.words).toBe('صورة');
+    writeFileSync(file, other);
+    const told = async (of: string) =>
+      ((await version(of)) as VersionReport & { state: 'known' }).parts.filter(({ is }) => is === 'file');
+    const part = { name: 'file picture.svg', title: 'picture.svg', is: 'file', since: 'changed', fields: [], more: 0 };
+    expect(await told(id)).toEqual([part]);
+    // Git is asked of a commit; what was done here has its own.
+    await change({ do: 'set', at: ['site', 'name'], value: 'نحالو السفح' });
+    const step = `step:${(await state()).done[0]?.id}`;
+    expect(await told(step)).toEqual([]);
+    writeFileSync(file, newest);
+    expect(await told(step)).toEqual([part]);
+    const before = text();
+    expect(await restore(step, part.name)).toMatchObject({ state: 'written' });
+    expect([held(), text()]).toEqual([other, before]);
+    await editing.post('undo', {});
+    expect([held(), text()]).toEqual([newest, before]);
+    await editing.post('redo', {});
+    expect(held()).toBe(other);
+    expect(await restore(id)).toMatchObject({ state: 'written' });
+    expect(held()).toBe(old);
+    await editing.post('undo', {});
+    await editing.post('undo', {});
+    expect(held()).toBe(newest);
+    // With one page alone, what other pages may show stays.
+    await change({ do: 'set', at: [...page('/society'), 'blocks', 1, 'heading'], value: 'ما ننتج' });
+    expect(await restore(id, 'routes /society')).toMatchObject({ state: 'written' });
+    expect(held()).toBe(newest);
+    expect((await restore(id, 'file ../site.json')).state).toBe('conflict');
+  });
+
   test('that is none of this site is not known, and names nothing else', async () => {
     for (const id of ['commit:HEAD', `commit:${'0'.repeat(40)}`, 'step:9999', '', 'commit:--all', 'step:-1'])
       expect(await version(encodeURIComponent(id)), id).toEqual({ state: 'unknown' });

@@ -101,10 +101,10 @@ export interface Commit {
   words: string;
 }
 
-/** The last commits in which the site file is another, the newest first; none outside of a repository. */
-export async function commitsOfFile(siteFile: string, most: number): Promise<Commit[]> {
+/** The last commits in which the site file or a file of its assets is another, the newest first; none outside of a repository. */
+export async function commitsOfSite(siteFile: string, most: number): Promise<Commit[]> {
   const format = '--format=%H%x1f%an%x1f%at%x1f%s';
-  const args = ['log', '-z', `-${most}`, '--no-show-signature', '--encoding=UTF-8', format, '--', basename(siteFile)];
+  const args = ['log', '-z', `-${most}`, '--no-show-signature', '--encoding=UTF-8', format, '--', basename(siteFile), 'assets'];
   const said = await git(args, { folder: dirname(siteFile) }).catch(() => Buffer.alloc(0));
   return said
     .toString()
@@ -128,6 +128,13 @@ export async function unpublishedCommits({ folder, upstream }: Repository): Prom
  */
 export function fileOfCommit(siteFile: string, hash: string, name: string): Promise<Buffer | undefined> {
   return git(['cat-file', '--filters', `${hash}:./${name}`], { folder: dirname(siteFile) }).catch(() => undefined);
+}
+
+/** Files of a folder beside the site file that a commit has otherwise than it stands there, from the folder of the site file. */
+export async function namesThatDiffer(siteFile: string, hash: string, name: string): Promise<string[]> {
+  const args = ['diff', '--no-ext-diff', '--no-textconv', '--no-renames', '--name-only', '-z', '--relative', hash, '--', name];
+  const said = await git(args, { folder: dirname(siteFile) }).catch(() => Buffer.alloc(0));
+  return said.toString().split('\0').filter(Boolean);
 }
 
 /** What differs between the last commit and the file, as a unified diff; empty where nothing does. */

@@ -38,10 +38,12 @@ export interface Acting {
   edits: () => EditSession;
   /** Does one thing to the file, with the files that go and come with it. */
   act: (asked: Asked, act: Act) => Promise<ChangeResult>;
+  /** Is told each text of the file that is seen: files that it names are kept as they are then. */
+  look: (text: string) => void;
 }
 
 /** Opens the file for edits, once somebody asks for it. */
-export function openActing(host: EditHost, uploads: Uploads): Acting {
+export function openActing(host: EditHost, uploads: Uploads, look: (text: string) => void): Acting {
   const { preview, inTurn, catchUp, noteWritten } = host;
   const edits = once(() =>
     openEditSession({
@@ -70,9 +72,10 @@ export function openActing(host: EditHost, uploads: Uploads): Acting {
       if (kind === 'redo' || kind === 'travel') await uploads.settle(text);
       if (!canRedo && kind === 'change') await uploads.forget();
       await catchUp();
+      look(text);
       // Where there is nothing to undo, the file stays as it is.
       if (!result) return { state: 'written', base: (await session.state()).base, lines: { removed: 0, added: 0 } };
       return told(result, host, asked.language);
     });
-  return { edits, act };
+  return { edits, act, look };
 }

@@ -11,12 +11,13 @@ import type { Act, Acting } from './acting.ts';
 import { readChange, readNothing, readRepair, readTask } from './requests.ts';
 
 /** Changes of the file, and what it says: always of the file as it is, one after the other. */
-export function changingEndpoints(host: EditHost, { edits, act }: Acting): [string, Endpoint][] {
+export function changingEndpoints(host: EditHost, { edits, act, look }: Acting): [string, Endpoint][] {
   const { preview, inTurn, catchUp } = host;
   const state = ({ language, query }: Asked) =>
     inTurn(async (): Promise<StateAnswer> => {
-      const { base, canUndo, canRedo, done } = await edits().state();
+      const { base, text, canUndo, canRedo, done } = await edits().state();
       await catchUp();
+      look(text);
       return { base, canUndo, canRedo, done, ...contentState(preview, language, (part) => query.get(part)) };
     });
   const value = (pointer: string) =>

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync } from 'node:fs';
-import { link, mkdir, readdir, rm } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { hashFile } from '../../../common/hash.ts';
 import type { Project } from '../../../common/project.ts';
@@ -13,7 +14,8 @@ import { placeNew, putWhole } from './uploads.ts';
 export const isAssetName = (source: string) =>
   (isPicture(source) || isFile(source)) && !source.split(/[/\\]/).includes('..') && !/[\0\\]/.test(source);
 
-const isPlainFile = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Whether a file is there that is no link. */
+export const isPlainFile = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Puts a file at another place, too, without a copy where the disk can. @returns whether another file was there first */
 async function putBeside(from: string, to: string): Promise<boolean> {
@@ -32,12 +34,14 @@ interface OnTheWay {
   to: string;
   /** It was there already, with the same bytes. */
   isFormer: boolean;
+  /** Where what had the place is by now. */
+  replaced?: string | undefined;
 }
 
 const remove = (file: string) => rm(file, { force: true });
 
 /** Moves files within a site's assets and to a bin beside what was done to its file, which outlives the server. */
-export function createFileMover(project: Project): FileMover {
+export function createFileMover(project: Project): FileMover & { putInBin: (bytes: Uint8Array) => Promise<string> } {
   // Asked for when it is needed: a preview may have no file.
   const bin = () => join(historyFolder(project), 'bin');
 
@@ -54,27 +58,35 @@ export function createFileMover(project: Project): FileMover {
     return folder && join(folder, basename(place.asset));
   }
 
-  async function start({ from: start, to: end }: FileMove): Promise<OnTheWay | 'gone' | undefined> {
+  async function start({ from: start, to: end }: FileMove, going: readonly OnTheWay[]): Promise<OnTheWay | 'gone' | undefined> {
     const [from, to] = [await fileAt(start), await fileAt(end)];
     if (from === undefined || to === undefined) return undefined;
     if (!isPlainFile(from)) return 'gone';
     if (!existsSync(to) && (await putBeside(from, to))) return { from, to, isFormer: false };
     const isSame = isPlainFile(to) && (await hashFile(to)) === (await hashFile(from));
-    return isSame ? { from, to, isFormer: true } : undefined;
+    if (isSame) return { from, to, isFormer: true };
+    // What has the place may be on its way already.
+    const replaced = going.find((other) => other.from === to)?.to;
+    if (replaced === undefined) return undefined;
+    await putWhole(from, to, rename);
+    return { from, to, isFormer: false, replaced };
   }
 
   async function begin(moves: readonly FileMove[]): Promise<Moving | undefined> {
     const going: OnTheWay[] = [];
     const moving: Moving = {
       end: async () => {
-        for (const { from } of going) await remove(from);
+        const targets = new Set(going.map(({ to }) => to));
+        for (const { from } of going) if (!targets.has(from)) await remove(from);
       },
       cancel: async () => {
-        for (const { to, isFormer } of going) if (!isFormer) await remove(to);
+        for (const { to, isFormer, replaced } of going.toReversed())
+          if (replaced !== undefined) await putWhole(replaced, to, rename);
+          else if (!isFormer) await remove(to);
       },
     };
     for (const move of moves) {
-      const started = await start(move);
+      const started = await start(move, going);
       if (started === undefined) {
         await moving.cancel();
         return undefined;
@@ -90,5 +102,12 @@ export function createFileMover(project: Project): FileMover {
     await Promise.all(names.filter((name) => !bins.has(name)).map((name) => remove(join(bin(), name))));
   }
 
-  return { begin, keepOnly: (bins) => void clear(bins).catch(() => undefined) };
+  async function putInBin(bytes: Uint8Array): Promise<string> {
+    const name = randomUUID();
+    const file = await fileAt({ bin: name });
+    if (file !== undefined) await writeFile(file, bytes, { flag: 'wx' });
+    return name;
+  }
+
+  return { putInBin, begin, keepOnly: (bins) => void clear(bins).catch(() => undefined) };
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { FileMove } from '../../../edit/file-moves.ts';
 import type { ChangeResult, LiveReport, RestoreRequest, VersionReport } from '../../../edit/protocol.ts';
 import type { EditResult, EditSession } from '../../../edit/session.ts';
 import { partsOf, restorePart } from '../../../edit/site-parts.ts';
@@ -8,10 +9,12 @@ import { type Json, readJson } from '../../../json/value.ts';
 import { RefusedBody, readJson as readBody } from '../body.ts';
 import type { Acting } from '../changing/acting.ts';
 import { type Asked, type EditHost, type Endpoint, json } from '../endpoint.ts';
+import { createFileMover } from '../files/file-mover.ts';
 import type { Uploads } from '../files/uploads.ts';
+import type { KeptFiles } from './kept-files.ts';
 import { askLive } from './live.ts';
-import { changedParts } from './version-report.ts';
-import { bringAssets, listVersions, textOfVersion } from './versions.ts';
+import { changedParts, overwrittenPart } from './version-report.ts';
+import { bringAssets, formerFiles, listVersions, movesBack, overwrittenFiles, textOfVersion } from './versions.ts';
 
 /** What is asked for here is a name or two. Bytes. */
 const mostBytes = 16_384;
@@ -32,46 +35,70 @@ async function readAs<Value>({ request }: Asked, schema: z.ZodType<Value>): Prom
   return read.data;
 }
 
+interface Former {
+  text: string;
+  /** What lets overwritten files hold again what they held. */
+  files: readonly FileMove[];
+}
+
+/** Lets a version come back, or a part of it, as one step. */
+async function restoreIn(edits: EditSession, request: RestoreRequest, { text, files }: Former): Promise<EditResult> {
+  const { base, part, summary } = request;
+  if (part === undefined) return edits.restore({ base, text, summary, files });
+  if (files.length > 0) return edits.change({ base, operations: [], summary }, files);
+  const [before, now] = [readJson(text), readJson((await edits.state()).text)];
+  const found = before !== undefined && now !== undefined ? partsOf(before, now).find(({ name }) => name === part) : undefined;
+  const operation = found && restorePart(before as Json, found);
+  if (!operation) return { state: 'conflict', base, conflicts: [], operations: [] };
+  return edits.change({ base, operations: [operation], summary });
+}
+
 export interface HistoryOptions {
   host: EditHost;
   acting: Acting;
   uploads: Uploads;
+  kept: KeptFiles;
 }
 
 /** Versions of the site: what was done and committed, what each was, and the way back to it. */
-export function historyEndpoints({ host, acting, uploads }: HistoryOptions): [string, Endpoint][] {
+export function historyEndpoints({ host, acting, uploads, kept }: HistoryOptions): [string, Endpoint][] {
   const { preview, inTurn, catchUp } = host;
   const { project } = preview;
   const textOf = (id: string) => textOfVersion(id, project.siteFile, acting.edits());
 
+  const formerOf = async (id: string) => {
+    const edits = acting.edits();
+    kept.look((await edits.state()).text);
+    return formerFiles(id, { project, edits, kept });
+  };
+
   const version = async ({ query, language }: Asked): Promise<VersionReport> => {
-    const text = await textOf(query.get('of') ?? '');
+    const id = query.get('of') ?? '';
+    const text = await textOf(id);
     const before = text === undefined ? undefined : readJson(text);
+    if (text === undefined || before === undefined) return { state: 'unknown' };
+    const files = await overwrittenFiles(text, await formerOf(id), project);
     return inTurn(async () => {
       const { base, text: present } = await acting.edits().state();
       const now = readJson(present);
-      if (before === undefined || now === undefined) return { state: 'unknown' };
-      return { state: 'known', base, parts: changedParts(before, now, language) };
+      if (now === undefined) return { state: 'unknown' };
+      return { state: 'known', base, parts: [...changedParts(before, now, language), ...files.map(overwrittenPart)] };
     });
-  };
-
-  const restoreIn = async (edits: EditSession, { base, part, summary }: RestoreRequest, text: string): Promise<EditResult> => {
-    if (part === undefined) return edits.restore({ base, text, summary });
-    const [before, now] = [readJson(text), readJson((await edits.state()).text)];
-    const found = before !== undefined && now !== undefined ? partsOf(before, now).find(({ name }) => name === part) : undefined;
-    const operation = found && restorePart(before as Json, found);
-    if (!operation) return { state: 'conflict', base, conflicts: [], operations: [] };
-    return edits.change({ base, operations: [operation], summary });
   };
 
   const restore = async (asked: Asked): Promise<ChangeResult> => {
     const request = await readAs(asked, restoreRequest);
     const text = await textOf(request.of);
     if (text === undefined) throw new RefusedBody(400);
-    const came = await bringAssets(request.of, text, project);
+    const former = await formerOf(request.of);
+    const overwritten = await overwrittenFiles(text, former, project);
+    // Other pages may show them, too: with one page alone they stay.
+    const asking = overwritten.filter((source) => request.part === undefined || request.part === overwrittenPart(source).name);
+    const files = await movesBack(asking, former, createFileMover(project).putInBin);
+    const came = await bringAssets(text, former, project);
     for (const source of came) await uploads.note(source);
     if (came.length > 0) await inTurn(catchUp);
-    const run = (edits: EditSession) => restoreIn(edits, request, text);
+    const run = (edits: EditSession) => restoreIn(edits, request, { text, files });
     const result = await acting.act(asked, { kind: 'travel', brings: [], run });
     // A part names less than the whole; what was refused names nothing.
     const after = result.state === 'written' ? (await acting.edits().state()).text : '';

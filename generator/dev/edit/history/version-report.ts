@@ -1,9 +1,11 @@
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
-import { nameOf, pageName, placeInWords } from '../../../diagnostics/place-in-words.ts';
+import { wordsOfKey } from '../../../diagnostics/messages/key-words.ts';
+import { nameOf, pageName, placeInWords, separators } from '../../../diagnostics/place-in-words.ts';
 import { type Difference, differencesOf } from '../../../edit/differences.ts';
 import type { ChangedField, ChangedPart } from '../../../edit/protocol.ts';
 import { kindOfPart, partsOf, type SitePart } from '../../../edit/site-parts.ts';
 import { valueAt } from '../../../edit/value.ts';
+import type { Path } from '../../../json/path.ts';
 import type { Json } from '../../../json/value.ts';
 
 /** Fields of a part that are told, and characters of each. */
@@ -26,15 +28,17 @@ function readable(value: Json | undefined): string | undefined {
 }
 
 /** The place within its part, whose name stands above. */
-function fieldOf({ at, before, now }: Difference, sites: Sites, { title, language }: Telling): ChangedField {
+function fieldOf({ at, before, now }: Difference, sites: Sites, { root, language }: Telling): ChangedField {
   const shown = now === undefined ? sites.before : sites.now;
   const place = placeInWords(shown, at)[language];
-  const where = place.startsWith(title) ? place.slice(title.length).replace(/^[،,:]\s*/u, '') : place;
+  const around = placeInWords(shown, root)[language];
+  const where = place.startsWith(around) ? place.slice(around.length).replace(/^[،,:]\s*/u, '') : place;
   return { where, before: readable(before), now: readable(now) };
 }
 
 interface Telling {
-  title: string;
+  /** Where the part stands. */
+  root: Path;
   language: MessageLanguage;
 }
 
@@ -49,26 +53,27 @@ function titleOf(part: SitePart, sites: Sites, language: MessageLanguage): strin
   const value = now ? valueAt(sites.now, now) : before && valueAt(sites.before, before);
   const at = now ?? before ?? [];
   if (kind === 'page') return pageName(value) ?? name;
-  return (
-    (kind === 'collection' ? nameOf(value) : undefined) ?? (placeInWords(now ? sites.now : sites.before, at)[language] || name)
-  );
+  const place = placeInWords(now ? sites.now : sites.before, at)[language];
+  const [, , key] = at;
+  if (key !== undefined) return [place, wordsOfKey(String(key))?.[language] ?? key].join(separators[language]);
+  return (kind === 'collection' ? nameOf(value) : undefined) ?? (place || name);
 }
 
 function changedPart(part: SitePart, sites: Sites, language: MessageLanguage): ChangedPart[] {
+  const root = part.now ?? part.before ?? [];
   const [then, present] = [part.before && valueAt(sites.before, part.before), part.now && valueAt(sites.now, part.now)];
-  const found = differencesOf(then, present, part.now ?? part.before ?? []);
+  const found = differencesOf(then, present, root);
   // Only what stands in another order.
   const isMoved = found.length === 0 && JSON.stringify(then) !== JSON.stringify(present);
   if (found.length === 0 && !isMoved) return [];
   const told = then === undefined || present === undefined ? [] : found;
-  const title = titleOf(part, sites, language);
   return [
     {
       name: part.name,
-      title,
+      title: titleOf(part, sites, language),
       is: kindOfPart(part),
       since: then === undefined ? 'new' : present === undefined ? 'removed' : 'changed',
-      fields: told.slice(0, most.fields).map((one) => fieldOf(one, sites, { title, language })),
+      fields: told.slice(0, most.fields).map((one) => fieldOf(one, sites, { root, language })),
       more: Math.max(0, told.length - most.fields),
     },
   ];
@@ -77,3 +82,13 @@ function changedPart(part: SitePart, sites: Sites, language: MessageLanguage): C
 /** What differs between a version of a site and now, part by part, in the words of the editor. */
 export const changedParts = (before: Json, now: Json, language: MessageLanguage): ChangedPart[] =>
   partsOf(before, now).flatMap((part) => changedPart(part, { before, now }, language));
+
+/** A file of the assets that holds other bytes now than in a version. */
+export const overwrittenPart = (source: string): ChangedPart => ({
+  name: `file ${source}`,
+  title: source,
+  is: 'file',
+  since: 'changed',
+  fields: [],
+  more: 0,
+});

@@ -57,7 +57,8 @@ function Field({ where, before, now }: ChangedField) {
 function Part({ part, onRestore }: { part: ChangedPart; onRestore: () => void }) {
   const { history } = useWords();
   const language = useLanguage();
-  const { title, since, fields, more } = part;
+  const { title, is, since, fields, more } = part;
+  const words = history.restore[is];
   return (
     <li>
       <h3>
@@ -68,10 +69,14 @@ function Part({ part, onRestore }: { part: ChangedPart; onRestore: () => void })
         // biome-ignore lint/suspicious/noArrayIndexKey: two fields may be called the same, and the list never changes
         <Field key={index} {...field} />
       ))}
-      {since === 'changed' && fields.length === 0 ? <p>{history.order}</p> : null}
+      {since === 'changed' && fields.length === 0 ? <p>{is === 'file' ? history.overwritten : history.order}</p> : null}
       {more > 0 ? <p>{count(history.more, more, language)}</p> : null}
-      <Button className={button} onPress={onRestore} aria-label={fill(history.restoreName, isolated({ title }))}>
-        {history.restore}
+      <Button
+        className={button}
+        onPress={onRestore}
+        aria-label={fill(history.restoreName, { what: words, ...isolated({ title }) })}
+      >
+        {words}
       </Button>
     </li>
   );

@@ -25,6 +25,7 @@ export const historyEn: typeof historyAr = {
   changed: 'changed',
   removed: 'deleted since',
   order: 'Its parts stand in another order.',
+  overwritten: 'Under this name stood something else than now.',
   before: 'In this version',
   now: 'Now',
   nothing: 'nothing',
@@ -37,8 +38,13 @@ export const historyEn: typeof historyAr = {
     other: 'and {n} more fields',
   },
   restoreAll: 'Restore the whole site as it was',
-  restore: 'Restore this alone',
-  restoreName: 'Restore this alone: {title}',
+  restore: {
+    page: 'Restore this page alone',
+    collection: 'Restore this collection alone',
+    part: 'Restore this alone',
+    file: 'Restore this file alone',
+  },
+  restoreName: '{what}: {title}',
   live: {
     ask: 'Is it live?',
     asking: 'Asking the site…',
