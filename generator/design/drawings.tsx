@@ -1,5 +1,6 @@
+import { iconDrawings } from '../../templates/icons/drawings.ts';
 import { iconNames, networkNames } from '../../templates/icons/names.ts';
-import { iconSources, type Name } from '../../templates/icons/sources.ts';
+import type { Name } from '../../templates/icons/sources.ts';
 import { FramedPicture } from '../../templates/parts/framed-picture.tsx';
 import { directional, Icon } from '../../templates/parts/icon.tsx';
 import { IconTile } from '../../templates/parts/icon-tile.tsx';
@@ -14,7 +15,7 @@ interface DrawingsProps {
 }
 
 const otherNames: ReadonlySet<string> = new Set([...iconNames, ...networkNames]);
-const controlNames = (Object.keys(iconSources) as Name[]).filter((name) => !otherNames.has(name));
+const controlNames = (Object.keys(iconDrawings) as Name[]).filter((name) => !otherNames.has(name));
 
 function IconList({ names, mark }: { names: readonly Name[]; mark: string }) {
   return (

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { handDrawn } from '../../templates/icons/hand-drawn.ts';
 import { iconSources } from '../../templates/icons/sources.ts';
 import { packageFolder } from '../common/packages.mjs';
 
@@ -46,10 +47,11 @@ export function createIconDrawings(root: string): string {
   const read = (file: string) => JSON.parse(readFileSync(join(packageFolder(root, iconSet), file), 'utf8'));
   const nodes: Record<string, IconNode[]> = read('tabler-nodes-outline.json');
   const { version }: { version: string } = read('package.json');
-  const lines = Object.entries(iconSources).map(([name, source]) => lineOf(name, drawingOf(source, nodes[source])));
+  const ofSet = Object.entries(iconSources).map(([name, source]) => lineOf(name, drawingOf(source, nodes[source])));
+  const lines = [...ofSet, ...Object.entries(handDrawn).map(([name, drawing]) => lineOf(name, shortened(drawing)))];
   return `// biome-ignore-all format: one icon a line
 // Made by \`npm run icons\` from Tabler Icons ${version}. MIT License, Copyright (c) 2020-2026 Paweł Kuna.
-// The licence is in templates/icons/drawings.LICENSE.
+// The licence is in templates/icons/drawings.LICENSE. The last ${Object.keys(handDrawn).length} are of templates/icons/hand-drawn.ts.
 
 import type { Name } from './sources.ts';
 

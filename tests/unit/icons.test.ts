@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createIconDrawings, iconDrawingsFile } from '../../generator/graphics/icon-set.ts';
 import { siteSchema } from '../../site.schema.ts';
+import { handDrawn } from '../../templates/icons/hand-drawn.ts';
+import { iconKeywords } from '../../templates/icons/keywords.ts';
 import { iconNames, networkNames } from '../../templates/icons/names.ts';
-import { iconSources, type Name } from '../../templates/icons/sources.ts';
+import { iconSources } from '../../templates/icons/sources.ts';
 import { IconDrawing } from '../../templates/parts/icon.tsx';
 import { projectRoot } from '../support/project-root.ts';
 
@@ -37,9 +39,27 @@ function stepsOf(svg: string): string | undefined {
   return steps.match(/[a-z]|-?(?:\d*\.\d+|\d+)/gi)?.join(' ');
 }
 
-test.each([...iconNames, ...networkNames, 'menu', 'close'] satisfies Name[])('%s has the strokes of its source', (name) => {
+const ofSet = [...iconNames, ...networkNames, 'menu', 'close'].filter((name) => Object.hasOwn(iconSources, name));
+
+test.each(ofSet as (keyof typeof iconSources)[])('%s has the strokes of its source', (name) => {
   const source = read(`node_modules/@tabler/icons/icons/outline/${iconSources[name]}.svg`);
   const drawn = renderToStaticMarkup(IconDrawing({ name }));
   expect(stepsOf(drawn)).toBe(stepsOf(source));
   expect(drawn).toContain('aria-hidden="true"');
+});
+
+test('no two icons are called alike in either language', () => {
+  for (const language of ['ar', 'en'] as const) {
+    const called = Object.values(iconKeywords).map((words) => words[language][0]);
+    expect(called.filter((name, index) => called.indexOf(name) !== index)).toEqual([]);
+  }
+});
+
+test.each(Object.entries(handDrawn))('%s, drawn by hand, stays on the grid of the set', (_, drawing) => {
+  // The places where strokes begin; curves between them bulge by less than the margin.
+  const starts = [...drawing.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+  expect(starts.length).toBeGreaterThan(0);
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(2);
+  expect(Math.max(...starts)).toBeLessThanOrEqual(22);
+  expect(drawing).toMatch(/^(?:M[\d. -]+(?:[ahlcsv][\d. -]+)+)+$/);
 });
