@@ -108,12 +108,15 @@ function curvePath(value: string): string {
   return `M0 100C${x1} ${100 - y1} ${x2} ${100 - y2} 100 0`;
 }
 
+/** Drawings and shapes, which other parts of the page show. */
+const isDrawing = ({ value }: Token) => /^(?:url|polygon|linear-gradient)\(/.test(value);
+
 /** Space, corners, shadows and motion, drawn; what cannot be drawn as a list of values. */
 export function Spacing({ data }: ScalesProps) {
   const { words, tokens } = data;
   const chamfer = tokens.other.find(({ name }) => name === 'chamfer');
   const curve = tokens.other.find(({ value }) => value.startsWith('cubic-bezier('));
-  const others = tokens.other.filter((token) => token !== chamfer && token !== curve);
+  const others = tokens.other.filter((token) => token !== chamfer && token !== curve && !isDrawing(token));
   return (
     <Part id="spacing" title={words.spacing}>
       <Group title={words.spaces}>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
-import { chamferClip, khatamClip } from '../../templates/theme/khatam.ts';
 import { roles } from '../theme/palette-roles.ts';
 import { declarations } from '../theme/theme.ts';
 import type { DesignData } from './data.ts';
@@ -66,8 +65,8 @@ function valueRules({ tokens, weights, lineHeights, motion }: DesignData): strin
     ),
     ...weights.map((weight) => `[data-weight='${weight}']{font-weight:${weight}}`),
     ...lineHeights.map((height) => `[data-line-height='${height}']{line-height:${height}}`),
-    `[data-token='chamfer']{clip-path:${chamferClip('var(--chamfer)')}}`,
-    `[data-khatam]{clip-path:${khatamClip}}`,
+    `[data-token='chamfer']{clip-path:var(--frame)}`,
+    `[data-khatam]{clip-path:var(--mark)}`,
   ];
 }
 

@@ -308,7 +308,7 @@ export interface IconEntry {
   isDirectional: boolean;
 }
 
-/** What two colours do on the pages: GET `_edit/contrast?brand=%23rrggbb&accent=%23rrggbb`; 400 for what is no colour. */
+/** What two colours do on a paper: GET `_edit/contrast?brand=%23rrggbb&accent=%23rrggbb&paper=warm`; 400 for what is no colour. */
 export interface ContrastReport {
   /** Given colours that cannot stay, and the nearest that can. */
   faults: { key: 'brand' | 'accent'; message: Piece[]; hint: Piece[]; nearest: string | undefined }[];

@@ -46,6 +46,12 @@ const rules: Rule[] = [
     use: { ar: 'الأزرار والعنصر الحالي', en: 'buttons and the current item' },
   },
   {
+    foreground: 'brand',
+    on: ['tint'],
+    kind: 'shape',
+    use: { ar: 'الزر الرئيسي على المطالع الفاتحة', en: 'the main button on light openings' },
+  },
+  {
     foreground: 'on-brand',
     on: ['brand', 'brand-hover'],
     kind: 'text',

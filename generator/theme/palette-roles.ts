@@ -1,3 +1,5 @@
+import type { Paper } from '../../templates/theme/face.ts';
+
 /** What colours are for: each is a custom property of the same name, `--paper`, in the style sheet. */
 export const roles = [
   'paper',
@@ -135,4 +137,56 @@ const dark: Record<Role, Tone> = {
   shadow: brand(0, 0),
 };
 
-export const tones: Record<Scheme, Record<Role, Tone>> = { light, dark };
+type Tones = Record<Scheme, Record<Role, Tone>>;
+
+/** White paper and grounds that are hardly more than grey; dark grounds are quieter, too. */
+const white: { [S in Scheme]: Partial<Record<Role, Tone>> } = {
+  light: {
+    paper: accent(1, 0),
+    band: brand(0.973, 0.05),
+    'band-strong': brand(0.944, 0.09),
+    rule: brand(0.888, 0.12),
+    control: brand(0.58, 0.22),
+    strip: brand(0.962, 0.05),
+  },
+  dark: {
+    paper: brand(0.182, 0.1),
+    surface: brand(0.25, 0.14),
+    band: brand(0.218, 0.12),
+    'band-strong': brand(0.29, 0.18),
+    rule: brand(0.39, 0.2),
+    strip: brand(0.244, 0.1),
+    ink: accent(0.95, 0.03),
+  },
+};
+
+/** Paper in a light tint of the brand, on which white cards stand out; dark grounds keep more of its colour. */
+const tinted: { [S in Scheme]: Partial<Record<Role, Tone>> } = {
+  light: {
+    paper: brand(0.984, 0.09),
+    surface: brand(1, 0),
+    band: brand(0.957, 0.2),
+    'band-strong': brand(0.932, 0.27),
+    rule: brand(0.875, 0.36),
+    control: brand(0.58, 0.45),
+    strip: brand(0.945, 0.16),
+  },
+  dark: {
+    paper: brand(0.205, 0.45),
+    surface: brand(0.28, 0.55),
+    band: brand(0.242, 0.5),
+    'band-strong': brand(0.312, 0.58),
+    ink: brand(0.945, 0.1),
+  },
+};
+
+const warm: Tones = { light, dark };
+const over = (paper: typeof white): Tones => ({
+  light: { ...light, ...paper.light },
+  dark: { ...dark, ...paper.dark },
+});
+
+const byPaper: Record<Paper, Tones> = { warm, white: over(white), tinted: over(tinted) };
+
+/** How each colour comes about on a paper. */
+export const tonesOf = (paper: Paper): Tones => byPaper[paper];

@@ -1,6 +1,7 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast, wcagLuminance } from 'culori';
+import type { Paper } from '../../templates/theme/face.ts';
 import { type ContrastPair, contrastPairs } from './palette-contrast.ts';
-import { type Given, type Origin, type Role, roles, type Scheme, type Tone, tones } from './palette-roles.ts';
+import { type Given, type Origin, type Role, roles, type Scheme, type Tone, tonesOf } from './palette-roles.ts';
 
 /** A colour for each role, `#rrggbb`. */
 export type Colors = Record<Role, string>;
@@ -60,7 +61,8 @@ function seekContrast(color: Oklch, grounds: { color: string; minimum: number }[
 }
 
 /** The colours of some roles, and of those that they follow from. */
-function createColors(scheme: Scheme, given: Given, wanted: readonly Role[] = roles): Colors {
+function createColors(scheme: Scheme, given: Given, paper: Paper, wanted: readonly Role[] = roles): Colors {
+  const tones = tonesOf(paper)[scheme];
   const origins: Origins = { brand: readColor(given.brand), accent: readColor(given.accent), danger: readColor(danger) };
   const colors: Partial<Colors> = {};
   const colorOf = (role: Role): string => {
@@ -68,7 +70,7 @@ function createColors(scheme: Scheme, given: Given, wanted: readonly Role[] = ro
     return colors[role];
   };
   const derive = (role: Role): string => {
-    const tone = tones[scheme][role];
+    const tone = tones[role];
     if ('given' in tone) return formatHex(origins[tone.given]);
     if ('like' in tone) return colorOf(tone.like);
     const grounds = contrastPairs.filter(({ foreground }) => foreground === role);
@@ -86,8 +88,8 @@ function createColors(scheme: Scheme, given: Given, wanted: readonly Role[] = ro
  * or has to be seen moves away from its grounds until it is told apart. The given colours themselves stay as they are
  * in the light scheme: whether they can is what `findFaults` says.
  */
-export function createPalette(given: Given): Palette {
-  return { light: createColors('light', given), dark: createColors('dark', given) };
+export function createPalette(given: Given, paper: Paper = 'warm'): Palette {
+  return { light: createColors('light', given, paper), dark: createColors('dark', given, paper) };
 }
 
 /** A pair of colours that is not told apart well enough. */
@@ -117,12 +119,12 @@ export function ratioOf(colors: Colors, { foreground, background }: ContrastPair
 const spare = 0.05;
 
 /** The colour of the same hue, and the nearest lightness, with which a given colour is told apart. */
-function nearestPassing(given: Given, key: keyof Given): string | undefined {
+function nearestPassing(given: Given, key: keyof Given, paper: Paper): string | undefined {
   const color = readColor(given[key]);
   const pairs = contrastPairs.filter(({ foreground, background }) => [foreground, background].includes(key));
   const wanted = pairs.flatMap(({ foreground, background }) => [foreground, background]);
   const passes = (candidate: string) => {
-    const light = createColors('light', { ...given, [key]: candidate }, wanted);
+    const light = createColors('light', { ...given, [key]: candidate }, paper, wanted);
     return pairs.every((pair) => ratioOf(light, pair) >= pair.minimum + spare);
   };
   for (let distance = step; distance <= 1; distance += step) {
@@ -148,13 +150,13 @@ export interface ColorDiagnosis {
  * Which given colours leave something hard to see, and what would do. The panels that the accent stands on follow from
  * the brand: the accent is judged by the brand as it should be.
  */
-export function diagnoseColors(given: Given): ColorDiagnosis[] {
+export function diagnoseColors(given: Given, paper: Paper = 'warm'): ColorDiagnosis[] {
   const corrected = { ...given };
   return (['brand', 'accent'] as const).flatMap((key) => {
-    const palette = createPalette(corrected);
+    const palette = createPalette(corrected, paper);
     const worst = findFaults(palette).find((pair) => judgedBy(pair) === key);
     if (!worst) return [];
-    const nearest = nearestPassing(corrected, key);
+    const nearest = nearestPassing(corrected, key, paper);
     corrected[key] = nearest ?? given[key];
     const { [worst.foreground]: foreground, [worst.background]: background } = palette[worst.scheme];
     return [{ key, colors: [foreground, background], worst, nearest }];

@@ -1,5 +1,8 @@
 import { converter } from 'culori';
 import type { Site } from '../../site.schema.ts';
+import { faceOf } from '../../templates/theme/face.ts';
+import { openingRule } from '../../templates/theme/faces/opening.ts';
+import { faceTokens } from '../../templates/theme/faces/tokens.ts';
 import { remember } from '../common/remember.ts';
 import { type Colors, createPalette } from './palette.ts';
 import { roles } from './palette-roles.ts';
@@ -13,12 +16,15 @@ const darkScreen = '(prefers-color-scheme:dark)';
 
 /** Every stage asks for the colours, and the search for contrast takes its time: the preview may have had others before. */
 const palettes = remember(
-  ({ brand, accent, scheme = 'auto' }: Theme) => {
+  ({ brand, accent, scheme = 'auto', ...face }: Theme) => {
     const given = { brand, accent };
-    return { given, ...createPalette(given), hasDark: scheme === 'auto' };
+    return { given, ...createPalette(given, faceOf(face).paper), hasDark: scheme === 'auto' };
   },
-  { most: 4, keyOf: ({ brand, accent, scheme }) => `${brand} ${accent} ${scheme}` },
+  { most: 4, keyOf: ({ brand, accent, scheme, ...face }) => `${brand} ${accent} ${scheme} ${faceOf(face).paper}` },
 );
+
+/** What a site says of its face, whole. */
+export const siteFace = ({ site }: Site) => faceOf(site.theme);
 
 /** The two colours of a site, every colour that follows from them, and whether it has a dark scheme. */
 export const themeOf = ({ site }: Site) => palettes(site.theme ?? defaultTheme);
@@ -36,9 +42,10 @@ export function declarations(colors: Colors): string {
   return roles.map((role) => `--${role}:${role === 'shadow' ? toTriple(colors[role]) : colors[role]}`).join(';');
 }
 
-/** The colours of a site as custom properties of the root. Paper is always printed light. */
+/** The colours and the face of a site as custom properties of the root. Paper is always printed light. */
 export function themeStyles(site: Site): string {
   const { light, dark, hasDark } = themeOf(site);
-  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)}}`;
+  const face = siteFace(site);
+  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face)}}${openingRule(face)}`;
   return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
 }

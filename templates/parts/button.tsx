@@ -10,13 +10,13 @@ export const buttonClass = css`
   align-items: center;
   justify-content: center;
   gap: 0.625em;
-  min-block-size: 3.125rem;
+  min-block-size: var(--button-height, 3.125rem);
   max-inline-size: 100%;
-  padding: 0.5rem min(1.5rem, 6vw);
-  border: 2px solid transparent;
+  padding: 0.5rem min(var(--button-room, 1.5rem), 6vw);
+  border: var(--button-line, 2px) solid transparent;
   background: transparent;
-  border-radius: var(--radius-sm);
-  font-weight: 550;
+  border-radius: var(--button-radius, var(--radius-sm));
+  font-weight: var(--button-weight, 550);
   line-height: 1.5;
   text-align: center;
   text-decoration: none;
@@ -70,6 +70,7 @@ export const buttonClass = css`
   /* A link without an icon of its own points to where it leads. */
   :where(a:not(:has(> svg)))&::after {
     ${maskedIcon('arrow-forward', 20)}
+    display: var(--button-arrow, inline);
     transition: transform var(--quick);
   }
   &:dir(ltr)::after {

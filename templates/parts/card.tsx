@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import type { PlannedCard } from '../planned/planned.ts';
-import { khatamClip } from '../theme/khatam.ts';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { inline } from './inline.tsx';
@@ -139,7 +138,7 @@ const arrow = css`
   aspect-ratio: 1;
   color: var(--brand-ink);
   background: var(--surface);
-  clip-path: ${khatamClip};
+  clip-path: var(--badge, var(--mark));
   transition: background-color var(--calm), color var(--calm);
 
   @container (min-width: 34rem) {

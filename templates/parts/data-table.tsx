@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { useUniqueId } from '../page/render-context.tsx';
 import type { InlineText } from '../planned/values.ts';
-import { khatamClip } from '../theme/khatam.ts';
 import { codeTint } from './code-tint.ts';
 import { Icon } from './icon.tsx';
 import { inline, wordsOf } from './inline.tsx';
@@ -55,7 +54,7 @@ const hint = css`
   aspect-ratio: 1;
   color: var(--brand-ink);
   background: var(--tint);
-  clip-path: ${khatamClip};
+  clip-path: var(--badge, var(--mark));
   opacity: 0;
   pointer-events: none;
   animation: more linear both;

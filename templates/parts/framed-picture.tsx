@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import type { PlannedImage } from '../planned/values.ts';
-import { chamferClip, chamferOutline, khatamClip } from '../theme/khatam.ts';
 import { from } from '../theme/tokens.ts';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
@@ -9,27 +8,30 @@ const frame = css`
   position: relative;
   inline-size: min(100%, 40rem);
   margin-inline: auto;
-  padding: 0.75rem;
+  padding: var(--frame-room, 0.75rem);
 
   &::before {
     content: '';
     position: absolute;
     inset: 0;
-    background: var(--tint-line);
-    clip-path: ${chamferOutline('calc(var(--chamfer) + 0.44rem)', '1.5px')};
+    color: var(--tint-line);
+    background: var(--frame-fill, currentColor);
+    border: var(--frame-border, 0) solid;
+    border-radius: var(--frame-radius, 0);
+    clip-path: var(--frame-line);
   }
   &::after {
-    content: '';
+    content: var(--ornament, '');
     position: absolute;
-    inset-block-end: calc(var(--chamfer) / 2 - 0.9rem);
-    inset-inline-start: calc(var(--chamfer) / 2 - 0.9rem);
+    inset-block-end: var(--mark-at);
+    inset-inline-start: var(--mark-at);
     inline-size: 2.25rem;
     aspect-ratio: 1;
     background: var(--accent-mark);
-    clip-path: ${khatamClip};
+    clip-path: var(--mark);
   }
   &[data-dark]::before {
-    background: var(--accent);
+    color: var(--accent);
     opacity: 0.8;
   }
   &[data-dark]::after {
@@ -57,7 +59,7 @@ const frame = css`
 
 const image = css`
   inline-size: 100%;
-  clip-path: ${chamferClip('var(--chamfer)')};
+  clip-path: var(--frame);
 `;
 
 interface FramedPictureProps {
@@ -69,7 +71,7 @@ interface FramedPictureProps {
   sizes?: PictureSizes;
 }
 
-/** A scene in the identity's frame: corners cut at 45 degrees, a fine outline, one khatam. */
+/** A scene in the frame of the site, with its line and its mark. */
 export function FramedPicture({ image: content, dark, small, sizes = pictureSizes.framed }: FramedPictureProps) {
   return (
     <div className={frame} data-dark={dark || undefined} data-small={small || undefined}>

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import type { IconName } from '../icons/names.ts';
-import { khatamClip } from '../theme/khatam.ts';
 import { Icon } from './icon.tsx';
 
 const tile = css`
@@ -12,15 +11,15 @@ const tile = css`
   place-items: center;
   inline-size: min(4rem, 20vw);
   aspect-ratio: 1;
-  color: var(--brand-ink);
+  color: var(--tile-ink, var(--brand-ink));
 
   &::before {
     content: '';
     position: absolute;
     inset: 0;
     z-index: -1;
-    background: var(--tint);
-    clip-path: ${khatamClip};
+    background: var(--tile-ground, var(--tint));
+    clip-path: var(--badge, var(--mark));
   }
   &[data-size='small'] {
     inline-size: min(3rem, 15vw);
@@ -32,7 +31,7 @@ interface IconTileProps {
   small?: boolean;
 }
 
-/** A green-tinted icon on the eight-pointed star. */
+/** An icon on the motif's badge. */
 export function IconTile({ icon, small = false }: IconTileProps) {
   return (
     <span className={tile} data-size={small ? 'small' : undefined}>

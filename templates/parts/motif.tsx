@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { friezeDrawing, motifDrawing } from '../theme/repeated-drawings.ts';
 
 /*
  * Drawn by the sheet, as the mask of a colour: no page repeats the drawing, and it follows the scheme. The mask stands in the
@@ -16,7 +15,7 @@ const lattice = css`
     position: absolute;
     inset: 0;
     pointer-events: none;
-    mask: ${motifDrawing} intersect, var(--fade, var(--corner));
+    mask: var(--motif-tile) intersect, var(--fade, var(--corner));
 
     /* A browser without masks would draw all of the box. */
     @supports (mask-composite: intersect) {
@@ -48,8 +47,8 @@ const fades = {
 };
 
 /**
- * Classes of a box with the identity's motif on its ground: a tessellation of khatams and crosses as light line art, of the
- * colour `--motif`, or of that for deep grounds.
+ * Classes of a box with the identity's motif on its ground: light line art of the colour `--motif`, or of that
+ * for deep grounds.
  * @param fade where the drawing gives way to the words.
  */
 export function withMotif(className: string, fade: keyof typeof fades = 'corner'): string {
@@ -60,14 +59,14 @@ const frieze = css`
   position: relative;
   display: block;
   /* One row of the drawing, whatever the size of the text. */
-  block-size: 20px;
+  block-size: var(--edge-size, 20px);
   background: var(--ground-deep);
 
   &::before {
     content: '';
     position: absolute;
     inset: 0;
-    mask: ${friezeDrawing};
+    mask: var(--edge);
 
     @supports (mask-composite: intersect) {
       background: var(--accent);
@@ -78,7 +77,7 @@ const frieze = css`
   }
 `;
 
-/** A band of small khatams that closes an opening, as over a door. */
+/** The band that closes an opening, as over a door. */
 export function Frieze() {
   return <span className={frieze} />;
 }

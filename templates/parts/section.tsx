@@ -2,7 +2,6 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { InlineText } from '../planned/values.ts';
 import { container } from '../theme/base.ts';
-import { khatamClip } from '../theme/khatam.ts';
 import { belowMedium, from } from '../theme/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { inline } from './inline.tsx';
@@ -113,12 +112,12 @@ const eyebrowClass = css`
   margin-block-end: var(--space-2);
 
   &::before {
-    content: '';
+    content: var(--ornament, '');
     flex: none;
     inline-size: 0.875em;
     aspect-ratio: 1;
     background: var(--accent-mark);
-    clip-path: ${khatamClip};
+    clip-path: var(--mark);
   }
   &[data-dark] {
     color: var(--on-ground-soft);

@@ -105,8 +105,8 @@ export const settingsSchema = <Labels extends z.ZodType>(labels: Labels) =>
       .optional()
       .meta(
         describe(
-          'لونا الموقع، ومنهما تُشتق ألوانه كلها بتباين مضمون؛ إن حُذف فأخضر وذهبي.',
-          'The two colours of the site; all others derive from them, their contrast assured. Absent: green and gold.',
+          'لونا الموقع، ومنهما تُشتق ألوانه كلها بتباين مضمون، وهيئته؛ إن حُذف فأخضر وذهبي بالمظهر الرصين.',
+          'The two colours of the site, from which all others derive, their contrast assured, and its look. Absent: green and gold, scholarly.',
         ),
       ),
     contact: contactSchema

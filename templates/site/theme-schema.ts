@@ -1,8 +1,23 @@
 import * as z from 'zod';
+import { faceChoices, lookNames } from '../theme/face.ts';
 import { fault } from '../vocabulary/faults.ts';
 import { describe, describeValues } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
 import { colorPattern } from './rules.ts';
+
+/** A choice of the face; absent, that of the look. */
+const choice = <const Names extends readonly [string, ...string[]]>(
+  names: Names,
+  [arabic, english]: [string, string],
+  values: Record<Names[number], string>,
+) =>
+  z
+    .enum(names)
+    .optional()
+    .meta({
+      ...describe(`${arabic}؛ إن حُذف فكما في المظهر.`, `${english}; absent: as the look has it.`, names[0]),
+      ...describeValues(values),
+    });
 
 const color = (arabic: string, english: string, ...examples: [string, ...string[]]) =>
   kind(
@@ -38,4 +53,76 @@ export const themeSchema = z.strictObject({
       ),
       ...describeValues({ auto: 'كما في جهاز الزائر — as the system of the visitor', light: 'فاتح دائمًا — always light' }),
     }),
+  look: z
+    .enum(lookNames)
+    .optional()
+    .meta({
+      ...describe(
+        'مظهر الموقع كله: نقطة بداية تختار كل ما بعدها معًا، ولك أن تغيّر أيًّا منها؛ إن حُذف فالأصيل scholarly.',
+        'The look of the whole site: a start that chooses all that follows together, each of which may be chosen anew; absent: scholarly.',
+        'civic',
+      ),
+      ...describeValues({
+        scholarly: 'رصين: نجمة الخاتم وورق دافئ ولوحات داكنة — scholarly: the khatam star, warm paper, deep panels',
+        civic: 'مدني: أبيض كثيف قائم الزوايا بلا زخرفة — civic: white, dense and square, without a motif',
+      }),
+    }),
+  motif: choice(faceChoices.motif, ['زخرفة الموقع: أرضياته وعلاماته', 'The motif of the site: its grounds and marks'], {
+    khatam: 'نجمة الخاتم الثمانية — the khatam, an eight-pointed star',
+    none: 'بلا زخرفة — none',
+  }),
+  edge: choice(
+    faceChoices.edge,
+    ['الشريط الذي يختم المطلع واللوحات الداكنة', 'The band that closes the opening and deep panels'],
+    {
+      dots: 'صف من علامات الزخرفة — a row of marks of the motif',
+      rule: 'خط مستقيم — a straight rule',
+      wave: 'موج — a wave',
+      none: 'بلا شريط — none',
+    },
+  ),
+  frame: choice(faceChoices.frame, ['إطار الصور', 'The frame of pictures'], {
+    chamfer: 'زوايا مقطوعة وخط حولها — cut corners and a line around them',
+    arch: 'عقد — an arch',
+    round: 'زوايا مستديرة — round corners',
+    square: 'قائم بلا خط — square, without a line',
+    bleed: 'يمتد إلى حافة النافذة — runs to the edge of the window',
+  }),
+  corners: choice(faceChoices.corners, ['زوايا البطاقات والأزرار والحقول', 'Corners of cards, buttons and fields'], {
+    soft: 'ملطّفة — soft',
+    sharp: 'قائمة — sharp',
+    round: 'مستديرة — round',
+  }),
+  paper: choice(faceChoices.paper, ['لون الورق والأرضيات الفاتحة', 'The colour of paper and light grounds'], {
+    warm: 'دافئ من لون التمييز — warm, of the accent',
+    white: 'أبيض — white',
+    tinted: 'فيه شيء من لون الجهة — a light tint of the brand',
+  }),
+  opening: choice(faceChoices.opening, ['أرضية مطلع الصفحة', 'The ground of the opening of a page'], {
+    deep: 'داكنة بلون الجهة — deep, of the brand',
+    paper: 'كالورق — as the paper',
+    tint: 'فاتحة بلون الجهة — a light tint of the brand',
+  }),
+  density: choice(faceChoices.density, ['الفراغ بين الأقسام وحولها', 'The room between sections and around them'], {
+    regular: 'معتاد — regular',
+    compact: 'متقارب — compact',
+    airy: 'رحب — airy',
+  }),
+  buttons: choice(faceChoices.buttons, ['شكل الأزرار', 'The shape of buttons'], {
+    regular: 'معتادة — regular',
+    pill: 'كالحبة بلا سهم — pills without an arrow',
+    heavy: 'ثقيلة — heavy',
+    quiet: 'هادئة — quiet',
+  }),
+  icons: choice(faceChoices.icons, ['خط الأيقونات', 'The line of icons'], {
+    regular: 'معتادة — regular',
+    thin: 'رفيعة — thin',
+    bold: 'غليظة — bold',
+    filled: 'على أرضية مصمتة — on a solid ground',
+  }),
+  sections: choice(faceChoices.sections, ['تعاقب أرضيات الأقسام', 'How grounds of sections alternate'], {
+    bands: 'أشرطة متعاقبة — alternating bands',
+    cards: 'بطاقات على أرضية واحدة — cards on one ground',
+    rules: 'أرضية واحدة تفصلها خطوط — one ground, parted by rules',
+  }),
 });

@@ -8,7 +8,7 @@ import { from } from './tokens.ts';
  */
 export const base = css`
   :global() {
-    /* Colours come from the content: generator/theme/palette.ts derives them from brand and accent. */
+    /* Colours and the tokens of a face come from the content: generator/theme/theme.ts writes them behind these. */
     :root {
       /* From 360 to 1440 px: body 17 to 19 px, each step 1.2 to 1.28 times the one before. */
       --text-xs: 0.875rem;
@@ -29,17 +29,10 @@ export const base = css`
       --space-6: 2rem;
       --space-7: 3rem;
       --space-8: 4rem;
-      --section-space: clamp(3rem, 2.1rem + 3.6vw, 6rem);
-      --column-gap: clamp(2rem, 1rem + 4vw, 5rem);
-      --panel-space: clamp(1.25rem, 0.75rem + 2.5vw, 3rem);
       --gutter: clamp(1rem, 0.4rem + 3vw, 2.5rem);
       --content: 78rem;
       --measure: 40rem;
 
-      --radius-sm: 0.375rem;
-      --radius-md: 0.625rem;
-      --radius-lg: 0.875rem;
-      --chamfer: clamp(1.25rem, 0.75rem + 1.5vw, 2rem);
       --line: 1px solid var(--rule);
       --shadow-sm: 0 1px 2px rgb(var(--shadow) / 0.06), 0 2px 8px rgb(var(--shadow) / 0.05);
       --shadow-md: 0 2px 4px rgb(var(--shadow) / 0.06), 0 16px 32px -10px rgb(var(--shadow) / 0.2);
@@ -59,7 +52,7 @@ export const base = css`
       font-weight: 400;
       line-height: 1.75;
       color: var(--ink);
-      background: var(--paper);
+      background: var(--page);
       scroll-padding-block-start: calc(var(--header-height) + 1.5rem);
       text-size-adjust: 100%;
       -webkit-text-size-adjust: 100%;
@@ -118,7 +111,7 @@ export const base = css`
     :where([viewBox='0 0 24 24']) {
       fill: none;
       stroke: currentColor;
-      stroke-width: 1.6;
+      stroke-width: var(--icon-stroke, 1.6);
       stroke-linecap: round;
       stroke-linejoin: round;
     }
@@ -142,9 +135,12 @@ export const base = css`
       outline: none;
     }
 
-    /* Sections alternate between paper and sand, by their place and not by content. */
+    /* Sections alternate by their place and not by content. */
     main > div > section:nth-child(even of section:not([data-own-tone])) {
-      background: var(--band);
+      background: var(--section-even, none);
+    }
+    main > div > section:not([data-own-tone]) + section:not([data-own-tone]) {
+      border-block-start: var(--section-line, 0);
     }
 
     :where(button, input, textarea, code) {

@@ -28,12 +28,16 @@ export function khatamPath(x: number, y: number, radius: number): string {
 /** The khatam as a clip-path that fills its box. */
 export const khatamClip = `polygon(${corners.map(({ x, y }) => `${rounded(50 + 50 * x)}% ${rounded(50 + 50 * y)}%`).join(',')})`;
 
-/** A box whose corners are cut at 45 degrees, as points of a polygon. `inset` keeps the cuts parallel to the outer ones. */
-function chamferPoints(size: string, inset: string): string {
-  const near = inset;
-  const far = `calc(100% - ${inset})`;
-  const cut = `calc(${size} + ${inset} * 0.4142)`;
-  const cutFar = `calc(100% - ${size} - ${inset} * 0.4142)`;
+/** How much further from its corner a line at 45 degrees cuts the sides of a box that lies a length within another. */
+const inwards = Math.SQRT2 - 1;
+
+/** A box whose corners are cut at 45 degrees, as points of a polygon. Within another by `inset` px, the cuts stay parallel. */
+function chamferPoints(size: string, inset: number): string {
+  const near = inset === 0 ? '0' : `${inset}px`;
+  const far = inset === 0 ? '100%' : `calc(100% - ${inset}px)`;
+  const more = `${Math.round(inset * inwards * 100) / 100}px`;
+  const cut = inset === 0 ? size : `calc(${size} + ${more})`;
+  const cutFar = inset === 0 ? `calc(100% - ${size})` : `calc(100% - ${size} - ${more})`;
   const points = [
     [cut, near],
     [cutFar, near],
@@ -49,8 +53,8 @@ function chamferPoints(size: string, inset: string): string {
 }
 
 /** A box with cut corners as a clip-path. `size` is a CSS length. */
-export const chamferClip = (size: string) => `polygon(${chamferPoints(size, '0px')})`;
+export const chamferClip = (size: string) => `polygon(${chamferPoints(size, 0)})`;
 
-/** The outline of such a box, `width` thick. */
-export const chamferOutline = (size: string, width: string) =>
-  `polygon(evenodd,${chamferPoints(size, '0px')},${chamferPoints(size, width)})`;
+/** The outline of such a box, `width` pixels thick. */
+export const chamferOutline = (size: string, width: number) =>
+  `polygon(evenodd,${chamferPoints(size, 0)},${chamferPoints(size, width)})`;

@@ -1,9 +1,10 @@
 import { converter, differenceCiede2000 } from 'culori';
-import { assert, integer, property, tuple } from 'fast-check';
+import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPalette, diagnoseColors, findFaults } from '../../generator/theme/palette.ts';
 import { contrastPairs } from '../../generator/theme/palette-contrast.ts';
 import { type Given, type Role, roles } from '../../generator/theme/palette-roles.ts';
+import { faceChoices, type Paper } from '../../templates/theme/face.ts';
 
 const shipped: Given = { brand: '#0f5c48', accent: '#e0b25f' };
 const schemes = ['light', 'dark'] as const;
@@ -24,8 +25,8 @@ function contrast(one: string, other: string): number {
 }
 
 /** Pairs of a palette that miss their contrast, by the test's own measure. */
-function missed(given: Given) {
-  const palette = createPalette(given);
+function missed(given: Given, paper: Paper = 'warm') {
+  const palette = createPalette(given, paper);
   return schemes.flatMap((scheme) =>
     contrastPairs.flatMap(({ foreground, background, minimum }) => {
       const ratio = contrast(palette[scheme][foreground], palette[scheme][background]);
@@ -35,23 +36,24 @@ function missed(given: Given) {
 }
 
 /** The given colours, each that has a fault replaced by what its diagnostic proposes. */
-function corrected(given: Given): Given {
-  const proposed = diagnoseColors(given).map(({ key, nearest }) => [key, nearest]);
+function corrected(given: Given, paper: Paper = 'warm'): Given {
+  const proposed = diagnoseColors(given, paper).map(({ key, nearest }) => [key, nearest]);
   return { ...given, ...Object.fromEntries(proposed) };
 }
 
 const color = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const givens = tuple(color, color).map(([brand, accent]): Given => ({ brand, accent }));
+const papers = constantFrom(...faceChoices.paper);
 /** The same colours in every run. */
 const run = (numRuns: number) => ({ seed: 2026, numRuns });
 
 describe('contrast', () => {
-  test('of any two colours, as given or corrected as proposed, every pair holds in both schemes', () => {
+  test('of any two colours on any paper, as given or corrected as proposed, every pair holds in both schemes', () => {
     assert(
-      property(givens, (given) => {
-        const fit = corrected(given);
-        expect(missed(fit)).toEqual([]);
-        expect(diagnoseColors(fit)).toEqual([]);
+      property(givens, papers, (given, paper) => {
+        const fit = corrected(given, paper);
+        expect(missed(fit, paper)).toEqual([]);
+        expect(diagnoseColors(fit, paper)).toEqual([]);
       }),
       run(300),
     );
@@ -60,8 +62,8 @@ describe('contrast', () => {
   test('only a given colour itself can be at fault, never one that derives from it', () => {
     const own = new Set<Role>(['brand', 'on-brand', 'accent', 'on-accent']);
     assert(
-      property(givens, (given) => {
-        const faults = findFaults(createPalette(given));
+      property(givens, papers, (given, paper) => {
+        const faults = findFaults(createPalette(given, paper));
         expect(faults.filter(({ foreground, scheme }) => scheme === 'dark' || !own.has(foreground))).toEqual([]);
       }),
       run(300),

@@ -56,7 +56,7 @@ describe('a place in words', () => {
       'التدريب, section 2, tab 2: الملاحظات, item 1',
     ],
     ['a link of the header', ['header', 'links', 2], 'أعلى الصفحات، الرابط الثالث: الخدمات', 'header, link 3: الخدمات'],
-    ['a part of the site', ['site', 'theme', 'brand'], 'بيانات الموقع، ألوان الموقع', 'the site, colours of the site'],
+    ['a part of the site', ['site', 'theme', 'brand'], 'بيانات الموقع، ألوان الموقع وهيئته', 'the site, colours and look'],
     ['what is not there', ['routes', 80, 'blocks', 0], 'الصفحة الحادية والثمانون، القسم الأول', 'page 81, section 1'],
     ['the whole file', [], '', ''],
   ];

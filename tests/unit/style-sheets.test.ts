@@ -9,6 +9,8 @@ import { sheetBelow } from '../../generator/make/outputs.ts';
 import { searchStyles, styleSetOf } from '../../generator/plan/opening.ts';
 import { roles } from '../../generator/theme/palette-roles.ts';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
+import { faceTokens } from '../../templates/theme/faces/tokens.ts';
+import { everyFace } from '../support/faces.ts';
 import { productFiles } from '../support/imports.ts';
 import { machine } from '../support/machine.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -111,7 +113,7 @@ describe('the styles of the templates', async () => {
     const all = [styles, ...Object.values(stylesBelow.parts)].join('');
     // Rules that follow from the content of a page are in no sheet of the bundle.
     const made = productFiles().map((file) => readFileSync(join(projectRoot, file), 'utf8'));
-    const set = [all, ...made].join('').matchAll(/(--[\w-]+):/g);
+    const set = [all, ...made, ...everyFace.map(faceTokens)].join('').matchAll(/(--[\w-]+):/g);
     const known = new Set([...roles.map((role) => `--${role}`), ...[...set].map(([, name = '']) => name)]);
     const asked = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
     expect(asked.length).toBeGreaterThan(500);

@@ -1,14 +1,16 @@
 import { colorPattern } from '../../../templates/site/rules.ts';
+import { type Paper, paperOf } from '../../../templates/theme/face.ts';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { get } from '../../json/walk.ts';
 import { diagnoseColors } from '../../theme/palette.ts';
+import type { Given } from '../../theme/palette-roles.ts';
 import type { SiteView } from '../facts/site-view.ts';
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && colorPattern.test(value);
 
 /** What is wrong with two colours, and with which of them. */
-export function colourFindings(given: { brand: string; accent: string }): { key: 'brand' | 'accent'; finding: Finding }[] {
-  return diagnoseColors(given).map(({ key, colors, worst, nearest }) => {
+export function colourFindings(given: Given, paper: Paper): { key: 'brand' | 'accent'; finding: Finding }[] {
+  return diagnoseColors(given, paper).map(({ key, colors, worst, nearest }) => {
     const { foreground, background, minimum, use } = worst;
     // Rounded down: 4.499 must not read as 4.5.
     const ratio = Math.floor(worst.ratio * 100) / 100;
@@ -23,5 +25,5 @@ export function checkColours({ site }: SiteView): Finding[] {
   const theme = get(get(site, 'site'), 'theme');
   const [brand, accent] = [get(theme, 'brand'), get(theme, 'accent')];
   if (!isColor(brand) || !isColor(accent)) return [];
-  return colourFindings({ brand, accent }).map(({ finding }) => finding);
+  return colourFindings({ brand, accent }, paperOf(get(theme, 'look'), get(theme, 'paper'))).map(({ finding }) => finding);
 }

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
+import { useOpening } from '../../parts/opening.ts';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { pageTitle } from '../../parts/two-columns.ts';
 import type { Planned } from '../../planned/planned.ts';
@@ -46,7 +47,7 @@ const lead = css`
 
 export function BannerBlock({ block }: { block: Planned<Banner> }) {
   return (
-    <section id={block.id} className={withMotif(deepGround, 'start')}>
+    <section id={block.id} className={withMotif(deepGround, 'start')} {...useOpening()}>
       <div className={container}>
         <div className={columns}>
           <div>

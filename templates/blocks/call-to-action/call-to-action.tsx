@@ -5,7 +5,6 @@ import { withMotif } from '../../parts/motif.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
-import { chamferClip, chamferOutline } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
 import type { CallToAction } from './schema.ts';
 
@@ -18,16 +17,16 @@ const band = css`
 `;
 
 const corners = css`
-  clip-path: ${chamferClip('calc(var(--chamfer) * 1.25)')};
+  clip-path: var(--panel);
 
   &::after {
     content: '';
     position: absolute;
     inset: 0.625rem;
     pointer-events: none;
-    background: var(--accent);
+    background: var(--panel-fill, var(--accent));
     opacity: 0.5;
-    clip-path: ${chamferOutline('calc(var(--chamfer) * 1.25 - 0.37rem)', '1.5px')};
+    clip-path: var(--panel-line);
   }
   @media (forced-colors: active) {
     clip-path: none;

@@ -5,7 +5,6 @@ import { fileWords } from '../../parts/file-words.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
 import type { InlineText, PlannedFile } from '../../planned/values.ts';
-import { chamferClip } from '../../theme/khatam.ts';
 
 const row = css`
   position: relative;
@@ -56,7 +55,7 @@ const badge = css`
   min-block-size: 3.5rem;
   color: var(--brand-ink);
   background: var(--tint);
-  clip-path: ${chamferClip('0.625rem')};
+  clip-path: var(--portrait);
   font-size: var(--text-xs);
   font-weight: 650;
   line-height: 1;

@@ -3,7 +3,6 @@ import { useUniqueId } from '../../page/render-context.tsx';
 import { Prose } from '../../parts/prose.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
-import { khatamClip } from '../../theme/khatam.ts';
 import type { Faq } from './schema.ts';
 
 const list = css`
@@ -40,7 +39,7 @@ const summary = css`
     text-wrap: pretty;
     transition: color var(--quick);
   }
-  /* A plus, a minus while open: two lines on the star. */
+  /* A plus, a minus while open: two lines on a badge. */
   &::after {
     content: '';
     inline-size: 2.25rem;
@@ -50,7 +49,7 @@ const summary = css`
       linear-gradient(currentColor 0 0) center / 0.75rem 2px no-repeat,
       linear-gradient(currentColor 0 0) center / 2px 0.75rem no-repeat,
       var(--tint);
-    clip-path: ${khatamClip};
+    clip-path: var(--badge, var(--mark));
     transition: background-size var(--calm);
   }
   [open] > &::after {

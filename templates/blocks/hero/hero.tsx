@@ -4,6 +4,7 @@ import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
+import { useOpening } from '../../parts/opening.ts';
 import { Eyebrow } from '../../parts/section.tsx';
 import { emsOf } from '../../parts/text-width.ts';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
@@ -44,7 +45,7 @@ const longTitle = 36;
 
 export function HeroBlock({ block }: { block: Planned<Hero> }) {
   return (
-    <section id={block.id} className={withMotif(deepGround, 'start')}>
+    <section id={block.id} className={withMotif(deepGround, 'start')} {...useOpening()}>
       <div className={room}>
         <div className={container}>
           <div className={twoColumns}>

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
+import { useOpening } from '../../parts/opening.ts';
 import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow, Section } from '../../parts/section.tsx';
@@ -51,7 +52,7 @@ const room = css`
 /** The message as the opening of its page, on the deep ground. */
 function Opening({ block }: { block: Planned<Notice> }) {
   return (
-    <section id={block.id} className={withMotif(deepGround, 'start')} data-own-tone="">
+    <section id={block.id} className={withMotif(deepGround, 'start')} {...useOpening()} data-own-tone="">
       <div className={room}>
         <div className={container}>
           <div className={twoColumns}>

@@ -10,7 +10,6 @@ import { Picture } from '../../parts/picture.tsx';
 import { pictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
-import { chamferClip } from '../../theme/khatam.ts';
 import { filtered, GroupFilter } from './group-filter.tsx';
 import { groupsOf, numbersOf } from './groups.ts';
 import type { People } from './schema.ts';
@@ -71,7 +70,7 @@ const portrait = css`
   inline-size: clamp(4rem, 22vw, 5.5rem);
   aspect-ratio: 1;
   object-fit: cover;
-  clip-path: ${chamferClip('0.875rem')};
+  clip-path: var(--portrait);
   background: var(--tint);
 
   @media print {

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import { codeTint } from '../../parts/code-tint.ts';
-import { khatamClip } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
 
 /** The text beside its table of contents, where there is room for both. */
@@ -94,7 +93,7 @@ export const text = css`
     margin: 2.5em auto;
     border: 0;
     background: var(--accent-mark);
-    clip-path: ${khatamClip};
+    clip-path: var(--mark);
   }
   & li + li {
     margin-block-start: 0.5em;
@@ -129,7 +128,7 @@ export const text = css`
     inline-size: 0.6em;
     aspect-ratio: 1;
     background: var(--brand-ink);
-    clip-path: ${khatamClip};
+    clip-path: var(--mark);
   }
   & li li::before {
     inline-size: 0.45em;

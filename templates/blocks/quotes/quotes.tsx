@@ -9,7 +9,6 @@ import { Section } from '../../parts/section.tsx';
 import { ownDirection } from '../../parts/text-direction.ts';
 import type { Planned } from '../../planned/planned.ts';
 import type { InlineText } from '../../planned/values.ts';
-import { chamferClip } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Quotes } from './schema.ts';
 
@@ -88,7 +87,7 @@ const portrait = css`
   inline-size: 3.5rem;
   aspect-ratio: 1;
   object-fit: cover;
-  clip-path: ${chamferClip('0.625rem')};
+  clip-path: var(--portrait);
 
   @media print {
     inline-size: 2.5rem !important;

@@ -5,7 +5,6 @@ import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import type { Planned } from '../../planned/planned.ts';
-import { khatamClip } from '../../theme/khatam.ts';
 import type { Steps } from './schema.ts';
 
 const list = css`
@@ -45,7 +44,7 @@ const number = css`
   line-height: 1;
   color: var(--on-brand);
   background: var(--brand);
-  clip-path: ${khatamClip};
+  clip-path: var(--badge, var(--mark));
 
   @media print {
     color: inherit;

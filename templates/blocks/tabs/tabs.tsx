@@ -7,7 +7,6 @@ import { wholeMotif, withMotif } from '../../parts/motif.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { deepGround } from '../../theme/base.ts';
-import { khatamClip } from '../../theme/khatam.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
 import { inHtml, Island as TabsIsland } from './island.tsx';
 import type { Tabs } from './schema.ts';
@@ -30,7 +29,7 @@ const panel = css`
     break-inside: avoid;
   }
 
-  /* The icons of the tab on the motif. */
+  /* The icons of the tab on badges. */
   & > :first-child > span {
     position: relative;
     display: grid;
@@ -44,7 +43,7 @@ const panel = css`
       position: absolute;
       inset: 0;
       background: var(--accent);
-      clip-path: ${khatamClip};
+      clip-path: var(--badge, var(--mark));
     }
     & + span::before {
       background: var(--on-ground-soft);
@@ -95,7 +94,7 @@ const panel = css`
       line-height: 1;
       color: var(--brand-ink);
       background: var(--tint);
-      clip-path: ${khatamClip};
+      clip-path: var(--badge, var(--mark));
     }
   }
 `;

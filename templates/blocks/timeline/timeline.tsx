@@ -5,7 +5,6 @@ import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import type { Planned } from '../../planned/planned.ts';
-import { khatamClip } from '../../theme/khatam.ts';
 import { from } from '../../theme/tokens.ts';
 import type { Timeline } from './schema.ts';
 
@@ -32,7 +31,7 @@ const item = css`
   &:last-child {
     padding-block-end: 0;
   }
-  /* The line of time, and a star on it. */
+  /* The line of time, and a mark on it. */
   &:not(:last-child)::before {
     content: '';
     position: absolute;
@@ -49,7 +48,7 @@ const item = css`
     aspect-ratio: 1;
     margin-block-start: 0.375rem;
     background: var(--accent-mark);
-    clip-path: ${khatamClip};
+    clip-path: var(--mark);
   }
   & > p {
     grid-area: 1 / 2;

@@ -8,7 +8,6 @@ import type { PictureSizes } from '../../parts/picture-sizes.ts';
 import { readVideoAddress } from '../../parts/video-address.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { deepGround } from '../../theme/base.ts';
-import { khatamClip } from '../../theme/khatam.ts';
 import { Island as VideoIsland } from './island.tsx';
 import type { labels } from './labels.ts';
 import type { Video } from './schema.ts';
@@ -82,7 +81,7 @@ const play = css`
   aspect-ratio: 1;
   color: var(--on-accent);
   background: var(--accent);
-  clip-path: ${khatamClip};
+  clip-path: var(--badge, var(--mark));
   transition: background-color var(--quick), transform var(--quick);
 
   a:hover & {

@@ -19,7 +19,10 @@ export function readingEndpoints(preview: Preview): [string, Endpoint][] {
       {
         method: 'GET',
         answer: ({ query, language }) => {
-          const report = contrastReport(query.get('brand'), query.get('accent'), language);
+          const report = contrastReport(
+            { brand: query.get('brand'), accent: query.get('accent'), paper: query.get('paper') },
+            language,
+          );
           return report ? json(report) : json({}, 400);
         },
       },

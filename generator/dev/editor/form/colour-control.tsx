@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { paperOf } from '../../../../templates/theme/face.ts';
 import type { ContrastReport } from '../../../edit/protocol.ts';
 import { child } from '../model/places.ts';
 import { Drawing } from '../parts/drawing.tsx';
@@ -54,13 +55,13 @@ const isColour = (value: unknown): value is string => typeof value === 'string' 
 const pause = 120;
 
 /** What the two colours of a theme do where they meet others; the last answer stays while another comes. */
-function useReport(brand: unknown, accent: unknown): ContrastReport | undefined {
+function useReport(brand: unknown, accent: unknown, paper: string): ContrastReport | undefined {
   const { api } = useEditor();
   const [report, setReport] = useState<ContrastReport | undefined>(undefined);
   useEffect(() => {
     if (!isColour(brand) || !isColour(accent)) return undefined;
-    return askFor(() => api.contrast(brand, accent), setReport, pause);
-  }, [api, brand, accent]);
+    return askFor(() => api.contrast({ brand, accent, paper }), setReport, pause);
+  }, [api, brand, accent, paper]);
   return report;
 }
 
@@ -154,7 +155,7 @@ export function ColourControl(props: ControlProps) {
   const colour = draft ?? value;
   const of = path.at(-1) === 'accent' ? 'accent' : 'brand';
   const given = { brand: child(theme, 'brand'), accent: child(theme, 'accent'), [of]: colour };
-  const report = useReport(given.brand, given.accent);
+  const report = useReport(given.brand, given.accent, paperOf(child(theme, 'look'), child(theme, 'paper')));
   const entering = useEntering(path);
   const take = (next: string) => {
     setDraft(undefined);

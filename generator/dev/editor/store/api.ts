@@ -40,7 +40,7 @@ export interface Api {
   library: () => Promise<LibraryFile[]>;
   /** What a word at a place can name. */
   named: (at: string, of: string) => Promise<NamedThing[]>;
-  contrast: (brand: string, accent: string) => Promise<ContrastReport>;
+  contrast: (given: { brand: string; accent: string; paper: string }) => Promise<ContrastReport>;
   crop: (crop: CropRequest) => Promise<UploadResult>;
   /** Renames, replaces or deletes a file of the assets. */
   media: (request: MediaRequest) => Promise<MediaAnswer>;
@@ -140,7 +140,7 @@ export function createApi(base: string, language: MessageLanguage): Api {
     targets: (q, page) => ask('targets', { q, page }),
     library: () => ask('library'),
     named: (at, of) => ask('names', { at, of }),
-    contrast: (brand, accent) => ask('contrast', { brand, accent }),
+    contrast: (given) => ask('contrast', given),
     crop: (crop) => post('crop', crop),
     media: (request) => post('media', request),
     change: (change) => post('change', change),

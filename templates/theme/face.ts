@@ -1,0 +1,76 @@
+/**
+ * The face of a site: what its theme says beside the colours. Content names choices, never how they are drawn. The first
+ * name of each key is that of a site which says nothing.
+ */
+export const faceChoices = {
+  motif: ['khatam', 'none'],
+  edge: ['dots', 'rule', 'wave', 'none'],
+  frame: ['chamfer', 'arch', 'round', 'square', 'bleed'],
+  corners: ['soft', 'sharp', 'round'],
+  paper: ['warm', 'white', 'tinted'],
+  opening: ['deep', 'paper', 'tint'],
+  density: ['regular', 'compact', 'airy'],
+  buttons: ['regular', 'pill', 'heavy', 'quiet'],
+  icons: ['regular', 'thin', 'bold', 'filled'],
+  sections: ['bands', 'cards', 'rules'],
+} as const;
+
+type Choices = typeof faceChoices;
+export type FaceKey = keyof Choices;
+
+/** A choice for each key. */
+export type Face = { readonly [Key in FaceKey]: Choices[Key][number] };
+export type Paper = Face['paper'];
+export type MotifName = Face['motif'];
+
+/** Starting points, each a whole face whose choices go together. */
+export const looks = {
+  scholarly: {
+    motif: 'khatam',
+    edge: 'dots',
+    frame: 'chamfer',
+    corners: 'soft',
+    paper: 'warm',
+    opening: 'deep',
+    density: 'regular',
+    buttons: 'regular',
+    icons: 'regular',
+    sections: 'bands',
+  },
+  civic: {
+    motif: 'none',
+    edge: 'rule',
+    frame: 'square',
+    corners: 'sharp',
+    paper: 'white',
+    opening: 'tint',
+    density: 'compact',
+    buttons: 'heavy',
+    icons: 'bold',
+    sections: 'rules',
+  },
+} as const satisfies Record<string, Face>;
+
+export type LookName = keyof typeof looks;
+export const lookNames = Object.keys(looks) as [LookName, ...LookName[]];
+
+/** What a theme may say of its face: a look, and other choices than those of the look. */
+export type FaceContent = { look?: LookName | undefined } & { [Key in FaceKey]?: Face[Key] | undefined };
+
+/** The whole face of a site, from what its theme says. */
+export function faceOf({ look = 'scholarly', ...theme }: FaceContent = {}): Face {
+  const own = Object.keys(faceChoices).flatMap((key) => {
+    const value = theme[key as FaceKey];
+    return value === undefined ? [] : [[key, value]];
+  });
+  return { ...looks[look], ...Object.fromEntries(own) };
+}
+
+const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): value is Name =>
+  (names as readonly unknown[]).includes(value);
+
+/** The paper that a theme comes to, of whose values nobody has made sure. */
+export function paperOf(look: unknown, paper: unknown): Paper {
+  if (isOneOf(faceChoices.paper, paper)) return paper;
+  return faceOf({ look: isOneOf(lookNames, look) ? look : undefined }).paper;
+}

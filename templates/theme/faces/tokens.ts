@@ -1,0 +1,143 @@
+import type { Face } from '../face.ts';
+import { chamferClip, chamferOutline } from '../khatam.ts';
+import { motifs } from '../motifs/list.ts';
+import { toImage } from '../sheet-image.ts';
+
+/** Values of custom properties, by their names without dashes. What a choice leaves out is as its components have it. */
+type Tokens = Record<string, string>;
+type Table<Key extends keyof Face> = Record<Face[Key], Tokens>;
+
+const nothing = 'linear-gradient(#0000 0 0)';
+
+/** A frame without a line of its own around it, `shape` being a clip-path and `radius` the same as a border has it. */
+const plainFrame = (shape: string): Tokens => ({
+  frame: shape,
+  'frame-room': '0',
+  'frame-fill': 'none',
+  'frame-line': 'none',
+  'mark-at': '-1rem',
+  panel: 'inset(0 round var(--radius-lg))',
+  'panel-fill': 'none',
+  'panel-line': 'none',
+  portrait: 'inset(0 round var(--radius-md))',
+});
+
+const arch = '50% 50% 0 0/66% 66% 0 0';
+
+const frames: Table<'frame'> = {
+  chamfer: {
+    chamfer: 'clamp(1.25rem,0.75rem + 1.5vw,2rem)',
+    'frame-cut': 'calc(var(--chamfer) + 0.44rem)',
+    'panel-cut': 'calc(var(--chamfer)*1.25)',
+    'panel-inner': 'calc(var(--chamfer)*1.25 - 0.37rem)',
+    frame: chamferClip('var(--chamfer)'),
+    'frame-line': chamferOutline('var(--frame-cut)', 1.5),
+    'mark-at': 'calc(var(--chamfer)/2 - 0.9rem)',
+    panel: chamferClip('var(--panel-cut)'),
+    'panel-line': chamferOutline('var(--panel-inner)', 1.5),
+    portrait: chamferClip('16.5%'),
+  },
+  arch: {
+    ...plainFrame(`inset(0 round ${arch})`),
+    'frame-room': '0.625rem 0.625rem 0',
+    'frame-border': '1.5px',
+    'frame-radius': arch,
+    portrait: 'inset(0 round 50% 50% 0 0)',
+  },
+  round: { ...plainFrame('inset(0 round clamp(1.5rem,1rem + 2vw,2.5rem))'), portrait: 'circle()' },
+  square: { ...plainFrame('none'), portrait: 'none' },
+  bleed: plainFrame('none'),
+};
+
+const corners: Table<'corners'> = {
+  soft: { 'radius-sm': '0.375rem', 'radius-md': '0.625rem', 'radius-lg': '0.875rem' },
+  sharp: { 'radius-sm': '0', 'radius-md': '0', 'radius-lg': '0' },
+  round: { 'radius-sm': '0.75rem', 'radius-md': '1.125rem', 'radius-lg': '1.75rem' },
+};
+
+const densities: Table<'density'> = {
+  regular: {
+    'section-space': 'clamp(3rem,2.1rem + 3.6vw,6rem)',
+    'column-gap': 'clamp(2rem,1rem + 4vw,5rem)',
+    'panel-space': 'clamp(1.25rem,0.75rem + 2.5vw,3rem)',
+  },
+  compact: {
+    'section-space': 'clamp(2rem,1.5rem + 2vw,3.75rem)',
+    'column-gap': 'clamp(1.5rem,1rem + 2.5vw,3.5rem)',
+    'panel-space': 'clamp(1rem,0.75rem + 1.5vw,2rem)',
+  },
+  airy: {
+    'section-space': 'clamp(3.5rem,2rem + 6vw,8.5rem)',
+    'column-gap': 'clamp(2rem,1rem + 5vw,6.5rem)',
+    'panel-space': 'clamp(1.5rem,0.75rem + 3vw,3.5rem)',
+  },
+};
+
+/** `room` is beside the words; the arrow stands where a button leads on. */
+const button = (radius: string, weight: number, line: string, height: string, room: string, arrow: string): Tokens => ({
+  'button-radius': radius,
+  'button-weight': String(weight),
+  'button-line': line,
+  'button-height': height,
+  'button-room': room,
+  'button-arrow': arrow,
+});
+
+const buttons: Table<'buttons'> = {
+  regular: {},
+  pill: button('2rem', 600, '2px', '3.25rem', '1.875rem', 'none'),
+  heavy: button('var(--radius-sm)', 650, '3px', '3.5rem', '1.75rem', 'inline'),
+  quiet: button('var(--radius-sm)', 450, '1px', '2.875rem', '1.375rem', 'inline'),
+};
+
+const tile = (stroke: number, ground: string, ink: string): Tokens => ({
+  'icon-stroke': String(stroke),
+  'tile-ground': `var(--${ground})`,
+  'tile-ink': `var(--${ink})`,
+});
+
+const icons: Table<'icons'> = {
+  regular: {},
+  thin: tile(1.2, 'tint-soft', 'brand-ink'),
+  bold: tile(2.2, 'tint', 'brand-ink'),
+  filled: tile(1.9, 'brand', 'on-brand'),
+};
+
+const sections: Table<'sections'> = {
+  bands: { page: 'var(--paper)', 'section-even': 'var(--band)' },
+  cards: { page: 'var(--band)' },
+  rules: { page: 'var(--paper)', 'section-line': 'var(--line)' },
+};
+
+const wave = toImage(20, " fill='none' stroke='red' stroke-width='2'><path d='M-1 12q5.5-8 11 0t11 0'/>");
+
+const edges = (row: string): Table<'edge'> => ({
+  dots: { edge: row },
+  rule: { 'edge-size': '4px', edge: 'none' },
+  wave: { edge: wave },
+  none: { 'edge-size': '0px', edge: nothing },
+});
+
+/**
+ * What the choices of a face come to, as custom properties of the root: those that it made, and no others.
+ * @returns declarations without the braces of a rule
+ */
+export function faceTokens(face: Face): string {
+  const motif = motifs[face.motif];
+  const tokens: Tokens = {
+    ...corners[face.corners],
+    ...densities[face.density],
+    ...buttons[face.buttons],
+    ...icons[face.icons],
+    ...sections[face.sections],
+    ...frames[face.frame],
+    ...edges(motif.row)[face.edge],
+    'motif-tile': motif.tile,
+    mark: motif.mark,
+    ...(motif.badge === motif.mark ? {} : { badge: motif.badge }),
+    ...(motif.isOrnate ? {} : { ornament: 'none' }),
+  };
+  return Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+}

@@ -1,0 +1,94 @@
+import postcss from 'postcss';
+import { describe, expect, test } from 'vitest';
+import { faceChoices, faceOf, lookNames, looks, paperOf } from '../../templates/theme/face.ts';
+import { openingRule } from '../../templates/theme/faces/opening.ts';
+import { faceTokens } from '../../templates/theme/faces/tokens.ts';
+import { everyFace } from '../support/faces.ts';
+
+/** The custom properties of a face. */
+function declared(tokens: string): Map<string, string> {
+  const values = new Map<string, string>();
+  postcss.parse(`:root{${tokens}}`).walkDecls(({ prop, value }) => {
+    expect(prop).toMatch(/^--[a-z]+(-[a-z]+)*$/);
+    values.set(prop, value);
+  });
+  return values;
+}
+
+/** Whether each bracket of a value is closed, outside of its strings. */
+function isBalanced(value: string): boolean {
+  let depth = 0;
+  for (const sign of value.replaceAll(/"[^"]*"/g, '')) {
+    if (sign === '(') depth++;
+    if (sign === ')' && depth-- === 0) return false;
+  }
+  return depth === 0;
+}
+
+describe('the face of a site', () => {
+  test('is scholarly where the theme says nothing of it', () => {
+    expect(faceOf()).toEqual(looks.scholarly);
+    const first = Object.fromEntries(Object.entries(faceChoices).map(([key, [name]]) => [key, name]));
+    expect(faceOf({})).toEqual(first);
+  });
+
+  test.each(lookNames)('the look %s chooses all, and each of it can be chosen anew', (look) => {
+    expect(faceOf({ look })).toEqual(looks[look]);
+    for (const [key, names] of Object.entries(faceChoices)) {
+      expect(Object.keys(looks[look])).toContain(key);
+      for (const name of names) expect(faceOf({ look, [key]: name })).toEqual({ ...looks[look], [key]: name });
+    }
+  });
+
+  test('looks differ from one another in most of their choices', () => {
+    for (const one of lookNames) {
+      for (const other of lookNames.filter((name) => name > one)) {
+        const alike = Object.entries(looks[one]).filter(([key, value]) =>
+          Object.entries(looks[other]).some(([k, v]) => k === key && v === value),
+        );
+        expect(alike.length, `${one} and ${other}`).toBeLessThanOrEqual(5);
+      }
+    }
+  });
+
+  test('the paper of a theme is found before anybody has checked it', () => {
+    expect(paperOf('civic', undefined)).toBe('white');
+    expect(paperOf('civic', 'tinted')).toBe('tinted');
+    for (const wrong of [7, null, 'gold', {}, ['white']]) expect(paperOf(wrong, wrong)).toBe('warm');
+  });
+});
+
+describe('what the choices of a face come to', () => {
+  test.each(everyFace)('is a list of custom properties, each whole: %j', (face) => {
+    const tokens = declared(faceTokens(face));
+    expect(tokens.size).toBeGreaterThan(10);
+    for (const [name, value] of tokens) expect(isBalanced(value), `${name}: ${value}`).toBe(true);
+    // A drawing that does not parse is no mask, and the box beneath it would be filled.
+    for (const value of tokens.values()) {
+      const [, drawing] = /^url\("data:image\/svg\+xml,(.*)"\)$/.exec(value) ?? [];
+      if (drawing === undefined) continue;
+      expect(drawing).not.toMatch(/[<>#"]/);
+      const tags = decodeURIComponent(drawing).match(/<[^>]*>/g) ?? [];
+      for (const tag of tags) {
+        const names = [...tag.matchAll(/\s([\w:-]+)=/g)].map(([, attribute]) => attribute);
+        expect(new Set(names).size, tag).toBe(names.length);
+      }
+    }
+  });
+
+  test('every part of it has the shapes that components cannot do without', () => {
+    for (const face of everyFace) {
+      const tokens = declared(faceTokens(face));
+      for (const name of ['mark', 'motif-tile', 'edge', 'frame', 'panel', 'portrait', 'radius-lg', 'section-space', 'page']) {
+        expect(tokens.get(`--${name}`), name).toBeTruthy();
+      }
+    }
+  });
+
+  test('nothing but names of roles and lengths stands in the rule of light openings', () => {
+    expect(openingRule(faceOf())).toBe('');
+    for (const opening of ['paper', 'tint'] as const) {
+      expect(openingRule(faceOf({ opening }))).toMatch(/^section\[data-opening\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/);
+    }
+  });
+});
