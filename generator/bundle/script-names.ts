@@ -1,5 +1,5 @@
 import type { ScriptNames } from '../../templates/islands/scripts.ts';
-import { islandMedia, islandModules } from '../../templates/registry/islands.ts';
+import { islandModules } from '../../templates/registry/islands.ts';
 import { briefHash, contentHash } from '../common/hash.ts';
 
 /** A script of the bundle; `fileName` is `assets/`, its name, a hash and `.js`. */
@@ -37,7 +37,7 @@ function tellLoader(scripts: readonly Script[], version: string, nameOf: (script
     const own = besides(script).filter((name) => !usual.includes(name));
     return own.length > 0 ? [[script.name, [...usual, ...own]]] : [];
   });
-  return [version, usual, Object.fromEntries(others), islandMedia];
+  return [version, usual, Object.fromEntries(others)];
 }
 
 /**

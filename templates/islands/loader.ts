@@ -9,7 +9,7 @@ const replayed = 'button:not([popovertarget]), [role="tab"], [data-replay]';
 
 /** Put in by the bundler (`generator/bundle/script-names.ts`): on pages, names would be the longest part of each island. */
 declare const islandScripts: ScriptNames;
-const [version, usual, others, media] = islandScripts;
+const [version, usual, others] = islandScripts;
 
 const load = (file: string) => import(/* @vite-ignore */ file);
 
@@ -22,7 +22,7 @@ async function goLive(element: HTMLElement): Promise<void> {
   element.dataset.hydrated = '';
 }
 
-function onVisible(element: HTMLElement, start: () => Promise<void> | undefined): void {
+function onVisible(element: HTMLElement): void {
   let isTrying = false;
   let hasLeft = true;
   const retry = () => {
@@ -34,7 +34,7 @@ function onVisible(element: HTMLElement, start: () => Promise<void> | undefined)
       if (isSeen && hasLeft && !isTrying) {
         isTrying = true;
         // The network failed: the next time it comes into view is another try.
-        start()?.then(() => observer.disconnect(), retry);
+        goLive(element).then(() => observer.disconnect(), retry);
       }
       hasLeft = !isSeen;
     },
@@ -53,11 +53,11 @@ interface Pending {
   key?: string;
 }
 
-function onInteraction(element: HTMLElement, start: () => Promise<void> | undefined): void {
+function onInteraction(element: HTMLElement): void {
   const pending: Pending[] = [];
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  let live: Promise<void> | undefined;
+  let isWaking = false;
   let isReplaying = false;
   /** Lets happen what was held back: in the live island, or as the page does it without scripts, which know no keys. */
   const replay = (isLive?: boolean) => {
@@ -70,7 +70,9 @@ function onInteraction(element: HTMLElement, start: () => Promise<void> | undefi
     element.ariaBusy = null;
   };
   const wake = () => {
-    live ??= start()?.then(
+    if (isWaking) return;
+    isWaking = true;
+    goLive(element).then(
       () => {
         listening.abort();
         delete element.dataset.failed;
@@ -78,7 +80,7 @@ function onInteraction(element: HTMLElement, start: () => Promise<void> | undefi
       },
       () => {
         // The network failed: the page does what it does without scripts, and the next touch tries again.
-        live = undefined;
+        isWaking = false;
         element.dataset.failed = '';
         replay();
       },
@@ -90,7 +92,7 @@ function onInteraction(element: HTMLElement, start: () => Promise<void> | undefi
     const { altKey, ctrlKey, metaKey, shiftKey, key } = event as KeyboardEvent;
     if (altKey || ctrlKey || metaKey || shiftKey) return;
     const control = (event.target as HTMLElement).closest<HTMLElement>(replayed);
-    if (!live || !control || event.defaultPrevented) return;
+    if (!control || event.defaultPrevented) return;
     if (key && !/^(Arrow|Home$|End$| $)/.test(key)) return;
     pending.push({ control, key });
     element.ariaBusy = 'true';
@@ -136,11 +138,8 @@ function begin(): void {
   letBeFound();
   followCards();
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { strategy, island = '' } = element.dataset;
-    const query = media[island];
-    const start = () => (!query || matchMedia(query).matches ? goLive(element) : undefined);
-    if (strategy === 'visible') onVisible(element, start);
-    else onInteraction(element, start);
+    if (element.dataset.strategy === 'visible') onVisible(element);
+    else onInteraction(element);
   }
   if (document.querySelector('script[data-scroll-top]') && !location.hash) {
     history.scrollRestoration = 'manual';

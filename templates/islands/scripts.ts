@@ -14,12 +14,10 @@ export interface PlainIslandModule {
 
 /**
  * What the bundler tells the loader: the version in the names of all scripts but React's; the scripts that most islands need
- * besides their own; by the name of an island, those that another one needs, so that all are asked for side by side; and the
- * media queries of islands that are of use only where one holds.
+ * besides their own; by the name of an island, those that another one needs, so that all are asked for side by side.
  */
 export type ScriptNames = readonly [
   version: string,
   usual: readonly string[],
   others: Readonly<Record<string, readonly string[]>>,
-  media: Readonly<Record<string, string | undefined>>,
 ];

@@ -1,5 +1,4 @@
 import { type IslandType, islandTypes } from '../blocks/descriptors.ts';
-import { menuFolded } from '../theme/tokens.ts';
 
 /** Islands that no block has by itself: name -> module, relative to `templates/`. */
 const ofParts = {
@@ -15,6 +14,3 @@ export const islandModules: Readonly<Record<IslandName, string>> = {
   ...ofParts,
   ...(Object.fromEntries(islandTypes.map((type) => [type, `blocks/${type}/island.tsx`])) as Record<IslandType, string>),
 };
-
-/** Islands that are hydrated only where a media query holds: a plain row of links needs no script. */
-export const islandMedia: Readonly<Record<string, string | undefined>> = { menu: menuFolded };

@@ -16,7 +16,7 @@ const link = css`
     background: var(--tint-soft);
   }
   /* The menu, or the button where there is none, takes the room before it. */
-  :is([data-island^='menu'], [data-bar]) + & {
+  :is([data-island], [data-bar]) ~ & {
     margin-inline-start: 0;
   }
   @media print {

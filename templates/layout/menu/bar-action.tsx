@@ -70,7 +70,7 @@ const besideMenu = css`
   & ~ [data-island] > button {
     margin-inline-start: 0;
   }
-  & ~ [data-island] nav > ul > :last-child {
+  div:has(> &) nav > ul > :last-child {
     @container ${headerContainer} (min-width: ${barMeasures.narrowest}rem) {
       @container ${headerFolded} {
         @supports selector(:popover-open) {

@@ -30,7 +30,7 @@ const toggle = css`
   &::before {
     ${maskedIcon('menu', 24, 'ButtonText')}
   }
-  &:has(+ :popover-open)::before {
+  div:has(> nav:popover-open) &::before {
     mask-image: ${iconImage('close')};
   }
 `;
@@ -100,20 +100,31 @@ function Navigation() {
 export function Menu() {
   const { site, isMenuGrouped } = useRenderContext().frame;
   const { mainNavigation, openMenu, closeMenu } = site.labels;
-  return (
-    // What opens in the row listens there too; a plain row needs no script.
-    <PlainIsland name={isMenuGrouped ? 'menu-groups' : 'menu'}>
-      <button
-        type="button"
-        className={toggle}
-        popoverTarget={menuId}
-        aria-controls={menuId}
-        aria-label={openMenu}
-        data-close={closeMenu}
-      />
-      <nav id={menuId} popover="" className={panel} aria-label={mainNavigation}>
-        {isMenuGrouped ? <GroupedNavigation /> : <Navigation />}
-      </nav>
+  const button = (
+    <button
+      type="button"
+      className={toggle}
+      popoverTarget={menuId}
+      aria-controls={menuId}
+      aria-label={openMenu}
+      data-close={closeMenu}
+    />
+  );
+  const menu = (
+    <nav id={menuId} popover="" className={panel} aria-label={mainNavigation}>
+      {isMenuGrouped ? <GroupedNavigation /> : <Navigation />}
+    </nav>
+  );
+  // What opens in the row listens there too; of a plain one only the button of phones does, so that the row fetches nothing.
+  return isMenuGrouped ? (
+    <PlainIsland name="menu-groups">
+      {button}
+      {menu}
     </PlainIsland>
+  ) : (
+    <>
+      <PlainIsland name="menu">{button}</PlainIsland>
+      {menu}
+    </>
   );
 }
