@@ -1,10 +1,14 @@
 import type { Manifest, PagePlan, SiteFrame, SocialPicture } from '../../templates/page/page-plan.ts';
+import { searchIndexPath } from '../site/search-addresses.ts';
 
 /** What the head of a page tells of it. */
 export type HeadFacts = Pick<
   PagePlan,
   'title' | 'documentTitle' | 'description' | 'canonical' | 'socialPicture' | 'feed' | 'article' | 'scrollToTop'
->;
+> & {
+  /** The page searches the site as it opens. */
+  searches: boolean;
+};
 
 interface DocumentProps {
   facts: HeadFacts;
@@ -27,6 +31,16 @@ function SocialMeta({ picture, description }: { picture: SocialPicture; descript
       <meta property="og:image" content={picture.url} />
       <meta property="og:image:alt" content={description} />
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** What the search asks for on its own page, asked for with the page; the question in its address is told to nobody. */
+function SearchPreloads({ panel, index }: { panel: string; index: string }) {
+  return (
+    <>
+      <link rel="modulepreload" href={panel} referrerPolicy="strict-origin" />
+      <link rel="preload" href={index} as="fetch" crossOrigin="" referrerPolicy="strict-origin" />
     </>
   );
 }
@@ -67,6 +81,9 @@ export function Document({ facts: page, frame, manifest, needsScript }: Document
           <link key={font} rel="preload" href={font} as="font" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={manifest.styles} />
+        {page.searches && manifest.search && frame.search !== undefined && (
+          <SearchPreloads panel={manifest.search.panel} index={searchIndexPath(frame.search)} />
+        )}
         {needsScript && <script type="module" src={manifest.loader} data-scroll-top={page.scrollToTop ? '' : undefined} />}
         {manifest.search && (
           <script

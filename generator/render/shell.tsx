@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Manifest, SiteFrame } from '../../templates/page/page-plan.ts';
+import type { Manifest, PagePlan, SiteFrame } from '../../templates/page/page-plan.ts';
 import { fillHoles, hole, lean, pieceOf } from '../../templates/page/pieces.ts';
 import { remember } from '../common/remember.ts';
 import { Document, type HeadFacts } from './document.tsx';
@@ -55,9 +55,10 @@ export function createShellRenderer(frame: SiteFrame, manifest: Manifest) {
     return { start: pieceOf(`<!doctype html>${start}`), end: `${end}\n` };
   };
   const drawn = remember(draw, { most: mostKept, keyOf: ({ name, needsScript }) => `${needsScript} ${name}` });
-  return (page: HeadFacts, needsScript: boolean): Shell => {
+  return (page: Omit<HeadFacts, 'searches'> & Pick<PagePlan, 'siteSearch'>, needsScript: boolean): Shell => {
     const { title, documentTitle, description, canonical, socialPicture, feed, article, scrollToTop } = page;
-    const facts = { title, documentTitle, description, canonical, socialPicture, feed, article, scrollToTop };
+    const searches = page.siteSearch?.isFirst === true;
+    const facts = { title, documentTitle, description, canonical, socialPicture, feed, article, scrollToTop, searches };
     const texts: string[] = [];
     const { start, end } = drawn({ facts, needsScript, name: shapeOf(facts, texts) });
     return { start: fillHoles(start, texts.map(encode)), end };

@@ -47,8 +47,13 @@ export const firstWords = {
   hidePassword: text('اسم زر إخفاء كلمة المرور.', 'Name of the button that hides the password.', 'أخفِ كلمة المرور'),
   passwordShown: text('يُنطق حين تظهر كلمة المرور.', 'Announced when the password becomes visible.', 'كلمة المرور ظاهرة'),
   passwordHidden: text('يُنطق حين تخفى كلمة المرور.', 'Announced when the password becomes hidden.', 'كلمة المرور مخفية'),
-  sendsNothing: text('يُنطق عند نموذج لا وجهة له.', 'Spoken at a form that is sent nowhere.', 'لا يرسل هذا النموذج شيئًا بعد.'),
-  leadsNowhere: text('يُنطق عند رابط لا وجهة له.', 'Spoken at a link that leads nowhere.', 'لا وجهة لهذا الرابط بعد.'),
+  sendsNothing: text('يُكتب تحت نموذج لا وجهة له.', 'Stands below a form that is sent nowhere.', 'لا يرسل هذا النموذج شيئًا بعد.'),
+  leadsNowhere: text('يُكتب تحت رابط لا وجهة له.', 'Stands below a link that leads nowhere.', 'لا وجهة لهذا الرابط بعد.'),
+  loading: text(
+    'يُكتب ويُنطق ما دام ما طلبه الزائر في الطريق.',
+    'Shown and spoken while what a visitor asked for is on its way.',
+    'جارٍ التحميل…',
+  ),
   requiredMark: text('علامة بجانب اسم الحقل الإلزامي.', 'Mark beside the name of a required field.', '*'),
 };
 

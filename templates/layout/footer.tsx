@@ -3,12 +3,14 @@ import { useRenderContext } from '../page/render-context.tsx';
 import { MailLink, PhoneLink } from '../parts/contact-links.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { iconImage, maskedIcon } from '../parts/icon-mask.ts';
+import { LinkName } from '../parts/link-name.tsx';
 import { Frieze, withMotif } from '../parts/motif.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { pictureSizes } from '../parts/picture-sizes.ts';
 import { container, deepGround } from '../theme/base.ts';
 import { from } from '../theme/tokens.ts';
 import { contactsOnPhones } from './contacts-on-phones.ts';
+import { Waiting } from './waiting.tsx';
 
 const social = css`
   display: flex;
@@ -241,6 +243,7 @@ function FooterLink({ item: { label, href } }: { item: { label: string; href?: s
   return (
     <a href={href} aria-current={href === page ? 'page' : undefined}>
       {label}
+      <LinkName href={href} label={label} />
     </a>
   );
 }
@@ -303,33 +306,36 @@ export function Footer() {
   const { related, pages, columns: others } = footer;
   const count = others.length + (related ? 1 : 0) + (pages ? 1 : 0);
   return (
-    <footer className={foot}>
-      <ContactStrip />
-      <div className={withMotif(deepGround)}>
-        <Frieze />
-        <div className={container} data-many={count > 2 ? '' : undefined}>
-          <Organisation />
-          {related && (
-            <div>
-              <h2>{related.heading}</h2>
-              <FooterLinks items={related.items} />
-            </div>
-          )}
-          {others.map(({ heading, items }) => (
-            <div key={heading}>
-              <h2>{heading}</h2>
-              <FooterLinks items={items} />
-            </div>
-          ))}
-          {pages && (
-            <nav aria-label={pages.label}>
-              <h2>{pages.heading}</h2>
-              <FooterLinks items={pages.links} />
-            </nav>
-          )}
+    <>
+      <footer className={foot}>
+        <ContactStrip />
+        <div className={withMotif(deepGround)}>
+          <Frieze />
+          <div className={container} data-many={count > 2 ? '' : undefined}>
+            <Organisation />
+            {related && (
+              <div>
+                <h2>{related.heading}</h2>
+                <FooterLinks items={related.items} />
+              </div>
+            )}
+            {others.map(({ heading, items }) => (
+              <div key={heading}>
+                <h2>{heading}</h2>
+                <FooterLinks items={items} />
+              </div>
+            ))}
+            {pages && (
+              <nav aria-label={pages.label}>
+                <h2>{pages.heading}</h2>
+                <FooterLinks items={pages.links} />
+              </nav>
+            )}
+          </div>
+          <Legal />
         </div>
-        <Legal />
-      </div>
-    </footer>
+      </footer>
+      <Waiting />
+    </>
   );
 }

@@ -177,11 +177,9 @@ export const base = css`
       inline-size: 1px;
       block-size: 1px;
       margin: -1px;
-      padding: 0;
       overflow: hidden;
       clip-path: inset(50%);
       white-space: nowrap;
-      border: 0;
     }
 
     [data-island] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../generator/hosts/serve.ts';
 import { buildAndServe, fixtureSite } from '../support/build.ts';
+import { defer } from '../support/deferred.ts';
 import { openBrowser } from '../support/page.ts';
 import { clippedText, overlappingText, sidewaysOverflow } from './measures/text.ts';
 
@@ -142,6 +143,41 @@ describe('the page of the search', () => {
     await list.waitFor();
     expect(await page.locator('a[data-result]').count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
+    expect(problems).toEqual([]);
+  });
+
+  test('asks for all that it needs with the page, each once; says that it is on its way, and answers what was typed meanwhile', async () => {
+    const asked: string[] = [];
+    const { page, problems } = await visit('/robots.txt', {
+      home: english.url,
+      onResponse: (response) => asked.push(new URL(response.url()).pathname),
+    });
+    const [opener, rest] = [defer(), defer()];
+    const late = async (pattern: string, { promise }: ReturnType<typeof defer>) =>
+      page.route(pattern, async (route) => {
+        await promise;
+        await route.continue();
+      });
+    await late('**/search-opener.*.js', opener);
+    await late('**/site-search.*.js', rest);
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).pathname.replace(/\.[^.]+\.js$/, '')));
+    await page.goto(new URL('find', english.url).href, { waitUntil: 'commit' });
+    // Before anything of the search has run.
+    await expect.poll(() => [...requested]).toEqual(expect.arrayContaining(['/museum/assets/site-search', '/museum/find.json']));
+    opener.resolve();
+    const form = page.locator('form[data-search]');
+    const words = page.getByText('Loading…');
+    await page.locator('form[aria-busy="true"]').waitFor();
+    await words.waitFor();
+    await page.getByRole('searchbox').fill('exhibition');
+    await page.keyboard.press('Enter');
+    rest.resolve();
+    await page.locator('a[data-result]').first().waitFor();
+    expect(await form.getAttribute('aria-busy')).toBe(null);
+    expect(await words.isVisible()).toBe(false);
+    expect(new URL(page.url()).search).toBe('?q=exhibition');
+    expect(asked.filter((path) => path === '/museum/find.json')).toHaveLength(1);
     expect(problems).toEqual([]);
   });
 

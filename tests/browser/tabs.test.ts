@@ -65,8 +65,11 @@ describe('tabs whose scripts do not arrive', () => {
     });
     await page.goto(new URL(path, page.url()).href);
     await page.getByRole('tab').nth(1).click();
+    await page.locator('[data-island="tabs"][aria-busy="true"]').waitFor({ state: 'attached' });
+    await page.getByText('جارٍ التحميل…').waitFor();
     await expect.poll(() => shown(page)).toEqual(['notes']);
     expect(await page.locator('[data-island="tabs"]').getAttribute('data-hydrated')).toBe(null);
+    expect(await page.locator('[aria-busy]').count()).toBe(0);
     arrived.resolve();
     await hydrated(page, 'tabs');
     await page.locator('#notes_tab[aria-selected="true"]').waitFor();
@@ -174,7 +177,7 @@ describe('the search of the browser', () => {
     });
     await page.goto(new URL(path, page.url()).href);
     expect(await shown(page)).toEqual(['goals']);
-    expect(await page.locator('[hidden]').count()).toBe(0);
+    expect(await page.locator('main [hidden]').count()).toBe(0);
     await page.getByRole('tab').nth(1).click();
     await expect.poll(() => shown(page)).toEqual(['notes']);
   });

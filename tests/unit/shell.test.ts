@@ -16,6 +16,7 @@ const page: HeadFacts = {
   description: 'وصف',
   canonical: 'https://www.example.com/a',
   scrollToTop: false,
+  searches: false,
 };
 const odd = `<b> & "c" 'd' $& $1 </title>`;
 const socialPicture = { url: 'https://www.example.com/p.png?a&b', type: 'image/png', width: 1200, height: 630 };

@@ -31,6 +31,7 @@ const tables: {
     leadsNowhere: ['رابط بلا وجهة', 'link that leads nowhere'],
     passwordShown: ['كلمة المرور ظاهرة', 'password is visible'],
     passwordHidden: ['كلمة المرور مخفية', 'password is hidden'],
+    loading: ['ما دام شيء في الطريق', 'while something is on its way'],
     requiredMark: ['علامة الإلزام', 'mark of required fields'],
     notFound: ['كلمات صفحة 404', 'words of the 404 page'],
     files: ['كلمات الملفات', 'words about files'],

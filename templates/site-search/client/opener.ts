@@ -57,10 +57,16 @@ const isShortcut = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent)
 function begin(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search]');
   if (form) {
+    form.ariaBusy = 'true';
+    // Whoever is quicker than the search is answered when it is there.
+    form.addEventListener('submit', (event) => event.preventDefault());
     load(new URL(form.action).pathname)
       .then(({ searchPage, input }) => searchPage({ ...input, form }))
       .catch(() => {
         form.hidden = true;
+      })
+      .finally(() => {
+        form.ariaBusy = null;
       });
   }
   const start = (event: Event, link: HTMLAnchorElement | null) => {
