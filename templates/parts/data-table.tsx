@@ -168,12 +168,12 @@ const table = css`
     & :is(caption, thead, tbody > tr:first-child) {
       break-after: avoid;
     }
-    & :is(tbody > tr:last-child, tfoot) {
+    & :is(tbody, tfoot) > tr:last-child {
       break-before: avoid;
     }
-    /* Browsers would print the sum at the foot of every sheet. */
-    & tfoot {
-      display: table-row-group;
+    /* Browsers would print the sum at the foot of every sheet; and rows of one group alone are kept together. */
+    & :is(tbody, tfoot) {
+      display: contents;
     }
     & :is(tbody, tfoot) > tr > * {
       overflow-wrap: anywhere;

@@ -85,13 +85,19 @@ const onVast = (width: string) =>
     .replaceAll(column, vast.page)
     .replaceAll(/([\d.]+)rem/g, (_, rem: string) => `${Number((Number(rem) * vast.rem).toFixed(2))}vw`);
 
+/** The page's column in CSS pixels: a picture as wide is as wide as any place. */
+const widest = 78 * 16;
+
 /** The `sizes` attribute of a picture in its place. */
 export function sizesOf(sizes: PictureSizes, { width, height }: { width: number; height: number }): string {
   const { steps, shape }: PlaceSizes = 'steps' in sizes ? sizes : { steps: [['', `${(sizes.height * width) / height}rem`]] };
   const factorOf = (step: Step) => Math.max(1, width / height / (step[2] ?? shape ?? Number.POSITIVE_INFINITY));
-  const all = steps.map((step) => `${step[0]} ${withFactor(step[1], factorOf(step))}`.trim());
+  // Where a layout gives it no width, as on paper, a picture is as wide as is said here: never wider than it is.
+  const capped = (size: string) => (width < widest ? `min(${width}px, ${size})` : size);
+  const sizeOf = (step: Step, of = step[1]) => capped(withFactor(of, factorOf(step)));
+  const all = steps.map((step) => `${step[0]} ${sizeOf(step)}`.trim());
   // On the widest screens the first step without an upper end counts.
-  const widest = steps.find(([media]) => !media.includes('max-width'));
-  const first = widest && widest[0] !== vast.media ? [`${vast.media} ${withFactor(onVast(widest[1]), factorOf(widest))}`] : [];
+  const last = steps.find(([media]) => !media.includes('max-width'));
+  const first = last && last[0] !== vast.media ? [`${vast.media} ${sizeOf(last, onVast(last[1]))}`] : [];
   return [...first, ...all].join(', ');
 }

@@ -114,6 +114,7 @@ test('cards stand three in a row, whole carousels too, once each', async () => {
   expect(new Set(boxes.slice(0, 3).map(({ top }) => Math.round(top))).size).toBe(1);
   const [read] = await readSheets(page, sheets.A4[0], [0]);
   expect(read?.count).toBeLessThanOrEqual(6);
+  expect(await page.locator('.splide__pagination:visible').count()).toBe(0);
 });
 
 describe('a page of lists, pictures, cards and tables', () => {
@@ -159,7 +160,7 @@ describe('a page of lists, pictures, cards and tables', () => {
     return page;
   };
 
-  test('a table begins with its heading, its caption and two rows, and ends with two; its sum stands once', async () => {
+  test('a table begins with its heading, its caption and two rows, and ends with two and their sum, which stands once', async () => {
     const page = await open();
     const parted = await page.evaluate((sheet) => {
       const sheetOf = (element: Element | null | undefined) => {
@@ -175,7 +176,7 @@ describe('a page of lists, pictures, cards and tables', () => {
         for (let offset = 0; offset < 986; offset += 17) {
           spacer.style.blockSize = `${offset}px`;
           const beginning = [section?.querySelector('h2'), table.caption?.firstElementChild, table.tHead, ...rows.slice(0, 2)];
-          for (const part of [beginning, rows.slice(-2)]) {
+          for (const part of [beginning, [...rows.slice(-2), table.tFoot]]) {
             const on = part.map(sheetOf).filter((at) => at !== undefined);
             if (new Set(on).size > 1) found.push(`${table.caption?.textContent}, ${offset} px: ${on}`);
           }
@@ -186,7 +187,7 @@ describe('a page of lists, pictures, cards and tables', () => {
     }, sheets.A4[0]);
     expect(parted).toEqual([]);
     const feet = await page.locator('tfoot').evaluateAll((all) => all.map((foot) => getComputedStyle(foot).display));
-    expect(feet).toEqual(['table-row-group', 'table-row-group']);
+    expect(feet).toEqual(['contents', 'contents']);
   });
 
   test('a card alone in the last row lies across it', async () => {
@@ -208,6 +209,10 @@ describe('a page of lists, pictures, cards and tables', () => {
     expect(grounds).toHaveLength(81);
     expect(new Set(grounds).size).toBe(1);
     expect(grounds[0]).not.toContain('rgba(0, 0, 0, 0)');
+  });
+
+  test('a small picture is printed as wide as it is', async () => {
+    expect((await (await open()).locator('main figure img').boundingBox())?.width).toBe(160);
   });
 
   test('marks of lists are printed without grounds, and addresses have a space before them', async () => {

@@ -68,7 +68,7 @@ const carousel = css`
       margin: 0 !important;
     }
     & :is(.splide__slide--clone, .splide__pagination) {
-      display: none;
+      display: none !important;
     }
     &.is-initialized .splide__track {
       clip-path: none;
