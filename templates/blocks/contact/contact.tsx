@@ -5,9 +5,10 @@ import { besideDetails, ContactDetails } from '../../parts/contact-details.tsx';
 import { Field } from '../../parts/field.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { formNote, formPanel } from '../../parts/form-panel.ts';
+import { QuietNote } from '../../parts/quiet-note.tsx';
 import { Section } from '../../parts/section.tsx';
-import { SpokenNote } from '../../parts/spoken-note.tsx';
 import type { Planned } from '../../planned/planned.ts';
+import { CheckedForm } from '../form/checked-form.tsx';
 import type { Contact } from './schema.ts';
 
 type FormField = Planned<Contact>['form']['fields'][number];
@@ -30,14 +31,16 @@ interface FormProps {
 function Form({ action, label, note, children }: FormProps) {
   const { sendsNothing } = useLabels();
   return action ? (
-    <form className={formPanel} action={action} method="post" aria-label={label}>
-      {children}
-    </form>
+    <CheckedForm>
+      <form className={formPanel} action={action} method="post" aria-label={label}>
+        {children}
+      </form>
+    </CheckedForm>
   ) : (
     // biome-ignore lint/a11y/useSemanticElements: a <form> must have a submit button (WCAG technique H32)
     <div className={formPanel} role="form" aria-label={label} aria-describedby={note}>
-      <SpokenNote id={note} text={sendsNothing} />
       {children}
+      <QuietNote id={note} text={sendsNothing} />
     </div>
   );
 }
@@ -52,7 +55,11 @@ export function ContactBlock({ block }: { block: Planned<Contact> }) {
         <Form action={action} label={block.heading} note={noteId}>
           <p className={formNote}>{requiredNote}</p>
           {fields.map((field, index) => (
-            <div key={field.name} data-short={field.type !== 'textarea' && isPaired(fields, index) ? '' : undefined}>
+            <div
+              key={field.name}
+              data-field=""
+              data-short={field.type !== 'textarea' && isPaired(fields, index) ? '' : undefined}
+            >
               <Field id={`${formId}-${field.name}`} label={field.label} required={field.required}>
                 <FormInput id={`${formId}-${field.name}`} field={field} />
               </Field>

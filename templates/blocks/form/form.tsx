@@ -1,6 +1,5 @@
 import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
-import { Island } from '../../islands/island.tsx';
 import { fill } from '../../labels/fill.ts';
 import { useLabels, useLabelsOf, useRenderContext, useUniqueId } from '../../page/render-context.tsx';
 import { buttonClass } from '../../parts/button.tsx';
@@ -11,10 +10,10 @@ import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
+import { CheckedForm } from './checked-form.tsx';
 import { Choices, Consent } from './choices.tsx';
 import { Control, type ControlField, type FormField } from './controls.tsx';
 import { Hint } from './hint.tsx';
-import { Island as FormIsland } from './island.tsx';
 import type { labels } from './labels.ts';
 import type { Form } from './schema.ts';
 
@@ -206,26 +205,15 @@ function FormOf({ block }: { block: Block }) {
   );
 }
 
-/** What the island may have to say; the words of formats stand at their fields. */
-function spokenWords(words: (typeof labels)['ar'], hasFiles: boolean) {
-  const { missing, missingChoice, missingAnswer, missingConsent, missingFile, badEmail, badTel, badNumber, badDate } = words;
-  const { tooLow, tooHigh, tooShort, problems, problemOfField, problemTitle, badFileKind, bigFile } = words;
-  const ofEmpty = { missing, missingChoice, missingAnswer, missingConsent, missingFile };
-  const ofValues = { badEmail, badTel, badNumber, badDate, tooLow, tooHigh, tooShort };
-  return { ...ofEmpty, ...ofValues, problems, problemOfField, problemTitle, ...(hasFiles && { badFileKind, bigFile }) };
-}
-
-/** A form that is sent to a service or by mail. Browsers check it by themselves; the island says it in the page's words. */
+/** A form that is sent to a service or by mail. */
 export function FormBlock({ block }: { block: Block }) {
-  const words = spokenWords(
-    useLabelsOf<typeof labels>('form'),
-    asksFor(block.fields, ({ type }) => type === 'file'),
-  );
-  const island = <Island name="form" component={FormIsland} props={{ words }} slots={{ form: <FormOf block={block} /> }} />;
+  const hasFiles = asksFor(block.fields, ({ type }) => type === 'file');
   return (
     <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
       <div className={block.details ? besideDetails : alone}>
-        {island}
+        <CheckedForm hasFiles={hasFiles}>
+          <FormOf block={block} />
+        </CheckedForm>
         {block.details && <ContactDetails details={block.details} />}
       </div>
     </Section>

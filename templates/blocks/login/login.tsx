@@ -7,7 +7,7 @@ import { inline } from '../../parts/inline.tsx';
 import { Password } from '../../parts/password/password.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { type PictureSizes, pictureSizes } from '../../parts/picture-sizes.ts';
-import { SpokenNote } from '../../parts/spoken-note.tsx';
+import { QuietNote } from '../../parts/quiet-note.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
@@ -71,15 +71,16 @@ const mark = css`
 `;
 
 const forgot = css`
-  justify-self: start;
-  font-size: var(--text-sm);
-  text-decoration: underline;
-  color: var(--brand-ink);
   margin-block-start: calc(-1 * var(--space-3));
-  padding-block: 0.25rem;
+  color: var(--ink-soft);
 
-  &:not([href]) {
-    color: var(--ink-soft);
+  & > a {
+    font-size: var(--text-sm);
+    padding-block: 0.25rem;
+  }
+  & > :not([href], small) {
+    color: inherit;
+    text-decoration: underline;
     cursor: not-allowed;
     text-decoration-style: dotted;
   }
@@ -120,7 +121,6 @@ export function LoginBlock({ block }: { block: Planned<Login> }) {
             </div>
             {/* Without an action nothing is sent: `dialog` outside a dialog does nothing, also without scripts. */}
             <form action={block.action} method={block.action ? 'post' : 'dialog'}>
-              <SpokenNote id={formNote} text={block.action ? undefined : sendsNothing} />
               <Field id={identifierId} label={block.identifier} required>
                 <input
                   id={identifierId}
@@ -137,19 +137,21 @@ export function LoginBlock({ block }: { block: Planned<Login> }) {
               <Field id={passwordId} label={block.password} required>
                 <Password id={passwordId} />
               </Field>
-              <a
-                className={forgot}
-                href={block.forgot.href}
-                role={block.forgot.href ? undefined : 'link'}
-                aria-disabled={block.forgot.href ? undefined : true}
-                aria-describedby={block.forgot.href ? undefined : linkNote}
-              >
-                {block.forgot.label}
-              </a>
-              <SpokenNote id={linkNote} text={block.forgot.href ? undefined : leadsNowhere} />
+              <div className={forgot}>
+                <a
+                  href={block.forgot.href}
+                  role={block.forgot.href ? undefined : 'link'}
+                  aria-disabled={block.forgot.href ? undefined : true}
+                  aria-describedby={block.forgot.href ? undefined : linkNote}
+                >
+                  {block.forgot.label}
+                </a>{' '}
+                <QuietNote id={linkNote} text={block.forgot.href ? undefined : leadsNowhere} />
+              </div>
               <button type="submit" className={buttonClass} aria-describedby={block.action ? undefined : formNote}>
                 {block.submit}
               </button>
+              <QuietNote id={formNote} text={block.action ? undefined : sendsNothing} />
             </form>
           </div>
           <Picture image={block.image} sizes={sizes} className={picture} cropped partial />

@@ -3,8 +3,8 @@ import { Island } from '../../islands/island.tsx';
 import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
 import { inputClass } from '../../parts/field-input.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { QuietNote } from '../../parts/quiet-note.tsx';
 import { Section } from '../../parts/section.tsx';
-import { SpokenNote } from '../../parts/spoken-note.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { Island as SearchIsland } from './island.tsx';
 import type { labels } from './labels.ts';
@@ -21,11 +21,13 @@ const search = css`
       display: none;
     }
   }
-  & [role='status'] {
-    min-block-size: 1.75em;
+  & :is(small, [role='status']) {
     padding-inline: 1.25rem;
     font-size: var(--text-sm);
     color: var(--ink-soft);
+  }
+  & [role='status'] {
+    min-block-size: 1.75em;
   }
 `;
 
@@ -63,7 +65,7 @@ function Field({ block, note }: { block: Planned<Search>; note?: string }) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <SpokenNote id={noteId} text={note} />
+      <QuietNote id={noteId} text={note} />
     </div>
   );
 }

@@ -104,6 +104,7 @@ export function MenuLink({ to, isParent = false, children }: { to: string; isPar
     return (
       <a href={to} aria-current={isParent ? (to === href ? 'page' : 'true') : undefined}>
         {children}
+        <LinkName href={to} label={children} />
       </a>
     );
   }
@@ -118,6 +119,7 @@ export function MenuLink({ to, isParent = false, children }: { to: string; isPar
         discover="none"
       >
         {children}
+        <LinkName href={to} label={children} />
       </NavLink>
     </StaticRouter>
   );
