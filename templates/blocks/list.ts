@@ -18,6 +18,7 @@ export { login } from './login/block.ts';
 export { logos } from './logos/block.ts';
 export { map } from './map/block.ts';
 export { notice } from './notice/block.ts';
+export { panorama } from './panorama/block.ts';
 export { people } from './people/block.ts';
 export { places } from './places/block.ts';
 export { points } from './points/block.ts';

@@ -1,0 +1,211 @@
+import { css } from '@linaria/core';
+import { useRenderContext } from '../../page/render-context.tsx';
+import { eachNumber } from '../../parts/column-count.ts';
+import { formatNumber } from '../../parts/format-number.ts';
+import { inline } from '../../parts/inline.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { column, type PictureSizes } from '../../parts/picture-sizes.ts';
+import { Section } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
+import { khatamClip } from '../../theme/khatam.ts';
+import { belowMedium, from } from '../../theme/tokens.ts';
+import { mostScenes } from './layout.ts';
+import type { Panorama } from './schema.ts';
+
+/** Windows in which there is room to walk, and visitors who do not mind what moves. */
+const walked = `screen and (min-width: 64rem) and (min-height: 36rem) and (prefers-reduced-motion: no-preference)`;
+
+/** A scene that is walked through is as high as the window below the header, and at least half as wide. */
+const sizes: PictureSizes = {
+  steps: [
+    [walked, 'max(50vw, 160vh - 8rem)', 1.6],
+    ['(min-width: 64rem)', `calc(0.6 * ${column})`],
+    [from.medium, column],
+    ['', '100vw'],
+  ],
+};
+
+const positions = Array.from({ length: mostScenes - 1 }, (_, index) => {
+  return `& > :nth-child(${index + 2}) { --before: ${index + 1}; }`;
+}).join('\n');
+
+const list = css`
+  display: grid;
+  gap: clamp(2rem, 1.5rem + 2vw, 4rem);
+
+  ${eachNumber('scenes', mostScenes)}
+
+  /*
+   * One picture of all scenes is moved sideways by the page's own scrolling. Words stay in the flow, a screen of it for each
+   * scene, so that keyboard, search in the page and links find them where they are seen.
+   */
+  @supports (animation-timeline: view()) {
+    @media ${walked} {
+      --stage: calc(100vh - var(--header-height));
+      --wide: max(50vw, 1.6 * var(--stage));
+      --before: 0;
+      --toward: 1;
+      gap: 0;
+      grid-template-rows: repeat(var(--scenes), minmax(calc(1.1 * var(--stage)), auto));
+      inline-size: 100vw;
+      margin-inline-start: calc(50% - 50vw);
+      margin-block-end: calc(-1 * var(--section-space));
+      overflow-x: clip;
+      view-timeline: --walk block;
+      view-timeline-inset: var(--header-height) 0;
+
+      ${positions}
+
+      &:dir(ltr) {
+        --toward: -1;
+      }
+    }
+  }
+`;
+
+const scene = css`
+  display: grid;
+  gap: var(--space-4) var(--column-gap);
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+
+  @media ${from.large} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+  @media print {
+    grid-template-columns: 9cm minmax(0, 1fr);
+    break-inside: avoid;
+  }
+  @supports (animation-timeline: view()) {
+    @media ${walked} {
+      grid-area: 1 / 1 / -1 / 1;
+      grid-template-columns: minmax(0, 1fr);
+      grid-template-rows: subgrid;
+      align-items: start;
+      pointer-events: none;
+    }
+  }
+`;
+
+const picture = css`
+  inline-size: 100%;
+  max-block-size: 80vh;
+  object-fit: cover;
+
+  @media screen and ${belowMedium} {
+    inline-size: calc(100% + 2 * var(--gutter));
+    max-inline-size: none;
+    margin-inline: calc(-1 * var(--gutter));
+  }
+  @media print {
+    max-block-size: 7cm;
+  }
+
+  @keyframes panorama {
+    to {
+      translate: calc(var(--toward) * (var(--scenes) * var(--wide) - 100vw));
+    }
+  }
+
+  @supports (animation-timeline: view()) {
+    @media ${walked} {
+      position: sticky;
+      inset-block-start: var(--header-height);
+      grid-area: 1 / 1 / -1 / 1;
+      /* A pixel over the next one, as edges that only touch let the ground through. */
+      inline-size: calc(var(--wide) + 1px);
+      block-size: var(--stage);
+      max-inline-size: none;
+      max-block-size: none;
+      margin-inline-start: calc(var(--before) * var(--wide));
+      animation: panorama linear both;
+      animation-timeline: --walk;
+      animation-range: contain;
+    }
+  }
+`;
+
+/* The screen of a scene, at whose top its words stay. */
+const screen = css`
+  @supports (animation-timeline: view()) {
+    @media ${walked} {
+      grid-column: 1;
+      grid-row: calc(var(--before) + 1);
+      align-self: stretch;
+      min-inline-size: 0;
+      padding-inline: max(var(--gutter), 50vw - var(--content) / 2);
+      padding-block-end: var(--space-6);
+    }
+  }
+`;
+
+const words = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-1) var(--space-4);
+  align-items: center;
+
+  & > span {
+    display: grid;
+    place-items: center;
+    inline-size: 3.5rem;
+    aspect-ratio: 1;
+    font-size: var(--text-lg);
+    font-weight: 550;
+    line-height: 1;
+    color: var(--on-brand);
+    background: var(--brand);
+    clip-path: ${khatamClip};
+  }
+  & :is(h2, h3) {
+    font-size: var(--text-xl);
+  }
+  & p {
+    grid-column: 1 / -1;
+    color: var(--ink-soft);
+    max-inline-size: var(--measure);
+  }
+  @media print {
+    & > span {
+      color: inherit;
+      background: none;
+    }
+  }
+  @supports (animation-timeline: view()) {
+    @media ${walked} {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + var(--space-6));
+      inline-size: min(26rem, 40vw);
+      padding: var(--space-5) var(--space-6);
+      background: var(--surface);
+      border: var(--line);
+      border-radius: var(--radius-lg);
+      box-shadow: var(--shadow-md);
+      pointer-events: auto;
+    }
+  }
+`;
+
+export function PanoramaBlock({ block }: { block: Planned<Panorama> }) {
+  const { site } = useRenderContext().frame;
+  const Heading = block.heading ? 'h3' : 'h2';
+  return (
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
+      <ol className={list} role="list" data-scenes={block.items.length}>
+        {block.items.map(({ title, text, image }, index) => (
+          <li key={title} className={scene}>
+            {image && <Picture image={image} sizes={sizes} className={picture} cropped />}
+            <div className={screen}>
+              <div className={words}>
+                <span aria-hidden="true">{formatNumber(index + 1, site)}</span>
+                <Heading>{title}</Heading>
+                {text && <p>{inline(text)}</p>}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
