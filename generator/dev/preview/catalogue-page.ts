@@ -27,6 +27,7 @@ const words = {
     search: 'ابحث عن مفتاح أو معنى',
     none: 'لا نتيجة.',
     limits: 'الحدود',
+    fallback: 'إن حُذف',
     example: 'مثال',
     field: 'المفتاح',
     type: 'القيمة',
@@ -44,6 +45,7 @@ const words = {
     search: 'Search keys and meanings',
     none: 'Nothing found.',
     limits: 'Limits',
+    fallback: 'When left out',
     example: 'Example',
     field: 'Key',
     type: 'Value',
@@ -58,19 +60,19 @@ const words = {
 
 function fieldRow(of: string, field: FieldExplained, language: 'ar' | 'en'): string {
   const { required, optional, example: exampleWord, limits: limitsWord } = words[language];
-  const { name, isRequired, type, limits, description, example } = field;
+  const { name, isRequired, type, limits, description, fallback, example } = field;
   const id = escapeHtml(`${of}.${name}`);
   const shown = example && `<small>${exampleWord}: <code dir="auto">${escapeHtml(example)}</code></small>`;
   return (
     `<tr id="${id}"><th scope="row"><a href="#${encodeURIComponent(`${of}.${name}`)}"><code dir="ltr">${escapeHtml(name)}</code></a>` +
     `<small>${isRequired ? required : optional}</small></th><td><code dir="ltr">${escapeHtml(type)}</code>${limits && `<small>${limitsWord}: <bdi dir="ltr">${limits}</bdi></small>`}</td>` +
-    `<td><span dir="auto">${escapeHtml(description)}</span>${shown}</td></tr>`
+    `<td>${fallback && `<code dir="auto">${escapeHtml(fallback)}</code>`}</td><td><span dir="auto">${escapeHtml(description)}</span>${shown}</td></tr>`
   );
 }
 
 function fieldTable(of: string, fields: FieldExplained[], language: 'ar' | 'en'): string {
-  const { field, type, meaning } = words[language];
-  const heads = [field, type, meaning].map((head) => `<th scope="col">${head}</th>`).join('');
+  const { field, type, fallback, meaning } = words[language];
+  const heads = [field, type, fallback, meaning].map((head) => `<th scope="col">${head}</th>`).join('');
   return `<table><thead><tr>${heads}</tr></thead><tbody>${fields.map((one) => fieldRow(of, one, language)).join('')}</tbody></table>`;
 }
 

@@ -6,7 +6,7 @@ import type { Block } from '../../../templates/blocks/schemas.ts';
 import { kindOfFile } from '../../../templates/files/file-kinds.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
-import { fieldsOf, indexOfType } from '../../contract/look-up.ts';
+import { indexOfType } from '../../contract/look-up.ts';
 import { readDesign } from '../../design/data.ts';
 import { designStyles } from '../../design/styles.ts';
 import { designWords } from '../../design/words.ts';
@@ -14,7 +14,7 @@ import { createPlanner } from '../../plan/plan.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { basePath } from '../../site/page-url.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
-import { describeField, describeParts, descriptionOf } from './reference.ts';
+import { describeFields, describeParts, descriptionOf } from './reference.ts';
 
 interface CatalogueInput {
   site: Site;
@@ -44,7 +44,7 @@ const readExamples = (root: string, type: BlockType) => readJson<CatalogueExampl
 function describeBlocks(root: string, language: 'ar' | 'en'): CatalogueBlock[] {
   return blockTypes.map((type) => {
     const block = indexOfType('routes', type);
-    const fields = (block === undefined ? [] : fieldsOf(block)).map((field) => describeField(field, language));
+    const fields = block === undefined ? [] : describeFields(block, { language });
     return { type, description: descriptionOf(block, language), fields, examples: readExamples(root, type) };
   });
 }

@@ -1,5 +1,7 @@
+import type { WrittenSite } from '../../../site.schema.ts';
 import { chosenIndex, fieldsOf, indexOfType, indexWithin, noteOf, rootFields, shapeAt } from '../../contract/look-up.ts';
 import type { Index, Question, Shape } from '../../contract/shapes.ts';
+import { withDefaults } from '../../site/defaults.ts';
 
 /** A field as the reference explains it. */
 export interface FieldExplained {
@@ -10,6 +12,8 @@ export interface FieldExplained {
   /** Such as `2–6`; empty where any length or number fits. */
   limits: string;
   description: string;
+  /** What holds where it is left out, as JSON; empty where nothing does, or where that follows from other content. */
+  fallback: string;
   /** As JSON; empty where the schema has none. */
   example: string;
 }
@@ -50,22 +54,34 @@ function limitsOf(shape: Shape | undefined): string {
   return most === undefined ? `≥ ${least}` : least === undefined ? `≤ ${most}` : `${least}–${most}`;
 }
 
+/** How the fields of a part are told. */
+interface Telling {
+  language: Language;
+  /** The part as it is where nothing of it is written. */
+  filled?: unknown;
+}
+
+/** What stands in a part at some keys, such as `motion.cards`; undefined for what is no single value. */
+function valueAt(part: unknown, keys: string): string | number | boolean | undefined {
+  const value = keys.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], part);
+  return typeof value === 'object' ? undefined : (value as string | number | boolean | undefined);
+}
+
 /** @param start the keys before its own, such as `logo.` */
-export function describeField({ key, index, isOptional }: Field, language: Language, start = ''): FieldExplained {
+function describeField({ key, index, isOptional }: Field, { language, filled }: Telling, start: string): FieldExplained {
   const shape = shapeAt(index);
   const [example] = noteOf(shape).examples ?? [];
+  const fallback = isOptional ? valueAt(filled, start + key) : undefined;
   return {
     name: start + key,
     isRequired: !isOptional,
     type: typeOf(shape),
     limits: limitsOf(shape),
     description: descriptionOf(index, language),
+    fallback: fallback === undefined ? '' : JSON.stringify(fallback),
     example: example === undefined ? '' : JSON.stringify(example),
   };
 }
-
-/** What a reader follows in one table: what is deeper has a table of its own, as sections have. */
-const mostDepth = 3;
 
 /** The object in a field, or in each item of its list, and how keys in it begin. */
 function innerOf({ key, index }: Field, start: string): { index: Index; start: string } | undefined {
@@ -76,14 +92,21 @@ function innerOf({ key, index }: Field, start: string): { index: Index; start: s
   return { index: chosen, start: `${start}${key}${shape?.is === 'list' ? '[]' : ''}.` };
 }
 
-function describeFields(index: Index, language: Language, start = '', depth = 0): FieldExplained[] {
+/** Every field of an object, each with those in it; what contains its own kind is told once. */
+export function describeFields(index: Index, telling: Telling, start = '', around: readonly Index[] = []): FieldExplained[] {
   return fieldsOf(index).flatMap((field) => {
-    const inner = depth < mostDepth ? innerOf(field, start) : undefined;
+    const inner = innerOf(field, start);
+    const isNew = inner !== undefined && inner.index !== index && !around.includes(inner.index);
     return [
-      describeField(field, language, start),
-      ...(inner ? describeFields(inner.index, language, inner.start, depth + 1) : []),
+      describeField(field, telling, start),
+      ...(isNew ? describeFields(inner.index, telling, inner.start, [...around, index]) : []),
     ];
   });
+}
+
+/** A site of which nothing is written but its language: the defaults. */
+function emptySite(language: Language) {
+  return withDefaults({ site: { language }, routes: [] } as unknown as WrittenSite);
 }
 
 /** Kinds of cards, each a collection of its own fields. */
@@ -95,10 +118,18 @@ const typesOfCollections = () => {
 
 /** Every part of a site file but its sections: what it may say, by the contract. */
 export function describeParts(language: Language): PartExplained[] {
+  const filled: Readonly<Record<string, unknown>> = { ...emptySite(language) };
   const part = (id: string, place: string, index: Index | undefined): PartExplained[] =>
     index === undefined
       ? []
-      : [{ id, place, description: descriptionOf(index, language), fields: describeFields(index, language) }];
+      : [
+          {
+            id,
+            place,
+            description: descriptionOf(index, language),
+            fields: describeFields(index, { language, filled: filled[place] }),
+          },
+        ];
   const single = ['site', 'header', 'footer', 'announcement', 'notFound'];
   const itemOf = (key: string) => {
     const shape = shapeAt(rootFields[key]);
