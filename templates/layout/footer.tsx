@@ -163,14 +163,14 @@ const foot = css`
       & li {
         padding-block: 0.3125rem;
       }
-      & a {
-        display: inline-block;
-        color: var(--on-ground);
-        text-decoration-color: var(--on-ground-soft);
-      }
-      & a:hover {
-        text-decoration-color: currentcolor;
-      }
+    }
+    & a {
+      display: inline-block;
+      color: var(--on-ground);
+      text-decoration-color: var(--on-ground-soft);
+    }
+    & a:hover {
+      text-decoration-color: currentcolor;
     }
     & > :last-child {
       position: relative;

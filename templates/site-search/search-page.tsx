@@ -31,7 +31,7 @@ function Form() {
         </div>
         <p className={statusClass} role="status" id={statusId} />
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-        <ol className={resultsClass} role="list" />
+        <ol className={resultsClass} role="list" hidden />
         <button className={moreClass} type="button" hidden>
           {words.more}
         </button>

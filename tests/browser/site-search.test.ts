@@ -142,6 +142,7 @@ describe('the page of the search', () => {
     await field.fill('');
     await list.waitFor();
     expect(await page.locator('a[data-result]').count()).toBe(0);
+    expect(await page.locator('form ol').isVisible()).toBe(false);
     expect(new URL(page.url()).search).toBe('');
     expect(problems).toEqual([]);
   });

@@ -83,6 +83,8 @@ export class Panel {
       if (isLate()) return;
       this.#found = found;
       results.replaceChildren(...items);
+      // A list of nothing is none.
+      results.hidden = items.length === 0;
       results.dataset.question = question;
       more.hidden = found.length <= items.length;
       status.textContent = !isAsked

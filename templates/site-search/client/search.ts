@@ -23,7 +23,7 @@ function createForm({ words }: SearchEntry, link: HTMLAnchorElement) {
     autofocus: '',
   });
   const status = element('p', { role: 'status', class: statusClass });
-  const results = element('ol', { class: resultsClass, role: 'list' });
+  const results = element('ol', { class: resultsClass, role: 'list', hidden: '' });
   const more = element('button', { type: 'button', class: moreClass, hidden: '' }, words.more);
   const label = element('label', { for: ids.field }, words.field);
   const icon = [...link.querySelectorAll('svg')].map((one) => one.cloneNode(true));
