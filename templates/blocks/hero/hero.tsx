@@ -10,6 +10,8 @@ import { emsOf } from '../../parts/text-width.ts';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
+import { ReflectionForm } from '../reflection/reflection-form.tsx';
+import { roomOfForm } from '../reflection/room.ts';
 import type { Hero } from './schema.ts';
 
 const room = css`
@@ -37,6 +39,24 @@ const pointList = css`
     flex: none;
     margin-block-start: 0.3em;
     color: var(--accent);
+  }
+`;
+
+/* Its own styles come after the opening: until then its room is kept, and it does not show. */
+const instrument = css`
+  min-block-size: ${roomOfForm};
+
+  &[data-rows='4'] {
+    --rows: 4;
+  }
+  &[data-rows='5'] {
+    --rows: 5;
+  }
+  &[data-rows='6'] {
+    --rows: 6;
+  }
+  & > :where(form) {
+    display: none;
   }
 `;
 
@@ -69,7 +89,13 @@ export function HeroBlock({ block }: { block: Planned<Hero> }) {
                 </ul>
               )}
             </div>
-            {block.image && <FramedPicture image={block.image} dark />}
+            {block.reflection ? (
+              <div className={instrument} data-rows={block.reflection.statements.length}>
+                <ReflectionForm questions={block.reflection} dark />
+              </div>
+            ) : (
+              block.image && <FramedPicture image={block.image} dark />
+            )}
           </div>
         </div>
       </div>

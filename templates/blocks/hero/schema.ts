@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { actionSchema, describe, imageSchema, sentence, text, titleFields } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
+import { reflectionFields } from '../reflection/schema.ts';
 
 const explanation = describe(
   'افتتاح الصفحة الرئيسية: فكرة الموقع وزره الرئيس وصورة كبيرة.',
@@ -34,6 +35,15 @@ export const heroSchema = z
       .optional()
       .meta(describe('زر أو زران؛ الأول هو الرئيس.', 'One or two buttons; the first is the main one.')),
     image: imageSchema.optional().meta(describe('الصورة الكبيرة في الافتتاح.', 'The large picture of the opening.')),
+    reflection: z
+      .strictObject(reflectionFields)
+      .optional()
+      .meta(
+        describe(
+          'نجمة ترسمها إجابات الزائر، في موضع الصورة؛ وتبقى الصورة لشبكات التواصل. لا يُحفظ شيء ولا يُرسل.',
+          'A star that answers of visitors draw, in the place of the picture, which social networks still show. Nothing is kept or sent.',
+        ),
+      ),
   })
   .meta({ ...explanation, id: 'block-hero' });
 

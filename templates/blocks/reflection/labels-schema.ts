@@ -1,0 +1,7 @@
+import { describe, text } from '../../vocabulary/fields.ts';
+import { optionalWords } from '../../vocabulary/labels/fields.ts';
+
+/** Words of statements that visitors answer for themselves. */
+export const labelsSchema = optionalWords({
+  reset: text('زر يمحو الإجابات.', 'A button that takes the answers back.', 'ابدأ من جديد'),
+}).meta(describe('كلمات العبارات التي يجيب عنها الزائر.', 'Words of statements that visitors answer.'));

@@ -1,0 +1,7 @@
+import { defineLabels } from '../../block/labels.ts';
+
+/** What is said beside statements where a site says nothing else. */
+export const labels = defineLabels('reflection', {
+  ar: { reset: 'ابدأ من جديد' },
+  en: { reset: 'Start again' },
+});

@@ -1,0 +1,81 @@
+import { useLabelsOf, useUniqueId } from '../../page/render-context.tsx';
+import { inline } from '../../parts/inline.tsx';
+import { TextLink } from '../../parts/text-link.tsx';
+import type { Planned } from '../../planned/planned.ts';
+import type { labels } from './labels.ts';
+import type { Reflection } from './schema.ts';
+import { armPaths, starPath } from './star.ts';
+import { answers, closing, drawing, form, statement, steps } from './styles.ts';
+
+const radius = 100;
+const viewBox = '-112 -112 224 224';
+
+type Questions = Pick<Planned<Reflection>, 'subject' | 'scale' | 'statements' | 'result' | 'action'>;
+
+/** The star without answers: one outline for each step. */
+function Outlines({ points, steps: count }: { points: number; steps: number }) {
+  const outlines = Array.from({ length: count }, (_, i) => starPath(points, (radius * (i + 1)) / count));
+  return (
+    <svg className={drawing} viewBox={viewBox} aria-hidden="true">
+      <path d={outlines.join('')} />
+    </svg>
+  );
+}
+
+/**
+ * Statements with radio buttons, and a star whose arms follow the answers: all of it by the sheet, which asks what is
+ * checked. A form, so that the browser itself can take the answers back; with this method it is sent nowhere.
+ */
+export function ReflectionForm({ questions, dark = false }: { questions: Questions; dark?: boolean }) {
+  const { reset } = useLabelsOf<typeof labels>('reflection');
+  const id = useUniqueId('reflection');
+  const points = 2 * questions.statements.length;
+  return (
+    <form
+      method="dialog"
+      autoComplete="off"
+      className={form}
+      data-dark={dark || undefined}
+      data-steps={questions.scale.length}
+      aria-labelledby={id}
+    >
+      <Outlines points={points} steps={questions.scale.length} />
+      <p id={id}>{questions.subject}</p>
+      {questions.statements.map((one, index) => {
+        const arms = armPaths(points, radius, index);
+        return (
+          <fieldset key={one.name} className={statement}>
+            <legend>
+              <b>{one.name}</b> <span>{one.text}</span>
+            </legend>
+            <svg className={drawing} viewBox={viewBox} aria-hidden="true">
+              <path d={arms.lit} />
+              <path d={arms.shaded} />
+            </svg>
+            <div className={steps}>
+              {questions.scale.map((step) => (
+                <label key={step}>
+                  <input type="radio" name={`${id}_${index}`} />
+                  <span>{step}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+      {/* The ring that closes the star. */}
+      <svg className={drawing} viewBox={viewBox} aria-hidden="true">
+        <circle r={radius + 8} pathLength={1} />
+      </svg>
+      <div role="status" className={closing}>
+        <p>{inline(questions.result)}</p>
+      </div>
+      <p className={answers}>
+        {questions.action && <TextLink action={questions.action} />}
+        <button type="reset">{reset}</button>
+      </p>
+      {/* A form without one is taken for a broken one, by checkers and by the key Enter. */}
+      <button type="submit" hidden disabled />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+/** Radius of the inner corners of a star with points at radius 1: those of two polygons laid over each other. */
+const innerRadius = (points: number) => Math.cos((2 * Math.PI) / points) / Math.cos(Math.PI / points);
+
+const at = (radius: number, angle: number) => `${Math.round(radius * Math.sin(angle))} ${Math.round(-radius * Math.cos(angle))}`;
+
+/** Path data of a star around 0, 0 with its first point on top. @param points how many, at `radius` */
+export function starPath(points: number, radius: number): string {
+  const inner = radius * innerRadius(points);
+  const corners = Array.from({ length: 2 * points }, (_, i) => at(i % 2 === 0 ? radius : inner, (i * Math.PI) / points));
+  return `M${corners.join('L')}Z`;
+}
+
+/**
+ * The two arms of a star that one answer lengthens, opposite each other: of each arm the half that is lit and the half in
+ * shade. All arms at full length are the whole star.
+ */
+export function armPaths(points: number, radius: number, arm: number): { lit: string; shaded: string } {
+  const inner = radius * innerRadius(points);
+  const half = (from: number, side: number) => `M0 0L${at(radius, from)}L${at(inner, from + (side * Math.PI) / points)}Z`;
+  const angles = [arm, arm + points / 2].map((index) => (index * 2 * Math.PI) / points);
+  return {
+    lit: angles.map((angle) => half(angle, -1)).join(''),
+    shaded: angles.map((angle) => half(angle, 1)).join(''),
+  };
+}

@@ -1,0 +1,280 @@
+import { css } from '@linaria/core';
+import { from } from '../../theme/tokens.ts';
+import { starSize } from './room.ts';
+
+/*
+ * One grid: the drawing, what it is about, the place of the statement that is asked, then a row for each. Fieldsets have no
+ * box of their own, so that what stands in them takes its place in this grid: their arms lie over each other in the drawing,
+ * their statements in one place, of which the one to be answered shows.
+ */
+export const form = css`
+  --lit: var(--accent-mark);
+  --shaded: var(--accent-ink);
+  --outline: var(--tint-line);
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 var(--space-4);
+  align-items: center;
+  inline-size: min(100%, 30rem);
+  margin-inline: auto;
+
+  & > p:first-of-type {
+    grid-area: 2 / 1 / auto / -1;
+    text-align: center;
+    font-weight: 650;
+  }
+  &[data-dark] {
+    --lit: var(--accent);
+    --shaded: color-mix(in oklab, var(--accent), var(--ground-deep) 38%);
+    --outline: color-mix(in oklab, var(--on-ground-soft), transparent 62%);
+    --within: radial-gradient(closest-side, var(--ground-deep) 70%, transparent);
+    color: var(--on-ground);
+  }
+  &[data-steps='3'] {
+    --most: 3;
+  }
+  &[data-steps='4'] {
+    --most: 4;
+  }
+  &[data-steps='5'] {
+    --most: 5;
+  }
+  &[data-steps='6'] {
+    --most: 6;
+  }
+  &[data-steps='7'] {
+    --most: 7;
+  }
+`;
+
+export const drawing = css`
+  grid-area: 1 / 1 / auto / -1;
+  justify-self: center;
+  inline-size: ${starSize};
+  aspect-ratio: 1;
+  stroke-width: 0;
+  pointer-events: none;
+  overflow: visible;
+
+  & > path {
+    vector-effect: non-scaling-stroke;
+  }
+  form > &:first-child {
+    background: var(--within, none);
+  }
+  form > & > path {
+    fill: none;
+    stroke: var(--outline);
+    stroke-width: 1px;
+  }
+  & > circle {
+    fill: none;
+    stroke: var(--lit);
+    stroke-width: 2px;
+    stroke-dasharray: 1;
+    rotate: -90deg;
+    transition: stroke-dashoffset 600ms var(--ease) 320ms;
+  }
+  fieldset:not(:has(:checked)) ~ & > circle {
+    stroke-dashoffset: 1;
+    opacity: 0;
+  }
+  fieldset > & > path {
+    fill: var(--lit);
+    scale: calc(var(--step, 0.35) / var(--most));
+    transition: scale 320ms var(--ease);
+  }
+  fieldset > & > path + path {
+    fill: var(--shaded);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    form:not(:has(:checked)) > & > path {
+      animation: breathe 2.4s ease-in-out 2;
+    }
+  }
+  @media print {
+    inline-size: 5cm;
+  }
+  @keyframes breathe {
+    50% {
+      scale: 1.05;
+      stroke: var(--lit);
+    }
+  }
+`;
+
+/* The place where the statements lie over each other, and a row with the name and the steps. */
+export const statement = css`
+  display: contents;
+  border: 0;
+
+  & > legend {
+    display: contents;
+  }
+  & b {
+    grid-column: 1;
+    font-weight: 550;
+  }
+  & > div {
+    grid-column: 2;
+  }
+  &:has(label:nth-child(1) > :checked) {
+    --step: 1;
+  }
+  &:has(label:nth-child(2) > :checked) {
+    --step: 2;
+  }
+  &:has(label:nth-child(3) > :checked) {
+    --step: 3;
+  }
+  &:has(label:nth-child(4) > :checked) {
+    --step: 4;
+  }
+  &:has(label:nth-child(5) > :checked) {
+    --step: 5;
+  }
+  &:has(label:nth-child(6) > :checked) {
+    --step: 6;
+  }
+  &:has(label:nth-child(7) > :checked) {
+    --step: 7;
+  }
+  & legend > span {
+    grid-area: 3 / 1 / auto / -1;
+    align-self: start;
+    text-align: center;
+    text-wrap: balance;
+    min-block-size: 2lh;
+    padding-block-end: var(--space-3);
+  }
+  /* One statement shows at a time: that under the pointer, else that with the focus of the keyboard, else the first open one. */
+  @media screen {
+    @supports selector(:has(a)) {
+      & legend > span {
+        opacity: 0;
+        transition: opacity var(--calm);
+      }
+      form:not(:has(fieldset :is(:hover, :focus-visible))) > &:not(:has(:checked)):not(fieldset:not(:has(:checked)) ~ *) legend > span,
+      form:not(:has(fieldset :hover)) > &:has(:focus-visible) legend > span,
+      form > &:has(:hover) legend > span {
+        opacity: 1;
+      }
+      &:not(:has(:checked)):not(fieldset:not(:has(:checked)) ~ *) b {
+        text-decoration: underline 2px var(--lit);
+        text-underline-offset: 0.5em;
+      }
+    }
+  }
+  /* On paper, and where the sheet cannot ask, all of them stand above their rows. */
+  @media print {
+    & legend > span {
+      grid-area: auto / 1 / auto / -1;
+      text-align: start;
+    }
+  }
+  @supports not selector(:has(a)) {
+    & legend > span {
+      grid-area: auto / 1 / auto / -1;
+      text-align: start;
+    }
+  }
+`;
+
+/* Dots on a line, a thumb wide each, growing towards the most. The word of the chosen one stands beside them. */
+export const steps = css`
+  display: flex;
+  align-items: center;
+  position: relative;
+
+  & > label {
+    flex: 0 1 3rem;
+    display: grid;
+    place-items: center;
+    min-block-size: 2.75rem;
+    cursor: pointer;
+  }
+  & input {
+    appearance: none;
+    inline-size: 1.5rem;
+    aspect-ratio: 1;
+    margin: 0;
+    border: 2px solid currentColor;
+    border-radius: 50%;
+    cursor: inherit;
+    transition: background-color var(--quick), border-color var(--quick);
+  }
+  & label:hover > input {
+    background: var(--outline);
+  }
+  & label:has(~ label > :checked) > input,
+  & input:checked {
+    border-color: var(--lit);
+    background: var(--lit);
+  }
+  & span {
+    position: absolute;
+    inset-inline-start: 100%;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media ${from.small} {
+    & label:has(:hover, :checked) > span,
+    & label:hover > span {
+      inset-inline-start: calc(var(--most) * 3rem + var(--space-2));
+      inline-size: auto;
+      block-size: auto;
+      clip-path: none;
+    }
+    &:has(label:hover) label:not(:hover) > span {
+      clip-path: inset(50%);
+    }
+  }
+  @media (forced-colors: active) {
+    & input:checked,
+    & label:has(~ label > :checked) > input {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+    }
+  }
+`;
+
+/* Its room is kept, so that nothing moves under the pointer that gives the last answer. */
+export const closing = css`
+  grid-column: 1 / -1;
+  min-block-size: 2lh;
+  text-align: center;
+  text-wrap: balance;
+
+  fieldset:not(:has(:checked)) ~ & > p {
+    display: none;
+  }
+`;
+
+/** What can be done with the answers: taken back once there is one, followed by what comes next once there are all. */
+export const answers = css`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-2) var(--space-5);
+  min-block-size: 2.75rem;
+
+  & > button {
+    padding: 0.375rem;
+    border: 0;
+    background: none;
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+  fieldset:not(:has(:checked)) ~ & > a,
+  form:not(:has(:checked)) > & > button {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,16 @@
+import type { BlockWords, KeyWords } from '../../block/words.ts';
+
+/** What the fields are called, in an opening too. */
+export const keys: KeyWords = {
+  subject: ['موضوعها', 'subject'],
+  scale: ['درجات الإجابة', 'steps of an answer'],
+  statements: ['العبارات', 'statements'],
+  result: ['الخاتمة', 'closing words'],
+};
+
+export const words: BlockWords = {
+  name: ['نجمة من الإجابات', 'A star of answers'],
+  recipe: 'opening',
+  keys,
+  labels: { name: ['كلمات النجمة', 'words of the star'], keys: { reset: ['محو الإجابات', 'take the answers back'] } },
+};
