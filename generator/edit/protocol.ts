@@ -252,6 +252,8 @@ export interface LibraryFile {
 export type MediaRequest =
   | { do: 'rename'; source: string; to: string }
   | { do: 'delete'; source: string }
+  /** All of them, or none: `sources` are those that were seen to be unused. */
+  | { do: 'deleteUnused'; sources: string[] }
   | { do: 'replace'; source: string; by: string; alts: { at: Path; alt: string }[] };
 
 /** `source`: what the file is called now, which machines and addresses may have asked otherwise than it was wished. */
@@ -266,6 +268,8 @@ export type MediaRefusal =
   | 'nothing-to-do'
   /** Something names it. */
   | 'used'
+  /** Something names one of them since they were looked at. */
+  | 'used-meanwhile'
   /** Another file of content in the folder names it. */
   | 'used-elsewhere'
   /** A picture and a file that is none cannot stand for each other. */

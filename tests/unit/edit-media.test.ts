@@ -156,6 +156,25 @@ test('nothing that is named is put away, here or in another site of the folder',
   expect(listed?.usedIn).toEqual(['other.json']);
 });
 
+test('all that nothing names goes in one step, or nothing goes', async () => {
+  const unused = (await own.get<LibraryFile[]>('library')).filter(({ usedAt }) => usedAt.length === 0);
+  const sources = unused.map(({ source }) => source);
+  expect(sources).toEqual(expect.arrayContaining([arabic, 'pictures/mark.svg']));
+  const all = (other: string) => media({ do: 'deleteUnused', sources: [...sources, other] });
+  expect(await all('files/plan.csv')).toEqual({ state: 'unable', reason: 'used-meanwhile' });
+  expect(sources.every(isThere)).toBe(true);
+  // What others took away meanwhile is gone already; what is no file of the assets never was.
+  expect(await all('../site.json')).toMatchObject({ state: 'written' });
+  expect([sources.some(isThere), existsSync(own.siteFile), isThere('files/plan.csv')]).toEqual([false, true, true]);
+  expect(await unusedNames()).toEqual([]);
+  const { done } = await own.get<EditState>('state');
+  expect(done.map(({ summary }) => summary)).toEqual([{ key: 'media-delete-unused', values: { count: String(sources.length) } }]);
+  await startAnew();
+  expect(await undo()).toMatchObject({ state: 'written' });
+  expect(sources.every(isThere)).toBe(true);
+  expect(await readFile(at(arabic), 'utf8')).toBe(sheet);
+});
+
 test('a file that somebody has changed since moves as it is, and none goes over another', async () => {
   await media({ do: 'rename', source: 'pictures/mark.svg', to: 'sign' });
   await writeFile(at('pictures/sign.svg'), otherDrawing);

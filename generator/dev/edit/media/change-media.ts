@@ -24,6 +24,7 @@ const alts = z.array(z.strictObject({ at: path, alt: z.string().max(10_000) })).
 const mediaRequest: z.ZodType<MediaRequest> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('rename'), source: name, to: name }),
   z.strictObject({ do: z.literal('delete'), source: name }),
+  z.strictObject({ do: z.literal('deleteUnused'), sources: z.array(name).min(1).max(20_000) }),
   z.strictObject({ do: z.literal('replace'), source: name, by: name, alts }),
 ]);
 
@@ -42,8 +43,10 @@ interface MediaPlan {
   files: FileMove[];
   summary: Summary;
   /** What the file is called afterwards. */
-  source: string;
+  source?: string;
 }
+
+const putAway = (source: string): FileMove => ({ from: { asset: source }, to: { bin: randomUUID() } });
 
 type Asking<Name extends MediaRequest['do']> = Extract<MediaRequest, { do: Name }>;
 
@@ -82,10 +85,19 @@ function createPlanners({ preview: { project } }: Keeping, site: Json) {
       await expectOnlyHere(source);
       return {
         operations: [],
-        files: [{ from: { asset: source }, to: { bin: randomUUID() } }],
+        files: [putAway(source)],
         summary: { key: 'media-delete', values: { file: basename(source) } },
         source,
       };
+    },
+    deleteUnused: async ({ sources }: Asking<'deleteUnused'>): Promise<MediaPlan> => {
+      const [there, uses, others] = [new Set(await listAssets(project.assets)), assetUses(site), await othersNaming(project)];
+      const all = [...new Set(sources)];
+      if (all.some((source) => uses.has(source) || others(source).length > 0)) throw new MediaFault('used-meanwhile');
+      const files = all.filter((source) => there.has(source)).map(putAway);
+      if (files.length === 0) throw new MediaFault('gone');
+      const summary = { key: 'media-delete-unused', values: { count: String(files.length) } };
+      return { operations: [], files, summary };
     },
     replace: async ({ source, by, alts }: Asking<'replace'>): Promise<MediaPlan> => {
       await expectThere(by);
@@ -101,7 +113,8 @@ function createPlanners({ preview: { project } }: Keeping, site: Json) {
 function plan(keeping: Keeping, site: Json, request: MediaRequest): Promise<MediaPlan> {
   const planners = createPlanners(keeping, site);
   if (request.do === 'rename') return planners.rename(request);
-  return request.do === 'delete' ? planners.delete(request) : planners.replace(request);
+  if (request.do === 'replace') return planners.replace(request);
+  return request.do === 'delete' ? planners.delete(request) : planners.deleteUnused(request);
 }
 
 /** Renames, deletes or replaces a file of the assets, with all that names it. */

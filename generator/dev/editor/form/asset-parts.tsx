@@ -65,7 +65,8 @@ const drop = css`
   }
 `;
 
-const sizeOf = (bytes: number) => (bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} KB`);
+/** How much a file is, as people say it. */
+export const sizeOf = (bytes: number) => (bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} KB`);
 
 export function Thumb({ source, isPicture }: { source: string; isPicture: boolean }) {
   const { base } = useEditor();

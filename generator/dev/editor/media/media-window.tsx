@@ -1,13 +1,15 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { Input, SearchField } from 'react-aria-components';
+import { Button, Input, SearchField } from 'react-aria-components';
 import type { LibraryFile } from '../../../edit/protocol.ts';
 import { AssetButton, assetGrid, UploadArea } from '../form/asset-parts.tsx';
 import type { Path } from '../model/places.ts';
+import { Drawing } from '../parts/drawing.tsx';
 import { Segments } from '../parts/segments.tsx';
-import { input } from '../style/controls.ts';
+import { button, input } from '../style/controls.ts';
 import { useWords } from '../words/words.tsx';
 import { MediaFile } from './media-file.tsx';
+import { isUnused, MediaUnused } from './media-unused.tsx';
 import { type Media, useMedia } from './use-media.ts';
 
 const message = css`
@@ -19,8 +21,9 @@ const message = css`
   }
 `;
 
-/** Nothing in the folder of the site names it. */
-export const isUnused = ({ usedAt, usedIn }: LibraryFile) => usedAt.length === 0 && usedIn === undefined;
+const alone = css`
+  align-self: flex-start;
+`;
 
 const filters = {
   all: () => true,
@@ -38,13 +41,16 @@ interface ListProps {
   /** The one that was looked at last. */
   last: string | undefined;
   onChoose: (source: string) => void;
+  onDeleteUnused: () => void;
 }
 
-function List({ media, filter, onFilter, last, onChoose }: ListProps) {
+function List({ media, filter, onFilter, last, onChoose, onDeleteUnused }: ListProps) {
   const w = useWords();
   const [query, setQuery] = useState('');
   const { files } = media;
   if (!files) return <p>{w.loading}</p>;
+  // One that is gone cannot have the focus again.
+  const isLastThere = files.some(({ source }) => source === last);
   const words = query.trim().toLowerCase();
   const shown = files.filter(filters[filter]).filter(({ source }) => source.toLowerCase().includes(words));
   const kept = (source: string) => {
@@ -56,10 +62,16 @@ function List({ media, filter, onFilter, last, onChoose }: ListProps) {
   return (
     <>
       <UploadArea onKept={kept} />
-      <SearchField aria-label={w.panel.searchLibrary} value={query} onChange={setQuery} autoFocus={last === undefined}>
+      <SearchField aria-label={w.panel.searchLibrary} value={query} onChange={setQuery} autoFocus={!isLastThere}>
         <Input className={input} placeholder={w.panel.searchLibrary} />
       </SearchField>
       <Segments label={w.media.filter} options={options} value={filter} onChange={onFilter} />
+      {filter === 'unused' && files.some(isUnused) ? (
+        <Button className={`${button} ${alone}`} onPress={onDeleteUnused}>
+          <Drawing name="trash" size={18} />
+          {w.media.deleteUnused}
+        </Button>
+      ) : null}
       {shown.length === 0 ? <p>{w.media.none}</p> : null}
       <ul className={assetGrid} aria-label={w.panel.library}>
         {shown.map((file) => (
@@ -84,6 +96,7 @@ export function MediaWindow({ onJump, isFromRemark }: MediaWindowProps) {
   const [filter, setFilter] = useState<Filter>(isFromRemark ? 'unused' : 'all');
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const [last, setLast] = useState<string | undefined>(undefined);
+  const [isClearing, setClearing] = useState(false);
   const file = media.files?.find(({ source }) => source === chosen);
   const choose = (source: string | undefined) => {
     setLast(source ?? chosen);
@@ -94,10 +107,19 @@ export function MediaWindow({ onJump, isFromRemark }: MediaWindowProps) {
       <p role="status" className={message}>
         {media.said}
       </p>
-      {file ? (
+      {isClearing ? (
+        <MediaUnused media={media} onBack={() => setClearing(false)} />
+      ) : file ? (
         <MediaFile key={file.source} file={file} media={media} onChoose={choose} onJump={onJump} />
       ) : (
-        <List media={media} filter={filter} onFilter={setFilter} last={last} onChoose={choose} />
+        <List
+          media={media}
+          filter={filter}
+          onFilter={setFilter}
+          last={last}
+          onChoose={choose}
+          onDeleteUnused={() => setClearing(true)}
+        />
       )}
     </>
   );

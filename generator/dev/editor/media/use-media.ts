@@ -32,8 +32,9 @@ export function useMedia(): Media {
     // A file that has another name is shown under it at once.
     await editor.api.library().then(setFiles, reload);
     if (answer?.state === 'written') {
-      const { source = request.source } = answer;
-      setSaid(fill(w.done[request.do], isolated({ file: nameOf(request.source), to: nameOf(source) })));
+      const asked = request.do === 'deleteUnused' ? '' : request.source;
+      const { source = asked } = answer;
+      setSaid(fill(w.done[request.do], isolated({ file: nameOf(asked), to: nameOf(source) })));
       return source;
     }
     setSaid(answer?.state === 'unable' ? w.unable[answer.reason] : answer?.state === 'conflict' ? w.conflict : w.failed);

@@ -518,6 +518,7 @@ export const ar = {
     'media-rename': 'صار اسم الملف {file}: {to}',
     'media-replace': 'حل {to} محل {file} في كل المواضع',
     'media-delete': 'حُذف الملف {file}',
+    'media-delete-unused': 'حُذف كل غير المستعمل من الصور والملفات، وعدده {count}',
     set: '{ar} في {place}',
     clear: 'أُفرغ {ar} في {place}',
     paste: 'لُصق نص في {place}',

@@ -528,6 +528,7 @@ export const en: Words = {
     'media-rename': 'The file {file} is now called {to}',
     'media-replace': '{to} took the place of {file} everywhere',
     'media-delete': 'The file {file} was deleted',
+    'media-delete-unused': 'All pictures and files that nothing used were deleted, {count} in all',
     set: '{en} on {place}',
     clear: '{en} emptied on {place}',
     paste: 'Text pasted on {place}',
