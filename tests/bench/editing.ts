@@ -11,11 +11,13 @@ import { byHand, linesOf } from './editing/by-hand.ts';
 import { Driver } from './editing/driver.ts';
 import type { Effort } from './editing/effort.ts';
 import { type Operation, operations } from './editing/operations.ts';
+import { shareSite } from './editing/shared-site.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, diffs: { type: 'boolean', default: false } } });
 
 const siteFile = await specifiedSite();
 const original = await readFile(siteFile, 'utf8');
+const shared = await shareSite(siteFile);
 const server = await startPreview({ machine, project: openProject(siteFile), port: 0, language: undefined });
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 
@@ -39,8 +41,10 @@ interface Row {
   lines: { removed: number; added: number };
 }
 
-async function measure({ name, page: path, run }: Operation): Promise<Row> {
+async function measure({ name, page: path, before: prepare, command, run }: Operation): Promise<Row> {
   await writeFile(siteFile, original);
+  await prepare?.(shared);
+  const start = await readFile(siteFile, 'utf8');
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(20_000);
   page.setDefaultNavigationTimeout(120_000);
@@ -52,9 +56,9 @@ async function measure({ name, page: path, run }: Operation): Promise<Row> {
   await run(driver);
   const after = await settled();
   await page.close();
-  if (after === original) throw new Error(`${name}: nothing was written.`);
-  if (values.diffs) console.error(createPatch(name, original, after, '', '', { context: 0 }));
-  return { name, hand: byHand(original, after), editor: driver.effort, lines: linesOf(original, after) };
+  if (after === start) throw new Error(`${name}: nothing was written.`);
+  if (values.diffs) console.error(createPatch(name, start, after, '', '', { context: 0 }));
+  return { name, hand: byHand(start, after, command), editor: driver.effort, lines: linesOf(start, after) };
 }
 
 const effort = ({ keys, clicks, seconds }: Effort) => `${keys} + ${clicks} | ${seconds}`;

@@ -93,8 +93,9 @@ function addLines(hand: Counter, lines: readonly string[], file: readonly string
  * What it takes to make one text of a file into another in a plain editor of code, by somebody who knows by heart where
  * everything stands and what it is called, and makes no mistake: the least that there can be. The keyboard is switched
  * between Arabic and Latin for nothing.
+ * @param command what is typed into a terminal afterwards
  */
-export function byHand(before: string, after: string): Effort {
+export function byHand(before: string, after: string, command = ''): Effort {
   const hand = new Counter();
   const file = before.split('\n');
   const hunks = hunksOf(before, after);
@@ -117,6 +118,10 @@ export function byHand(before: string, after: string): Effort {
     }
   }
   hand.press(2);
+  if (command !== '') {
+    hand.think();
+    hand.press(command.length + 1);
+  }
   return hand.effort;
 }
 

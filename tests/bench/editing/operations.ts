@@ -1,10 +1,15 @@
 import type { Driver } from './driver.ts';
+import type { SharedSite } from './shared-site.ts';
 
 /** Something that who keeps a site does. */
 export interface Operation {
   name: string;
   /** The page on which it begins. */
   page: string;
+  /** What happened before, of which the operation is no part. */
+  before?: (site: SharedSite) => Promise<void>;
+  /** What is typed into a terminal, where the same is done by hand. */
+  command?: string;
   run: (hand: Driver) => Promise<void>;
 }
 
@@ -13,6 +18,9 @@ const service = {
   address: 'career-guidance',
   about: 'إرشاد يساعد الموظف على اختيار مساره المهني وفق قيمه.',
 };
+
+/** The name that the collection has for who edits. */
+const trainings = /البرامج|التدريب/;
 
 export const operations: Operation[] = [
   {
@@ -40,13 +48,13 @@ export const operations: Operation[] = [
     name: 'picture with alt',
     page: '/about-us',
     run: async (hand) => {
-      await hand.click(hand.frame.locator('main picture img').first());
+      await hand.click(hand.frame.locator('main img').nth(1));
       await hand.click(hand.button(/اختر صورة$/).first());
       await hand.click(hand.page.getByRole('dialog').locator('li button').nth(4));
-      const alt = hand.field('image/alt').first().getByRole('textbox');
-      await hand.click(alt, { times: 3 });
+      // What the former showed is asked about.
+      await hand.press('Control+a');
       await hand.type('مدربة تشرح أبعاد القيم أمام فريق');
-      await hand.press('Tab');
+      await hand.click(hand.page.getByRole('dialog').locator('button[data-main]'));
     },
   },
   {
@@ -56,8 +64,9 @@ export const operations: Operation[] = [
       await hand.task('أضف بطاقة أو برنامجًا أو مقالًا');
       const dialog = hand.page.getByRole('dialog');
       await hand.click(dialog.getByRole('button', { name: /المجموعة/ }));
-      await hand.click(hand.page.getByRole('option', { name: /^trainings/ }));
-      await hand.click(dialog.getByRole('textbox').first());
+      await hand.click(hand.page.getByRole('option', { name: trainings }));
+      // Its name in Latin letters comes by itself.
+      await hand.click(dialog.getByRole('textbox').nth(1));
       await hand.type('القيم في خدمة المستفيد');
       await hand.press('Tab');
       await hand.type('يتعلم المشارك كيف تُترجم القيم إلى خدمة يشعر بها المستفيد.');
@@ -74,7 +83,9 @@ export const operations: Operation[] = [
       await hand.task('احذف بطاقة أو برنامجًا أو مقالًا');
       const dialog = hand.page.getByRole('dialog');
       await hand.click(dialog.getByRole('button', { name: /المجموعة/ }));
-      await hand.click(hand.page.getByRole('option', { name: /^trainings/ }));
+      await hand.click(hand.page.getByRole('option', { name: trainings }));
+      await hand.click(dialog.getByRole('button', { name: /أيها/ }));
+      await hand.click(hand.page.getByRole('option').first());
       await hand.act('احذف');
     },
   },
@@ -194,6 +205,50 @@ export const operations: Operation[] = [
       await hand.click(hand.page.getByRole('grid').locator('[data-row="2"][data-column="1"]'));
       await hand.type('815');
       await hand.press('Enter');
+    },
+  },
+  {
+    name: 'the first news',
+    page: '/',
+    run: async (hand) => {
+      await hand.task('ابدأ الأخبار أو المقالات');
+      await hand.type('الأخبار');
+      await hand.press('Tab');
+      await hand.type('ما يجري في المنصة، خبرًا بعد خبر.');
+      await hand.press('Tab', 'Tab');
+      await hand.type('انطلاق دليل القيم');
+      await hand.press('Tab');
+      await hand.type('صدر الدليل اليوم، وفيه ما يحتاج إليه من يبدأ.');
+      await hand.act();
+    },
+  },
+  {
+    name: 'restore one page alone',
+    page: '/about-us',
+    before: (site) => site.write({ from: '"title": "من نحن"', to: '"title": "عن غيرنا"' }),
+    run: async (hand) => {
+      await hand.click(hand.button(/^السجل/));
+      await hand.click(hand.page.getByRole('radio', { name: 'ما أُودع ونُشر' }));
+      await hand.click(hand.button(/^ماذا تغيّر منذ/).first());
+      await hand.click(hand.button(/^استعد هذه الصفحة وحدها/));
+    },
+  },
+  {
+    name: 'publish after a colleague',
+    page: '/about-us',
+    before: (site) => site.publishOther({ from: '"title": "الخدمات"', to: '"title": "خدمات المنصة"' }),
+    command: 'git commit -am "Content" && git pull --no-rebase --no-edit && git push',
+    run: async (hand) => {
+      await hand.click(hand.frame.locator('main h1'));
+      await hand.press('End');
+      await hand.type(' في سطور');
+      await hand.press('Enter');
+      await hand.click(hand.button('للزوار'));
+      await hand.click(hand.button(/^أودِع وادفع/));
+      await hand.page
+        .getByText(/^وصلت التغييرات/)
+        .first()
+        .waitFor();
     },
   },
 ];
