@@ -193,3 +193,23 @@ test('undo works from what is no text field: a switch, a button, a choice', asyn
   await page.keyboard.press('Control+z');
   await expect.poll(() => field.isChecked()).toBe(was);
 });
+
+test('no fade between the page and the editor, or two pages in its frame, ends as an error', async () => {
+  // A fade wants a browser that paints, and a window with motion.
+  const { page, problems } = await visit('/', { home: server.url, isWhole: true, isUnpainted: false, motion: true });
+  await page.locator('#preview_edit').click();
+  await page.locator('main [role="row"]').first().waitFor({ state: 'attached' });
+  const frame = page.locator('main iframe');
+  await frame.contentFrame().locator('h1').first().waitFor();
+  for (const path of ['/about?still', '/contact?still'])
+    await frame.evaluate(
+      (element, address) =>
+        new Promise((resolve) => {
+          element.addEventListener('load', resolve, { once: true });
+          (element as HTMLIFrameElement).contentWindow?.location.assign(address);
+        }),
+      path,
+    );
+  await page.goto(server.url);
+  expect(problems).toEqual([]);
+});

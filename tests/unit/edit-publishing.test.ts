@@ -91,7 +91,7 @@ describe('what visitors will find changed', () => {
     expect(diff).toMatch(/^\+.*عنوان آخر/m);
     const former = await editing.send('before/commit/index');
     expect(former.body.toString()).toContain(title);
-    expect(former.body.toString()).not.toMatch(/data-pointer|_preview/);
+    expect(former.body.toString()).not.toMatch(/data-pointer|_preview|<script|modulepreload/);
     expect(former.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
     const [, sheet = ''] = /href="\/_edit\/(before\/commit\/assets\/[^"]+\.css)"/.exec(former.body.toString()) ?? [];
     expect((await editing.send(sheet)).headers['content-type']).toMatch('text/css');

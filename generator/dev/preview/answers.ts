@@ -34,12 +34,14 @@ function decodePath(path: string): string {
   }
 }
 
+const sheetTag = (base: string) => `<link rel="stylesheet" href="${base}_preview/client.css">`;
+
 /** The page with the preview's own script, which is told what of the page is as it was. */
 function withClient(html: string, preview: Preview, told: object): string {
   const { base = '/', number = 0 } = preview.shown ?? {};
   const state = escapeHtml(JSON.stringify(told));
   const tags =
-    `<link rel="stylesheet" href="${base}_preview/client.css">` +
+    sheetTag(base) +
     `<script type="module" src="${base}_preview/client.js" data-version="${number}" data-state="${state}"></script></head>`;
   // As a function: a text would be read for signs that stand for what is replaced.
   return html.replace('</head>', () => tags);
@@ -49,7 +51,7 @@ function withClient(html: string, preview: Preview, told: object): string {
  * The page as it stands in a frame in which no script may run: browsers complain of each that is there.
  * JSON that search engines read goes with them.
  */
-const withoutScripts = (html: string) =>
+export const withoutScripts = (html: string) =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
 /** The security headers of hosts, but for what the preview itself does: frames of the catalogue, and copying a place. */
@@ -113,7 +115,7 @@ export function answerSite({ request, response }: Exchange, { preview, path, lan
   const html = page ?? shown?.renderPage('404.html') ?? emptyPage;
   response.writeHead(page === undefined ? 404 : 200, pageHeaders(preview));
   if (isStill) {
-    response.end(withoutScripts(html));
+    response.end(withoutScripts(html).replace('</head>', () => `${sheetTag(shown?.base ?? '/')}</head>`));
     return;
   }
   const state = plain.startsWith('_') ? { parts: [] } : pageStateOf(preview, `/${plain}`, languageOf(preview, language));

@@ -8,6 +8,7 @@ import { recordName } from '../../../output/record.ts';
 import { originalsOf, readAssets } from '../../../site/assets.ts';
 import { basePath, outputPathOf } from '../../../site/page-url.ts';
 import { withoutPointers } from '../../preview/annotate.ts';
+import { withoutScripts } from '../../preview/answers.ts';
 import type { Preview } from '../../preview/preview.ts';
 import { type ShownSite, showSite } from '../../preview/shown-site.ts';
 import { isWithin } from '../files/asset-folder.ts';
@@ -74,8 +75,8 @@ export async function builtSite(outDir: string): Promise<Former | undefined> {
   };
 }
 
-/** A page of before as it is shown beside that of now: its files come from where it comes from. */
+/** A page of before as it is shown beside that of now: its files come from where it comes from, and nothing of it runs. */
 export function shownFormer(html: string, { current, since }: { current: ShownSite; since: string }): string {
   const base = basePath(current.site.site.url);
-  return html.replaceAll(`${base}assets/`, `${base}_edit/before/${since}/assets/`);
+  return withoutScripts(html).replaceAll(`${base}assets/`, `${base}_edit/before/${since}/assets/`);
 }

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useEffect, useState } from 'react';
 import { Button, DialogTrigger } from 'react-aria-components';
 import type { ChangedPage, ChangesReport } from '../../../edit/protocol.ts';
+import { stillAddress } from '../frame/sync.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { Segments } from '../parts/segments.tsx';
@@ -85,7 +86,7 @@ function BeforeAfter({ former, address }: Pick<ChangedPage, 'former' | 'address'
   const { changes } = useWords();
   const shown = [
     [changes.before, former],
-    [changes.after, address],
+    [changes.after, address === undefined ? undefined : stillAddress(address)],
   ] as const;
   return (
     <div className={pair}>
