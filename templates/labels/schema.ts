@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { describe, text } from '../vocabulary/fields.ts';
 import { type Complete, type Content, kind } from '../vocabulary/kinds.ts';
-import { filledOnce, optionalWords } from '../vocabulary/labels/fields.ts';
+import { filledOnce, named, optionalWords } from '../vocabulary/labels/fields.ts';
 import { datesLabels } from './dates/schema.ts';
 import { filesLabels } from './files/schema.ts';
 import { siteSearchLabels } from './site-search/schema.ts';
@@ -53,6 +53,11 @@ export const firstWords = {
     'يُكتب ويُنطق ما دام ما طلبه الزائر في الطريق.',
     'Shown and spoken while what a visitor asked for is on its way.',
     'جارٍ التحميل…',
+  ),
+  leadsTo: named(
+    'ما يُنطق بعد كلمات رابط حيث يقود؛ يحل اسم الوجهة محل %s.',
+    'Spoken after the words of a link, of where it leads; %s stands for the name of that.',
+    '(%s)',
   ),
   requiredMark: text('علامة بجانب اسم الحقل الإلزامي.', 'Mark beside the name of a required field.', '*'),
 };

@@ -116,7 +116,12 @@ test('a button or a link says to screen readers where it leads, where the site n
   };
   const file = await writeExamples({
     ...site,
-    site: { ...site.site, url: 'https://www.example.com/fold', linkNames: [{ href: '/gate', name: 'باب الرعاة' }] },
+    site: {
+      ...site.site,
+      url: 'https://www.example.com/fold',
+      linkNames: [{ href: '/gate', name: 'باب الرعاة' }],
+      labels: { leadsTo: '← %s' },
+    },
     announcement: { text: 'الجز غدًا', action: to('احجز') },
     header: { links: [{ label: 'بيت القفل', href: '/gate' }], action: to('دخول') },
     footer: { legal: [to('أين المفتاح؟')] },
@@ -128,7 +133,7 @@ test('a button or a link says to screen readers where it leads, where the site n
     words.replace(/<svg.*?<\/svg>|<img[^>]*>/g, '').replace(/<span class="visually-hidden">(.*?)<\/span>/g, '$1'),
   );
   const named = ['احجز', 'دخول', 'التفاصيل', 'سجّل: جز', 'من هنا', 'بيت القفل', 'أين المفتاح؟'].map(
-    (words) => `${words} (باب الرعاة)`,
+    (words) => `${words} ← باب الرعاة`,
   );
   expect(spoken).toEqual(expect.arrayContaining([...named, 'باب الرعاة من هنا', 'العلف']));
 });

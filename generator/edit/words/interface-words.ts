@@ -29,6 +29,7 @@ const tables: {
     hidePassword: ['إخفاء كلمة المرور', 'hide the password'],
     sendsNothing: ['نموذج لا يُرسل', 'form that is not sent'],
     leadsNowhere: ['رابط بلا وجهة', 'link that leads nowhere'],
+    leadsTo: ['وجهة الرابط', 'where a link leads'],
     passwordShown: ['كلمة المرور ظاهرة', 'password is visible'],
     passwordHidden: ['كلمة المرور مخفية', 'password is hidden'],
     loading: ['ما دام شيء في الطريق', 'while something is on its way'],
