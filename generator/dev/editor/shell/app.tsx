@@ -11,6 +11,7 @@ import { base } from '../style/base.ts';
 import { type Language, LanguageContext, useWords } from '../words/words.tsx';
 import { Bar } from './bar.tsx';
 import { ClashDialog } from './clash-dialog.tsx';
+import { Divider, useSideWidths } from './divider.tsx';
 import { FrameView } from './frame-view.tsx';
 import { GalleryDialog } from './gallery.tsx';
 import { goTo, guardLeaving } from './leaving.ts';
@@ -34,13 +35,10 @@ const layout = css`
 `;
 
 const parts = css`
+  position: relative;
   display: grid;
-  grid-template: minmax(0, 1fr) / 17rem minmax(0, 1fr) 22rem;
+  grid-template: minmax(0, 1fr) / var(--outline-width) minmax(0, 1fr) var(--panel-width);
   min-block-size: 0;
-
-  @media (max-width: 90rem) {
-    grid-template-columns: 14rem minmax(0, 1fr) 19rem;
-  }
 
   @media (min-width: 60.01rem) {
     &[data-hides~="outline"] > [data-part="outline"],
@@ -49,11 +47,11 @@ const parts = css`
     }
 
     &[data-hides="outline"] {
-      grid-template-columns: minmax(0, 1fr) 22rem;
+      grid-template-columns: minmax(0, 1fr) var(--panel-width);
     }
 
     &[data-hides="panel"] {
-      grid-template-columns: 17rem minmax(0, 1fr);
+      grid-template-columns: var(--outline-width) minmax(0, 1fr);
     }
 
     &[data-hides="outline panel"] {
@@ -91,6 +89,7 @@ function Parts() {
   const editor = useEditor();
   const snapshot = useSnapshot();
   const { view } = useView();
+  const { widths, style, setWidth } = useSideWidths();
   const w = useWords();
   useAddress(snapshot.page);
   useEffect(() => {
@@ -109,13 +108,18 @@ function Parts() {
   return (
     <div className={layout}>
       <Bar onLeave={leave} />
-      <main className={parts} data-part={view.part} data-hides={[...view.hides].toSorted().join(' ') || undefined}>
+      <main className={parts} style={style} data-part={view.part} data-hides={[...view.hides].toSorted().join(' ') || undefined}>
         <Outline />
         <div className={middle} data-part="frame">
           <FrameView onLeave={leave} />
           <TextStrip />
         </div>
         <Panel />
+        {(['outline', 'panel'] as const)
+          .filter((part) => !view.hides.has(part))
+          .map((part) => (
+            <Divider key={part} part={part} width={widths[part]} onWidth={(width) => setWidth(part, width)} />
+          ))}
       </main>
       <PartsBar />
       <GalleryDialog />

@@ -21,6 +21,7 @@ export const ar = {
     nothingDone: 'لم يُعدَّل شيء بعد.',
     undone: 'متراجَع عنه',
     width: 'عرض الصفحة',
+    widthOf: { outline: 'عرض المخطط', panel: 'عرض الحقول' },
     fit: 'بعرض النافذة',
     phone: 'هاتف',
     tablet: 'لوحي',

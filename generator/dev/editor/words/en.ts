@@ -22,6 +22,7 @@ export const en: Words = {
     nothingDone: 'Nothing has been changed yet.',
     undone: 'undone',
     width: 'Width of the page',
+    widthOf: { outline: 'Width of the outline', panel: 'Width of the fields' },
     fit: 'As wide as the window',
     phone: 'Phone',
     tablet: 'Tablet',
