@@ -2,6 +2,7 @@ import type { Json } from '../../json/value.ts';
 import type { Operation } from '../text/operation.ts';
 import { applyOperation } from '../value.ts';
 import { type Filled, fillCells } from './cells.ts';
+import { distinctNames } from './distinct.ts';
 import { type Cell, type Grid, readGrid, sizeOf } from './grid.ts';
 import { type GridLimits, insertColumn, insertRow } from './lines.ts';
 import type { Range, RangeCell } from './range.ts';
@@ -45,6 +46,20 @@ export interface Paste {
   operations: Operation[];
   /** Cells of the grid that keep what they have, as the range has nothing there that they can hold. */
   refused: Cell[];
+  /** Headings that got a number, as there would be two of them. */
+  numbered: Cell[];
+}
+
+/** Headings that come into a grid in which each is its own. */
+function ownHeadings({ form, cells }: Grid, filled: readonly Filled[]): readonly Filled[] {
+  if (form.by !== 'rows' || !form.areDistinct) return filled;
+  const headings = filled.filter(({ row }) => row === 0);
+  const others = (cells[0] ?? []).filter((_, at) => !headings.some(({ column }) => column === at));
+  const names = distinctNames(
+    headings.map(({ value }) => String(value)),
+    others.map(String),
+  );
+  return filled.map((one) => ({ ...one, value: one.row === 0 ? (names[headings.indexOf(one)] ?? one.value) : one.value }));
 }
 
 /** Makes the grid larger at its ends; the last row stays the last. */
@@ -86,5 +101,7 @@ export function pasteRange(start: Grid, options: PasteOptions): Paste {
       else filled.push({ ...target, value });
     }
   }
-  return { operations: [...operations, ...fillCells(grid, filled)], refused };
+  const own = ownHeadings(grid, filled);
+  const numbered = own.filter(({ value }, index) => value !== filled[index]?.value).map(({ row, column }) => ({ row, column }));
+  return { operations: [...operations, ...fillCells(grid, own)], refused, numbered };
 }

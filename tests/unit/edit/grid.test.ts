@@ -278,6 +278,25 @@ describe('a paste', () => {
     ]);
   });
 
+  test('headings that would be there twice get a number, where each has to be its own', () => {
+    const twice = { ...(catch_ as object), columns: ['المرسى', 'كنعد', 'شعري'] } as Json;
+    const headings = (form: GridForm) => {
+      const options = { value: twice, at: { row: 0, column: 1 }, added: { rows: 0, columns: 2 } };
+      const { operations, numbered } = pasteRange(readGrid(form, twice), {
+        ...options,
+        range: toRange([['هامور', 'هامور', 'المرسى', 'هامور 2'].map((text) => ({ text }))]),
+        blank: (target) => blankCell(readGrid(form, twice), target, 'ar'),
+        readAs: ({ text }) => text,
+      });
+      return { names: cellsOf(form, apply(twice, operations))[0], numbered: numbered.map(({ column }) => column) };
+    };
+    expect(headings({ ...byRows, areDistinct: true } as GridForm)).toEqual({
+      names: ['المرسى', 'هامور', 'هامور 2', 'المرسى 2', 'هامور 2 2'],
+      numbered: [2, 3, 4],
+    });
+    expect(headings(byRows)).toEqual({ names: ['المرسى', 'هامور', 'هامور', 'المرسى', 'هامور 2'], numbered: [] });
+  });
+
   test('a word where a number has to be stays out, and is told', () => {
     const { operations, refused } = paste(byColumns, rain, { row: 2, column: 0 }, { rows: 1, columns: 0 });
     expect(refused).toEqual([{ row: 2, column: 2 }]);

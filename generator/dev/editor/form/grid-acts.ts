@@ -36,8 +36,13 @@ function useSaid() {
   const [said, setSaid] = useState<Said>({ text: '' });
   return {
     said,
-    tellKept: (words: 'leftOut' | 'keptFull', n: number) =>
-      setSaid({ text: n === 0 ? '' : fill(w[words], { n: n.toLocaleString(language) }) }),
+    tell: (counted: Partial<Record<'leftOut' | 'keptFull' | 'numbered', number>>) => {
+      const told = (['leftOut', 'keptFull', 'numbered'] as const).flatMap((words) => {
+        const n = counted[words] ?? 0;
+        return n === 0 ? [] : [fill(w[words], { n: n.toLocaleString(language) })];
+      });
+      setSaid({ text: told.join(' · ') });
+    },
     onFault: (fault: CellFault | undefined) => setSaid(fault ? { text: w.faults[fault], isFault: true } : { text: '' }),
   };
 }
@@ -53,7 +58,7 @@ function usePaste(
   }: {
     selection: Selection;
     select: (selection: Selection) => void;
-    tell: (left: number) => void;
+    tell: (counted: { leftOut: number; numbered: number }) => void;
   },
 ) {
   const [asked, setAsked] = useState<AskedPaste | undefined>(undefined);
@@ -82,9 +87,9 @@ function usePaste(
 export function useGrid(place: GridPlace) {
   const { grid, fields } = place;
   const [selection, select] = useSelection(place);
-  const { said, tellKept, onFault } = useSaid();
+  const { said, tell, onFault } = useSaid();
   const work = gridWork(place);
-  const pasting = usePaste(place, work, { selection, select, tell: (left) => tellKept('leftOut', left) });
+  const pasting = usePaste(place, work, { selection, select, tell });
   const { rows } = sizeOf(grid);
   const { active } = selection;
   const can = allowedAt(grid, fields.limits, active);
@@ -100,6 +105,6 @@ export function useGrid(place: GridPlace) {
     work.addRow(rows);
     select(at(grid.hasLast ? rows - 1 : rows, 0));
   };
-  const onClear = () => tellKept('keptFull', work.clear(selectedRows(selection).flat()));
+  const onClear = () => tell({ keptFull: work.clear(selectedRows(selection).flat()) });
   return { selection, select, work, said, onFault, pasting, onMove, onClear, onBeyond: can.addRow ? onBeyond : undefined };
 }

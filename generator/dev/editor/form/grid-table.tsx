@@ -45,8 +45,11 @@ const table = css`
   }
 
   /* Digits stand under digits, whichever way the table is read. */
-  & [data-number]:dir(ltr) {
+  & [data-number] {
     font-variant-numeric: tabular-nums;
+  }
+
+  & [data-number]:dir(ltr) {
     text-align: end;
   }
 

@@ -104,11 +104,11 @@ export function gridWork({ editor, path, value, grid, fields }: GridPlace) {
       if (isRefused) editor.dismiss(at);
       return isRefused;
     },
-    /** @returns of how many cells the range has nothing that they can hold */
-    paste: (range: Range, at: Cell, added: { rows: number; columns: number }): number => {
-      const { operations, refused } = pasteRange(grid, { value, range, at, added, readAs, blank });
+    /** @returns of how many cells the range has nothing that they can hold, and how many headings got a number */
+    paste: (range: Range, at: Cell, added: { rows: number; columns: number }): { leftOut: number; numbered: number } => {
+      const { operations, refused, numbered } = pasteRange(grid, { value, range, at, added, readAs, blank });
       change('set', 'cells', operations);
-      return refused.length;
+      return { leftOut: refused.length, numbered: numbered.length };
     },
     /** Writes what was entered in a cell. */
     write: (cell: Cell, next: Json, from: Entry | undefined) => {

@@ -1,3 +1,4 @@
+import { distinctNames } from '../../../edit/grid/distinct.ts';
 import { plainWords } from '../../../inline/read.ts';
 import type { HtmlNode } from './html.ts';
 import { isPassedOver, lineOf, type Notes, sentenceOf } from './sentence.ts';
@@ -41,16 +42,8 @@ function gridOf(rows: HtmlNode[], notes: Notes): string[][] {
 }
 
 /** Columns have names, and each its own. */
-function namesOf(head: string[], { column }: TableNames): string[] {
-  const seen = new Set<string>();
-  return head.map((cell, index) => {
-    const own = plainWords(cell) || column.replace('{n}', String(index + 1));
-    let name = own;
-    for (let n = 2; seen.has(name); n++) name = `${own} ${n}`;
-    seen.add(name);
-    return name;
-  });
-}
+const namesOf = (head: string[], { column }: TableNames): string[] =>
+  distinctNames(head.map((cell, index) => plainWords(cell) || column.replace('{n}', String(index + 1))));
 
 /** A table as a piece of running text; `layout` where it only arranges what is in it. */
 export function tableOf(

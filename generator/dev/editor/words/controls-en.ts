@@ -85,6 +85,7 @@ export const controlsEn: typeof controlsAr = {
     },
     keptFull: 'Cells that stayed as they were, as they cannot be empty: {n}',
     leftOut: 'Cells that stayed as they were, as they cannot hold what was pasted: {n}',
+    numbered: 'Headings of columns that got a number, as they were there twice: {n}',
     paste: {
       title: 'What you paste is larger than the table',
       about: 'You copied {rows} × {columns} (rows × columns); from this cell on the table has not got room for it.',
