@@ -3,8 +3,10 @@ import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
 import { answeredList } from '../../generator/dev/editor/frame/media.ts';
 import { applyOperations } from '../../generator/dev/editor/model/apply.ts';
 import { type BlankParts, beginsEmpty, blankOf, likeSibling } from '../../generator/dev/editor/model/blank.ts';
+import { dayLeft, readDay } from '../../generator/dev/editor/model/day.ts';
 import { fieldAt } from '../../generator/dev/editor/model/fields.ts';
 import { fromPointer, ownerOf, rootOf } from '../../generator/dev/editor/model/places.ts';
+import { readWidths, widthAfter, widthAt } from '../../generator/dev/editor/model/side-widths.ts';
 import { tiesOf } from '../../generator/dev/editor/model/ties.ts';
 import { readTime } from '../../generator/dev/editor/model/time.ts';
 import { nameOfItem } from '../../generator/dev/editor/store/naming.ts';
@@ -172,4 +174,41 @@ test('a thing is called by its words, without the marks in them', () => {
   expect(nameOfItem({ caption: 'The furnace stood **below the tower**.' })).toBe('The furnace stood below the tower.');
   expect(nameOfItem({ title: 'من [الخدمات](/services) و`npm`' })).toBe('من الخدمات وnpm');
   expect(nameOfItem({ title: 'نجمة ** وحدها' })).toBe('نجمة ** وحدها');
+});
+
+describe('a field of a day that is left', () => {
+  const typed = (day: string) => readDay(day) ?? null;
+
+  test('holds what was typed to its end, and nothing where it was emptied', () => {
+    expect(dayLeft(typed('2031-04-05'), '2026-01-02')).toBe('2031-04-05');
+    expect(dayLeft(null, '2026-01-02')).toBeUndefined();
+  });
+
+  test('keeps what it held where Backspace has left a part of a year', () => {
+    expect(dayLeft(typed('0002-04-05'), '2026-01-02')).toBe('2026-01-02');
+    expect(dayLeft(typed('0202-04-05'), '')).toBeUndefined();
+  });
+});
+
+describe('the width of a part beside the page', () => {
+  test('is there again after a reload, whatever stands there meanwhile', () => {
+    expect(readWidths('{"outline":20.5,"panel":400}')).toEqual({ outline: 20.5, panel: 36 });
+    for (const text of [null, '', '7', 'null', '[]', '{"panel":"wide"}', '{"outline":null}', '{"other":3}'])
+      expect(readWidths(text), String(text)).toEqual({});
+  });
+
+  test('changes by arrows as they point, and by Home and End as far as it may', () => {
+    expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => widthAfter(key, 20, true))).toEqual([
+      21,
+      19,
+      11,
+      36,
+      undefined,
+    ]);
+    expect(['ArrowRight', 'ArrowLeft'].map((key) => widthAfter(key, 11, false))).toEqual([11, 12]);
+  });
+
+  test('follows a pointer, in quarters of what a letter takes', () => {
+    expect([widthAt(333, 16), widthAt(-5, 16), widthAt(5000, 20)]).toEqual([20.75, 11, 36]);
+  });
 });

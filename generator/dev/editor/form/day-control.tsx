@@ -1,4 +1,4 @@
-import { type CalendarDate, GregorianCalendar, parseDate, parseTime, toCalendar } from '@internationalized/date';
+import { type CalendarDate, parseTime } from '@internationalized/date';
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -13,6 +13,7 @@ import {
   Switch,
   TimeField,
 } from 'react-aria-components';
+import { dayLeft, isWholeDay, readDay, writtenDay } from '../model/day.ts';
 import { Drawing } from '../parts/drawing.tsx';
 import { iconButton, input, popover, row } from '../style/controls.ts';
 import { track } from '../style/switch.ts';
@@ -52,22 +53,8 @@ const month = css`
   outline: none;
 `;
 
-/** A day as the file has it; undefined for what is none. */
-function readDay(text: string): CalendarDate | undefined {
-  try {
-    return parseDate(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The first year that content may speak of. */
-const earliest = 1900;
-
 /** How long after the last number a day is written. Milliseconds. */
 const pause = 900;
-
-const written = (day: CalendarDate) => toCalendar(day, new GregorianCalendar()).toString();
 
 export interface DayPickerProps extends Pick<ControlProps, 'label' | 'describedBy' | 'isInvalid'> {
   value: string;
@@ -88,12 +75,11 @@ export function DayPicker({ value, label, describedBy, isInvalid, onPick, onBegi
   const shown = draft === undefined ? known : draft;
   const leave = () => {
     setDraft(undefined);
-    if (draft !== undefined) onPick(draft ? written(draft) : undefined);
+    if (draft !== undefined) onPick(dayLeft(draft, known ? value : ''));
   };
   const rest = useRef(leave);
   rest.current = leave;
-  // A year that is still being typed is long past.
-  const isWhole = draft ? toCalendar(draft, new GregorianCalendar()).year >= earliest : false;
+  const isWhole = draft ? isWholeDay(draft) : false;
   useEffect(() => {
     const timer = isWhole && draft ? setTimeout(() => rest.current(), pause) : undefined;
     return () => clearTimeout(timer);
@@ -116,7 +102,7 @@ export function DayPicker({ value, label, describedBy, isInvalid, onPick, onBegi
               return;
             }
             setDraft(undefined);
-            onPick(next ? written(next) : undefined);
+            onPick(next ? writtenDay(next) : undefined);
           }}
           onOpenChange={(open) => {
             isOpen.current = open;
