@@ -55,7 +55,7 @@ test('every word of the interface is said somewhere', async () => {
 });
 
 /** Signs, and what stands between two others. */
-const signs = ['requiredMark', 'files.separator', 'form.problemOfField', 'places.range'];
+const signs = ['leadsTo', 'requiredMark', 'files.separator', 'form.problemOfField', 'places.range'];
 
 test('in Arabic every word has Arabic letters', () => {
   const others: string[] = [];
