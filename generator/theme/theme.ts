@@ -1,6 +1,7 @@
 import { converter } from 'culori';
 import type { Site } from '../../site.schema.ts';
 import { faceOf } from '../../templates/theme/face.ts';
+import { bleedRules } from '../../templates/theme/faces/bleed.ts';
 import { openingRule } from '../../templates/theme/faces/opening.ts';
 import { faceTokens } from '../../templates/theme/faces/tokens.ts';
 import { remember } from '../common/remember.ts';
@@ -46,6 +47,6 @@ export function declarations(colors: Colors): string {
 export function themeStyles(site: Site): string {
   const { light, dark, hasDark } = themeOf(site);
   const face = siteFace(site);
-  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face)}}${openingRule(face)}`;
+  const styles = `:root{color-scheme:light${hasDark ? ' dark' : ''};${declarations(light)};${faceTokens(face)}}${openingRule(face, hasDark)}${bleedRules(face)}`;
   return hasDark ? `${styles}@media screen and ${darkScreen}{:root{${declarations(dark)}}}` : styles;
 }

@@ -1,5 +1,7 @@
 import { css } from '@linaria/core';
+import { useRenderContext } from '../page/render-context.tsx';
 import type { PlannedImage } from '../planned/values.ts';
+import { faceOf } from '../theme/face.ts';
 import { from } from '../theme/tokens.ts';
 import { Picture } from './picture.tsx';
 import { type PictureSizes, pictureSizes } from './picture-sizes.ts';
@@ -21,7 +23,7 @@ const frame = css`
     clip-path: var(--frame-line);
   }
   &::after {
-    content: var(--ornament, '');
+    content: var(--frame-mark, var(--ornament, ''));
     position: absolute;
     inset-block-end: var(--mark-at);
     inset-inline-start: var(--mark-at);
@@ -73,8 +75,10 @@ interface FramedPictureProps {
 
 /** A scene in the frame of the site, with its line and its mark. */
 export function FramedPicture({ image: content, dark, small, sizes = pictureSizes.framed }: FramedPictureProps) {
+  const { site } = useRenderContext().frame;
+  const isBleeding = !small && faceOf(site.theme).frame === 'bleed';
   return (
-    <div className={frame} data-dark={dark || undefined} data-small={small || undefined}>
+    <div className={frame} data-bleed={isBleeding ? '' : undefined} data-dark={dark || undefined} data-small={small || undefined}>
       <Picture image={content} sizes={sizes} className={image} />
     </div>
   );

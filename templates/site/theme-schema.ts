@@ -64,11 +64,23 @@ export const themeSchema = z.strictObject({
       ),
       ...describeValues({
         scholarly: 'رصين: نجمة الخاتم وورق دافئ ولوحات داكنة — scholarly: the khatam star, warm paper, deep panels',
-        civic: 'مدني: أبيض كثيف قائم الزوايا بلا زخرفة — civic: white, dense and square, without a motif',
+        civic:
+          'مدني: أبيض متقارب قائم الزوايا تفصله خطوط، بلا زخرفة — civic: white, dense and square, parted by rules, without a motif',
+        curated: 'متحفي: ورق أبيض رحب، وصور في عقود، وخطوط رفيعة — curated: white and airy, pictures in arches, thin lines',
+        playful:
+          'مرح: مستدير ملوّن الأرضيات، بنقاط وموج وأيقونات مصمتة — playful: round, tinted grounds, dots, waves, solid icons',
+        gentle: 'لطيف: بطاقات بيضاء على أرضية هادئة وخطوط كالموج — gentle: white cards on a calm ground, lines like water',
+        rooted: 'تراثي: حياكة السدو وصور إلى الحافة وأزرار ثقيلة — rooted: woven sadu, pictures to the edge, heavy buttons',
       }),
     }),
   motif: choice(faceChoices.motif, ['زخرفة الموقع: أرضياته وعلاماته', 'The motif of the site: its grounds and marks'], {
     khatam: 'نجمة الخاتم الثمانية — the khatam, an eight-pointed star',
+    arcade: 'عقود — an arcade',
+    contours: 'خطوط الارتفاع كما في الخرائط — contour lines, as maps have them',
+    grid: 'مربعات لوحة الرسم — the squares of a drawing board',
+    wave: 'موج هادئ — calm waves',
+    sadu: 'نسيج السدو — woven sadu',
+    dots: 'نقاط — dots',
     none: 'بلا زخرفة — none',
   }),
   edge: choice(
@@ -99,9 +111,10 @@ export const themeSchema = z.strictObject({
     tinted: 'فيه شيء من لون الجهة — a light tint of the brand',
   }),
   opening: choice(faceChoices.opening, ['أرضية مطلع الصفحة', 'The ground of the opening of a page'], {
-    deep: 'داكنة بلون الجهة — deep, of the brand',
+    deep: 'داكنة من لون الجهة — deep, of the brand',
+    brand: 'لون الجهة نفسه — the brand itself',
+    tint: 'فاتحة من لون الجهة — a light tint of the brand',
     paper: 'كالورق — as the paper',
-    tint: 'فاتحة بلون الجهة — a light tint of the brand',
   }),
   density: choice(faceChoices.density, ['الفراغ بين الأقسام وحولها', 'The room between sections and around them'], {
     regular: 'معتاد — regular',

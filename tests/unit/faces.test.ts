@@ -85,10 +85,10 @@ describe('what the choices of a face come to', () => {
     }
   });
 
-  test('nothing but names of roles and lengths stands in the rule of light openings', () => {
-    expect(openingRule(faceOf())).toBe('');
-    for (const opening of ['paper', 'tint'] as const) {
-      expect(openingRule(faceOf({ opening }))).toMatch(/^section\[data-opening\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/);
+  test('nothing but names of roles stands in the rule of other openings than deep ones', () => {
+    expect(openingRule(faceOf(), true)).toBe('');
+    for (const opening of ['brand', 'paper', 'tint'] as const) {
+      expect(openingRule(faceOf({ opening }), false)).toMatch(/^section\[data-opening\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/);
     }
   });
 });

@@ -48,7 +48,7 @@ describe('style sheet', () => {
   test('without a theme a site has the colours of the shipped one, light and dark', () => {
     const { theme } = withDefaults(siteSchema.parse(JSON.parse(readFileSync(shippedSite, 'utf8')))).site;
     expect(theme).toBeDefined();
-    expect(siteStyles(plain)).toBe(siteStyles(withTheme({ ...colors, scheme: 'auto' })));
+    expect(siteStyles(withTheme(undefined))).toBe(siteStyles(withTheme({ ...colors, scheme: 'auto' })));
   });
 
   test.each(['#0f5c4', '#0f5c48;}', 'red', 'url(x)', '#0f5c48\n'])('%j is no colour', (brand) => {

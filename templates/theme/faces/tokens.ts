@@ -15,7 +15,7 @@ const plainFrame = (shape: string): Tokens => ({
   'frame-room': '0',
   'frame-fill': 'none',
   'frame-line': 'none',
-  'mark-at': '-1rem',
+  'frame-mark': 'none',
   panel: 'inset(0 round var(--radius-lg))',
   'panel-fill': 'none',
   'panel-line': 'none',
@@ -109,7 +109,7 @@ const sections: Table<'sections'> = {
   rules: { page: 'var(--paper)', 'section-line': 'var(--line)' },
 };
 
-const wave = toImage(20, " fill='none' stroke='red' stroke-width='2'><path d='M-1 12q5.5-8 11 0t11 0'/>");
+const wave = toImage(20, "><path d='M0 20v-9q5-10 10 0t10 0v9z'/>");
 
 const edges = (row: string): Table<'edge'> => ({
   dots: { edge: row },
