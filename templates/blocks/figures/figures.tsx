@@ -8,6 +8,7 @@ import { figureColumns, isLong, valueWidth } from '../../parts/value-parts.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
+import { drawingRoom, FigureDrawing } from './drawing.tsx';
 import type { Figures } from './schema.ts';
 
 const columns = css`
@@ -75,6 +76,10 @@ const list = css`
     }
   }
   @media ${from.medium} {
+    /* Figures of a row stand on one line, whether or not they are drawn. */
+    &:has(svg) dd:not(:has(svg)) {
+      padding-block-start: ${drawingRoom};
+    }
     &:not([data-long]) {
       --row: var(--columns);
     }
@@ -116,6 +121,7 @@ export function FiguresBlock({ block }: { block: Planned<Figures> }) {
               <div key={figure.label}>
                 <dt>{figure.label}</dt>
                 <dd>
+                  {figure.drawing && <FigureDrawing shape={figure.drawing} value={figure.value} />}
                   <Value value={figure.value} />
                 </dd>
               </div>

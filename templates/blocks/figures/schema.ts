@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { describe, sectionFields, sectionText, text } from '../../vocabulary/fields.ts';
+import { describe, describeValues, sectionFields, sectionText, text } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
+import { type FigureShape, figureShapes } from './shapes.ts';
 
 const explanation = describe('أرقام كبيرة مع كل منها ما يعدّه.', 'Large figures with what they count.');
 
@@ -12,6 +13,21 @@ const figureSchema = z.strictObject({
     '2.14 مليون',
   ),
   label: text('ما يعدّه الرقم.', 'What is counted.', 'قيمة مؤسسية أساسية', 'أبعاد ننظر منها إلى كل قيمة'),
+  drawing: z
+    .enum(figureShapes)
+    .meta({
+      ...describe(
+        'يرسم الرقم فوقه بعدده: للأعداد الصحيحة، إلى 12 بتلة أو درجة، وإلى 100 نقطة؛ وما عداها يظهر بلا رسم.',
+        'Draws the figure above it, as many as it says: whole numbers, up to 12 petals or steps and 100 dots; others are shown without a drawing.',
+        'dots',
+      ),
+      ...describeValues<FigureShape>({
+        petals: 'بتلات حول نقطة — petals around a middle',
+        steps: 'درجات صاعدة — steps that rise',
+        dots: 'نقاط في صفوف من عشر — dots in rows of ten',
+      }),
+    })
+    .optional(),
 });
 
 export const figuresSchema = z

@@ -7,7 +7,6 @@ import { Picture } from '../../parts/picture.tsx';
 import { column, type PictureSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
-import { khatamClip } from '../../theme/khatam.ts';
 import { belowMedium, from } from '../../theme/tokens.ts';
 import { mostScenes } from './layout.ts';
 import type { Panorama } from './schema.ts';
@@ -155,7 +154,7 @@ const words = css`
     line-height: 1;
     color: var(--on-brand);
     background: var(--brand);
-    clip-path: ${khatamClip};
+    clip-path: var(--badge, var(--mark));
   }
   & :is(h2, h3) {
     font-size: var(--text-xl);

@@ -1,0 +1,38 @@
+import { css } from '@linaria/core';
+import { countOf, type FigureShape, pathOf } from './shapes.ts';
+
+const gap = 0.2;
+
+/** What a drawing and the space below it take of the block's direction. */
+export const drawingRoom = `${1 + gap}em`;
+
+/* Drawn as Arabic runs. */
+const drawing = css`
+  block-size: 1em;
+  inline-size: auto;
+  max-inline-size: 100%;
+  margin-block-end: ${gap}em;
+  fill: currentColor;
+  stroke: currentColor;
+  stroke-linecap: round;
+
+  &:dir(ltr) {
+    scale: -1 1;
+  }
+  @media (forced-colors: active) {
+    fill: CanvasText;
+    stroke: CanvasText;
+  }
+`;
+
+/** As many petals, steps or dots as a figure says. It tells nothing that the figure beside it does not. */
+export function FigureDrawing({ shape, value }: { shape: FigureShape; value: string }) {
+  const count = countOf(value, shape);
+  if (count === undefined) return null;
+  const { box, path, line } = pathOf(shape, count);
+  return (
+    <svg className={drawing} viewBox={box} aria-hidden="true">
+      <path d={path} strokeWidth={line} />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+export const figureShapes = ['petals', 'steps', 'dots'] as const;
+export type FigureShape = (typeof figureShapes)[number];
+
+/** The most of each that are told apart at a glance, or that make a field. */
+const most: Record<FigureShape, number> = { petals: 12, steps: 12, dots: 100 };
+
+const arabicZero = 0x660;
+
+/** How many a figure says, in digits of either script; undefined where it is no whole number, or more than can be drawn. */
+export function countOf(value: string, shape: FigureShape): number | undefined {
+  const digits = value.trim().replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero));
+  const count = /^\d{1,3}$/.test(digits) ? Number(digits) : 0;
+  return count >= 1 && count <= most[shape] ? count : undefined;
+}
+
+interface Drawn {
+  box: string;
+  path: string;
+  /** Width of its line, in units of the box; 0 for what is filled. */
+  line: number;
+}
+
+const short = (value: number) => String(Math.round(value * 10) / 10);
+
+/** Petals around a middle, the first on top. */
+function petals(count: number): Drawn {
+  const half = Math.min(Math.PI / count, Math.PI / 3) * 0.8;
+  const point = (radius: number, angle: number) =>
+    `${short(50 + radius * Math.sin(angle))} ${short(50 - radius * Math.cos(angle))}`;
+  const petal = (_: unknown, index: number) => {
+    const at = (2 * Math.PI * index) / count;
+    return `M${point(6, at)}Q${point(34, at - half)} ${point(50, at)}Q${point(34, at + half)} ${point(6, at)}`;
+  };
+  return { box: '0 0 100 100', path: Array.from({ length: count }, petal).join(''), line: 0 };
+}
+
+/** Columns, each a step higher than the one before: from right to left, as the text runs. */
+function steps(count: number): Drawn {
+  const width = 100 / count;
+  const step = (_: unknown, index: number) =>
+    `M${short(100 - (index + 1) * width)} 100v${short(-(index + 1) * width)}h${short(width * 0.86)}V100z`;
+  return { box: '0 0 100 100', path: Array.from({ length: count }, step).join(''), line: 0 };
+}
+
+/** Rows of ten, or one row of fewer. */
+function dots(count: number): Drawn {
+  const columns = Math.min(count, 10);
+  const rows = Math.ceil(count / 10);
+  const dot = (_: unknown, index: number) => `M${columns * 2 - 1 - (index % 10) * 2} ${Math.floor(index / 10) * 2 + 1}h0`;
+  return { box: `0 0 ${columns * 2} ${rows * 2}`, path: Array.from({ length: count }, dot).join(''), line: 1.2 };
+}
+
+const drawn: Record<FigureShape, (count: number) => Drawn> = { petals, steps, dots };
+
+/** The drawing of a count: path data in its own box. */
+export const pathOf = (shape: FigureShape, count: number): Drawn => drawn[shape](count);
