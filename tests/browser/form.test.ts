@@ -38,10 +38,24 @@ const booking: Block = {
   submit: 'احجز',
 };
 
+/** As the block of contact has it. */
+const question: Block = {
+  type: 'contact',
+  id: 'question',
+  heading: 'اسأل حارس النخيل',
+  form: {
+    action: 'https://forms.example.com/palms',
+    requiredNote: 'كلها لازمة.',
+    fields: [{ type: 'email', name: 'palm', label: 'بريد السائل', required: true }],
+    submit: 'اسأل الحارس',
+  },
+  details: { heading: 'الحارس' },
+};
+
 beforeAll(async () => {
   server = await serveMinimal((site) => {
     site.announcement = { text: 'التسجيل **مفتوح**', tone: 'strong', until: '2099-12-31' };
-    site.routes[0]?.blocks.push(exampleOf('form', 0), booking, exampleOf('places', 0));
+    site.routes[0]?.blocks.push(exampleOf('form', 0), booking, exampleOf('places', 0), question);
   });
 });
 afterAll(() => server?.close());
@@ -98,7 +112,7 @@ test('by keyboard: what is wrong is said beside each field, the first has the fo
   expect(await page.locator('script[src*="form"]').count()).toBe(0);
   // The press is kept until the island is there.
   await submit(form).press('Enter');
-  await hydrated(page, 'form');
+  await form.locator('xpath=ancestor::*[@data-hydrated]').waitFor({ state: 'attached' });
   const summary = form.getByRole('group', { name: 'لم يُرسل النموذج. حقول تحتاج إلى تصحيح: 7' });
   await summary.waitFor();
   expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -180,6 +194,21 @@ test('what is said above a form names each field, leads to it, and stands in the
   await form.getByLabel('قرأنا').check();
   expect(await page.title()).toBe(title);
   expect(await links.count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('one press of the button of a contact form counts, though what is said of the field that it leaves moves it', async () => {
+  const { page, problems } = await visit('/', { home: server.url });
+  const form = page.locator('#question form');
+  await form.getByLabel('بريد السائل').fill('nobody');
+  await form.locator('xpath=ancestor::*[@data-hydrated]').waitFor({ state: 'attached' });
+  const button = await form.getByRole('button').boundingBox();
+  await form.getByRole('button').click();
+  const summary = form.getByRole('group', { name: /لم يُرسل/ });
+  await summary.waitFor();
+  expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await summary.getByRole('link').count()).toBe(1);
+  expect((await form.getByRole('button').boundingBox())?.y).not.toBe(button?.y);
   expect(problems).toEqual([]);
 });
 

@@ -95,7 +95,11 @@ function watch(form: Element, words: AllWords, signal: AbortSignal): void {
     'change',
     (event) => {
       const place = placeOf(event);
-      if (place && (event.target as Control).value !== '') judge(place, words);
+      if (!place || (event.target as Control).value === '') return;
+      const tell = () => judge(place, words);
+      // What is said moves a button that is being pressed from under the pointer: the press would be lost.
+      if (form.matches(':active')) addEventListener('pointerup', () => setTimeout(tell), { once: true, signal });
+      else tell();
     },
     { signal },
   );
