@@ -378,7 +378,7 @@ export type PublishRequest =
   | { by: 's3' };
 
 /** What a text of a form is; `icon`: a name of those that GET `_edit/icons` tells. */
-export type TextKind = Kind | 'icon';
+export type TextKind = Kind;
 
 /** What a field of a form is: derived from the schema (GET `_edit/schema`), by names that refer to one another. */
 export type FieldModel =

@@ -1,5 +1,6 @@
 import type { Card, Site } from '../../site.schema.ts';
 import type { ArticleBlock, PostsBlock } from '../../templates/collections/posts/blocks.ts';
+import { isOwnIconFile, type OwnIcon } from '../../templates/icons/own-icon.ts';
 import type { Planned, PlannedCard } from '../../templates/planned/planned.ts';
 import type { InlineText, PlannedFile, PlannedImage } from '../../templates/planned/values.ts';
 import type { CardsReference, CroppedImage } from '../../templates/vocabulary/fields.ts';
@@ -50,6 +51,14 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
     return { url: encodeURI(base + asset.outputPath), kind: asset.kind, size: asset.size };
   };
 
+  const resolveIcon = (source: string): OwnIcon | string => {
+    if (!isOwnIconFile(source)) return source;
+    const asset = assets.get(source);
+    const icon = asset && 'icon' in asset ? asset.icon : undefined;
+    if (!icon || Array.isArray(icon)) throw new Error(`The check let the icon ${source} pass.`);
+    return icon;
+  };
+
   const planCard = (card: Card, field: Field, path: Path): PlannedCard => {
     if ('href' in card) {
       const planned = resolve(card, field, path);
@@ -81,9 +90,10 @@ export function createResolver(site: Site, assets: AssetIndex, annotator?: Annot
   const resolveList = (list: readonly unknown[], field: Field, path: Path) =>
     list.map((item, index) => resolveAny(item, within(field, index), below(path, index)));
 
-  function resolveString(value: string, field: Field, path: Path): InlineText | PlannedFile {
+  function resolveString(value: string, field: Field, path: Path): InlineText | PlannedFile | OwnIcon {
     const { file, address, hasMarks, words } = aboutKind(field.is === 'value' ? field.kind : undefined);
     if (file === 'file') return resolveFile(value);
+    if (file === 'icon') return resolveIcon(value);
     if (address === 'link') return resolveHref(value);
     if (hasMarks) return resolveSentence(value, path);
     return words === 'drawn' || words === 'spoken' ? annotate(value, path) : value;

@@ -3,11 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { filesFolder, kindOfFile } from '../../templates/files/file-kinds.ts';
-import { aboutKind } from '../../templates/vocabulary/kind-table.ts';
+import { isOwnIconFile, type OwnIcon } from '../../templates/icons/own-icon.ts';
+import { aboutKind, type Kind } from '../../templates/vocabulary/kind-table.ts';
 import { nameHash } from '../common/hash.ts';
 import { pictureLimits } from '../common/limits.ts';
 import { readRegularFile, statRegularFile } from '../common/regular-file.ts';
 import { remember, rememberPerObject } from '../common/remember.ts';
+import type { IconFault } from '../diagnostics/messages/words.ts';
 import { createSuggest } from '../diagnostics/nearest.ts';
 import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
@@ -32,6 +34,8 @@ export interface ReadyAsset {
   height: number;
   /** Stands in its place while it loads: six hexadecimal digits. */
   tone?: string;
+  /** What it is as an icon, or what keeps it from being one; only in the folder of icons. */
+  icon?: OwnIcon | IconFault[];
   /** Why a drawing cannot be drawn, which nobody may have to do. */
   trouble?: DrawingTrouble;
   /** What a picture of pixels comes out as; a drawing comes out as it is. */
@@ -43,7 +47,7 @@ export type Asset =
   | ReadyAsset
   | { state: 'missing'; nearest?: string }
   | FileAsset
-  | ({ state: 'refused' } & Omit<ImageFault, 'kind'>)
+  | ({ state: 'refused'; icon?: OwnIcon | IconFault[] } & Omit<ImageFault, 'kind'>)
   | RefusedFile
   | { state: 'unused' };
 
@@ -107,12 +111,14 @@ async function readAsset(dir: string, source: string, machine: Machine): Promise
   if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
   const key = (await createImageKey(machine))(bytes);
   const facts = await inspectImage(source, bytes, key, machine.store);
-  if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found };
+  // The parsers are loaded where a site has icons of its own.
+  const icon = isOwnIconFile(source) && { icon: (await import('../images/own-icon.ts')).readOwnIcon(bytes) };
+  if (facts.kind === 'fault') return { state: 'refused', code: facts.code, found: facts.found, ...icon };
   const { width, height } = facts;
   if (facts.kind === 'vector') {
     const bytes = Buffer.from(facts.svg);
     const outputPath = assetPath(source, `${nameHash(bytes)}.svg`);
-    return { state: 'ready', outputPath, bytes, width, height, ...(facts.trouble && { trouble: facts.trouble }) };
+    return { state: 'ready', outputPath, bytes, width, height, ...icon, ...(facts.trouble && { trouble: facts.trouble }) };
   }
   const hash = nameHash(key);
   const original = assetPath(source, `${hash}${extname(source).toLowerCase()}`);
@@ -159,11 +165,16 @@ function createFinder(files: Iterable<string>): (source: string) => string | und
   };
 }
 
+const isDrawn = (kind: Kind | undefined, value: string) => {
+  const { file } = aboutKind(kind);
+  return file === 'picture' || (file === 'icon' && isOwnIconFile(value));
+};
+
 /** Reads every image and other file that some content names, and lists those that it does not name. Never throws. */
 export function readAssets(dir: string, content: unknown, machine: Machine): Promise<AssetIndex> {
   const sources = namedFiles(content);
   walkFields(content, ({ value, kind }) => {
-    if (typeof value === 'string' && aboutKind(kind).file === 'picture') sources.add(value);
+    if (typeof value === 'string' && isDrawn(kind, value)) sources.add(value);
   });
   return readPictures(dir, sources, machine);
 }

@@ -7,7 +7,7 @@ import type { Path } from '../json/path.ts';
 
 /** What the contract says of a place in the content. */
 export type Field =
-  | { is: 'value'; kind: Kind | undefined }
+  | { is: 'value'; kind: Kind | undefined; words?: readonly unknown[] }
   | { is: 'object'; reference: Reference | undefined; fields: ReadonlyMap<string, Field> }
   | { is: 'record' | 'list'; item: Field }
   /** An object whose `type` says which of several it is. */
@@ -30,7 +30,7 @@ function read(shape: Shape): Field {
   if (shape.is === 'variants')
     return { is: 'variants', byType: new Map(shape.options.map(([type, one]) => [type, fieldOf(one)])) };
   if (shape.is === 'either') return { is: 'either', options: shape.options.map(fieldOf) };
-  if (shape.is !== 'object') return { is: 'value', kind: shape.kind };
+  if (shape.is !== 'object') return { is: 'value', kind: shape.kind, ...(shape.is === 'words' && { words: shape.words }) };
   // Most of the contract is never asked for.
   const fields = once(() => new Map(Object.entries(shape.fields).map(([key, one]) => [key, fieldOf(one)])));
   return {
@@ -58,7 +58,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 function fits(field: Field, value: unknown): boolean {
-  if (field.is === 'value') return !isObject(value);
+  if (field.is === 'value') return field.words?.includes(value) ?? !isObject(value);
   return field.is === 'list' ? Array.isArray(value) : isObject(value) && !Array.isArray(value);
 }
 

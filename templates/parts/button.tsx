@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { IconName } from '../icons/names.ts';
+import type { OwnIcon } from '../icons/own-icon.ts';
 import { Icon } from './icon.tsx';
 import { maskedIcon } from './icon-mask.ts';
 import { LinkName } from './link-name.tsx';
@@ -106,7 +107,7 @@ export const afterText = css`
 
 interface ButtonLinkProps {
   /** Its icon stands before the words; without one an arrow stands after them. */
-  action: { label: string; href: string; icon?: IconName };
+  action: { label: string; href: string; icon?: IconName | OwnIcon | undefined };
   look?: ButtonLook;
 }
 

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { IconName } from '../icons/names.ts';
+import type { OwnIcon } from '../icons/own-icon.ts';
 import { Icon } from './icon.tsx';
 
 const tile = css`
@@ -27,7 +28,7 @@ const tile = css`
 `;
 
 interface IconTileProps {
-  icon: IconName;
+  icon: IconName | OwnIcon;
   small?: boolean;
 }
 

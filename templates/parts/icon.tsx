@@ -1,4 +1,5 @@
 import { iconDrawings } from '../icons/drawings.ts';
+import type { OwnIcon } from '../icons/own-icon.ts';
 import type { Name } from '../icons/sources.ts';
 import { shared } from '../page/shared.tsx';
 
@@ -6,10 +7,22 @@ import { shared } from '../page/shared.tsx';
 export const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forward', 'chevron-forward', 'external']);
 
 interface IconProps {
-  name: Name;
+  /** One of the set, or what an icon of the site shows. */
+  name: Name | OwnIcon;
   /** Width and height in CSS pixels. */
   size?: number;
   className?: string;
+}
+
+/** Its lines are drawn as those of the set are. */
+function OwnDrawing({ icon: { lines, areas, evenOddAreas } }: { icon: OwnIcon }) {
+  return (
+    <>
+      {areas && <path d={areas} fill="currentColor" stroke="none" />}
+      {evenOddAreas && <path d={evenOddAreas} fill="currentColor" fillRule="evenodd" stroke="none" />}
+      {lines && <path d={lines} />}
+    </>
+  );
 }
 
 /** An icon by itself. */
@@ -20,10 +33,10 @@ export function IconDrawing({ name, size = 24, className }: IconProps) {
       height={size}
       viewBox="0 0 24 24"
       className={className}
-      data-turn={directional.has(name) ? '' : undefined}
+      data-turn={typeof name === 'string' && directional.has(name) ? '' : undefined}
       aria-hidden="true"
     >
-      <path d={iconDrawings[name]} />
+      {typeof name === 'string' ? <path d={iconDrawings[name]} /> : <OwnDrawing icon={name} />}
     </svg>
   );
 }
@@ -32,4 +45,7 @@ export function IconDrawing({ name, size = 24, className }: IconProps) {
  * An icon of the set. How its lines are drawn is said once, in `theme/base.ts`, by its grid: a page has some twenty icons.
  * Always decorative: the words beside it, or the control's own name, say what it means.
  */
-export const Icon = shared(IconDrawing, ({ name, size, className }) => `${name} ${size} ${className}`);
+export const Icon = shared(
+  IconDrawing,
+  ({ name, size, className }) => `${typeof name === 'string' ? name : JSON.stringify(name)} ${size} ${className}`,
+);

@@ -1,5 +1,6 @@
+import type { OwnIcon } from '../icons/own-icon.ts';
 import type { EventCard, LinkCard } from '../vocabulary/cards/schema.ts';
-import type { FileName, InPlaceOf, ReferenceOf } from '../vocabulary/kinds.ts';
+import type { FileName, IconFile, InPlaceOf, ReferenceOf } from '../vocabulary/kinds.ts';
 import type { PlannedArticle, PlannedPosts } from './posts.ts';
 import type { InlineText, PlannedDate, PlannedFile, PlannedImage } from './values.ts';
 
@@ -21,10 +22,12 @@ type PlannedObject<T> =
 /** Content with every reference resolved: cards in place of their names, images with address and size, sentences in pieces. */
 export type Planned<T> = T extends FileName
   ? PlannedFile
-  : T extends string
-    ? InPlaceOf<T, InlineText>
-    : T extends readonly (infer Item)[]
-      ? Planned<Item>[]
-      : T extends object
-        ? PlannedObject<T>
-        : T;
+  : T extends IconFile
+    ? OwnIcon
+    : T extends string
+      ? InPlaceOf<T, InlineText>
+      : T extends readonly (infer Item)[]
+        ? Planned<Item>[]
+        : T extends object
+          ? PlannedObject<T>
+          : T;

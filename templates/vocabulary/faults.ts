@@ -11,6 +11,7 @@ export type SchemaFault =
   | 'bad-form-action'
   | 'bad-former-path'
   | 'bad-href'
+  | 'bad-icon-path'
   | 'bad-id'
   | 'bad-image-path'
   | 'bad-moment'

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { iconKeywords } from '../icons/keywords.ts';
 import { type IconName, iconNames, type NetworkName, networkNames } from '../icons/names.ts';
+import { ownIconPattern } from '../icons/own-icon.ts';
 import { fault } from './faults.ts';
 import { type Content, kind, reference } from './kinds.ts';
 import {
@@ -282,16 +283,27 @@ function iconMeaning(name: IconName): string {
   return `${ar.join('، ')} — ${en.join(', ')}`;
 }
 
-export const iconSchema = z.enum(iconNames).meta({
+const iconNameSchema = z.enum(iconNames).meta({ enumDescriptions: iconNames.map(iconMeaning), id: 'icon-name' });
+
+const ownIconSchema = kind(
+  'icon',
+  plainText.regex(ownIconPattern, { error: fault('bad-icon-path') }).meta({
+    id: 'own-icon',
+    pattern: ownIconPattern.source,
+    patternErrorMessage:
+      'اسم أيقونة من المجموعة، أو ملف SVG في مجلد assets/icons مثل icons/logo.svg. An icon of the set, or an SVG file in assets/icons/, such as icons/logo.svg.',
+  }),
+);
+
+export const iconSchema = z.union([iconNameSchema, ownIconSchema]).meta({
   ...describe(
-    'اسم أيقونة من الأيقونات المتاحة.',
-    'Name of an icon, out of those there are.',
+    'اسم أيقونة من الأيقونات المتاحة، أو ملف SVG من مجلد assets/icons مثل icons/logo.svg.',
+    'Name of an icon, out of those there are, or an SVG file of assets/icons/, such as icons/logo.svg.',
     'target',
     'mountain',
     'people',
     'heart',
   ),
-  enumDescriptions: iconNames.map(iconMeaning),
   id: 'icon',
 });
 

@@ -15,8 +15,8 @@ export interface AboutKind {
   anchor: 'itself' | 'words' | false;
   /** An address: where a `link` leads, where a former address leads `onward`, one of this site (`own`), or any `other`. */
   address: 'link' | 'onward' | 'own' | 'other' | false;
-  /** A file under `assets/`: a `picture` that pages show, or a `file` that visitors get or play. */
-  file: 'picture' | 'file' | false;
+  /** A file under `assets/`: a `picture` that pages show, or a `file` that visitors get or play, or an `icon`. */
+  file: 'picture' | 'file' | 'icon' | false;
   /** A `day` as YYYY-MM-DD, or a `moment`: the same, perhaps with a time. */
   date: 'day' | 'moment' | false;
   /** The key under which it is looked for where the schema knows no such field, as in a misspelt block. */
@@ -46,6 +46,7 @@ export const kindTable = {
   day: { words: false, hasMarks: false, anchor: false, address: false, file: false, date: 'day', usualKey: false },
   moment: { words: false, hasMarks: false, anchor: false, address: false, file: false, date: 'moment', usualKey: false },
   colour: { words: false, hasMarks: false, anchor: false, address: false, file: false, date: false, usualKey: false },
+  icon: { words: false, hasMarks: false, anchor: false, address: false, file: 'icon', date: false, usualKey: false },
 } as const satisfies Record<string, AboutKind>;
 
 export type Kind = keyof typeof kindTable;

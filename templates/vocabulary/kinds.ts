@@ -84,13 +84,15 @@ export type Content<Type> = Type extends string & OfKind<KindWith<'hasMarks', tr
   ? Sentence
   : Type extends string & OfKind<KindWith<'file', 'file'>>
     ? FileName
-    : Type extends string & z.core.$brand
-      ? string
-      : Type extends string | number | boolean | undefined
-        ? Type
-        : Type extends readonly (infer Item)[]
-          ? Content<Item>[]
-          : { [Key in keyof Type]: Content<Type[Key]> };
+    : Type extends string & OfKind<KindWith<'file', 'icon'>>
+      ? IconFile
+      : Type extends string & z.core.$brand
+        ? string
+        : Type extends string | number | boolean | undefined
+          ? Type
+          : Type extends readonly (infer Item)[]
+            ? Content<Item>[]
+            : { [Key in keyof Type]: Content<Type[Key]> };
 
 /** A type of content of which nothing may be left out. */
 export type Complete<Words> = Words extends string | undefined
@@ -99,6 +101,9 @@ export type Complete<Words> = Words extends string | undefined
 
 /** A file as the content names it. */
 export type FileName = string & OfKind<KindWith<'file', 'file'>>;
+
+/** An icon of the site as the content names it. */
+export type IconFile = string & OfKind<KindWith<'file', 'icon'>>;
 
 declare const sentence: unique symbol;
 

@@ -1,4 +1,5 @@
 import { fileOfHref } from '../../../templates/files/file-kinds.ts';
+import { isOwnIconFile } from '../../../templates/icons/own-icon.ts';
 import { anchorOf } from '../../../templates/parts/anchor.ts';
 import { aboutKind, type Kind } from '../../../templates/vocabulary/kind-table.ts';
 import { isHref } from '../../../templates/vocabulary/rules.ts';
@@ -19,6 +20,8 @@ export interface Placed<Value = unknown> {
   textIndex?: number;
   /** An id that is not written: it follows from the words of a heading. */
   isOfWords?: true;
+  /** A file that is to be an icon. */
+  isIcon?: true;
   /** It stands in a section that no page shows. */
   isHidden?: true;
 }
@@ -207,7 +210,9 @@ export function viewSite(site: unknown): SiteView {
     if (address === 'link') view.hrefs.push({ value, path: found.path });
     if (address === 'onward') targets.push({ value, path: found.path });
     if (hasMarks && text.signs & sign.mark) view.hrefs.push(...linksIn(value, found.path));
-    if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
+    if (file === 'icon') {
+      if (isOwnIconFile(value)) view.sources.push({ value, path: found.path, isIcon: true, ...hiding(found.path) });
+    } else if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
     if (anchor) addId(value, found.path, anchor === 'words');
   });
   for (const href of [...view.hrefs, ...targets]) {

@@ -44,8 +44,13 @@ function checkDrawings(sources: SiteFacts['sources'], assets: AssetIndex): Findi
 
 /** Pictures and other files that are missing or that cannot be used. */
 export function checkImages({ sources }: SiteFacts, assets: AssetIndex): Finding[] {
-  const findings = sources.flatMap(({ value: found, ...place }): Finding[] => {
+  const findings = sources.flatMap(({ value: found, isIcon, ...place }): Finding[] => {
     const asset = assets.get(found);
+    if (isIcon && asset && 'icon' in asset && Array.isArray(asset.icon)) {
+      const list = asset.icon.map((one) => one.found);
+      const icon = asset.icon.map(({ reason, line, column }) => ({ reason, line, column }));
+      return [{ code: 'bad-icon', ...place, parameters: { found, icon, list } }];
+    }
     if (asset?.state === 'missing') {
       const isCase = asset.nearest?.toLowerCase() === found.toLowerCase() && { expected: 'case' };
       const doubts = asset.nearest === undefined ? [] : [imageFact(asset.nearest)];

@@ -1,3 +1,4 @@
+import { iconNames } from '../../../templates/icons/names.ts';
 import { type Fault, faultsOf, type Reason } from '../../contract/faults.ts';
 import { chosenIndex, indexWithin, noteOf, shapeAt, typesAt } from '../../contract/look-up.ts';
 import type { Index, Shape } from '../../contract/shapes.ts';
@@ -172,6 +173,7 @@ function toFindings(fault: Fault, asked: Asked): Finding[] {
   if (reason.is === 'variant') return [unknownType(at)];
   if (reason.is === 'type') return [findingOf(at, 'wrong-type', { expected: reason.expected, found: typeName(actual) })];
   if (reason.is === 'word') return [wrongWord(at, reason.words)];
+  if (fault.code === 'bad-icon-path' && !/[./]/.test(wordOf(actual))) return [wrongWord(at, iconNames)];
   const told = toldOf(at);
   if (told) return [withMeant(told, at)];
   if (reason.is === 'limit') return [outOfRange(at, reason)];

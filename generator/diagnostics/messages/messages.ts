@@ -4,6 +4,7 @@ import { budgetsMessages } from './budgets.ts';
 import { coloursMessages } from './colours.ts';
 import { counted } from './counts.ts';
 import { filesMessages } from './files.ts';
+import { iconMessages } from './icon-faults.ts';
 import { badImageAr, badImageEn } from './image-names.ts';
 import { imagesMessages } from './images.ts';
 import { byField, outOfRangeAr, outOfRangeEn } from './range-words.ts';
@@ -357,6 +358,7 @@ export const messages = {
   ...coloursMessages,
   ...siteMessages,
   ...imagesMessages,
+  ...iconMessages,
   ...filesMessages,
   ...addressesMessages,
   ...redirectsMessages,

@@ -36,6 +36,16 @@ export interface Parameters {
     minimum: number;
     use: { ar: string; en: string };
   };
+  /** What is wrong in the file of an icon; `list` has what was met, in the same order. */
+  icon?: readonly Omit<IconFault, 'found'>[];
+}
+
+/** What is wrong in the file of an icon, counted from 1 where its parser tells; `found` is what was met. */
+export interface IconFault {
+  reason: 'syntax' | 'doctype' | 'element' | 'attribute' | 'value' | 'colours' | 'size' | 'empty' | 'bytes' | 'points';
+  found: string;
+  line: number;
+  column: number;
 }
 
 export interface Range {

@@ -138,7 +138,7 @@ function Panel({ tab }: { tab: Tab }) {
     <div className={panel}>
       <div className={withMotif(`${deepGround} ${emblem}`)}>
         {tab.icons.map((icon) => (
-          <span key={icon}>
+          <span key={typeof icon === 'string' ? icon : JSON.stringify(icon)}>
             <Icon name={icon} size={iconSize} />
           </span>
         ))}

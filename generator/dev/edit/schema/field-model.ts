@@ -1,4 +1,3 @@
-import { iconNames } from '../../../../templates/icons/names.ts';
 import { plainPattern, textPattern } from '../../../../templates/vocabulary/rules.ts';
 import type { Contract, Index, Note, Shape, ShapeOf } from '../../../contract/shapes.ts';
 import type { EditSchema, FieldModel, Localised, ObjectModel, PropertyModel, WhenAbsent } from '../../../edit/protocol.ts';
@@ -54,14 +53,17 @@ function textModel(shape: ShapeOf<'string'>, { pattern, names }: Note): FieldMod
 function wordsModel({ words }: ShapeOf<'words'>, { enumDescriptions }: Note): FieldModel {
   const [only] = words;
   if (typeof only === 'boolean') return { is: 'switch', only };
-  if (words.length === iconNames.length && words.every((word, index) => word === iconNames[index])) {
-    return { is: 'text', kind: 'icon' };
-  }
   const options = words.map((word, index) => ({
     value: word as Json,
     label: valueWords(word as Json, enumDescriptions?.[index]),
   }));
   return { is: 'choice', options };
+}
+
+/** An icon is one of the set or a file, and has one control for both. */
+function eitherModel(options: FieldModel[]): FieldModel {
+  const hasIcon = options.some((option) => option.is === 'text' && option.kind === 'icon');
+  return hasIcon ? { is: 'text', kind: 'icon' } : { is: 'either', options };
 }
 
 /** A form is named by what the schema calls it, else by the way to it. */
@@ -88,7 +90,7 @@ class Forms {
     if (shape.is === 'boolean') return { is: 'switch' };
     if (shape.is === 'list') return { is: 'list', item: this.model(shape.item, way), ...limitsOf(shape) };
     if (shape.is === 'record') return { is: 'record', item: this.model(shape.item, way) };
-    if (shape.is === 'either') return { is: 'either', options: shape.options.map((option) => this.model(option, way)) };
+    if (shape.is === 'either') return eitherModel(shape.options.map((option) => this.model(option, way)));
     if (shape.is === 'object') return { is: 'object', name: this.#object(index, shape, way) };
     const names = shape.options.map(([word, option]): [string, string] => {
       const object = this.#shapeOf(option).shape;

@@ -32,8 +32,7 @@ export function chosen(field: FieldModel, value: Json | undefined): FieldModel {
 }
 
 /** What is known of what a field holds; of what is no text, as of a word. */
-export const aboutField = (field: FieldModel): AboutKind =>
-  aboutKind(field.is === 'text' && field.kind !== 'icon' ? field.kind : undefined);
+export const aboutField = (field: FieldModel): AboutKind => aboutKind(field.is === 'text' ? field.kind : undefined);
 
 /** The form of an object, its variant chosen by its `type`. */
 export function objectOf(schema: EditSchema, declared: FieldModel, value: Json | undefined): ObjectModel | undefined {

@@ -1,0 +1,12 @@
+/** An icon of a site on the grid of the set, 24 by 24, as path data: lines, and areas by their rule. */
+export interface OwnIcon {
+  lines: string;
+  areas: string;
+  evenOddAreas: string;
+}
+
+/** How content names an icon of its own: by its file under `assets/`. */
+export const ownIconPattern = /^icons\/(?!\.)[^/\\\s.][^/\\\p{Cc}]*\.svg$/u;
+
+/** Whether a text names a file of the folder of icons. */
+export const isOwnIconFile = (text: string): boolean => ownIconPattern.test(text);

@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readOwnIcon } from '../../generator/images/own-icon.ts';
+import { isOwnIconFile } from '../../templates/icons/own-icon.ts';
+import { IconDrawing } from '../../templates/parts/icon.tsx';
+
+const shape = '<path d="M0 0h9v9"/>';
+const drawing = (content: string, attributes = 'viewBox="0 0 48 48"') =>
+  readOwnIcon(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${content}</svg>`));
+
+/** The icon that a drawing is taken as. @throws Error for one that is refused. */
+function taken(content: string, attributes?: string) {
+  const icon = drawing(content, attributes);
+  if (Array.isArray(icon)) throw new Error(JSON.stringify(icon));
+  return icon;
+}
+
+/** Why a drawing is refused, each with what was met and the line. */
+function refused(content: string, attributes?: string) {
+  const faults = drawing(content, attributes);
+  return Array.isArray(faults) ? faults.map(({ reason, found, line }) => `${line} ${reason} ${found}`.trim()) : [];
+}
+
+test('lines are put onto the grid of the set, through the transforms of groups', () => {
+  const group = '<g transform="translate(2 2)" fill="none" stroke="#123"><line x1="0" y1="0" x2="10" y2="10"/></g>';
+  expect(taken(`<!-- by hand --><title>x</title>${group}`)).toEqual({ lines: 'M1 1 6 6', areas: '', evenOddAreas: '' });
+});
+
+test.each([
+  ['a dark area becomes one of the current colour', '<rect fill="#111" width="48" height="48"/>', /^M0 0H24V24H0z/i],
+  ['round corners', '<rect x="4" y="4" width="40" height="40" rx="8"/>', /^M6 2.*A4 4/],
+  ['circles and ellipses', '<circle cx="24" cy="24" r="8"/><ellipse cx="24" cy="24" rx="4" ry="2"/>', /A4 4.*A2 1/],
+  ['polygons', '<polygon points="0,0 48,0 48,48"/>', /^M0 0H24V24z$/],
+])('%s', (_, content, areas) => expect(taken(content).areas).toMatch(areas));
+
+test('areas keep the rule by which they are filled', () => {
+  expect(taken('<g fill-rule="evenodd"><path d="M0 0h48v48z"/></g>')).toMatchObject({ areas: '', evenOddAreas: 'M0 0H24V24z' });
+});
+
+test('a drawing that is not square stands in the middle', () => {
+  expect(taken('<path d="M0 0h10v20z"/>', 'viewBox="0 0 10 20"').areas).toBe('M6 0H18V24z');
+  expect(taken('<path d="M0 0h10v20z"/>', 'width="10px" height="20"').areas).toBe('M6 0H18V24z');
+});
+
+test.each([
+  ['<script>alert(1)</script>', '2 element <script>'],
+  ['<path onclick="x()" d="M0 0h9v9"/>', '2 attribute onclick="x()"'],
+  ['<path style="fill:url(https://e.x)" d="M0 0h9v9"/>', '2 attribute style="fill:url(https://e.x)"'],
+  ['<path class="a" d="M0 0h9v9"/>', '2 attribute class="a"'],
+  ['<path fill="url(#a)" d="M0 0h9v9"/>', '2 value fill="url(#a)"'],
+  ['<use href="https://e.x/#a"/>', '2 element <use>'],
+  ['<foreignObject><b onclick="x()">x</b></foreignObject>', '2 element <foreignObject>'],
+  ['<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', '2 element <svg>'],
+  ['<x:path xmlns:x="http://www.w3.org/2000/svg" d="M0 0"/>', '2 element <x:path>'],
+  ['<![CDATA[<script>]]>', '2 element <![CDATA['],
+  ['words', '2 element words'],
+  ['<path d="M0 0h9v9&quot;/>"/>', '2 value d="M0 0h9v9"/>"'],
+  ['<path d="M0 NaN"/>', '2 value d="M0 NaN"'],
+  ['<style>path{}</style>', '2 element <style>'],
+  ['<animate attributeName="d"/>', '2 element <animate>'],
+])('%s is refused', (content, fault) => expect(refused(content + shape)).toEqual([fault]));
+
+test('all that is wrong is told at once, in its line', () => {
+  expect(refused(`${shape}\n<image href="x"/>\n<path onload="a" d="M0 0h9"/>`)).toEqual([
+    '3 element <image>',
+    '4 attribute onload="a"',
+  ]);
+});
+
+test.each([
+  ['no size', shape, '', '1 size'],
+  ['a size in shares', shape, 'width="100%" height="100%"', '1 size'],
+  ['two colours', `<path fill="red" d="M0 0h9v9"/>${shape}`, undefined, '1 colours red, #000'],
+  ['nothing that is drawn', '<path fill="none" d="M0 0h9v9"/>', undefined, '1 empty'],
+  ['many points', `<path d="M0 0${'l1 1'.repeat(5000)}"/>`, undefined, '1 points 5001'],
+  ['many bytes', ' '.repeat(40_000), undefined, '1 bytes 40 KB'],
+])('%s is told', (_, content, attributes, fault) => expect(refused(content, attributes)).toEqual([fault]));
+
+test('entities are never expanded', () => {
+  const bomb = '<!DOCTYPE s [<!ENTITY a "9"><!ENTITY b "&a;&a;">]><svg viewBox="0 0 9 9"><path d="M0 0h&b;"/></svg>';
+  const faults = readOwnIcon(Buffer.from(bomb));
+  expect(Array.isArray(faults) && faults.map(({ reason }) => reason)).toEqual(['doctype', 'syntax']);
+});
+
+test.each(['', 'words', '<html/>', '<svg', '\u0000', '<?xml-stylesheet href="x"?><svg viewBox="0 0 1 1"/>'])(
+  '%j is no icon',
+  (text) => expect(readOwnIcon(Buffer.from(text))).toHaveLength(1),
+);
+
+test('what is rendered is path data in the current colour', () => {
+  const html = renderToStaticMarkup(
+    IconDrawing({ name: taken(`${shape}<line stroke="#000" x1="0" y1="0" x2="48" y2="48"/>`), size: 20 }),
+  );
+  expect(html).toContain('<path d="M0 0H4.5V4.5" fill="currentColor" stroke="none"></path><path d="M0 0 24 24"></path></svg>');
+});
+
+test.each([
+  ['icons/palm.svg', true],
+  ['icons/نخلة باسقة.svg', true],
+  ['icons/../secret.svg', false],
+  ['icons/.hidden.svg', false],
+  ['icons/deep/palm.svg', false],
+  ['palm.svg', false],
+  ['icons/palm.png', false],
+  ['award', false],
+])('whether %s names a file of the folder: %s', (text, isFile) => expect(isOwnIconFile(text)).toBe(isFile));
