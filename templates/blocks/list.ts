@@ -27,6 +27,7 @@ export { prices } from './prices/block.ts';
 export { prose } from './prose/block.ts';
 export { quotes } from './quotes/block.ts';
 export { reflection } from './reflection/block.ts';
+export { rings } from './rings/block.ts';
 export { search } from './search/block.ts';
 export { steps } from './steps/block.ts';
 export { table } from './table/block.ts';

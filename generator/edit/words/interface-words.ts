@@ -32,7 +32,7 @@ const tables: {
     leadsTo: ['وجهة الرابط', 'where a link leads'],
     passwordShown: ['كلمة المرور ظاهرة', 'password is visible'],
     passwordHidden: ['كلمة المرور مخفية', 'password is hidden'],
-    loading: ['ما دام شيء في الطريق', 'while something is on its way'],
+    loading: ['قيد التحميل', 'while loading'],
     requiredMark: ['علامة الإلزام', 'mark of required fields'],
     notFound: ['كلمات صفحة 404', 'words of the 404 page'],
     files: ['كلمات الملفات', 'words about files'],

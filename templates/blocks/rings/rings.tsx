@@ -1,0 +1,170 @@
+import { css } from '@linaria/core';
+import { useUniqueId } from '../../page/render-context.tsx';
+import { ButtonLink } from '../../parts/button.tsx';
+import { inline } from '../../parts/inline.tsx';
+import { Eyebrow } from '../../parts/section.tsx';
+import type { Planned } from '../../planned/planned.ts';
+import { container, deepGround } from '../../theme/base.ts';
+import { from } from '../../theme/tokens.ts';
+import { Drawing } from './drawing.tsx';
+import type { Rings } from './schema.ts';
+
+const room = css`
+  position: relative;
+  display: grid;
+  gap: var(--space-6);
+  padding-block: calc(var(--ring-room, 16rem) + var(--space-5)) clamp(3rem, 2rem + 4vw, 6rem);
+
+  @media ${from.large} {
+    --ring-room: clamp(2rem, 1rem + 4vw, 5rem);
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    min-block-size: 46rem;
+    align-content: center;
+  }
+  @media print {
+    padding-block: 0;
+    min-block-size: 0;
+  }
+`;
+
+/* Across the rings, the loudest words of its page. */
+const statement = css`
+  grid-column: 1 / -1;
+
+  & h2 {
+    max-inline-size: 11em;
+    font-size: clamp(2.75rem, 1.2rem + 5.4vw, 5.5rem);
+    line-height: 1.2;
+  }
+  & h2 + p {
+    margin-block-start: var(--space-3);
+    max-inline-size: 34rem;
+    font-size: var(--text-lg);
+    color: var(--on-ground-soft);
+  }
+`;
+
+const list = css`
+  max-inline-size: 36rem;
+
+  & > details {
+    border-block-end: 1px solid var(--ground-line);
+  }
+  & summary {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    padding-block: var(--space-4);
+    cursor: pointer;
+    list-style: none;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  /* The ring as it stands in the drawing: filled where it is the chosen one. */
+  & summary::before {
+    content: '';
+    flex: none;
+    inline-size: 1.25rem;
+    aspect-ratio: 1;
+    border: 2px solid var(--accent);
+    border-radius: 50%;
+    transition: background-color var(--calm);
+  }
+  & [open] > summary::before {
+    background: radial-gradient(var(--accent) 45%, transparent 50%);
+  }
+  & h3 {
+    font-size: var(--text-xl);
+    font-weight: 550;
+  }
+  & summary:hover h3 {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 0.4em;
+  }
+  & summary + div {
+    padding-block-end: var(--space-5);
+    padding-inline-start: calc(1.25rem + var(--space-3));
+  }
+  & dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-2) var(--space-4);
+    margin-block-start: var(--space-4);
+
+    & > div {
+      display: contents;
+    }
+  }
+  & dt {
+    font-weight: 550;
+    color: var(--accent);
+  }
+  & dd {
+    color: var(--on-ground-soft);
+  }
+  @media print {
+    & > details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    & dt {
+      color: inherit;
+    }
+  }
+`;
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-4) var(--space-5);
+  grid-column: 1 / -1;
+  color: var(--on-ground-soft);
+`;
+
+export function RingsBlock({ block }: { block: Planned<Rings> }) {
+  const group = useUniqueId('rings');
+  return (
+    <section id={block.id} className={deepGround} data-own-tone="">
+      <Drawing count={block.rings.length} />
+      <div className={container}>
+        <div className={room}>
+          <div className={statement}>
+            <Eyebrow dark>{block.eyebrow}</Eyebrow>
+            <h2>{block.heading}</h2>
+            {block.text && <p>{inline(block.text)}</p>}
+          </div>
+          <div className={list}>
+            {block.rings.map((ring, index) => (
+              <details key={ring.title} name={group} open={index === 0}>
+                <summary>
+                  <h3>{ring.title}</h3>
+                </summary>
+                <div>
+                  <p>{inline(ring.text)}</p>
+                  {ring.details && (
+                    <dl>
+                      {ring.details.map((detail) => (
+                        <div key={detail.label}>
+                          <dt>{detail.label}</dt>
+                          <dd>{inline(detail.text)}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  )}
+                </div>
+              </details>
+            ))}
+          </div>
+          {(block.note || block.action) && (
+            <div className={foot}>
+              {block.action && <ButtonLink action={block.action} look="gold" />}
+              {block.note && <p>{block.note}</p>}
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
