@@ -15,6 +15,9 @@ const room = css`
   gap: var(--space-6);
   padding-block: calc(var(--ring-room, 16rem) + var(--space-5)) clamp(3rem, 2rem + 4vw, 6rem);
 
+  @media ${from.medium} {
+    --ring-room: 4rem;
+  }
   @media ${from.large} {
     --ring-room: clamp(2rem, 1rem + 4vw, 5rem);
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
