@@ -12,7 +12,8 @@ import { mostScenes } from './layout.ts';
 import type { Panorama } from './schema.ts';
 
 /** Windows in which there is room to walk, and visitors who do not mind what moves. */
-const walked = `screen and (min-width: 64rem) and (min-height: 36rem) and (prefers-reduced-motion: no-preference)`;
+const walked =
+  'screen and (min-width: 64rem) and (min-height: 36rem) and (orientation: landscape) and (prefers-reduced-motion: no-preference)';
 
 /** A scene that is walked through is as high as the window below the header, and at least half as wide. */
 const sizes: PictureSizes = {
@@ -82,6 +83,32 @@ const scene = css`
       grid-template-rows: subgrid;
       align-items: start;
       pointer-events: none;
+
+      /* A scene without a picture has its place all the same. */
+      & img,
+      &:not(:has(img))::before {
+        position: sticky;
+        inset-block-start: var(--header-height);
+        grid-area: 1 / 1 / -1 / 1;
+        /* A pixel over the next one, as edges that only touch let the ground through. */
+        inline-size: calc(var(--wide) + 1px);
+        block-size: var(--stage);
+        max-inline-size: none;
+        max-block-size: none;
+        margin-inline-start: calc(var(--before) * var(--wide));
+        animation: panorama linear both;
+        animation-timeline: --walk;
+        animation-range: contain;
+      }
+      &:not(:has(img))::before {
+        content: '';
+        background: var(--tint);
+      }
+    }
+  }
+  @keyframes panorama {
+    to {
+      translate: calc(var(--toward) * (var(--scenes) * var(--wide) - 100vw));
     }
   }
 `;
@@ -98,29 +125,6 @@ const picture = css`
   }
   @media print {
     max-block-size: 7cm;
-  }
-
-  @keyframes panorama {
-    to {
-      translate: calc(var(--toward) * (var(--scenes) * var(--wide) - 100vw));
-    }
-  }
-
-  @supports (animation-timeline: view()) {
-    @media ${walked} {
-      position: sticky;
-      inset-block-start: var(--header-height);
-      grid-area: 1 / 1 / -1 / 1;
-      /* A pixel over the next one, as edges that only touch let the ground through. */
-      inline-size: calc(var(--wide) + 1px);
-      block-size: var(--stage);
-      max-inline-size: none;
-      max-block-size: none;
-      margin-inline-start: calc(var(--before) * var(--wide));
-      animation: panorama linear both;
-      animation-timeline: --walk;
-      animation-range: contain;
-    }
   }
 `;
 
