@@ -12,7 +12,7 @@ import type { Timeline } from './schema.ts';
 const sizes: PictureSizes = { steps: [['', 'min(94vw - 4rem, 22rem)']] };
 
 const list = css`
-  --mark: 1.25rem;
+  --star: 1.25rem;
   --time: 0rem;
   display: grid;
 
@@ -25,7 +25,7 @@ const item = css`
   position: relative;
   display: grid;
   gap: 0 clamp(1rem, 0.5rem + 2vw, 2.5rem);
-  grid-template-columns: var(--mark) minmax(0, 1fr);
+  grid-template-columns: var(--star) minmax(0, 1fr);
   padding-block-end: clamp(1.75rem, 1.25rem + 1.5vw, 3rem);
 
   &:last-child {
@@ -36,7 +36,7 @@ const item = css`
     content: '';
     position: absolute;
     inset-block: 0.75rem -0.5rem;
-    inset-inline-start: calc(var(--line-at, 0rem) + var(--mark) / 2 - 1px);
+    inset-inline-start: calc(var(--line-at, 0rem) + var(--star) / 2 - 1px);
     inline-size: 2px;
     background: var(--tint-line);
   }
@@ -44,7 +44,7 @@ const item = css`
     content: '';
     grid-area: 1 / 1;
     position: relative;
-    inline-size: var(--mark);
+    inline-size: var(--star);
     aspect-ratio: 1;
     margin-block-start: 0.375rem;
     background: var(--accent-mark);
@@ -62,7 +62,7 @@ const item = css`
   }
   @media ${from.medium} {
     --line-at: calc(var(--time) + clamp(1rem, 0.5rem + 2vw, 2.5rem));
-    grid-template-columns: var(--time) var(--mark) minmax(0, 1fr);
+    grid-template-columns: var(--time) var(--star) minmax(0, 1fr);
 
     & > p {
       grid-area: 1 / 1;
