@@ -229,6 +229,8 @@ export interface LinkTarget {
   /** The page that a heading stands on, by its name. */
   where?: string;
   kind: 'page' | 'heading' | 'file';
+  /** The heading has no id: a link to it comes with this one, which is written there in the same change. */
+  gives?: { at: Path; id: string };
 }
 
 /** A file of the site's assets: GET `_edit/library`; GET `_edit/asset/<source>` shows a picture small, or as it is with `?size=whole`. */

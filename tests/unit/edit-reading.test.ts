@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContrastReport, IconEntry, LinkTarget, NamedThing } from '../../generator/edit/protocol.ts';
+import { GivenIds } from '../../generator/dev/editor/store/given-ids.ts';
+import type {
+  ChangeResult,
+  ContrastReport,
+  EditState,
+  IconEntry,
+  LinkTarget,
+  NamedThing,
+} from '../../generator/edit/protocol.ts';
+import type { Operation } from '../../generator/edit/text/operation.ts';
 import { iconNames } from '../../templates/icons/names.ts';
 import { specifiedSite } from '../support/build.ts';
-import { type EditClient, openEditing } from '../support/edit-client.ts';
+import { copiedSite, type EditClient, openEditing } from '../support/edit-client.ts';
 
 let editing: EditClient;
 beforeAll(async () => {
@@ -36,6 +45,50 @@ describe('places that a link can lead to', () => {
       expect(where).toBeTruthy();
     }
   });
+});
+
+test('a heading without an id is found by its words, and a link to it gives it one in the same step', async () => {
+  const own = await openEditing(await copiedSite('smallest'));
+  const read = async () => JSON.parse(await readFile(own.siteFile, 'utf8'));
+  const found = async (words: string) => (await own.get<LinkTarget[]>(`targets?q=${encodeURIComponent(words)}`))[0];
+  const { base } = await own.get<EditState>('state');
+  const blocks = (await read()).routes[0].blocks.length;
+  const questions = ['متى تفتح الورشة أبوابها؟', 'هل تُصلَح الساعات القديمة؟'].map((question) => ({ question, answer: ['نعم.'] }));
+  const sections = [
+    { type: 'faq', heading: 'ورشة الساعات', items: questions },
+    { type: 'faq', heading: 'ورشة الساعات', items: [{ ...questions[0], id: 'wrsha-alsaat-2' }] },
+    { type: 'faq', heading: 'لا يراه أحد', hidden: true, items: questions },
+  ];
+  const inserts = sections.map((value, index) => ({ do: 'insert', at: ['routes', 0, 'blocks'], index: blocks + index, value }));
+  const summary = { key: 'text', values: {} };
+  const put = await own.post<ChangeResult>('change', { base, operations: inserts, summary });
+  expect(put.state).toBe('written');
+  expect(await found('لا يراه أحد')).toBeUndefined();
+  expect(await found('الساعات القديمة')).toMatchObject({ gives: { at: ['routes', 0, 'blocks', blocks, 'items', 1, 'id'] } });
+  const all = await own.get<LinkTarget[]>(`targets?q=${encodeURIComponent('ورشة الساعات')}`);
+  expect(new Set(all.map(({ href }) => href)).size).toBe(all.length);
+  const target = all.find(({ gives }) => gives?.at.at(-2) === blocks);
+  expect(target).toMatchObject({ title: 'ورشة الساعات', kind: 'heading', href: `/#${target?.gives?.id}` });
+  const ids = new GivenIds();
+  if (target) ids.keep(target);
+  const at = ['routes', 0, 'blocks', blocks, 'items', 0, 'answer', 0];
+  const link: Operation = { do: 'set', at, value: `تجد ذلك في [الورشة](${target?.href}).` };
+  expect(
+    ids.takeFor([
+      { ...link, value: `${target?.href}` },
+      { do: 'remove', at },
+    ]),
+  ).toHaveLength(1);
+  if (target) ids.keep(target);
+  const operations = [link, ...ids.takeFor([link])];
+  expect(ids.takeFor([link])).toEqual([]);
+  expect(await own.post<ChangeResult>('change', { base: put.base, operations, summary })).toMatchObject({ state: 'written' });
+  expect((await read()).routes[0].blocks[blocks].id).toBe(target?.gives?.id);
+  expect((await found('ورشة الساعات'))?.gives).toBeUndefined();
+  await own.post('undo', {});
+  const back = (await read()).routes[0].blocks[blocks];
+  expect([back.id, back.items[0].answer]).toEqual([undefined, ['نعم.']]);
+  await own.server.close();
 });
 
 test('icons come with words in both languages and what draws them', async () => {

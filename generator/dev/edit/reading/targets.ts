@@ -8,6 +8,7 @@ import type { LinkTarget } from '../../../edit/protocol.ts';
 import { get } from '../../../json/walk.ts';
 import type { Preview } from '../../preview/preview.ts';
 import type { ShownSite } from '../../preview/shown-site.ts';
+import { namelessIn } from './nameless.ts';
 
 /** Targets that are offered at once. */
 const mostOffered = 60;
@@ -27,13 +28,19 @@ function wordsOf(content: unknown, { path, isOfWords }: Placed): string | undefi
 const placesOf = rememberPerObject(({ site, content }: ShownSite): LinkTarget[] => {
   const names = new Map(site.routes.map((route) => [route.path, pageName(route) ?? route.path]));
   const pages = [...names].map(([href, title]): LinkTarget => ({ href, title, kind: 'page' }));
-  const headings = allPages(factsOf(viewSite(content))).flatMap(({ route, ids }) =>
-    ids.flatMap((id): LinkTarget[] => {
-      if (route === undefined || !names.has(route)) return [];
+  const headings = allPages(factsOf(viewSite(content))).flatMap(({ route, path, ids }): LinkTarget[] => {
+    const where = route === undefined ? undefined : names.get(route);
+    if (where === undefined) return [];
+    const named = ids.map((id): LinkTarget => {
       const title = wordsOf(content, id) ?? String(id.value);
-      return [{ href: `${route}#${id.value}`, title, where: names.get(route) ?? route, kind: 'heading' }];
-    }),
-  );
+      return { href: `${route}#${id.value}`, title, where, kind: 'heading' };
+    });
+    const taken = ids.map(({ value }) => String(value));
+    const nameless = namelessIn(content, path, taken).map(({ title, gives }): LinkTarget => {
+      return { href: `${route}#${gives.id}`, title, where, kind: 'heading', gives };
+    });
+    return [...named, ...nameless];
+  });
   return [...pages, ...headings];
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ComboBox, Input, type Key, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import type { LinkTarget } from '../../../edit/protocol.ts';
 import { Drawing } from '../parts/drawing.tsx';
-import { useEditor } from '../store/use-editor.ts';
+import { useEditor, usePart } from '../store/use-editor.ts';
 import { input, menu, menuItem, popover } from '../style/controls.ts';
 
 const address = css`
@@ -28,8 +28,6 @@ interface LinkPickerProps {
   autoFocus?: boolean;
   isInvalid?: boolean;
   describedBy?: string | undefined;
-  /** Path of the page on which the link stands: its own headings are offered first. */
-  page?: string;
 }
 
 /** How long after the last letter places are searched. Milliseconds. */
@@ -48,15 +46,20 @@ function useTargets(words: string, isAsked: boolean, page: string): LinkTarget[]
 
 /** An address: written, or found among the pages, headings and files of the site. */
 export function LinkPicker(props: LinkPickerProps) {
-  const { label, value, onChange, onLeave, onEscape, autoFocus, isInvalid, describedBy, page = '' } = props;
+  const { label, value, onChange, onLeave, onEscape, autoFocus, isInvalid, describedBy } = props;
+  const { givenIds } = useEditor();
+  const page = usePart((snapshot) => snapshot.page);
   const [isFocused, setFocused] = useState(false);
   const isSearch = !/^(?:[/#]|[a-z]+:)/.test(value);
+  // The headings of the page that is shown come first.
+  const targets = useTargets(isSearch ? value : '', isFocused, page);
   const choose = (key: Key | null) => {
     if (key === null) return;
+    const target = targets.find(({ href }) => href === key);
+    if (target) givenIds.keep(target);
     onChange(String(key));
     onLeave?.(String(key));
   };
-  const targets = useTargets(isSearch ? value : '', isFocused, page);
   return (
     <ComboBox
       aria-label={label}

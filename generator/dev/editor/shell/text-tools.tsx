@@ -7,7 +7,6 @@ import { placeCaret } from '../frame/text-run.ts';
 import type { Written } from '../frame/text-work.ts';
 import { toPointer } from '../model/places.ts';
 import { IconButton } from '../parts/icon-button.tsx';
-import { usePart } from '../store/use-editor.ts';
 import { button, row } from '../style/controls.ts';
 import { readAddress } from '../text/address.ts';
 import { withArabicSigns } from '../text/clean.ts';
@@ -80,7 +79,6 @@ function Marks({ edited, better }: ToolsProps & { better: string | undefined }) 
 function LinkRow({ edited }: ToolsProps) {
   const w = useWords();
   const { show } = useView();
-  const page = usePart((snapshot) => snapshot.page);
   // What is selected in the page is gone when the focus is here.
   const [range] = useState(() => edited.element.ownerDocument.getSelection()?.getRangeAt(0).cloneRange());
   const [href, setHref] = useState(() => linkAround(edited.element));
@@ -107,7 +105,6 @@ function LinkRow({ edited }: ToolsProps) {
       <LinkPicker
         label={w.text.linkTo}
         value={href}
-        page={page}
         onChange={(next) => {
           setHref(next);
           setWrong(false);

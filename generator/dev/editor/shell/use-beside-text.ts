@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Box, besideText } from './beside-text.ts';
 
+const readable = '[data-pointer], img, video, iframe, button, input, select, textarea';
+
 /** Of a page in a frame, which may be drawn smaller than it is laid out, in the coordinates of the stage. */
 function onStage({ left, top, width, height }: DOMRect, frame: HTMLElement, stage: HTMLElement): Box {
   const [outer, around] = [frame.getBoundingClientRect(), stage.getBoundingClientRect()];
@@ -21,6 +23,26 @@ function caretRect(text: HTMLElement): DOMRect {
   return rect ?? text.getBoundingClientRect();
 }
 
+/** What is to be read or pressed near a text in the page, each line of it: so far as tools of a size could cover it. */
+function readableNear(text: HTMLElement, { width, height }: Pick<Box, 'width' | 'height'>): DOMRect[] {
+  const root = text.ownerDocument;
+  const around = text.getBoundingClientRect();
+  const isNear = (rect: DOMRect) =>
+    rect.bottom > around.top - 2 * height &&
+    rect.top < around.bottom + 2 * height &&
+    rect.right > around.left - 2 * width &&
+    rect.left < around.right + 2 * width;
+  const found = [...root.querySelectorAll<HTMLElement>(readable)].filter(
+    (one) => !one.contains(text) && !text.contains(one) && isNear(one.getBoundingClientRect()),
+  );
+  return found.flatMap((one) => {
+    if (one.childNodes.length === 0) return [one.getBoundingClientRect()];
+    const lines = root.createRange();
+    lines.selectNodeContents(one);
+    return [...lines.getClientRects()].filter(isNear);
+  });
+}
+
 function place(text: HTMLElement, tools: HTMLElement): void {
   const view = text.ownerDocument.defaultView;
   const [frame, stage] = [view?.frameElement, tools.offsetParent];
@@ -31,6 +53,7 @@ function place(text: HTMLElement, tools: HTMLElement): void {
       text: onStage(text.getBoundingClientRect(), frame, stage),
       caret: onStage(caretRect(text), frame, stage),
       direction: view.getComputedStyle(text).direction === 'rtl' ? 'rtl' : 'ltr',
+      others: readableNear(text, { width, height }).map((rect) => onStage(rect, frame, stage)),
     },
     { width, height },
     { width: stage.clientWidth, height: stage.clientHeight },

@@ -20,6 +20,7 @@ import { fromPointer, isSame, isWithin, ownerOf, type Path, rootOf, toPointer } 
 import { type Api, Unanswered, Unreachable } from './api.ts';
 import { type Asked, type Entry, shownAs, Visions } from './entry.ts';
 import { followIn, movedTo } from './follow.ts';
+import { GivenIds } from './given-ids.ts';
 import { keepRefusals, keepWaiting, readRefusals, takeWaiting } from './kept.ts';
 import { amended, clashOf, isOfOneField, wantedBy } from './outcomes.ts';
 import {
@@ -72,6 +73,8 @@ export class Editor {
   #snapshot: Snapshot;
   #standing = atRest;
   readonly #visions = new Visions();
+  /** Ids that come into the file with links to what has none. */
+  readonly givenIds = new GivenIds();
   /** What is being entered, and how to write it now. */
   readonly #entering = new Map<Entry, () => void>();
   /** Of these something has been entered that was not sent. */
@@ -371,7 +374,7 @@ export class Editor {
     const vision = from?.vision ?? (base === undefined ? this.#visions.at(at, file) : { base: file, own: [] });
     const asked: Pending = {
       id: crypto.randomUUID(),
-      operations,
+      operations: [...operations, ...this.givenIds.takeFor(operations)],
       summary: told(summary),
       seen: first && before !== undefined ? { [toPointer(first.at)]: before } : {},
       brings,
