@@ -126,3 +126,41 @@ test('whatever the window of pictures and files does is done by keys alone, and 
   await expect.poll(() => going.every((source) => existsSync(at(source)))).toBe(true);
   expect(readFileSync(at('files/harvest.csv'), 'utf8')).toBe('شهر,كيلو\nصفر,12\n');
 });
+
+test('a picture dropped on one of the page takes its place once its words are asked about; the browser opens nothing', async () => {
+  const { page, frame } = await openEditorAt(visit, server.url, '/society', { width: 1280, height: 720 });
+  const drop = (selector: string, name: string) =>
+    page.locator('main iframe').evaluate(
+      (one, [selector = '', name = '', svg = '']) => {
+        const root = (one as HTMLIFrameElement).contentDocument;
+        const target = root?.querySelector(selector);
+        if (!root || !target) throw new Error(`There is no ${selector}.`);
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = target.getBoundingClientRect();
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([svg], name, { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain' }));
+        const [clientX, clientY] = [left + width / 2, top + height / 2];
+        const init = { dataTransfer, clientX, clientY, bubbles: true, cancelable: true };
+        return ['dragover', 'drop'].map((type) => target.dispatchEvent(new DragEvent(type, init)));
+      },
+      [selector, name, drawing('#b0b')],
+    );
+  const note = page.getByText(w.notes.dropped);
+  await frame.locator('main img').first().waitFor();
+  const before = text();
+  expect(await drop('h1', 'swarm.svg')).toEqual([false, false]);
+  await note.waitFor();
+  expect(await drop('main img', 'swarm.txt')).toEqual([false, false]);
+  expect(text()).toBe(before);
+  expect(await drop('main img', 'swarm.svg')).toEqual([false, false]);
+  const dialog = page.getByRole('dialog');
+  const words = dialog.getByRole('textbox', { name: w.panel.whatIsSeen });
+  await words.fill('سرب على غصن');
+  await dialog.getByRole('button', { name: w.panel.altIsNew }).click();
+  const image = () =>
+    JSON.parse(text()).routes.find(({ path }: { path: string }) => path === '/society').blocks[0].image as object;
+  await expect.poll(image).toEqual({ src: expect.stringMatching(/swarm.*\.svg$/), alt: 'سرب على غصن' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect.poll(text).toBe(before);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Piece, readLines, readPieces } from '../../generator/dev/editor/paste/pieces.ts';
-import { asOneLine, putIn, withEdges } from '../../generator/dev/editor/paste/put-in.ts';
+import { asOneLine, putIn, unnamedTable, withEdges } from '../../generator/dev/editor/paste/put-in.ts';
 import { Notes } from '../../generator/dev/editor/paste/sentence.ts';
 import type { FieldModel } from '../../generator/edit/protocol.ts';
 import { bodyOf } from '../support/html-node.ts';
@@ -192,6 +192,17 @@ describe('pieces are put in', () => {
     expect(putIn(pieces, { ...target, list: undefined, length: 1 }, new Notes())).toBeUndefined();
     expect(putIn(pieces, { ...target, list: plain, length: 3 }, new Notes())).toBeUndefined();
     expect(putIn(['أول'], { ...target, list: prose, length: 1 }, new Notes())).toBeUndefined();
+  });
+
+  test('of tables, the first without a name of its own is where writing goes on', () => {
+    const table = (caption: string): Piece => ({ type: 'table', caption, columns: ['أ', 'ب'], rows: [['١', '٢']] });
+    const put = (...put: Piece[]) =>
+      putIn(put, { path, list: prose, length: 3, before: '', after: '' }, new Notes()) ?? expect.unreachable();
+    expect(unnamedTable(put(table('جدول')), 'جدول')).toEqual(['body', 1, 'caption']);
+    expect(unnamedTable(put('قبله', table('مواعيد السقي'), table('جدول')), 'جدول')).toEqual(['body', 3, 'caption']);
+    expect(unnamedTable(put(table('مواعيد السقي')), 'جدول')).toBeUndefined();
+    const whole = putIn(['قبله', table('جدول')], { path: ['text'], list: prose, length: 1, before: '', after: '' }, new Notes());
+    expect(whole && unnamedTable(whole, 'جدول')).toEqual(['text', 1, 'caption']);
   });
 
   test('in the place of one text that may be several', () => {

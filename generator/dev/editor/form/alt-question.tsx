@@ -15,7 +15,8 @@ interface AltQuestionProps {
   /** What the former one shows. */
   alt: string;
   onAnswer: (alt: string) => void;
-  onBack: () => void;
+  /** Chooses another picture instead, where there is a list of them. */
+  onBack?: () => void;
 }
 
 /** A new picture, and the description of the former: whether it still says what is seen. */
@@ -34,9 +35,11 @@ export function AltQuestion({ children, alt, onAnswer, onBack }: AltQuestionProp
         <Button className={button} data-main="" isDisabled={text.trim() === ''} onPress={() => onAnswer(text.trim())}>
           {text.trim() === alt ? w.altFits : w.altIsNew}
         </Button>
-        <Button className={button} onPress={onBack}>
-          {w.otherPicture}
-        </Button>
+        {onBack ? (
+          <Button className={button} onPress={onBack}>
+            {w.otherPicture}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { LibraryFile } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
 import { aboutField } from '../model/fields.ts';
 import { isSame } from '../model/places.ts';
+import { altOf, formerAlt, replacePicture } from '../model/replace-picture.ts';
 import { DialogFrame } from '../parts/dialog-frame.tsx';
 import { Drawing } from '../parts/drawing.tsx';
 import { askFor } from '../store/asking.ts';
@@ -78,11 +79,7 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
   const [isOpen, setOpen] = useState(
     () => source === '' && [path, path.slice(0, -1)].some((at) => isSame(at, editor.snapshot().focus)),
   );
-  const altPath = [...path.slice(0, -1), 'alt'];
-  const formerAlt = () => {
-    const alt = isPicture ? knownAt(editor.snapshot(), altPath) : undefined;
-    return typeof alt === 'string' ? alt : '';
-  };
+  const former = () => (isPicture ? formerAlt(editor, path) : '');
   const [picked, setPicked] = useState<string | undefined>(undefined);
   const open = (isNow: boolean) => {
     setOpen(isNow);
@@ -90,14 +87,13 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
   };
   // A description of the former picture may be wrong of the new one: that is asked before either is written.
   const pick = (next: string, close: () => void) => {
-    if (next !== source && formerAlt() !== '') return setPicked(next);
+    if (next !== source && former() !== '') return setPicked(next);
     commit(next);
     close();
-    if (isPicture) editor.focus(altPath);
+    if (isPicture) editor.focus(altOf(path));
   };
   const replace = (next: string, alt: string, close: () => void) => {
-    const other: Operation[] = alt === formerAlt() ? [] : [{ do: 'set', at: altPath, value: alt }];
-    editor.change([{ do: 'set', at: path, value: next }, ...other], { key: 'set', values: placeOf(editor.snapshot(), path) });
+    replacePicture(editor, path, next, alt);
     close();
   };
   const takeCrop = (made: string) => {
@@ -124,11 +120,7 @@ export function AssetControl({ path, field, value, label, commit }: ControlProps
               picked === undefined ? (
                 <Library isPicture={isPicture} current={source} onPick={(next) => pick(next, close)} />
               ) : (
-                <AltQuestion
-                  alt={formerAlt()}
-                  onAnswer={(alt) => replace(picked, alt, close)}
-                  onBack={() => setPicked(undefined)}
-                >
+                <AltQuestion alt={former()} onAnswer={(alt) => replace(picked, alt, close)} onBack={() => setPicked(undefined)}>
                   <Thumb source={picked} isPicture />
                 </AltQuestion>
               )

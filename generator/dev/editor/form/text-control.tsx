@@ -7,7 +7,7 @@ import { aboutField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
 import { type OfferedPictures, pasteInto, picturesFor, toldOf } from '../paste/paste.ts';
 import type { Pasted } from '../paste/pieces.ts';
-import type { Around } from '../paste/put-in.ts';
+import { type Around, unnamedTable } from '../paste/put-in.ts';
 import { OfferPictures, sayPasted, tableNames } from '../paste/told.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
@@ -202,6 +202,11 @@ class SentenceWork {
     this.#untouched = this.#begun.edited.read();
     this.#editor.release(this.#entry);
     this.#entry = this.#editor.begin(this.#props().path);
+    const unnamed = unnamedTable(placed, tableNames(this.#editor.snapshot()).caption);
+    if (unnamed) {
+      this.#editor.focus(unnamed);
+      this.#editor.say('nameless');
+    }
     return true;
   }
 

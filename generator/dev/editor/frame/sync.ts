@@ -7,6 +7,21 @@ const nameOf = (link: HTMLLinkElement) => hrefOf(link).split('/').pop()?.split('
 /** A page without its scripts, for a frame in which none may run. */
 export const stillAddress = (address: string) => `${address}?still`;
 
+/** Lets links of a page that runs no scripts lead to pages without any, too. */
+export function stayStill(root: Document): void {
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+      if (!link || link.origin !== root.location.origin || link.pathname === root.location.pathname) return;
+      const address = new URL(link.href);
+      address.searchParams.set('still', '');
+      link.href = address.href;
+    },
+    { capture: true },
+  );
+}
+
 /**
  * The page as the server has it now, read by its own window: what the policy of the editor's page forbids is allowed there.
  * @throws TypeError when nobody answers.

@@ -4,7 +4,7 @@ import { aboutField } from '../model/fields.ts';
 import { type Path, toPointer } from '../model/places.ts';
 import { type OfferedPictures, pasteInto, picturesFor, toldOf } from '../paste/paste.ts';
 import type { Pasted } from '../paste/pieces.ts';
-import type { Around } from '../paste/put-in.ts';
+import { type Around, unnamedTable } from '../paste/put-in.ts';
 import type { TableNames } from '../paste/table.ts';
 import type { Editor } from '../store/editor.ts';
 import type { Entry } from '../store/entry.ts';
@@ -213,7 +213,9 @@ export class TextWork {
     work.asked = work.edited.read();
     const index = now.at(-1);
     const last = typeof index === 'number' ? [...now.slice(0, -1), index + placed.added] : [...now, placed.added];
-    this.finish(placed.isOpen ? toPointer(last) : undefined);
+    const unnamed = unnamedTable(placed, this.#host.names.caption);
+    this.finish(unnamed || placed.isOpen ? toPointer(unnamed ?? last) : undefined);
+    if (unnamed) this.#editor.say('nameless');
     return true;
   }
 

@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../edit/protocol.ts';
 import type { Operation } from '../../../edit/text/operation.ts';
-import type { Json } from '../../../json/value.ts';
+import { isObject, type Json } from '../../../json/value.ts';
 import { aboutField } from '../model/fields.ts';
 import type { Path } from '../model/places.ts';
 import { withoutEdges } from '../text/marks.ts';
@@ -99,6 +99,19 @@ export function putIn(pieces: Piece[], target: Target, notes: Notes): Placed | u
   const at = path.slice(0, -1);
   const inserts = rest.map((value, step): Operation => ({ do: 'insert', at, index: index + 1 + step, value: value as Json }));
   return { operations: [{ do: 'set', at: path, value: first as Json }, ...inserts], typed, added: rest.length, isOpen };
+}
+
+/** Where a table that was put in waits for its name: it has that which any has. Undefined where none does. */
+export function unnamedTable({ operations }: Placed, caption: string): Path | undefined {
+  const isUnnamed = (value: Json | undefined) => isObject(value) && value.type === 'table' && value.caption === caption;
+  const places = operations.flatMap((one): Path[] => {
+    if (one.do === 'insert') return isUnnamed(one.value) ? [[...one.at, one.index]] : [];
+    if (one.do !== 'set') return [];
+    const { at, value } = one;
+    if (Array.isArray(value)) return value.flatMap((item, index) => (isUnnamed(item) ? [[...at, index]] : []));
+    return isUnnamed(value) ? [at] : [];
+  });
+  return places[0] && [...places[0], 'caption'];
 }
 
 /** Everything in one line, for a place that takes no more; what it was is noted. */

@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { FrameController } from '../frame/controller.ts';
+import { refuseDrops } from '../frame/drops.ts';
 import type { OfferedPictures } from '../paste/paste.ts';
 import { OfferPictures } from '../paste/told.ts';
 import type { Editor } from '../store/editor.ts';
@@ -19,6 +20,7 @@ import { Notes } from './notes.tsx';
 import { Outline } from './outline.tsx';
 import { Panel } from './panel.tsx';
 import { PartsBar } from './parts-bar.tsx';
+import { PictureDrop } from './picture-drop.tsx';
 import { PictureOffer } from './picture-offer.tsx';
 import { pressShortcut } from './shortcuts.ts';
 import { TextStrip } from './text-strip.tsx';
@@ -105,6 +107,7 @@ function Parts() {
     return () => removeEventListener('keydown', listen);
   }, [editor]);
   useEffect(() => guardLeaving(editor), [editor]);
+  useEffect(() => refuseDrops(window), []);
   return (
     <div className={layout}>
       <Bar onLeave={leave} />
@@ -125,6 +128,7 @@ function Parts() {
       <GalleryDialog />
       <ClashDialog />
       <PictureOffer />
+      <PictureDrop />
       <Notes />
     </div>
   );

@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState } from 'react';
 import { FrameController } from '../frame/controller.ts';
+import { takeDrops } from '../frame/drops.ts';
 import { applyLook } from '../frame/media.ts';
-import { stillAddress } from '../frame/sync.ts';
+import { stayStill, stillAddress } from '../frame/sync.ts';
 import { sayPasted, tableNames } from '../paste/told.ts';
 import { pageOf } from '../store/snapshot.ts';
 import { useEditor, useSnapshot, useStanding } from '../store/use-editor.ts';
@@ -67,6 +68,8 @@ export function FrameView({ onLeave }: { onLeave: () => void }) {
     frame.current?.finish();
     frame.current = undefined;
     if (!root || root.location.href === 'about:blank') return;
+    takeDrops(root, editor, { isEdited: mode === 'edit', onPicture: (dropped) => show({ dropped }) });
+    if (mode === 'plain') stayStill(root);
     if (mode !== 'edit') return applyLook(root, look);
     frame.current = new FrameController(
       editor,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FrameController } from '../frame/controller.ts';
+import type { DroppedPicture } from '../frame/drops.ts';
 import type { OfferedPictures } from '../paste/paste.ts';
 import type { TaskName } from '../tasks/recipe-of-form.ts';
 import type { WrittenStore } from './written.ts';
@@ -46,6 +47,8 @@ export interface View {
   isFromRemark: boolean;
   /** Pictures that were pasted, until somebody says whether they are wanted. */
   pictures: OfferedPictures | undefined;
+  /** A picture that was dropped on one of the page, until it is in its place. */
+  dropped: DroppedPicture | undefined;
 }
 
 export interface ViewActions {
@@ -78,6 +81,7 @@ export const firstView = (): View => ({
   task: undefined,
   isFromRemark: false,
   pictures: undefined,
+  dropped: undefined,
 });
 
 export const ViewContext = createContext<ViewActions | undefined>(undefined);
