@@ -1,8 +1,8 @@
 import type { Operation } from '../../../edit/text/operation.ts';
-import type { Editor } from '../store/editor.ts';
-import { placeOf } from '../store/naming.ts';
-import { knownAt } from '../store/snapshot.ts';
-import type { Path } from './places.ts';
+import type { Path } from '../model/places.ts';
+import type { Editor } from './editor.ts';
+import { placeOf } from './naming.ts';
+import { knownAt } from './snapshot.ts';
 
 /** Where the words stand that say what a picture shows. @param at of its file */
 export const altOf = (at: Path): Path => [...at.slice(0, -1), 'alt'];
