@@ -4,7 +4,6 @@ import { isBytes, isText, listOf, partsOf, readForm, readKept, tableOf, takeOrMa
 import type { Machine } from '../machine/machine.ts';
 import type { Store } from '../machine/store.ts';
 import type { bareLayout, createDesignLayout, createRenderer } from '../render/render.tsx';
-import { nameFonts } from '../theme/font-names.ts';
 import { bundledModules } from './entries.ts';
 import { importModule } from './server-module.ts';
 import type { BundleManifest, StoredBundle, StylesBelow } from './stored-bundle.ts';
@@ -33,7 +32,6 @@ const readBundle = readForm(
       react: isText,
       islands: tableOf(isText),
       search: partsOf<BundleManifest['search']>({ opener: isText, panel: isText }),
-      preloadFonts: listOf(isText),
     }),
     styles: isText,
     stylesBelow: partsOf<StylesBelow>({ parts: tableOf(isText), needs: tableOf(listOf(isText)) }),
@@ -86,7 +84,7 @@ let last: Bundle | undefined;
  * @throws Error when a template does not compile.
  */
 export async function bundleTemplates(machine: Machine): Promise<Bundle> {
-  const key = `bundle/${await machine.sourceKey(bundledModules)} ${await nameFonts(machine.engine.root)}`;
+  const key = `bundle/${await machine.sourceKey(bundledModules)}`;
   if (last?.key === key) return last;
   const stored = await takeBundle(key, machine);
   const { createRenderer, bareLayout, createDesignLayout } = (await importModule(

@@ -1,81 +1,132 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import subsetFont from 'subset-font';
 import { type FallbackFont, fallbackFonts } from '../../templates/theme/font-fallback.ts';
-import { ascent, descent, type FontFace, fontFaces, fontFamily, fontWeights } from '../../templates/theme/fonts.ts';
-import { readRange } from '../../templates/theme/unicode-range.ts';
 import { briefHash } from '../common/hash.ts';
-import { packageFile } from '../common/packages.mjs';
+import { remember } from '../common/remember.ts';
+import { isBytes, isText, listOf, partsOf, readForm, takeOrMakeValue } from '../machine/forms.ts';
+import type { Machine } from '../machine/machine.ts';
+import { nameFonts, type SiteFonts, type UsedFamily } from '../theme/site-fonts.ts';
+import { makeFace, type PlannedFace, planFaces } from './font-faces.ts';
+import { makeFontLicences } from './licences.ts';
 
-/**
- * Features are what letters need to join, to carry marks and to stand apart; fractions would keep glyphs for nothing.
- * A constant of its own, because the types of the package do not know `keepFeatures`.
- */
-const options = {
-  variationAxes: { wght: { min: fontWeights.lightest, max: fontWeights.heaviest } },
-  // Tables that serve programs with a menu of styles, not browsers.
-  dropTables: ['MVAR', 'STAT'],
-  targetFormat: 'woff2' as const,
-  keepFeatures: ['calt', 'ccmp', 'fina', 'init', 'isol', 'kern', 'liga', 'locl', 'mark', 'medi', 'mkmk', 'rlig'],
-};
-
-function charactersOf(unicodeRange: string): string {
-  return readRange(unicodeRange)
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
-    .join('');
+/** The fonts of a site as its pages have them. */
+export interface MadeFonts {
+  /** With their licences. */
+  files: { path: string; content: Uint8Array }[];
+  /** What the first sheet begins with, and what the sheet of what stands below the opening begins with. */
+  rules: { first: string; below: string };
+  /** Paths of what is loaded with every page. */
+  preloaded: string[];
 }
 
-/** The file of a face (woff2, the weights of `fontWeights`) with its name relative to `out/`. */
-export async function makeFont(
-  root: string,
-  { name, file, unicodeRange }: FontFace,
-): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const whole = await readFile(packageFile(root, file));
-  const bytes = await subsetFont(whole, charactersOf(unicodeRange), options);
-  return { fileName: `assets/${name}.${briefHash(bytes)}.woff2`, bytes };
-}
-
-function faceRule({ unicodeRange, isEssential }: FontFace, fileName: string): string {
-  return (
-    `@font-face{font-family:"${fontFamily}";font-weight:${fontWeights.lightest} ${fontWeights.heaviest};` +
-    `font-display:${isEssential ? 'optional' : 'swap'};` +
-    `src:url(${basename(fileName)}) format("woff2");unicode-range:${unicodeRange}}`
-  );
+interface NamedFace extends PlannedFace {
+  family: string;
+  path: string;
+  content: Uint8Array;
 }
 
 const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
 
-/** A face of a fallback font. Overrides are relative to the adjusted size, so they are divided by it. */
-function fallbackRule({ family, unicodeRange }: FallbackFont, names: string[], weight: string, width: number): string {
-  const sources = names.map((name) => `local("${name}")`).join();
+function faceRule({ family, weight, isSteady, path, unicodeRange, scale, placed }: NamedFace): string {
+  const place = placed && `ascent-override:${percent(placed.ascent)};descent-override:${percent(placed.descent)};`;
   return (
-    `@font-face{font-family:"${family}";font-weight:${weight};src:${sources};` +
-    `${width === 1 ? '' : `size-adjust:${percent(width)};`}ascent-override:${percent(ascent / width)};` +
-    `descent-override:${percent(descent / width)};line-gap-override:0%` +
-    `${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`
+    `@font-face{font-family:"${family}";font-weight:${weight};font-display:${isSteady ? 'optional' : 'swap'};` +
+    `src:url(${basename(path)}) format("woff2");${scale === 1 ? '' : `size-adjust:${percent(scale)};`}` +
+    `${place ?? ''}unicode-range:${unicodeRange}}`
   );
 }
 
-/** Rules of the fallback fonts: the typeface's weights up to 599 in the regular face, the others in the bold. */
-export function fallbackRules(): string[] {
-  return fallbackFonts.flatMap((font) => [
-    fallbackRule(font, font.regular, '1 599', font.widths?.regular ?? 1),
-    fallbackRule(font, font.bold, '600 1000', font.widths?.bold ?? 1),
-  ]);
+const nameOf = (family: string, { suffix }: FallbackFont) => `${family} ${suffix}`;
+
+/** A face of a fallback font. Overrides are relative to the adjusted size, so they are divided by it. */
+function fallbackRule(used: UsedFamily, font: FallbackFont, weight: string, isBold: boolean): string {
+  const { family, ascent, descent, widths, scale } = used;
+  const [names, width] = isBold
+    ? [font.bold, (font.widths?.bold ?? 1) * widths[font.script ?? 'arabic'].bold * scale]
+    : [font.regular, (font.widths?.regular ?? 1) * widths[font.script ?? 'arabic'].regular * scale];
+  const sources = names.map((name) => `local("${name}")`).join();
+  return (
+    `@font-face{font-family:"${nameOf(family, font)}";font-weight:${weight};src:${sources};` +
+    `${width === 1 ? '' : `size-adjust:${percent(width)};`}ascent-override:${percent((ascent * scale) / width)};` +
+    `descent-override:${percent((descent * scale) / width)};line-gap-override:0%` +
+    `${font.unicodeRange ? `;unicode-range:${font.unicodeRange}` : ''}}`
+  );
+}
+
+/**
+ * Rules of the fonts of systems that stand in for a family: of texts, weights up to 599 in the regular face and the others in the
+ * bold one; of headings in the bold one alone.
+ */
+export function fallbackRules(family: UsedFamily, isOfText: boolean): string[] {
+  return fallbackFonts.flatMap((font) =>
+    isOfText
+      ? [fallbackRule(family, font, '1 599', false), fallbackRule(family, font, '600 1000', true)]
+      : [fallbackRule(family, font, '1 1000', true)],
+  );
+}
+
+/** A family, then what stands in for it, as `font-family` says it. */
+export function fontStack({ family }: Pick<UsedFamily, 'family'>): string {
+  const names = [family, ...fallbackFonts.map((font) => nameOf(family, font))].map((name) => `'${name}'`);
+  return [...names, 'Tahoma', 'Arial', 'sans-serif'].join(', ');
+}
+
+async function makeFaces(family: UsedFamily, isOfText: boolean, root: string): Promise<NamedFace[]> {
+  const planned = await planFaces(family, isOfText, root);
+  return Promise.all(
+    planned.map(async (face) => {
+      const content = await makeFace(face, root);
+      return { ...face, family: family.family, path: `assets/${face.name}.${briefHash(content)}.woff2`, content };
+    }),
+  );
+}
+
+function properties({ text, headings, leading }: SiteFonts): string {
+  const ofHeadings = headings ? `;--font-headings:${fontStack(headings)}` : '';
+  return `:root{--font-text:${fontStack(text)}${ofHeadings}${leading === 1 ? '' : `;--heading-leading:${leading}`}}`;
 }
 
 /**
  * All faces: their files, what to preload, and the @font-face rules, whose addresses are relative to the style sheet.
  * The rules of the faces that are swapped in come with the sheet of what stands below the opening.
+ * @param root of the code of the engine
  */
-export async function makeFonts(root: string) {
-  const fonts = await Promise.all(fontFaces.map(async (face) => ({ ...face, ...(await makeFont(root, face)) })));
-  const essential = fonts.filter(({ isEssential }) => isEssential);
-  const others = fonts.filter(({ isEssential }) => !isEssential);
-  const rulesOf = (faces: typeof fonts) => faces.map((face) => faceRule(face, face.fileName));
+export async function makeFonts(fonts: SiteFonts, root: string): Promise<MadeFonts> {
+  const { text, headings } = fonts;
+  const ofHeadings = headings ? await makeFaces(headings, false, root) : [];
+  const faces = [...(await makeFaces(text, true, root)), ...ofHeadings];
+  const rulesOf = (isSteady: boolean) => faces.filter((face) => face.isSteady === isSteady).map(faceRule);
+  const fallback = [...fallbackRules(text, true), ...(headings ? fallbackRules(headings, false) : [])];
+  const licences = await makeFontLicences(root, [text, ...(headings ? [headings] : [])]);
+  // A font that goes out whole is one file for all its faces.
+  const files = new Map(faces.map(({ path, content }) => [path, content]));
   return {
-    files: fonts.map(({ fileName, bytes }) => ({ fileName, bytes })),
-    rules: { first: [...rulesOf(essential), ...fallbackRules()].join(''), below: rulesOf(others).join('') },
-    preloadFonts: essential.map(({ fileName }) => fileName),
+    files: [...[...files].map(([path, content]) => ({ path, content })), ...licences],
+    rules: { first: [...rulesOf(true), ...fallback, properties(fonts)].join(''), below: rulesOf(false).join('') },
+    preloaded: [...new Set(faces.flatMap(({ path, isPreloaded }) => (isPreloaded ? [path] : [])))],
   };
+}
+
+const form = partsOf<MadeFonts>({
+  files: listOf(partsOf<MadeFonts['files'][number]>({ path: isText, content: isBytes })),
+  rules: partsOf<MadeFonts['rules']>({ first: isText, below: isText }),
+  preloaded: listOf(isText),
+});
+
+/** What makes them. */
+const modules = ['generator/bundle/fonts.ts'];
+
+const isOwn = ({ cuts }: UsedFamily) => cuts.some(({ files }) => Object.values(files).some((file) => 'bytes' in file));
+
+/** The preview asks for them at each edit of the content. */
+const lately = remember((_: string) => ({ made: undefined as Promise<MadeFonts> | undefined }), { most: 4 });
+
+/** The fonts of a site, made or taken from the store, and what names all that they follow from. */
+export async function takeFonts(fonts: SiteFonts, machine: Machine): Promise<{ made: MadeFonts; name: string }> {
+  const { root } = machine.engine;
+  const name = `${await machine.codeKey(modules)} ${await nameFonts(fonts, root)}`;
+  const last = lately(name);
+  const families = [fonts.text, ...(fonts.headings ? [fonts.headings] : [])];
+  const { store } = families.some(isOwn) ? machine : machine.engineCache;
+  last.made ??= takeOrMakeValue(store, `fonts/${name}`, { make: () => makeFonts(fonts, root), read: readForm(form) });
+  return { made: await last.made, name };
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentHash } from '../common/hash.ts';
 import { packageFolder } from '../common/packages.mjs';
+import type { UsedFamily } from '../theme/site-fonts.ts';
 
 /** Packages whose code goes to visitors. Their licences, and that of the typeface, go with what they license. */
 const shippedCode = ['@splidejs/react-splide', '@splidejs/splide', 'react', 'react-dom', 'rolldown', 'scheduler'];
@@ -62,6 +63,20 @@ export async function makeLicences(root: string): Promise<{ fileName: string; te
     ['Readex Pro (typeface)', await licenceOf(root, shippedFont)],
     ['Tabler Icons', icons.trim()],
   ]);
+}
+
+/** The licences of families of fonts that are not part of every site. */
+export async function makeFontLicences(
+  root: string,
+  families: readonly Pick<UsedFamily, 'family' | 'package'>[],
+): Promise<{ path: string; content: Uint8Array }[]> {
+  const added = families.filter((one) => one.package !== undefined && one.package !== shippedFont);
+  const licences = await Promise.all(
+    added.map(async (one): Promise<Licence> => [`${one.family} (typeface)`, await licenceOf(root, one.package ?? '')]),
+  );
+  if (licences.length === 0) return [];
+  const { fileName, text } = toFile('font-licences', licences);
+  return [{ path: fileName, content: Buffer.from(text) }];
 }
 
 /** What visitors of sites that can be searched get besides. */

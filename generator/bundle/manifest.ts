@@ -8,6 +8,8 @@ type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'to
   stylesBelow: Record<string, string>;
   /** Styles of the dialog that searches; absent where there is none. */
   searchStyles?: string | undefined;
+  /** Fonts that every page loads. */
+  preloadedFonts: readonly string[];
 };
 
 /** The browser files of a bundle under the addresses that pages use. */
@@ -27,7 +29,7 @@ export function planManifest(site: Site, bundle: BundleManifest, files: SiteFile
     ...(files.searchStyles !== undefined && {
       search: { opener: base + bundle.search.opener, panel: base + bundle.search.panel, styles: base + files.searchStyles },
     }),
-    preloadFonts: bundle.preloadFonts.map((file) => base + file),
+    preloadFonts: files.preloadedFonts.map((file) => base + file),
     islands: Object.fromEntries(Object.entries(bundle.islands).map(([name, file]) => [name, base + file])),
   };
 }

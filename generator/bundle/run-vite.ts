@@ -3,12 +3,11 @@ import { build, type InlineConfig } from 'vite';
 import { islandModules } from '../../templates/registry/islands.ts';
 import { createShorten } from './class-names.ts';
 import { checkIslands } from './entries.ts';
-import { makeFonts } from './fonts.ts';
 import { checkShipped, makeLicences, makeSearchLicences } from './licences.ts';
 import { outsidePackages } from './outside-packages.ts';
 import { nameScripts } from './script-names.ts';
 import type { StoredBundle } from './stored-bundle.ts';
-import { divideStyles, everywhereBelow, firstPart } from './style-parts.ts';
+import { divideStyles, firstPart } from './style-parts.ts';
 import { createPartOf, splitStyles } from './style-sheets.ts';
 import { browserConfig, serverConfig } from './vite.ts';
 
@@ -51,7 +50,6 @@ export async function runVite(root: string): Promise<StoredBundle> {
   };
   checkShipped(chunks.flatMap(({ moduleIds }) => moduleIds));
   const [licences, searchLicences] = [await makeLicences(root), await makeSearchLicences(root)];
-  const fonts = await makeFonts(root);
   const { partOf, needs } = divideStyles(graph);
   const { [firstPart]: first = '', ...parts } = splitStyles(styles, createPartOf(partOf), shorten);
   const search = { opener: named('search-opener'), panel: named('site-search') };
@@ -59,7 +57,6 @@ export async function runVite(root: string): Promise<StoredBundle> {
   const isOfSearch = ({ path }: { path: string }) => path === search.opener || path === search.panel;
   const files = [
     ...scripts.filter((file) => !isOfSearch(file)),
-    ...fonts.files.map(({ fileName, bytes }) => ({ path: fileName, content: Buffer.from(bytes) })),
     { path: licences.fileName, content: Buffer.from(licences.text) },
   ];
   return {
@@ -69,11 +66,10 @@ export async function runVite(root: string): Promise<StoredBundle> {
       react: named('react'),
       islands: Object.fromEntries(Object.keys(islandModules).map((name) => [name, named(name)])),
       search,
-      preloadFonts: fonts.preloadFonts,
     },
     server: await compact(shorten(code)),
-    styles: fonts.rules.first + first,
-    stylesBelow: { parts: { ...parts, [everywhereBelow]: fonts.rules.below + (parts[everywhereBelow] ?? '') }, needs },
+    styles: first,
+    stylesBelow: { parts, needs },
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
     searchFiles: [...scripts.filter(isOfSearch), { path: searchLicences.fileName, content: Buffer.from(searchLicences.text) }],
   };

@@ -6,8 +6,6 @@ export interface BundleManifest {
   islands: Record<string, string>;
   /** What waits for the search of a site to be opened, and the search itself: of sites that ask for one. */
   search: { opener: string; panel: string };
-  /** The faces that every page needs. */
-  preloadFonts: string[];
 }
 
 export interface StylesBelow {
@@ -24,7 +22,7 @@ export interface StoredBundle {
   styles: string;
   /** The styles of what stands below the opening: parts by name in their order, and those that each kind of block needs. */
   stylesBelow: StylesBelow;
-  /** Scripts and fonts, by their path in `out/`. */
+  /** Scripts, by their path in `out/`. */
   files: { path: string; content: Uint8Array }[];
   /** Those of the search of a site. */
   searchFiles: { path: string; content: Uint8Array }[];

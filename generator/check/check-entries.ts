@@ -46,9 +46,10 @@ interface WholeSite {
 
 /** Names all that rules of the whole site look at. */
 function nameWhole({ entries, assets }: WholeSite): string {
-  // Of a picture that can be used they look at no more than that, and whether it can be drawn.
-  const states = [...assets].flatMap(([name, asset]) => {
+  // Of a picture that can be used they look at no more than that, and whether it can be drawn; of a font, at what it has.
+  const states = [...assets].flatMap(([name, asset]): unknown[] => {
     if (asset.state === 'ready') return asset.trouble ? [[name, asset.trouble]] : [];
+    if (asset.state === 'font') return [[name, asset.lacks, asset.isWhole, asset.loaded]];
     return asset.state === 'file' ? [] : [[name, asset]];
   });
   // Pages go by their order, collections by their names.

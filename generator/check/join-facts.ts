@@ -23,6 +23,7 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
     sources: [],
     alts: [],
     redirects: [],
+    language: undefined,
     expires: undefined,
     announced: undefined,
     search: undefined,
@@ -40,6 +41,7 @@ export function joinFacts(entries: readonly ExaminedEntry[]): SiteFacts {
     all.sources.push(...facts.sources);
     all.alts.push(...facts.alts);
     all.redirects.push(...facts.redirects);
+    all.language ??= facts.language;
     all.expires ??= facts.expires;
     all.announced ??= facts.announced;
     all.search ??= facts.search;

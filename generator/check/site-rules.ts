@@ -8,6 +8,7 @@ import { checkCharacters } from './rules/characters.ts';
 import { checkColours } from './rules/colours.ts';
 import { checkDates } from './rules/dates.ts';
 import { checkDuplicates, checkRoutes } from './rules/duplicates.ts';
+import { checkFonts } from './rules/fonts.ts';
 import { checkGlyphs } from './rules/glyphs.ts';
 import { checkAlts, checkImages, checkUnusedImages } from './rules/images.ts';
 import { checkLabels, checkLinks } from './rules/links.ts';
@@ -32,6 +33,7 @@ export function checkWhole(facts: SiteFacts, assets: AssetIndex, isWhole: boolea
     ...checkRedirects(facts),
     ...checkReferences(facts),
     ...checkImages(facts, assets),
+    ...checkFonts(facts, assets),
     ...checkAlts(facts),
     ...checkLetterCase(facts, (source) => ['ready', 'file'].includes(assets.get(source)?.state ?? '')),
     ...checkDates(facts),

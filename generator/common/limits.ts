@@ -25,3 +25,6 @@ export const pictureLimits = {
   /** How often the shorter side of a photo may fit into the longer one. */
   ratio: 16,
 } as const;
+
+/** What a font of an organisation may be at most: bytes as it lies there, unpacked, and those that every page loads before it is told. */
+export const fontLimits = { bytes: 5 * megabyte, unpacked: 20 * megabyte, loaded: megabyte / 16 } as const;

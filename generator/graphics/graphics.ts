@@ -4,7 +4,7 @@ import { drawFiles } from '../images/drawings.ts';
 import type { Machine } from '../machine/machine.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { type IconPaths, planIcons } from './icons.ts';
-import { planSocialPictures, type SocialPictures } from './social/pictures.ts';
+import { type DrawingMeans, planSocialPictures, type SocialPictures } from './social/pictures.ts';
 
 /** The pictures that the generator makes itself: icons, and what social networks show. */
 export interface Graphics {
@@ -17,7 +17,8 @@ export interface Graphics {
 }
 
 /** Plans them: addresses follow from what they show, so that pages are rendered before anything is drawn. */
-export function planGraphics(site: Site, assets: AssetIndex, code: string): Graphics {
+export function planGraphics(site: Site, assets: AssetIndex, means: DrawingMeans): Graphics {
+  const { code } = means;
   const { drawings, ...icons } = planIcons(site, assets, code);
-  return { ...icons, social: planSocialPictures(site, assets, code), drawIcons: (machine) => drawFiles(drawings, machine) };
+  return { ...icons, social: planSocialPictures(site, assets, means), drawIcons: (machine) => drawFiles(drawings, machine) };
 }

@@ -5,6 +5,7 @@ import type { Machine } from '../machine/machine.ts';
 import { takeOrMake } from '../machine/store.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { letterIcon } from '../site/icon.ts';
+import type { SiteFonts } from '../theme/site-fonts.ts';
 import { themeOf } from '../theme/theme.ts';
 
 /** Sides of the icon and of the square that its letter fills, and how round its corners are. */
@@ -25,15 +26,22 @@ function boxOf(outline: string) {
   return { left, bottom, width: right - left, height: top - bottom };
 }
 
+/** The fonts of a site, and what names them. */
+interface Typefaces {
+  fonts: SiteFonts;
+  name: string;
+}
+
 /** A letter in the middle of the colour of a site, as a drawing. */
 async function drawLetter(
   letter: string,
   { ground, ink }: { ground: string; ink: string },
+  { fonts }: Typefaces,
   machine: Machine,
 ): Promise<Uint8Array> {
   // Most commands draw no letter: what shapes it is a library of its own.
   const { readTypeface } = await import('./social/typeface.ts');
-  const { shape } = await readTypeface(machine);
+  const { shape } = await readTypeface(fonts.headings ?? fonts.text, machine);
   const [glyph] = shape(letter, { size: 1000, weight: 650 }, 'rtl').glyphs;
   const rect = `<rect width="${side}" height="${side}" rx="${corner}" fill="${ground}"/>`;
   const svg = (content: string) =>
@@ -52,12 +60,19 @@ async function drawLetter(
 }
 
 /** The pictures of a site, with the icon that is drawn where it names none. The same name and colours, the same bytes. */
-export async function withLetterIcon(site: Site, assets: AssetIndex, machine: Machine): Promise<AssetIndex> {
+export async function withLetterIcon(
+  site: Site,
+  assets: AssetIndex,
+  typefaces: Typefaces,
+  machine: Machine,
+): Promise<AssetIndex> {
   if (site.site.icon.src !== letterIcon.src) return assets;
   const { brand: ground, 'on-brand': ink } = themeOf(site).light;
   const letter = letterOf(site.site.name);
-  const bytes = await takeOrMake(machine.store, `letter-icon/${contentHash(JSON.stringify([letter, ground, ink, 1]))}`, () =>
-    drawLetter(letter, { ground, ink }, machine),
+  const bytes = await takeOrMake(
+    machine.store,
+    `letter-icon/${contentHash(JSON.stringify([letter, ground, ink, typefaces.name]))}`,
+    () => drawLetter(letter, { ground, ink }, typefaces, machine),
   );
   const outputPath = `assets/icon.${contentHash(bytes)}.svg`;
   return new Map([...assets, [letterIcon.src, { state: 'ready', outputPath, bytes, width: side, height: side }]]);

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Site } from '../../site.schema.ts';
 import type { Bundle } from '../bundle/bundle.ts';
+import type { MadeFonts } from '../bundle/fonts.ts';
 import { everywhereBelow, footParts, frameParts } from '../bundle/style-parts.ts';
 import { briefHash } from '../common/hash.ts';
 import type { CopiedFile, OutputFile } from '../common/output-file.ts';
@@ -56,16 +57,22 @@ const searchSheet = ({ parts, needs }: Bundle['stylesBelow']) =>
   (needs[searchStyles] ?? []).map((name) => parts[name] ?? '').join('');
 
 /** The style sheets of a site under hashed names. */
-export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle): StyleSheets {
+export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: MadeFonts['rules']): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
   const parts = frameStyles(site, assets, bundle.stylesBelow);
   const styles = sheet(
     'site',
-    bundle.styles + parts + siteStyles(site) + rowStyles(site, assets) + barActionStyles(site, assets) + pictureStyles(assets),
+    fonts.first +
+      bundle.styles +
+      parts +
+      siteStyles(site) +
+      rowStyles(site, assets) +
+      barActionStyles(site, assets) +
+      pictureStyles(assets),
   );
   const foot = footStyles(site);
   const below = styleSets(site).map(
-    (set) => [set, sheet('below', sheetBelow(bundle.stylesBelow, set.split(' '), foot))] as const,
+    (set) => [set, sheet('below', fonts.below + sheetBelow(bundle.stylesBelow, set.split(' '), foot))] as const,
   );
   const dialog = site.site.search && sheet('search', searchSheet(bundle.stylesBelow));
   const all = [...below.map(([, file]) => file), ...(dialog ? [dialog] : [])];

@@ -1,6 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page/page-plan.ts';
 import type { Bundle } from '../bundle/bundle.ts';
+import { takeFonts } from '../bundle/fonts.ts';
 import { planManifest } from '../bundle/manifest.ts';
 import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { drawingCode } from '../graphics/drawing-code.ts';
@@ -15,6 +16,7 @@ import { postFiles } from '../posts/files.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { RenderOptions } from '../render/render.tsx';
 import type { AssetIndex } from '../site/assets.ts';
+import { fontsOf } from '../theme/site-fonts.ts';
 import { copiedFiles, drawingFiles, iconFile, photosOf, type StyleSheets, styleSheets } from './outputs.ts';
 
 /** Content that has no error, with the pages that follow from it. */
@@ -32,6 +34,8 @@ export interface PlannedSite {
   bundle: Bundle;
   manifest: Manifest;
   sheets: StyleSheets;
+  /** Rules of its fonts in the sheets of what stands below openings. */
+  fontsBelow: string;
   renderPage: (plan: PagePlan, options?: RenderOptions) => RenderedPage;
   /** Names the templates that render. */
   rendererKey: string;
@@ -57,11 +61,14 @@ export async function planSite(
   machine: Machine,
   annotate?: Annotate,
 ): Promise<PlannedSite> {
-  const assets = await withLetterIcon(site, found, machine);
-  const graphics = planGraphics(site, assets, await drawingCode(machine));
+  const fonts = fontsOf(site, found, machine.engine.root);
+  const { made: madeFonts, name: fontsName } = await takeFonts(fonts, machine);
+  const typefaces = { fonts, name: fontsName };
+  const assets = await withLetterIcon(site, found, typefaces, machine);
+  const graphics = planGraphics(site, assets, { code: await drawingCode(machine, fontsName), fonts });
   const planner = createPlanner(site, assets, { annotate, pictures: graphics.social.of });
-  const sheets = styleSheets(site, assets, bundle);
-  const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths };
+  const sheets = styleSheets(site, assets, bundle, madeFonts.rules);
+  const named = { ...sheets.paths, ...iconFile(site, assets), ...graphics.iconPaths, preloadedFonts: madeFonts.preloaded };
   const manifest = planManifest(site, bundle.manifest, named);
   return {
     assets,
@@ -70,6 +77,7 @@ export async function planSite(
     bundle,
     manifest,
     sheets,
+    fontsBelow: madeFonts.rules.below,
     renderPage: bundle.createRenderer(planner.frame, manifest),
     rendererKey: bundle.key,
     files: [
@@ -78,6 +86,7 @@ export async function planSite(
       graphics.webManifest,
       ...copiedFiles(assets),
       ...bundle.files,
+      ...madeFonts.files,
       ...(site.site.search ? bundle.searchFiles : []),
     ],
     social: graphics.social,

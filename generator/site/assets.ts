@@ -13,6 +13,7 @@ import type { IconFault } from '../diagnostics/messages/words.ts';
 import { createSuggest } from '../diagnostics/nearest.ts';
 import type { FileAsset, RefusedFile } from '../files/facts.ts';
 import { inspectFile } from '../files/inspect.ts';
+import { type FontAsset, inspectFont, isFont } from '../files/inspect-font.ts';
 import { type DrawingTrouble, fault, type ImageFault } from '../images/facts.ts';
 import { inspectImage } from '../images/inspect.ts';
 import { createImageKey } from '../images/key.ts';
@@ -21,6 +22,7 @@ import { findAgain, type Seen } from '../machine/looks.ts';
 import type { Machine } from '../machine/machine.ts';
 import { openFiles } from '../machine/open-files.ts';
 import { walkFields } from './fields.ts';
+import { inspectPackage, isFontPackage, namedPackages, type PackageAsset } from './font-packages.ts';
 import { namedFiles } from './named-files.ts';
 
 /** A picture that can be used. Width and height are in pixels, as it is seen. */
@@ -47,6 +49,8 @@ export type Asset =
   | ReadyAsset
   | { state: 'missing'; nearest?: string }
   | FileAsset
+  | FontAsset
+  | PackageAsset
   | ({ state: 'refused'; icon?: OwnIcon | IconFault[] } & Omit<ImageFault, 'kind'>)
   | RefusedFile
   | { state: 'unused' };
@@ -107,6 +111,9 @@ async function readAsset(dir: string, source: string, machine: Machine): Promise
   if (kindOfFile(source)) {
     return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFile(dir, source);
   }
+  if (isFont(source)) {
+    return liesOutside(dir, join(dir, source)) ? { state: 'refused', code: 'outside-image' } : inspectFont(dir, source);
+  }
   const bytes = readPicture(dir, source);
   if ('kind' in bytes) return { state: 'refused', code: bytes.code, found: bytes.found };
   const key = (await createImageKey(machine))(bytes);
@@ -139,7 +146,7 @@ async function readAgain(dir: string, source: string, machine: Machine): Promise
   const former = liesOutside(dir, file) ? undefined : known.get(source);
   const { seen, isLasting } = await findAgain(before, former, () => readAsset(dir, source, machine));
   const { state } = seen.found;
-  if (isLasting && (state === 'ready' || state === 'file')) known.set(source, seen);
+  if (isLasting && (state === 'ready' || state === 'file' || state === 'font')) known.set(source, seen);
   else known.delete(source);
   return seen.found;
 }
@@ -165,17 +172,18 @@ function createFinder(files: Iterable<string>): (source: string) => string | und
   };
 }
 
-const isDrawn = (kind: Kind | undefined, value: string) => {
+const isRead = (kind: Kind | undefined, value: string) => {
   const { file } = aboutKind(kind);
-  return file === 'picture' || (file === 'icon' && isOwnIconFile(value));
+  return file === 'picture' || file === 'font' || (file === 'icon' && isOwnIconFile(value));
 };
 
 /** Reads every image and other file that some content names, and lists those that it does not name. Never throws. */
 export function readAssets(dir: string, content: unknown, machine: Machine): Promise<AssetIndex> {
   const sources = namedFiles(content);
   walkFields(content, ({ value, kind }) => {
-    if (typeof value === 'string' && isDrawn(kind, value)) sources.add(value);
+    if (typeof value === 'string' && isRead(kind, value)) sources.add(value);
   });
+  for (const { value } of namedPackages(content)) sources.add(value);
   return readPictures(dir, sources, machine);
 }
 
@@ -189,10 +197,12 @@ export async function readPictures(dir: string, sources: ReadonlySet<string>, ma
   const others = [...files].filter(isFile).sort();
   const findPicture = createFinder(pictures);
   const findFile = createFinder(others);
+  const findFont = createFinder([...files].filter(isFont).sort());
   const find = async (source: string): Promise<Asset> => {
+    if (isFontPackage(source)) return inspectPackage(source, machine.engine.root);
     const isInside = !source.split('/').includes('..');
     if (isInside && (files.has(source) || (await existsExactly(dir, source)))) return readAgain(dir, source, machine);
-    return { state: 'missing', nearest: (isFile(source) ? findFile : findPicture)(source) };
+    return { state: 'missing', nearest: (isFont(source) ? findFont : isFile(source) ? findFile : findPicture)(source) };
   };
   const named = await pLimit(openFiles).map([...sources].sort(), async (source) => [source, await find(source)] as const);
   const known = knownBy(machine)(dir);

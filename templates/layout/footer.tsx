@@ -150,8 +150,9 @@ const foot = css`
       & > :first-child > p:first-child {
         max-inline-size: none;
         font-size: var(--text-lg);
+        font-family: var(--font-headings, inherit);
         font-weight: 650;
-        line-height: 1.3;
+        line-height: calc(1.3 * var(--heading-leading, 1));
         color: var(--on-ground);
         margin-block-end: var(--space-3);
       }

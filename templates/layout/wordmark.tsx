@@ -14,8 +14,9 @@ const link = css`
   min-inline-size: 2.75rem;
   max-inline-size: ${rowMeasures.wordmark}rem;
   font-size: clamp(1rem, 0.9rem + 0.5vw, ${rowMeasures.name}rem);
+  font-family: var(--font-headings, inherit);
   font-weight: 650;
-  line-height: 1.3;
+  line-height: calc(1.3 * var(--heading-leading, 1));
   color: var(--ink);
   text-decoration: none;
   text-wrap: balance;

@@ -50,10 +50,10 @@ export const words = css`
 /** The large title of a page that opens with words beside a picture. */
 export const pageTitle = css`
   font-size: var(--text-3xl);
-  line-height: 1.3;
+  line-height: calc(1.3 * var(--heading-leading, 1));
 
   &[data-size='large'] {
     font-size: var(--text-4xl);
-    line-height: 1.22;
+    line-height: calc(1.22 * var(--heading-leading, 1));
   }
 `;

@@ -22,6 +22,9 @@ export const longestSiteUrl = 400;
 /** A colour as `#rrggbb`. */
 export const colorPattern = /^#[0-9A-Fa-f]{6}$/;
 
+/** A font of `assets/fonts/`, in letters of any script. */
+export const fontPattern = /^(?!.*(?:^|\/)\.)(?!.*\/\/)fonts\/[^\\:*?"<>|\p{Cc}]+\.(?:woff2|ttf|otf)$/u;
+
 /** What a page may weigh, in KB as they are transferred, where `site.budgets` does not say otherwise. */
 export const defaultBudgets = {
   html: 20,

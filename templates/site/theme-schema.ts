@@ -3,6 +3,7 @@ import { faceChoices, lookNames } from '../theme/face.ts';
 import { fault } from '../vocabulary/faults.ts';
 import { describe, describeValues } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
+import { fontsSchema } from './fonts-schema.ts';
 import { colorPattern } from './rules.ts';
 
 /** A choice of the face; absent, that of the look. */
@@ -138,4 +139,5 @@ export const themeSchema = z.strictObject({
     cards: 'بطاقات على أرضية واحدة — cards on one ground',
     rules: 'أرضية واحدة تفصلها خطوط — one ground, parted by rules',
   }),
+  fonts: fontsSchema,
 });

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { fontStack } from './fonts.ts';
 import { from } from './tokens.ts';
 
 /**
@@ -48,7 +47,7 @@ export const base = css`
     }
 
     :where(html) {
-      font-family: ${fontStack};
+      font-family: var(--font-text);
       font-weight: 400;
       line-height: 1.75;
       color: var(--ink);
@@ -76,8 +75,9 @@ export const base = css`
     }
 
     :where(h1, h2, h3, h4) {
+      font-family: var(--font-headings, inherit);
       font-weight: 650;
-      line-height: 1.35;
+      line-height: calc(1.35 * var(--heading-leading, 1));
       text-wrap: balance;
     }
 

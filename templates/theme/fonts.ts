@@ -1,35 +1,19 @@
-import { fallbackFonts } from './font-fallback.ts';
+import type { Script } from './font-families.ts';
 
 /**
- * The faces of the typeface. The generator takes the characters of `unicodeRange` out of the package file, writes the
- * face under a hashed name and makes the @font-face rule. The package splits the typeface by script: digits and
- * punctuation come with the Latin letters, so Arabic text needs two files, and the letters are a third.
- */
-export const fontFamily = 'Readex Pro';
-
-/** The typeface, then what stands in for it. */
-export const fontStack = [
-  ...[fontFamily, ...fallbackFonts.map(({ family }) => family)].map((family) => `'${family}'`),
-  'Tahoma',
-  'Arial',
-  'sans-serif',
-].join(', ');
-
-/**
- * The weights that the files hold. The typeface is drawn in three weights, of which 400 is the middle one: without the
- * lighter side the files of Arabic text take a quarter less.
+ * The weights that the files of a variable family hold. Readex Pro is drawn in three weights, of which 400 is the middle one:
+ * without the lighter side the files of Arabic text take a quarter less.
  */
 export const fontWeights = { lightest: 400, heaviest: 650 };
 
-/** Height of a line above and below its baseline, in parts of the font size. */
-export const ascent = 1;
-export const descent = 0.25;
-
 export interface FontFace {
   name: string;
-  /** File of the package. */
-  file: string;
-  /** The characters that the face serves, as CSS writes them: all of them are in the file, or drawn by no font. */
+  /** The part of the package that it is taken from. */
+  script: Script;
+  /**
+   * The characters that the face serves, as CSS writes them: all of them are in the file of Readex Pro, or drawn by no font. What
+   * another family lacks of them is drawn in Readex Pro, so that a text of any family can hold the same characters.
+   */
   unicodeRange: string;
   /**
    * Arabic text needs it: loaded with the page, and never swapped in late, because the lines of no other font break as
@@ -38,12 +22,15 @@ export interface FontFace {
   isEssential: boolean;
 }
 
-const packageFile = (subset: string) => `@fontsource-variable/readex-pro/files/readex-pro-${subset}-wght-normal.woff2`;
-
+/**
+ * The faces of a family. The generator takes the characters of `unicodeRange` out of the package file, writes the face under a
+ * hashed name and makes the @font-face rule. Packages split families by script: digits and punctuation come with the Latin
+ * letters, so Arabic text needs two files, and the letters are a third.
+ */
 export const fontFaces: FontFace[] = [
   {
     name: 'arabic',
-    file: packageFile('arabic'),
+    script: 'arabic',
     // With spaces, joiners, bidi marks and isolates, so that none of them loads another file.
     unicodeRange:
       'U+0020,U+00A0,U+060C,U+061B-061C,U+061F,U+0621-063A,U+0640-0656,U+0660-0671,U+06A1,U+06A4,U+06BA,' +
@@ -52,19 +39,19 @@ export const fontFaces: FontFace[] = [
   },
   {
     name: 'signs',
-    file: packageFile('latin'),
+    script: 'latin',
     unicodeRange: 'U+0021-0022,U+0025,U+0027-003A,U+00A9,U+00AB,U+00BB,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
     isEssential: true,
   },
   {
     name: 'latin',
-    file: packageFile('latin'),
+    script: 'latin',
     unicodeRange: 'U+0023-0024,U+0026,U+003B-007E,U+00B7,U+00D7,U+2022',
     isEssential: false,
   },
   {
     name: 'latin-accents',
-    file: packageFile('latin'),
+    script: 'latin',
     unicodeRange:
       'U+00A1-00A8,U+00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00FF,U+0102,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,' +
       'U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+201A,U+201E,U+2033,U+2039-203A,U+20AC,U+2122,U+2212',
@@ -72,7 +59,7 @@ export const fontFaces: FontFace[] = [
   },
   {
     name: 'latin-extended',
-    file: packageFile('latin-ext'),
+    script: 'latin-ext',
     // Latin Extended-A, and the letters that transliterate Arabic.
     unicodeRange:
       'U+0100-0101,U+0103-0130,U+0132-0148,U+014A-0151,U+0154-017E,U+02BE-02BF,U+1E0C-1E0F,U+1E24-1E25,U+1E2A-1E2B,' +

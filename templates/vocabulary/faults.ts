@@ -8,6 +8,7 @@ export type SchemaFault =
   | 'bad-email'
   | 'bad-external-href'
   | 'bad-file-path'
+  | 'bad-font-path'
   | 'bad-form-action'
   | 'bad-former-path'
   | 'bad-href'

@@ -15,8 +15,8 @@ export interface AboutKind {
   anchor: 'itself' | 'words' | false;
   /** An address: where a `link` leads, where a former address leads `onward`, one of this site (`own`), or any `other`. */
   address: 'link' | 'onward' | 'own' | 'other' | false;
-  /** A file under `assets/`: a `picture` that pages show, or a `file` that visitors get or play, or an `icon`. */
-  file: 'picture' | 'file' | 'icon' | false;
+  /** A file under `assets/`: a `picture` that pages show, a `file` that visitors get or play, an `icon`, or a `font`. */
+  file: 'picture' | 'file' | 'icon' | 'font' | false;
   /** A `day` as YYYY-MM-DD, or a `moment`: the same, perhaps with a time. */
   date: 'day' | 'moment' | false;
   /** The key under which it is looked for where the schema knows no such field, as in a misspelt block. */
@@ -43,6 +43,7 @@ export const kindTable = {
   address: { words: false, hasMarks: false, anchor: false, address: 'other', file: false, date: false, usualKey: false },
   picture: { words: false, hasMarks: false, anchor: false, address: false, file: 'picture', date: false, usualKey: 'src' },
   file: { words: false, hasMarks: false, anchor: false, address: false, file: 'file', date: false, usualKey: 'file' },
+  font: { words: false, hasMarks: false, anchor: false, address: false, file: 'font', date: false, usualKey: false },
   day: { words: false, hasMarks: false, anchor: false, address: false, file: false, date: 'day', usualKey: false },
   moment: { words: false, hasMarks: false, anchor: false, address: false, file: false, date: 'moment', usualKey: false },
   colour: { words: false, hasMarks: false, anchor: false, address: false, file: false, date: false, usualKey: false },

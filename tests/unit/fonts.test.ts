@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { convert } from 'fontverter';
 import * as harfbuzz from 'harfbuzzjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fallbackRules, makeFont } from '../../generator/bundle/fonts.ts';
+import { makeFace, planFaces } from '../../generator/bundle/font-faces.ts';
+import { fallbackRules, fontStack } from '../../generator/bundle/fonts.ts';
 import { fallbackFonts } from '../../templates/theme/font-fallback.ts';
-import { ascent, descent, type FontFace, fontFaces, fontStack, fontWeights } from '../../templates/theme/fonts.ts';
-import { readRange } from '../../templates/theme/unicode-range.ts';
+import { aboutFamily, familyFile } from '../../templates/theme/font-families.ts';
+import { type FontFace, fontFaces, fontWeights } from '../../templates/theme/fonts.ts';
+import { codesOf } from '../../templates/theme/unicode-range.ts';
+import { defaultFonts, fontsWith } from '../support/fonts.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-const charactersOf = ({ unicodeRange }: FontFace) =>
-  readRange(unicodeRange).flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const charactersOf = ({ unicodeRange }: FontFace) => codesOf(unicodeRange);
+const { text: readex } = defaultFonts;
+const { ascent, descent } = readex;
 
 async function openFace(bytes: Uint8Array): Promise<harfbuzz.Face> {
   return new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(await convert(bytes, 'sfnt')).buffer));
@@ -33,9 +37,13 @@ function shape(face: harfbuzz.Face, text: string, weight: number) {
 const faces = new Map<string, { bytes: Uint8Array; face: harfbuzz.Face; whole: harfbuzz.Face }>();
 
 beforeAll(async () => {
-  for (const one of fontFaces) {
-    const { bytes } = await makeFont(projectRoot, one);
-    const whole = await readFile(join(projectRoot, 'node_modules', one.file));
+  const planned = await planFaces(readex, true, projectRoot);
+  for (const [index, one] of fontFaces.entries()) {
+    const face = planned[index];
+    if (face?.name !== one.name) throw new Error(`There is no face "${one.name}".`);
+    const bytes = await makeFace(face, projectRoot);
+    const file = familyFile(aboutFamily('readex-pro'), one.script, 400) ?? '';
+    const whole = await readFile(join(projectRoot, 'node_modules', file));
     faces.set(one.name, { bytes, face: await openFace(bytes), whole: await openFace(whole) });
   }
 });
@@ -117,15 +125,20 @@ test('faces keep to the plane that the rule on missing glyphs reads', () => {
   for (const one of fontFaces) expect(charactersOf(one).every((code) => code <= 0xffff)).toBe(true);
 });
 
-test('every fallback font stands in the font stack and is placed as the typeface is', () => {
-  const rules = fallbackRules();
-  expect(rules).toHaveLength(fallbackFonts.length * 2);
-  for (const { family } of fallbackFonts) expect(fontStack).toContain(`'${family}'`);
+test.each([
+  ['Readex Pro', readex, true],
+  ['Amiri', fontsWith({ headings: 'amiri' }).headings, false],
+  ['Cairo', fontsWith({ text: 'cairo' }).text, true],
+] as const)('every fallback font stands in the font stack of %s and is placed as the typeface is', (name, family, isOfText) => {
+  if (!family) throw new Error(`${name} is not used.`);
+  const rules = fallbackRules(family, isOfText);
+  expect(rules).toHaveLength(fallbackFonts.length * (isOfText ? 2 : 1));
+  for (const { suffix } of fallbackFonts) expect(fontStack(family)).toContain(`'${name} ${suffix}'`);
   for (const rule of rules) {
     const value = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1] ?? 100) / 100;
     const size = value('size-adjust');
-    expect(size * value('ascent-override')).toBeCloseTo(ascent, 3);
-    expect(size * value('descent-override')).toBeCloseTo(descent, 3);
+    expect(size * value('ascent-override')).toBeCloseTo(family.ascent * family.scale, 3);
+    expect(size * value('descent-override')).toBeCloseTo(family.descent * family.scale, 3);
     expect(rule).toContain('line-gap-override:0%');
     expect(rule).toMatch(/src:local\("/);
   }

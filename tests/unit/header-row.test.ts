@@ -10,6 +10,7 @@ import type { Site } from '../../site.schema.ts';
 import { rowMeasures } from '../../templates/layout/menu/row-measures.ts';
 import { fontFaces, fontWeights } from '../../templates/theme/fonts.ts';
 import { specifiedContent } from '../support/build.ts';
+import { defaultFonts } from '../support/fonts.ts';
 import { giveHeader, headers } from '../support/header-sites.ts';
 import { machine } from '../support/machine.ts';
 
@@ -17,7 +18,7 @@ const size = 1000;
 
 /** Width of a text in thousandths of its size, as the typeface shapes it. */
 async function shaper(weight: number = rowMeasures.weight): Promise<(text: string) => number> {
-  const { shape } = await readTypeface(machine);
+  const { shape } = await readTypeface(defaultFonts.text, machine);
   return (text) => Math.round(shape(text, { size, weight }, 'rtl').width);
 }
 

@@ -10,14 +10,16 @@ import { withDefaults } from '../../generator/site/defaults.ts';
 import { letterIcon } from '../../generator/site/icon.ts';
 import type { Site, WrittenSite } from '../../site.schema.ts';
 import { fixtureSite } from '../support/build.ts';
+import { defaultFonts } from '../support/fonts.ts';
 import { machine } from '../support/machine.ts';
 
 const written: WrittenSite = JSON.parse(readFileSync(fixtureSite('smallest'), 'utf8'));
+const typefaces = { fonts: defaultFonts, name: 'fonts' };
 const siteWith = (changes: Partial<WrittenSite['site']> = {}): Site =>
   withDefaults({ ...written, site: { ...written.site, ...changes } });
 
 async function iconOf(site: Site): Promise<string> {
-  const asset = (await withLetterIcon(site, new Map(), machine)).get(letterIcon.src);
+  const asset = (await withLetterIcon(site, new Map(), typefaces, machine)).get(letterIcon.src);
   if (asset?.state !== 'ready') throw new Error('No icon was drawn.');
   return new TextDecoder().decode(asset.bytes);
 }
@@ -52,7 +54,7 @@ describe('a site without an icon', () => {
 
   test('has all icons of it, on its own ground where a home screen cuts the corners', async () => {
     const site = siteWith();
-    const assets = await withLetterIcon(site, new Map(), machine);
+    const assets = await withLetterIcon(site, new Map(), typefaces, machine);
     expect(iconFile(site, assets)).toMatchObject({ iconType: 'image/svg+xml' });
     const { drawings } = planIcons(site, assets, 'code');
     expect(drawings.map(({ path }) => path.replace(/\.[^.]+\.png$/, ''))).toEqual([
@@ -70,14 +72,14 @@ describe('a site without an icon', () => {
 
   test('a site that names an icon is left alone', async () => {
     const assets = new Map();
-    expect(await withLetterIcon(siteWith({ icon: { src: 'mark.svg', alt: '', decorative: true } }), assets, machine)).toBe(
-      assets,
-    );
+    expect(
+      await withLetterIcon(siteWith({ icon: { src: 'mark.svg', alt: '', decorative: true } }), assets, typefaces, machine),
+    ).toBe(assets);
   });
 
   test('is planned without a logo: what stands in its place needs none', async () => {
     const site = siteWith();
-    const { frame } = createPlanner(site, await withLetterIcon(site, new Map(), machine));
+    const { frame } = createPlanner(site, await withLetterIcon(site, new Map(), typefaces, machine));
     expect(frame.site.logo).toBeUndefined();
     expect(frame.site.icon.url).toMatch(/icon\.\w+\.svg$/);
   });

@@ -18,11 +18,14 @@ import type { AssetIndex } from '../../generator/site/assets.ts';
 import { createPalette } from '../../generator/theme/palette.ts';
 import type { Site } from '../../site.schema.ts';
 import { specifiedContent } from '../support/build.ts';
+import { defaultFonts } from '../support/fonts.ts';
 import { machine } from '../support/machine.ts';
+
+const means = { code: 'code', fonts: defaultFonts };
 
 let typeface: Typeface;
 beforeAll(async () => {
-  typeface = await readTypeface(machine);
+  typeface = await readTypeface(defaultFonts.text, machine);
 });
 
 const style = { size: 80, weight: 650 };
@@ -260,7 +263,7 @@ describe('pictures of a site', () => {
   const assets = {
     get: () => ({ state: 'ready', outputPath: 'assets/a.svg', bytes: mark, width: 8, height: 8 }),
   } as unknown as AssetIndex;
-  const pathsOf = (one: Site) => one.routes.map((route) => planSocialPictures(one, assets, 'code').planOf(route).path);
+  const pathsOf = (one: Site) => one.routes.map((route) => planSocialPictures(one, assets, means).planOf(route).path);
   /** The picture of a page as it is drawn. */
   const drawOf = async ({ shared, planOf }: SocialPictures, index: number, { routes } = site): Promise<Uint8Array> => {
     const [route, paint] = [routes[index], await createPainter(shared, { ...machine, isWorker: false })];
@@ -297,7 +300,7 @@ describe('pictures of a site', () => {
       'image' in block && block.image ? block.image.src : [],
     );
     const pictureOf = async (own: Record<string, object>) => {
-      const pictures = planSocialPictures(site, withAssets(own), 'code');
+      const pictures = planSocialPictures(site, withAssets(own), means);
       const route = site.routes[index];
       return { path: route && pictures.planOf(route).path, bytes: await drawOf(pictures, index) };
     };
@@ -309,7 +312,7 @@ describe('pictures of a site', () => {
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       const at = (info.width * 300 + 300) * 3;
       expect([...data.subarray(at, at + 3)]).toEqual([255, 0, 255]);
-      const { planOf } = planSocialPictures(site, withAssets(own), 'code');
+      const { planOf } = planSocialPictures(site, withAssets(own), means);
       const after = site.routes.map((route) => planOf(route).path);
       const changed = after.flatMap((one, i) => (one === pathsOf(site)[i] ? [] : [site.routes[i]?.path]));
       expect(changed).toEqual(['/services/training']);
@@ -328,7 +331,7 @@ describe('pictures of a site', () => {
     test('a page without one has the star in its place', async () => {
       const bare = structuredClone(site);
       for (const block of bare.routes[index]?.blocks ?? []) if ('image' in block) delete (block as { image?: object }).image;
-      const drawn = await drawOf(planSocialPictures(bare, assets, 'code'), index, bare);
+      const drawn = await drawOf(planSocialPictures(bare, assets, means), index, bare);
       const pixels = await sharp(drawn).removeAlpha().raw().toBuffer();
       const at = (1200 * 192 + 282) * 3;
       // Of the accent, but for what the palette of the file rounds.
@@ -337,7 +340,7 @@ describe('pictures of a site', () => {
   });
 
   test('the same words give the same bytes', async () => {
-    const draw = () => drawOf(planSocialPictures(site, assets, 'code'), 4);
+    const draw = () => drawOf(planSocialPictures(site, assets, means), 4);
     const [one, other] = [await draw(), await draw()];
     expect(one.length).toBeGreaterThan(5000);
     expect(Buffer.compare(one, other)).toBe(0);

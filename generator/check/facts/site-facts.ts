@@ -59,6 +59,8 @@ export interface SiteFacts {
   /** Descriptions of pictures, but for those that are empty. */
   alts: Placed<string>[];
   redirects: Placed[];
+  /** The language of the content. */
+  language: unknown;
   /** The day until which `security.txt` holds. */
   expires: unknown;
   /** The day until which the announcement is shown; undefined where it is not. */
@@ -157,6 +159,7 @@ export function factsOf(view: SiteView): SiteFacts {
     sources,
     alts: texts.filter(({ value, key }) => value !== '' && key === 'alt').map(({ value, path }) => ({ value, path })),
     redirects: items(get(site, 'redirects')).map((value, index) => ({ value, path: ['redirects', index] })),
+    language: get(get(site, 'site'), 'language'),
     expires: get(get(get(site, 'site'), 'security'), 'expires'),
     announced: get(announcement, 'isPast') === true ? undefined : get(announcement, 'until'),
     search: searchOf(site),

@@ -7,6 +7,7 @@ import { everyPiece, readInline } from '../../inline/read.ts';
 import type { Path } from '../../json/path.ts';
 import { get, items } from '../../json/walk.ts';
 import { type FoundValue, walkFields } from '../../site/fields.ts';
+import { namedPackages } from '../../site/font-packages.ts';
 import { type PostsPage, pagesOf, placeOf } from '../../site/post-addresses.ts';
 import { outlineOf } from '../../site/post-outline.ts';
 import { isHidden } from '../../site/shown-blocks.ts';
@@ -86,7 +87,7 @@ export interface SiteView {
   made: MadePage[];
   collections: ReadonlyMap<string, Placed[]>;
   hrefs: Placed<string>[];
-  /** Files under `assets/` that fields name, and those that links lead to. */
+  /** Files under `assets/` that fields name, those that links lead to, and packages of fonts. */
   sources: Placed<string>[];
   texts: Text[];
   placeholders: Path[];
@@ -215,6 +216,7 @@ export function viewSite(site: unknown): SiteView {
     } else if (file) view.sources.push({ value, path: found.path, ...hiding(found.path) });
     if (anchor) addId(value, found.path, anchor === 'words');
   });
+  view.sources.push(...namedPackages(site));
   for (const href of [...view.hrefs, ...targets]) {
     const file = fileOfHref(href.value);
     if (file !== undefined) view.sources.push({ ...href, value: file });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Finding } from '../../diagnostics/diagnostics.ts';
 import { imageFact } from '../../diagnostics/ties.ts';
+import { isFont } from '../../files/inspect-font.ts';
 import { type Path, toPointer } from '../../json/path.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
@@ -54,7 +55,7 @@ export function checkImages({ sources }: SiteFacts, assets: AssetIndex): Finding
     if (asset?.state === 'missing') {
       const isCase = asset.nearest?.toLowerCase() === found.toLowerCase() && { expected: 'case' };
       const doubts = asset.nearest === undefined ? [] : [imageFact(asset.nearest)];
-      const code = isPicture(found) ? 'missing-image' : 'missing-file';
+      const code = isPicture(found) ? 'missing-image' : isFont(found) ? 'missing-font' : 'missing-file';
       return [{ code, ...place, parameters: { found, nearest: asset.nearest, ...isCase }, doubts }];
     }
     return asset?.state === 'refused' ? [{ code: asset.code, ...place, parameters: { found, expected: asset.found } }] : [];

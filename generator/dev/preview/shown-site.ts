@@ -127,7 +127,7 @@ export async function showSite(
       assets: planned.assets,
       bundle,
       manifest,
-      styles: `${sheets.styles.content}${sheetBelow(bundle.stylesBelow)}`,
+      styles: `${sheets.styles.content}${planned.fontsBelow}${sheetBelow(bundle.stylesBelow)}`,
       root: machine.engine.root,
     }),
   };

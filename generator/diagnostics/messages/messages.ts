@@ -4,6 +4,7 @@ import { budgetsMessages } from './budgets.ts';
 import { coloursMessages } from './colours.ts';
 import { counted } from './counts.ts';
 import { filesMessages } from './files.ts';
+import { fontsMessages } from './fonts.ts';
 import { iconMessages } from './icon-faults.ts';
 import { badImageAr, badImageEn } from './image-names.ts';
 import { imagesMessages } from './images.ts';
@@ -360,6 +361,7 @@ export const messages = {
   ...imagesMessages,
   ...iconMessages,
   ...filesMessages,
+  ...fontsMessages,
   ...addressesMessages,
   ...redirectsMessages,
   ...warningsMessages,

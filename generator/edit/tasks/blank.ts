@@ -142,7 +142,7 @@ export class Blanks {
   #value(index: Index, key: string): Json | undefined {
     const { file, address, anchor, date, words: isWords } = aboutAt(index);
     const example = exampleOf(index);
-    if (file && file !== 'icon') return sampleFiles[file];
+    if (file === 'picture' || file === 'file') return sampleFiles[file];
     if (address === 'link') return '/';
     if (address === 'own') return this.#freePath(String(example ?? '/page'));
     if (anchor === 'itself') return this.#freeId(String(example ?? key));

@@ -10,6 +10,7 @@ import { PicturesError, workOn } from '../../images/trouble.ts';
 import { isBytes, isNumber, listOf, partsOf, readForm, takeOrMakeValue } from '../../machine/forms.ts';
 import type { Store } from '../../machine/store.ts';
 import type { Surroundings } from '../../machine/task.ts';
+import type { SiteFonts } from '../../theme/site-fonts.ts';
 import { type Canvas, type Color, type Coverage, type Pixels, photoCanvas } from './canvas.ts';
 import { drawGround, markPlace, markSize } from './composition.ts';
 import { drawnCanvas, type Reduced, reduceBackdrop } from './drawn-canvas.ts';
@@ -45,6 +46,7 @@ export interface PictureContent {
 export interface PainterInput {
   /** Names what draws them. */
   code: string;
+  fonts: SiteFonts;
   look: PictureLook;
   /** The file of the site's mark. */
   mark: Uint8Array;
@@ -116,8 +118,10 @@ export async function createPainter(
   surroundings: Surroundings,
 ): Promise<(content: PictureContent) => Promise<Uint8Array>> {
   const { code, look, siteName } = input;
-  const typeface = await readTypeface(surroundings);
+  const typeface = await readTypeface(input.fonts.text, surroundings);
+  const titles = input.fonts.headings ? await readTypeface(input.fonts.headings, surroundings) : typeface;
   const settingOf = (isBeside: boolean): Setting => ({ look, typeface, isBeside });
+  const titleSetting = (isBeside: boolean): Setting => ({ look, typeface: titles, isBeside });
   const inks = { words: look.colors['on-ground'], eyebrow: look.colors.accent };
 
   const coverMaybe = async (strip: Strip | undefined) => strip && cover(strip);
@@ -143,7 +147,7 @@ export async function createPainter(
 
   return async ({ title, eyebrow, illustration }) => {
     const isBeside = illustration !== undefined;
-    const laid = layTitle(title, settingOf(isBeside));
+    const laid = layTitle(title, titleSetting(isBeside));
     const [canvas, above, words] = await Promise.all([
       canvasOf(illustration),
       eyebrowsOf(isBeside)(eyebrow),

@@ -7,6 +7,7 @@ import { drawingKey } from '../../images/drawings.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { iconBytes } from '../../site/icon.ts';
 import { factOfBlocks } from '../../site/stored-routes.ts';
+import type { SiteFonts } from '../../theme/site-fonts.ts';
 import { themeOf } from '../../theme/theme.ts';
 import { type PictureLook, pictureColors, pictureSize } from './look.ts';
 import type { Illustration, PainterInput, PictureContent } from './painter.ts';
@@ -17,6 +18,12 @@ export interface PlannedPicture {
   path: string;
   key: string;
   content: PictureContent;
+}
+
+/** What pictures are drawn with: `code` names it, the fonts among it. */
+export interface DrawingMeans {
+  code: string;
+  fonts: SiteFonts;
 }
 
 /** A picture as it is known before it is drawn. */
@@ -55,9 +62,8 @@ const lately = { most: 4 };
 
 /**
  * Plans a picture for each page that is listed. Nothing is drawn yet: addresses follow from what pictures show.
- * @param code names what draws them.
  */
-export function planSocialPictures(site: Site, assets: AssetIndex, code: string): SocialPictures {
+export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts }: DrawingMeans): SocialPictures {
   const { name, direction, url } = site.site;
   const mark = iconBytes(site, assets);
   const look: PictureLook = { direction, colors: pictureColors(themeOf(site).light) };
@@ -87,6 +93,6 @@ export function planSocialPictures(site: Site, assets: AssetIndex, code: string)
       const { path, key, content } = plan(route).picture;
       return { path, key, group: content.illustration?.key ?? '' };
     },
-    shared: { code, look, mark, markSource: site.site.icon.src, siteName: name },
+    shared: { code, fonts, look, mark, markSource: site.site.icon.src, siteName: name },
   };
 }

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
 import pLimit from 'p-limit';
-import { type FontFace, fontFaces } from '../../../templates/theme/fonts.ts';
+import { aboutFamily, familyFile } from '../../../templates/theme/font-families.ts';
+import { fontFaces } from '../../../templates/theme/fonts.ts';
 import { hashBytes } from '../../common/hash.ts';
 import { packageFile } from '../../common/packages.mjs';
 import { remember } from '../../common/remember.ts';
 import { type Store, takeOrMake } from '../../machine/store.ts';
 import type { Surroundings } from '../../machine/task.ts';
+import type { Cut, FontFile, UsedFamily } from '../../theme/site-fonts.ts';
 import { type Direction, visualRuns } from './bidi.ts';
 
 /** A glyph in its place: outlines as SVG path data in font units (y upwards), `x` and `y` in pixels from the pen's start. */
@@ -66,8 +68,21 @@ function unpack(packed: Uint8Array, store: Store): Promise<Uint8Array> {
 /** Where the packages of the engine are, and what is kept of them. */
 type Place = Pick<Surroundings, 'engine' | 'engineCache'>;
 
-async function readFace({ file, unicodeRange }: FontFace, { engine, engineCache }: Place): Promise<Face> {
-  const bytes = await unpack(await readFile(packageFile(engine.root, file)), engineCache.store);
+/** A face that is to be read: a part of a family, the weight that it has, and how much larger it is drawn. */
+interface NamedFace {
+  source: FontFile;
+  unicodeRange: string;
+  /** Absent: any. */
+  weight?: number | undefined;
+  scale: number;
+}
+
+/** Units of a size, whatever the units of a font are. */
+const unitsOfSize = 1000;
+
+async function readFace({ source, unicodeRange, weight: only, scale }: NamedFace, { engine, engineCache }: Place): Promise<Face> {
+  const packed = 'file' in source ? await readFile(packageFile(engine.root, source.file)) : source.bytes;
+  const bytes = await unpack(packed, engineCache.store);
   const face = new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(bytes).buffer));
   const isServed = rangeTest(unicodeRange);
   const drawn = new Set(face.collectUnicodes());
@@ -75,11 +90,26 @@ async function readFace({ file, unicodeRange }: FontFace, { engine, engineCache 
     has: (codePoint) => isServed(codePoint) && drawn.has(codePoint),
     weighted: remember((weight) => {
       const font = new harfbuzz.Font(face);
-      font.setVariations([new harfbuzz.Variation('wght', weight)]);
+      const units = Math.round(unitsOfSize * scale);
+      if (units !== face.upem) font.setScale(units, units);
+      font.setVariations([new harfbuzz.Variation('wght', only ?? weight)]);
       return { font, outlineOf: remember((glyph) => font.glyphToPath(glyph)) };
     }),
   };
 }
+
+/** The faces of a cut of a family. */
+const facesOf = ({ files, axis }: Cut, scale: number): NamedFace[] =>
+  fontFaces.flatMap(({ script, unicodeRange }) => {
+    const source = files[script];
+    return source ? [{ source, unicodeRange, weight: typeof axis === 'number' ? axis : undefined, scale }] : [];
+  });
+
+/** Those of Readex Pro, which draw what another family lacks. */
+const standIns = fontFaces.flatMap(({ script, unicodeRange }): NamedFace[] => {
+  const file = familyFile(aboutFamily('readex-pro'), script, 0);
+  return file === undefined ? [] : [{ source: { file }, unicodeRange, scale: 1 }];
+});
 
 /** For each position of a text its face, or undefined where no face has the character. */
 function assignFaces(text: string, faces: Face[]): (Face | undefined)[] {
@@ -90,16 +120,21 @@ function assignFaces(text: string, faces: Face[]): (Face | undefined)[] {
   });
 }
 
+/** From here on a text is in the bold cut of a family that has two, as browsers choose it. */
+const boldFrom = 550;
+
 /**
- * The typeface of the pages, read from its package: no font of the machine is used, so that a picture is the same
- * everywhere. Characters that the typeface lacks are left out.
+ * A typeface of the pages, read from its package or its file: no font of the machine is used, so that a picture is the same
+ * everywhere. What it lacks is drawn in Readex Pro; characters that this lacks, too, are left out.
  */
-export async function readTypeface(place: Place): Promise<Typeface> {
-  const faces = await Promise.all(fontFaces.map((face) => readFace(face, place)));
+export async function readTypeface({ cuts, scale: drawn, isDefault }: UsedFamily, place: Place): Promise<Typeface> {
+  const others = isDefault ? [] : standIns;
+  const read = (cut: Cut) => Promise.all([...facesOf(cut, drawn), ...others].map((face) => readFace(face, place)));
+  const [regular = [], bold = regular] = await Promise.all(cuts.map(read));
   return {
     shape: (text, { size, weight }, direction) => {
-      const faceAt = assignFaces(text, faces);
-      const scale = size / 1000;
+      const faceAt = assignFaces(text, weight < boldFrom ? regular : bold);
+      const scale = size / unitsOfSize;
       const glyphs: PlacedGlyph[] = [];
       let pen = 0;
       for (const { start, end, isRightToLeft, key: face } of visualRuns(text, direction, faceAt)) {

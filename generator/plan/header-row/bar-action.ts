@@ -1,6 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import { barMeasures as bar, rowMeasures as row } from '../../../templates/layout/menu/row-measures.ts';
 import type { AssetIndex } from '../../site/assets.ts';
+import { wideningOf } from '../../theme/site-fonts.ts';
 import { logoWidth, rem, whenHeavy } from './header-row.ts';
 import { textWidth } from './text-width.ts';
 
@@ -21,12 +22,12 @@ function widthOnTwoLines(text: string): number {
 /** Room in rem that is left to the logo, or to the name in its place, before the button moves below it. */
 function leastLogo(site: Site, assets: AssetIndex): number {
   if (site.site.logo) return Math.min(bar.logo, logoWidth(site, assets) * bar.logoShrinks);
-  return row.mark + widthOnTwoLines(site.site.name) * whenHeavy;
+  return row.mark + widthOnTwoLines(site.site.name) * whenHeavy * wideningOf(site, assets, 'headings');
 }
 
 /** Widths in rem: of the button on two lines at most, of what ends the row, and of the narrowest window with room for all of it. */
 function measure(site: Site, assets: AssetIndex) {
-  const button = widthOnTwoLines(site.header.action?.label ?? '') * row.text * whenHeavy + bar.button;
+  const button = widthOnTwoLines(site.header.action?.label ?? '') * row.text * whenHeavy * wideningOf(site, assets) + bar.button;
   const others = Number(site.header.links.length > 0) + Number(site.site.search !== undefined);
   const end = bar.gap + others * (bar.gap + bar.toggle);
   const parts = leastLogo(site, assets) + bar.gap + button + end;

@@ -1,6 +1,7 @@
 import type { Site } from '../../../site.schema.ts';
 import { rowMeasures as row } from '../../../templates/layout/menu/row-measures.ts';
 import type { AssetIndex } from '../../site/assets.ts';
+import { wideningOf } from '../../theme/site-fonts.ts';
 import { textWidth } from './text-width.ts';
 
 type Entry = Site['header']['links'][number];
@@ -13,28 +14,34 @@ interface Parts {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-const wordsWidth = (words: string) => textWidth(words) * row.text;
+const wordsWidth = (words: string, widening: number) => textWidth(words) * row.text * widening;
 
 /** How much wider words become at the heaviest weight: those of the link of the page, and of the button at the end. */
 export const whenHeavy = 1.06;
 
-function entryWidth({ label, links }: Entry): number {
-  return wordsWidth(label) + (links ? row.toggle : row.link) + row.gap;
+function entryWidth({ label, links }: Entry, widening: number): number {
+  return wordsWidth(label, widening) + (links ? row.toggle : row.link) + row.gap;
 }
 
-function measure({ header }: Site): Parts {
-  const { action, links } = header;
+function measure(site: Site, assets: AssetIndex): Parts {
+  const { action, links } = site.header;
+  const widening = wideningOf(site, assets);
   // One link at most is that of the page.
-  const widest = Math.max(0, ...links.map(({ label }) => wordsWidth(label)));
+  const widest = Math.max(0, ...links.map(({ label }) => wordsWidth(label, widening)));
   return {
-    entries: links.map((entry, index) => entryWidth(entry) + (index === 0 ? widest * (whenHeavy - 1) : 0)),
-    action: action ? wordsWidth(action.label) * whenHeavy + row.button + (action.icon ? row.icon : 0) : 0,
+    entries: links.map((entry, index) => entryWidth(entry, widening) + (index === 0 ? widest * (whenHeavy - 1) : 0)),
+    action: action ? wordsWidth(action.label, widening) * whenHeavy + row.button + (action.icon ? row.icon : 0) : 0,
   };
 }
 
 /** Width in rem of the logo, at the height that the header gives it, or of what stands in its place. */
-export function logoWidth({ site }: Site, assets: AssetIndex): number {
-  if (!site.logo) return Math.min(row.wordmark, row.mark + textWidth(site.name) * row.name * whenHeavy);
+export function logoWidth(content: Site, assets: AssetIndex): number {
+  const { site } = content;
+  if (!site.logo)
+    return Math.min(
+      row.wordmark,
+      row.mark + textWidth(site.name) * row.name * whenHeavy * wideningOf(content, assets, 'headings'),
+    );
   const asset = assets.get(site.logo.src);
   return asset?.state === 'ready' ? (row.logoHeight * asset.width) / asset.height : 0;
 }
@@ -46,7 +53,7 @@ export function logoWidth({ site }: Site, assets: AssetIndex): number {
 export function isMenuGrouped(site: Site, assets: AssetIndex): boolean {
   const { links } = site.header;
   if (links.some((entry) => entry.links)) return true;
-  const { entries, action } = measure(site);
+  const { entries, action } = measure(site, assets);
   const beside = logoWidth(site, assets) + (site.site.search ? row.search : 0);
   return sum(entries) + action > row.narrowest - beside;
 }
@@ -64,8 +71,8 @@ const below = (width: string, rules: string) => `@container row (width<${width})
  */
 export function rowStyles(site: Site, assets: AssetIndex): string {
   if (!isMenuGrouped(site, assets)) return '';
-  const { entries, action } = measure(site);
-  const more = wordsWidth(site.site.labels.more) + row.toggle + row.gap;
+  const { entries, action } = measure(site, assets);
+  const more = wordsWidth(site.site.labels.more, wideningOf(site, assets)) + row.toggle + row.gap;
   const all = sum(entries) + action;
   const rules = entries.map((_, index) => {
     const width = rem(Math.min(sum(entries.slice(0, index + 1)) + more + action, all));

@@ -54,7 +54,8 @@ const list = css`
       clamp(3rem, 2rem + 4vw, 5.5rem),
       ((100cqi + var(--gap)) / var(--row) - 2.1 * var(--gap)) / var(--ems)
     );
-    line-height: 1.15;
+    font-family: var(--font-headings, inherit);
+    line-height: calc(1.15 * var(--heading-leading, 1));
     color: var(--accent);
   }
   & dt {

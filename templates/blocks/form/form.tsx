@@ -33,6 +33,7 @@ const group = css`
     padding: 0;
     margin-block-end: var(--space-4);
     font-size: var(--text-lg);
+    font-family: var(--font-headings, inherit);
     font-weight: 650;
   }
   & > legend + * {

@@ -56,6 +56,7 @@ const quote = css`
   }
   [data-columns='1'] > li > & blockquote {
     font-size: var(--text-xl);
+    font-family: var(--font-headings, inherit);
     font-weight: 500;
     line-height: 1.65;
     text-wrap: balance;

@@ -94,6 +94,7 @@ const byKind: Record<TextKind, (props: ControlProps) => React.ReactNode> = {
   address: TextControl,
   picture: AssetControl,
   file: AssetControl,
+  font: TextControl,
   day: DayControl,
   moment: MomentControl,
   colour: ColourControl,

@@ -21,7 +21,7 @@ export interface BlankParts {
 function blankText(field: FieldModel & { is: 'text' }, parts: BlankParts, example: Json | undefined): Json {
   const { longest = Number.POSITIVE_INFINITY } = field;
   const { file, address, words: isWords } = aboutField(field);
-  if (file && file !== 'icon') return sampleFiles[file];
+  if (file === 'picture' || file === 'file') return sampleFiles[file];
   if (address && address !== 'other') return '/';
   // Examples are in Arabic.
   const isForeign = parts.language !== 'ar' && /\p{Script=Arabic}/u.test(String(example));
