@@ -63,8 +63,31 @@ const bar = css`
   & li + [aria-current]::before {
     margin-inline-end: 0.9375rem;
   }
-  @media print {
+  /* Below what opens the page it is no stripe of its own: it lies over the foot of a deep ground, or between two lines. */
+  section + & {
     background: none;
+    border-block: var(--line);
+  }
+  [data-deep] + & {
+    position: relative;
+    margin-block-start: calc(-1 * var(--breadcrumb-height));
+    color: var(--on-ground);
+    background: linear-gradient(transparent var(--breadcrumb-height), var(--ground-deep) 0);
+    border: 0;
+    --focus: var(--accent);
+    --focus-gap: var(--ground-deep);
+
+    & a,
+    & [aria-current] {
+      color: inherit;
+    }
+    & li + li::before {
+      border-color: currentcolor;
+    }
+  }
+  @media print {
+    background: none !important;
+    margin: 0 !important;
   }
 `;
 

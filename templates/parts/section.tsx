@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { InlineText } from '../planned/values.ts';
 import { container } from '../theme/base.ts';
 import { belowMedium, from } from '../theme/tokens.ts';
+import type { HeadingRole } from '../vocabulary/fields.ts';
 import { ButtonLink } from './button.tsx';
 import { inline } from './inline.tsx';
 
@@ -39,6 +40,11 @@ const header = css`
   }
   & h2 {
     max-inline-size: 24em;
+  }
+  [data-role='label'] > div > & {
+    margin-block-end: var(--space-5);
+    padding-block-start: var(--space-3);
+    border-block-start: var(--line);
   }
   @media print {
     break-inside: avoid;
@@ -140,6 +146,8 @@ interface SectionProps {
   id?: string;
   eyebrow?: string;
   heading?: string;
+  /** What its heading is to the page. */
+  headingRole?: HeadingRole | undefined;
   text?: InlineText;
   action?: { label: string; href: string };
   /** Little space above and below, on the page's own ground: belongs to what follows. */
@@ -151,8 +159,11 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** The role of a heading as its section says it to styles: that of a section is said by nothing. */
+export const shownRole = (role: HeadingRole | undefined) => (role === 'section' ? undefined : role);
+
 /** A section of a page: heading group, then what it holds. Tones alternate by the page, not by content. */
-export function Section({ id, eyebrow, heading, text, action, tight, beside, headingId, children }: SectionProps) {
+export function Section({ id, eyebrow, heading, headingRole, text, action, tight, beside, headingId, children }: SectionProps) {
   const isHeaded = Boolean(heading || text);
   const button = action && <ButtonLink action={action} look="outline" />;
   return (
@@ -162,6 +173,7 @@ export function Section({ id, eyebrow, heading, text, action, tight, beside, hea
       data-tight={tight || undefined}
       data-own-tone={tight || undefined}
       data-action={action && isHeaded ? '' : undefined}
+      data-role={shownRole(headingRole)}
     >
       <div className={beside ? `${container} ${besideColumns}` : container}>
         {isHeaded && (

@@ -19,6 +19,8 @@ export const base = css`
       --text-2xl: clamp(1.8375rem, 1.6188rem + 0.9722vw, 2.4938rem);
       --text-3xl: clamp(2.2063rem, 1.8792rem + 1.4537vw, 3.1875rem);
       --text-4xl: clamp(2.4rem, 1.85rem + 2.44vw, 4.05rem);
+      /* What a page is remembered by: 44 px on phones, 72 on desks, 96 on walls. */
+      --text-statement: clamp(2.75rem, 1.5rem + 3.75vw, 6rem);
 
       --space-1: 0.25rem;
       --space-2: 0.5rem;
@@ -141,6 +143,31 @@ export const base = css`
     }
     main > div > section:not([data-own-tone]) + section:not([data-own-tone]) {
       border-block-start: var(--section-line, 0);
+    }
+
+    section[data-role='statement'] {
+      --section-space: clamp(4rem, 2rem + 7vw, 10rem);
+
+      & h2 {
+        font-size: var(--text-statement);
+        line-height: 1.2;
+        max-inline-size: 14em;
+      }
+      /* The loudest of a page is one. */
+      & ~ [data-role='statement'] h2 {
+        font-size: var(--text-2xl);
+        line-height: 1.35;
+      }
+    }
+
+    section[data-role='label'] {
+      --section-space: clamp(2rem, 1.4rem + 2vw, 3.75rem);
+
+      & h2 {
+        font-size: 1.25rem;
+        font-weight: 600;
+        color: var(--brand-ink);
+      }
     }
 
     :where(button, input, textarea, code) {

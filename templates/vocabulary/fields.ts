@@ -360,12 +360,35 @@ export const hiddenSchema = z
     ),
   );
 
+/** What a heading is to its page: how large it is, and how much room its section has. */
+export const headingRoles = ['statement', 'section', 'label'] as const;
+
+export type HeadingRole = (typeof headingRoles)[number];
+
+const headingRoleSchema = z
+  .enum(headingRoles)
+  .optional()
+  .meta({
+    ...describe(
+      'مكانة العنوان في صفحته: منها حجمه والفراغ حول قسمه؛ إن حُذفت فهو عنوان قسم.',
+      'What the heading is to its page: it gives its size and the room around the section; absent: the heading of a section.',
+      'label',
+    ),
+    ...describeValues<HeadingRole>({
+      statement:
+        'العبارة التي تُذكر بها الصفحة: أكبر ما فيها، مرة واحدة في الصفحة — the sentence that the page is remembered by, its largest, once a page',
+      section: 'عنوان قسم — the heading of a section',
+      label: 'اسم هادئ فوقه خط، لما يكمل ما قبله — a quiet name under a line, for what completes what stands before it',
+    }),
+  });
+
 /** Keys that every section may have: a link target and a heading group. */
 export const sectionFields = {
   id: idSchema.optional(),
   hidden: hiddenSchema,
   eyebrow: text('كلمات قليلة تظهر فوق العنوان.', 'A few words above the heading.', 'عن المنصة').optional(),
   heading: text('عنوان القسم.', 'Heading of the section.', 'خدماتنا'),
+  headingRole: headingRoleSchema,
 };
 
 /** What the fields of an opening have in common: the title of the page. */

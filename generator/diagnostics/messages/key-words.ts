@@ -62,6 +62,7 @@ const byKey: Record<string, Words> = {
   headingFiles: words('ملفات خط العناوين', 'files of headings'),
   headings: words('خط العناوين', 'font of headings'),
   heading: words('العنوان', 'heading'),
+  headingRole: words('مكانة العنوان', 'role of the heading'),
   hidden: words('مخفي', 'hidden'),
   holidays: words('أيام الإغلاق', 'holidays'),
   hours: words('أوقات العمل', 'opening hours'),

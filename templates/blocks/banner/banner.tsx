@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { aboveBar } from '../../parts/above-bar.ts';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
@@ -47,7 +48,7 @@ const lead = css`
 
 export function BannerBlock({ block }: { block: Planned<Banner> }) {
   return (
-    <section id={block.id} className={withMotif(deepGround, 'start')} {...useOpening()}>
+    <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}`} {...useOpening()}>
       <div className={container}>
         <div className={columns}>
           <div>

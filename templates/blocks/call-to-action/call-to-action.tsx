@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { withMotif } from '../../parts/motif.tsx';
-import { Eyebrow } from '../../parts/section.tsx';
+import { Eyebrow, shownRole } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
@@ -56,7 +56,7 @@ const panel = css`
 
 export function CallToActionBlock({ block }: { block: Planned<CallToAction> }) {
   return (
-    <section id={block.id} className={band} data-own-tone="">
+    <section id={block.id} className={band} data-own-tone="" data-role={shownRole(block.headingRole)}>
       <div className={container}>
         <div className={withMotif(`${deepGround} ${corners}`, 'start')}>
           <div className={panel}>

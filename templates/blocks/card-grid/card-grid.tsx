@@ -39,7 +39,14 @@ export function CardGridBlock({ block }: { block: Planned<CardGrid> }) {
   const columns = gridColumns(block.cards.length, 4);
   const sizes = gridSizes(block.cards.length, columns);
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${cardColumns} ${grid} ${columnCount}`} role="list" data-columns={columns}>
         {block.cards.map((card) => (

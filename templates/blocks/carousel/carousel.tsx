@@ -43,6 +43,7 @@ export function CarouselBlock({ block }: { block: Planned<Carousel> }) {
       id={block.id}
       eyebrow={block.eyebrow}
       heading={block.heading}
+      headingRole={block.headingRole}
       text={block.text}
       action={block.action}
       headingId={`${id}-heading`}

@@ -100,7 +100,7 @@ export function ChartBlock({ block }: { block: ChartBlockPlan }) {
   const table = tableOf(block, format);
   const { categories, series, caption, unit, kind, tableLabel, note } = block;
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       <figure className={`${figure} ${seriesColours}`}>
         <figcaption>
           {caption}

@@ -50,7 +50,7 @@ export function ContactBlock({ block }: { block: Planned<Contact> }) {
   const formId = useUniqueId('contact');
   const noteId = `${formId}-note`;
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       <div className={besideDetails}>
         <Form action={action} label={block.heading} note={noteId}>
           <p className={formNote}>{requiredNote}</p>

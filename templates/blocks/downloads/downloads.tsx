@@ -23,7 +23,14 @@ const list = css`
 
 export function DownloadsBlock({ block }: { block: Planned<Downloads> }) {
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={list} role="list" data-several={block.items.length > 1 || undefined}>
         {block.items.map(({ file, title, text, language }) => (

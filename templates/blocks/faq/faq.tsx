@@ -86,6 +86,7 @@ export function FaqBlock({ block }: { block: Planned<Faq> }) {
       id={block.id}
       eyebrow={block.eyebrow}
       heading={block.heading}
+      headingRole={block.headingRole}
       text={block.text}
       action={block.action}
       beside={Boolean(block.heading)}

@@ -28,15 +28,25 @@ const list = css`
   }
 `;
 
+/* A statement stands above both columns. */
+const statement = css`
+  margin-block-end: clamp(2rem, 1rem + 3vw, 4.5rem);
+`;
+
 export function FeatureBlock({ block }: { block: Planned<Feature> }) {
+  const isStatement = block.headingRole === 'statement';
+  const heading = (
+    <div className={isStatement ? statement : undefined}>
+      <Eyebrow>{block.eyebrow}</Eyebrow>
+      <h2>{block.heading}</h2>
+    </div>
+  );
   return (
-    <Section id={block.id}>
+    <Section id={block.id} headingRole={block.headingRole}>
+      {isStatement && heading}
       <div className={twoColumns} data-side={block.imageSide === 'start' ? 'start' : undefined}>
         <div className={words}>
-          <div>
-            <Eyebrow>{block.eyebrow}</Eyebrow>
-            <h2>{block.heading}</h2>
-          </div>
+          {!isStatement && heading}
           <Prose paragraphs={block.text} />
           {block.list && (
             <ul className={list}>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { columnCount } from '../../parts/column-count.ts';
 import { inline } from '../../parts/inline.tsx';
 import { Frieze, withMotif } from '../../parts/motif.tsx';
-import { Eyebrow } from '../../parts/section.tsx';
+import { Eyebrow, shownRole } from '../../parts/section.tsx';
 import { emsCount, Value } from '../../parts/value.tsx';
 import { figureColumns, isLong, valueWidth } from '../../parts/value-parts.ts';
 import type { Planned } from '../../planned/planned.ts';
@@ -104,7 +104,7 @@ export function FiguresBlock({ block }: { block: Planned<Figures> }) {
   const count = block.items.length;
   const width = Math.max(...block.items.map(({ value }) => valueWidth(value)));
   return (
-    <section id={block.id} className={withMotif(deepGround)} data-own-tone="">
+    <section id={block.id} className={withMotif(deepGround)} data-own-tone="" data-role={shownRole(block.headingRole)}>
       <div className={container}>
         <div className={columns} data-wide={isLong(width) || count > 3 || undefined}>
           <div>

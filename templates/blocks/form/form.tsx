@@ -210,7 +210,7 @@ function FormOf({ block }: { block: Block }) {
 export function FormBlock({ block }: { block: Block }) {
   const hasFiles = asksFor(block.fields, ({ type }) => type === 'file');
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       <div className={block.details ? besideDetails : alone}>
         <CheckedForm hasFiles={hasFiles}>
           <FormOf block={block} />

@@ -112,7 +112,14 @@ export function GalleryBlock({ block }: { block: Planned<Gallery> }) {
     </ul>
   );
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
       <Island
         name="gallery"
         component={GalleryIsland}

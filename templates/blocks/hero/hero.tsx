@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { aboveBar } from '../../parts/above-bar.ts';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -65,7 +66,7 @@ const longTitle = 36;
 
 export function HeroBlock({ block }: { block: Planned<Hero> }) {
   return (
-    <section id={block.id} className={withMotif(deepGround, 'start')} {...useOpening()}>
+    <section id={block.id} className={`${withMotif(deepGround, 'start')} ${aboveBar}`} {...useOpening()}>
       <div className={room}>
         <div className={container}>
           <div className={twoColumns}>

@@ -5,5 +5,6 @@ export const intro = defineBlock({
   schema: async () => (await import('./schema.ts')).introSchema,
   words: async () => (await import('./words.ts')).words,
   styles: 'first',
+  isAboveBreadcrumb: true,
   isTitle: () => true,
 });

@@ -58,7 +58,14 @@ const logo = css`
 
 export function LogosBlock({ block }: { block: Planned<Logos> }) {
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={grid} role="list">
         {block.items.map(({ image, href }, index) => {

@@ -44,7 +44,7 @@ const linkClass = css`
 
 export function MapBlock({ block }: { block: Planned<MapContent> }) {
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole}>
       {/* What is seen until the map has arrived, or where it cannot. */}
       <div className={withMotif(frame, 'whole')}>
         <Icon name="map-pin" size={48} />

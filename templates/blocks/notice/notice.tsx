@@ -76,7 +76,7 @@ function Opening({ block }: { block: Planned<Notice> }) {
 export function NoticeBlock({ block }: { block: Planned<Notice> }) {
   if (block.titled) return <Opening block={block} />;
   return (
-    <Section id={block.id}>
+    <Section id={block.id} headingRole={block.headingRole}>
       <div className={notice}>
         {!block.image && <IconTile icon={block.icon} />}
         <div className={words}>

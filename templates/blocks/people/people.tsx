@@ -161,7 +161,14 @@ export function PeopleBlock({ block }: { block: Planned<People> }) {
   const groups = block.filterLabel === undefined ? [] : groupsOf(block.items);
   const content = <Groups block={block} groups={groups} />;
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
       {block.filterLabel !== undefined && groups.length > 1 ? (
         <div className={filtered}>
           <GroupFilter label={block.filterLabel} groups={groups} />

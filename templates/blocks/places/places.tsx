@@ -187,7 +187,14 @@ function Card({ place, timeZone, hasHeading }: CardProps) {
 export function PlacesBlock({ block }: { block: Planned<Places> }) {
   const columns = Math.min(gridColumns(block.items.length, 4), 3);
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${boxGrid} ${wide} ${columnCount}`} role="list" data-columns={columns}>
         {block.items.map((place) => (

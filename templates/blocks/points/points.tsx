@@ -111,7 +111,14 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
   const isCompact = block.layout === 'compact';
   const columns = isCompact ? 2 - (count % 2) : gridColumns(count, 5);
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} beside={isCompact}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      beside={isCompact}
+    >
       {/* Safari drops the list role of lists without markers. */}
       <List className={`${list} ${columnCount}`} data-layout={block.layout} data-columns={columns} role="list">
         {block.items.map((point) => (

@@ -177,6 +177,7 @@ export function PricesBlock({ block }: { block: Planned<Prices> }) {
       id={block.id}
       eyebrow={block.eyebrow}
       heading={block.heading}
+      headingRole={block.headingRole}
       text={block.text}
       action={block.action}
       beside={isList && Boolean(block.heading)}

@@ -5,7 +5,7 @@ import type { Prose } from './schema.ts';
 
 export function ProseBlock({ block }: { block: Planned<Prose> }) {
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole}>
       <ProseText body={block.body} contents={block.contents} top={block.heading ? 3 : 2} />
     </Section>
   );

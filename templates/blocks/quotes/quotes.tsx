@@ -115,7 +115,14 @@ const columnsOf = (count: number) => (count === 1 ? 1 : gridColumns(count, 4) ==
 
 export function QuotesBlock({ block }: { block: Planned<Quotes> }) {
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${list} ${columnCount}`} role="list" data-columns={columnsOf(block.items.length)}>
         {block.items.map(({ text, name, role, image, href }) => (

@@ -93,6 +93,7 @@ export function StepsBlock({ block }: { block: Planned<Steps> }) {
       id={block.id}
       eyebrow={block.eyebrow}
       heading={block.heading}
+      headingRole={block.headingRole}
       text={block.text}
       action={block.action}
       beside={Boolean(block.heading)}

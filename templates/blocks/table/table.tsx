@@ -44,7 +44,7 @@ export function TableBlock({ block }: { block: Planned<Table> }) {
   const { caption, columns, rows, total, note, isSortable } = block;
   const content = { caption, columns, rows, total };
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       {isSortable ? <SortableTable {...content} /> : <DataTable {...content} />}
       {note && <p className={noteClass}>{inline(note)}</p>}
     </Section>

@@ -162,7 +162,7 @@ export function TabsBlock({ block }: { block: Planned<Tabs> }) {
     [tab.id]: <Panel key={tab.id} tab={tab} />,
   }));
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading}>
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole}>
       <Island
         name="tabs"
         component={TabsIsland}

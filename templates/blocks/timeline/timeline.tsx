@@ -102,7 +102,14 @@ const picture = css`
 export function TimelineBlock({ block }: { block: Planned<Timeline> }) {
   const Heading = block.heading ? 'h3' : 'h2';
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ol className={list} role="list">
         {block.items.map((event) => (

@@ -6,7 +6,14 @@ import type { Video } from './schema.ts';
 export function VideoBlock({ block }: { block: Planned<Video> }) {
   const { title, file, href, poster, captions, shape } = block;
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text} action={block.action}>
+    <Section
+      id={block.id}
+      eyebrow={block.eyebrow}
+      heading={block.heading}
+      headingRole={block.headingRole}
+      text={block.text}
+      action={block.action}
+    >
       <VideoPlayer title={title} file={file} href={href} poster={poster} captions={captions} shape={shape} />
     </Section>
   );
