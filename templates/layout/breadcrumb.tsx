@@ -66,14 +66,14 @@ const bar = css`
   /* Below what opens the page it is no stripe of its own: it lies over the foot of a deep ground, or between two lines. */
   section + & {
     background: none;
-    border-block: var(--line);
+    box-shadow: inset 0 1px var(--rule), inset 0 -1px var(--rule);
   }
   [data-deep] + & {
     position: relative;
     margin-block-start: calc(-1 * var(--breadcrumb-height));
     color: var(--on-ground);
     background: linear-gradient(transparent var(--breadcrumb-height), var(--ground-deep) 0);
-    border: 0;
+    box-shadow: none;
     --focus: var(--accent);
     --focus-gap: var(--ground-deep);
 
@@ -87,6 +87,7 @@ const bar = css`
   }
   @media print {
     background: none !important;
+    box-shadow: none !important;
     margin: 0 !important;
   }
 `;

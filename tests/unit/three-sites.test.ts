@@ -14,7 +14,8 @@ const used: UsedKeys = new Map();
 for (const site of sites) note(schema, site, used);
 
 /** Words of the interface and budgets are many of one kind; what all sections or all fields may have is shown by some. */
-const ofOneKind = /^(?:skipToContent|topics|html)\||: (?:id|hidden|eyebrow|headingRole|text|action|placeholder|isPast|hint|half|required)$/;
+const ofOneKind =
+  /^(?:skipToContent|topics|html)\||: (?:id|hidden|eyebrow|headingRole|text|action|placeholder|isPast|hint|half|required)$/;
 
 describe('the three sites together', () => {
   test('show every kind of block', () => {
