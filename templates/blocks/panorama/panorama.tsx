@@ -193,7 +193,7 @@ export function PanoramaBlock({ block }: { block: Planned<Panorama> }) {
   const { site } = useRenderContext().frame;
   const Heading = block.heading ? 'h3' : 'h2';
   return (
-    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} text={block.text}>
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ol className={list} role="list" data-scenes={block.items.length}>
         {block.items.map(({ title, text, image }, index) => (
