@@ -365,22 +365,16 @@ export const headingRoles = ['statement', 'section', 'label'] as const;
 
 export type HeadingRole = (typeof headingRoles)[number];
 
-const headingRoleSchema = z
-  .enum(headingRoles)
-  .optional()
-  .meta({
-    ...describe(
-      'مكانة العنوان في صفحته: منها حجمه والفراغ حول قسمه؛ إن حُذفت فهو عنوان قسم.',
-      'What the heading is to its page: it gives its size and the room around the section; absent: the heading of a section.',
-      'label',
-    ),
-    ...describeValues<HeadingRole>({
-      statement:
-        'العبارة التي تُذكر بها الصفحة: أكبر ما فيها، مرة واحدة في الصفحة — the sentence that the page is remembered by, its largest, once a page',
-      section: 'عنوان قسم — the heading of a section',
-      label: 'اسم هادئ فوقه خط، لما يكمل ما قبله — a quiet name under a line, for what completes what stands before it',
-    }),
-  });
+const headingRoleSchema = z.enum(headingRoles).meta({
+  id: 'heading-role',
+  ...describe('مكانة العنوان؛ إن حُذفت فعنوان قسم.', 'Role of the heading; absent: section.', 'label'),
+  ...describeValues<HeadingRole>({
+    statement:
+      'العبارة التي تُذكر بها الصفحة: أكبر ما فيها، مرة واحدة في الصفحة — the sentence that the page is remembered by, its largest, once a page',
+    section: 'عنوان قسم — the heading of a section',
+    label: 'اسم هادئ فوقه خط، لما يكمل ما قبله — a quiet name under a line, for what completes what stands before it',
+  }),
+});
 
 /** Keys that every section may have: a link target and a heading group. */
 export const sectionFields = {
@@ -388,7 +382,7 @@ export const sectionFields = {
   hidden: hiddenSchema,
   eyebrow: text('كلمات قليلة تظهر فوق العنوان.', 'A few words above the heading.', 'عن المنصة').optional(),
   heading: text('عنوان القسم.', 'Heading of the section.', 'خدماتنا'),
-  headingRole: headingRoleSchema,
+  headingRole: headingRoleSchema.optional(),
 };
 
 /** What the fields of an opening have in common: the title of the page. */
