@@ -6,18 +6,27 @@ import type { BundleManifest } from './stored-bundle.ts';
 /** Files of a site that the bundle does not bring, relative to the output. */
 type SiteFiles = Pick<Manifest, 'styles' | 'icon' | 'iconType' | 'favicon' | 'touchIcon' | 'webManifest'> & {
   stylesBelow: Record<string, string>;
+  stylesOfLayout: NonNullable<Manifest['stylesOfLayout']>;
   /** Styles of the dialog that searches; absent where there is none. */
   searchStyles?: string | undefined;
   /** Fonts that every page loads. */
   preloadedFonts: readonly string[];
 };
 
+/** The same table with the addresses of its files. */
+const addressed = <Name extends string>(files: Partial<Record<Name, string>>, base: string): Record<Name, string> =>
+  Object.fromEntries(Object.entries<string | undefined>(files).map(([name, path]) => [name, base + path])) as Record<
+    Name,
+    string
+  >;
+
 /** The browser files of a bundle under the addresses that pages use. */
 export function planManifest(site: Site, bundle: BundleManifest, files: SiteFiles): Manifest {
   const base = basePath(site.site.url);
   return {
     styles: base + files.styles,
-    stylesBelow: Object.fromEntries(Object.entries(files.stylesBelow).map(([set, path]) => [set, base + path])),
+    stylesBelow: addressed(files.stylesBelow, base),
+    stylesOfLayout: addressed(files.stylesOfLayout, base),
     icon: base + files.icon,
     iconType: files.iconType,
     favicon: base + files.favicon,
@@ -30,6 +39,6 @@ export function planManifest(site: Site, bundle: BundleManifest, files: SiteFile
       search: { opener: base + bundle.search.opener, panel: base + bundle.search.panel, styles: base + files.searchStyles },
     }),
     preloadFonts: files.preloadedFonts.map((file) => base + file),
-    islands: Object.fromEntries(Object.entries(bundle.islands).map(([name, file]) => [name, base + file])),
+    islands: addressed(bundle.islands, base),
   };
 }

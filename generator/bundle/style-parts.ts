@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { blockTypes, descriptorOf } from '../../templates/blocks/descriptors.ts';
+import type { RouteLayout } from '../../templates/vocabulary/route-layouts.ts';
 import { searchStyles } from '../plan/opening.ts';
 
 /** Files and what each imports; paths relative to the project, with slashes. */
@@ -24,6 +25,13 @@ export const frameParts = {
 export const footParts = {
   contactsOnPhones: 'templates/layout/contacts-on-phones.ts',
 } as const;
+
+/** Styled from the start, on the pages that have such a shape, in a sheet of its own. */
+export const layoutParts: Record<RouteLayout, string> = {
+  ruler: 'templates/layout/shapes/ruler.ts',
+  stair: 'templates/layout/shapes/stair.ts',
+  conversation: 'templates/layout/shapes/conversation.ts',
+};
 
 /** The page that searches a site, and its dialog, which no page has before it is opened. */
 const searchPage = 'templates/site-search/search-page.tsx';
@@ -84,7 +92,7 @@ export interface StyleParts {
 export function divideStyles(graph: ImportGraph): StyleParts {
   const below = blockTypes.filter(isBelow);
   const own = (type: string) => [...graph.keys()].filter((file) => file.startsWith(folderOf(type)));
-  const ofSomeSites = new Set<string>([...Object.values(frameParts), ...Object.values(footParts)]);
+  const ofSomeSites = new Set([frameParts, footParts, layoutParts].flatMap((parts) => Object.values<string>(parts)));
   const closed = new Set<string>([footer, searchPage, ...ofSomeSites]);
   const isOfBelow = (file: string) => closed.has(file) || below.some((type) => file.startsWith(folderOf(type)));
   const entries = ['templates/layout/layout.tsx', 'templates/layout/bare.tsx'];

@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 import type { Site } from '../../site.schema.ts';
+import { type RouteLayout, routeLayouts } from '../../templates/vocabulary/route-layouts.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { MadeFonts } from '../bundle/fonts.ts';
-import { everywhereBelow, footParts, frameParts } from '../bundle/style-parts.ts';
+import { everywhereBelow, footParts, frameParts, layoutParts } from '../bundle/style-parts.ts';
 import { briefHash } from '../common/hash.ts';
 import type { CopiedFile, OutputFile } from '../common/output-file.ts';
 import type { Encodable } from '../images/encode.ts';
@@ -18,7 +19,12 @@ export interface StyleSheets {
   /** What every page needs at once: from the templates, and what the content says. */
   styles: OutputFile;
   /** Where pages find them; `stylesBelow` is by `PagePlan.styleSet`. */
-  paths: { styles: string; stylesBelow: Record<string, string>; searchStyles?: string | undefined };
+  paths: {
+    styles: string;
+    stylesOfLayout: Partial<Record<RouteLayout, string>>;
+    stylesBelow: Record<string, string>;
+    searchStyles?: string | undefined;
+  };
   files: OutputFile[];
 }
 
@@ -56,6 +62,12 @@ function footStyles({ site }: Site): string[] {
 const searchSheet = ({ parts, needs }: Bundle['stylesBelow']) =>
   (needs[searchStyles] ?? []).map((name) => parts[name] ?? '').join('');
 
+/** The shapes that pages of a site have. */
+function shapesOf({ routes }: Site): RouteLayout[] {
+  const used = new Set(routes.map(({ layout }) => layout));
+  return routeLayouts.filter((layout) => used.has(layout));
+}
+
 /** The style sheets of a site under hashed names. */
 export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, fonts: MadeFonts['rules']): StyleSheets {
   const sheet = (name: string, content: string) => ({ path: `assets/${name}.${briefHash(content)}.css`, content });
@@ -74,12 +86,16 @@ export function styleSheets(site: Site, assets: AssetIndex, bundle: Bundle, font
   const below = styleSets(site).map(
     (set) => [set, sheet('below', fonts.below + sheetBelow(bundle.stylesBelow, set.split(' '), foot))] as const,
   );
+  const shapes = shapesOf(site).map(
+    (layout) => [layout, sheet(layout, bundle.stylesBelow.parts[layoutParts[layout]] ?? '')] as const,
+  );
   const dialog = site.site.search && sheet('search', searchSheet(bundle.stylesBelow));
-  const all = [...below.map(([, file]) => file), ...(dialog ? [dialog] : [])];
+  const all = [...[...shapes, ...below].map(([, file]) => file), ...(dialog ? [dialog] : [])];
   return {
     styles,
     paths: {
       styles: styles.path,
+      stylesOfLayout: Object.fromEntries(shapes.map(([layout, { path }]) => [layout, path])),
       stylesBelow: Object.fromEntries(below.map(([set, { path }]) => [set, path])),
       ...(dialog && { searchStyles: dialog.path }),
     },

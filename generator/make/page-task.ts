@@ -44,6 +44,7 @@ const factsForm: Form<PageFacts> = partsOf<PageFacts>({
     found: maybe(foundForm),
     islands: listOf(isText),
     pictures: listOf(listOf(offerForm)),
+    stylesOfLayout: maybe(isText),
     stylesBelow: maybe(isText),
     characters: isText,
   }),

@@ -35,13 +35,15 @@ const workOfPage: Record<Effort, number> = { most: 0.04, less: 0.002, none: 0.00
 /** Names a page by all that it is made of, and by the content that is known before it is planned. */
 function createKeys({ planned: { frame, manifest, rendererKey, planKey, traceOf }, effort }: MakePagesInput) {
   // Sheets of other pages are no part of a page.
-  const { stylesBelow, ...files } = manifest;
+  const { stylesBelow, stylesOfLayout, ...files } = manifest;
   const shared = hashBytes(JSON.stringify([rendererKey, compressionKey, effort, frame, files]));
-  const around = hashBytes(JSON.stringify([planKey, stylesBelow, shared]));
+  const around = hashBytes(JSON.stringify([planKey, stylesBelow, stylesOfLayout, shared]));
   return {
     /** @param text the plan as JSON. */
-    keyOf: ({ styleSet }: PagePlan, text: string): string =>
-      hash('sha256', Buffer.from(`${shared} ${text} ${stylesBelow?.[styleSet]}`, 'utf16le'), 'base64url'),
+    keyOf: ({ styleSet, layout }: PagePlan, text: string): string => {
+      const sheets = [stylesBelow?.[styleSet], layout && stylesOfLayout?.[layout]].join(' ');
+      return hash('sha256', Buffer.from(`${shared} ${text} ${sheets}`, 'utf16le'), 'base64url');
+    },
     nameOf: ({ route }: Pick<PlannablePage, 'route'>): string | undefined => {
       const trace = route && traceOf(route);
       return trace === undefined ? undefined : hash('sha256', around + trace, 'base64url');

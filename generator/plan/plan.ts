@@ -80,6 +80,7 @@ export function createPlanner(site: Site, assets: AssetIndex, { annotate, pictur
       resolve(block, blockField, [...path, 'blocks', placeOfBlock(route.blocks, index)]),
     ),
     opening: openingOf(route.blocks),
+    ...(route.layout && { layout: route.layout }),
     styleSet: sitePagesOf(route) ? searchStyles : styleSetOf(route),
     scrollToTop: route.scrollToTop === true,
     ...planSearch(route),

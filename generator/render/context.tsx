@@ -54,13 +54,14 @@ export function createKeep(): RenderContext['keep'] {
 /** What surrounds every piece of a page that is rendered on its own. `known` is what was rendered of the page before. */
 export function createContext(
   known: Pick<RenderContext, 'frame' | 'manifest' | 'href' | 'keep'> &
-    Partial<Pick<RenderContext, 'islands' | 'ids' | 'pictures'>>,
+    Partial<Pick<RenderContext, 'layout' | 'islands' | 'ids' | 'pictures'>>,
 ): RenderContext {
-  const { frame, manifest, href, keep, islands = [], ids = { count: 0 }, pictures = { count: 0 } } = known;
+  const { frame, manifest, href, keep, layout, islands = [], ids = { count: 0 }, pictures = { count: 0 } } = known;
   return {
     frame,
     manifest,
     href,
+    layout,
     keep,
     pieces: [],
     islands: [...islands],

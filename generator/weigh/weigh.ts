@@ -132,7 +132,14 @@ export function createScales({ files, base, manifest }: ScalesInput) {
 
   const islandsOf = rememberPerObject((islands: PageResources['islands']) => [...new Set(islands)].join(' '));
 
-  const sheetsOf = ({ stylesBelow }: PageResources) => [manifest.styles, ...(stylesBelow === undefined ? [] : [stylesBelow])];
+  const openingSheetsOf = ({ stylesOfLayout }: PageResources) => [
+    manifest.styles,
+    ...(stylesOfLayout === undefined ? [] : [stylesOfLayout]),
+  ];
+  const sheetsOf = (resources: PageResources) => [
+    ...openingSheetsOf(resources),
+    ...(resources.stylesBelow === undefined ? [] : [resources.stylesBelow]),
+  ];
   const weighHtml = ({ outputPath, sent }: WeighablePage): Part =>
     sent === undefined ? measure(outputPath) : { file: outputPath, bytes: sent };
   const weighPage = (page: WeighablePage): PageWeight => {
@@ -142,7 +149,7 @@ export function createScales({ files, base, manifest }: ScalesInput) {
     return {
       html: [html],
       styles: unique(sheets.map(partAt)),
-      firstFlight: [html, partAt(manifest.styles)],
+      firstFlight: [html, ...openingSheetsOf(resources).map(partAt)],
       ...weighScripts(islandsOf(resources.islands)),
       // Nearly no page is asked for them: which characters are drawn in which font is a third of all that weighing takes.
       get fonts() {
@@ -169,17 +176,16 @@ export function createScales({ files, base, manifest }: ScalesInput) {
       scripts: sumOf(scripts),
       scriptsInUse: sumOf(scriptsInUse),
       fonts: mostFonts(sheets.join('\n')),
-      firstSheet: partAt(manifest.styles).bytes,
     };
   });
   /** The most that a page can weigh of each kind, in bytes: nearly no page has to be weighed to the byte. */
   const mostOfPage = (page: WeighablePage): Record<BudgetKind, number> => {
     const { islands, pictures } = page.resources;
-    const { firstSheet, ...common } = commonOf([islandsOf(islands), ...sheetsOf(page.resources)].join('\n'));
+    const common = commonOf([islandsOf(islands), ...sheetsOf(page.resources)].join('\n'));
     const html = weighHtml(page).bytes;
     let images = 0;
     for (const picture of pictures) images += mostOfPicture(picture);
-    return { html, firstFlight: html + firstSheet, ...common, images };
+    return { html, firstFlight: html + sumOf(openingSheetsOf(page.resources).map(partAt)), ...common, images };
   };
   return {
     weighPage,

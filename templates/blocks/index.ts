@@ -5,8 +5,10 @@ type BlockComponent = ComponentType<{ block: PlannedBlock }>;
 
 const modules = import.meta.glob<Record<string, BlockComponent>>(['./*/*.tsx', '!./*/island.tsx'], { eager: true });
 
-/** `call-to-action` -> `CallToActionBlock`. */
-const componentName = (type: string) => `${type.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Block`;
+/** `call-to-action` -> `CallToAction`. */
+const inCapitals = (type: string) => type.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const componentName = (type: string) => `${inCapitals(type)}Block`;
 
 const components = new Map<string, BlockComponent>();
 
@@ -22,3 +24,9 @@ export function componentOf(type: string): BlockComponent {
   components.set(type, component);
   return component;
 }
+
+/**
+ * What a kind of block that opens pages leaves to be shown after what follows it, in pages of some shapes: the `<Type>Rest` of
+ * its file; undefined for most.
+ */
+export const restOf = (type: string): BlockComponent | undefined => modules[`./${type}/${type}.tsx`]?.[`${inCapitals(type)}Rest`];

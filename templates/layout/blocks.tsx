@@ -1,4 +1,4 @@
-import { componentOf } from '../blocks/index.ts';
+import { componentOf, restOf } from '../blocks/index.ts';
 import type { PlannedBlock } from '../page/page-plan.ts';
 
 function BlockView({ block }: { block: PlannedBlock }) {
@@ -12,4 +12,12 @@ export function Blocks({ blocks }: { blocks: PlannedBlock[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move in static HTML
     <BlockView key={index} block={block} />
   ));
+}
+
+/** What blocks leave to be shown further down in pages of some shapes. */
+export function Rest({ blocks }: { blocks: PlannedBlock[] }) {
+  return blocks.map((block) => {
+    const Component = restOf(block.type);
+    return Component && <Component key={block.type} block={block} />;
+  });
 }

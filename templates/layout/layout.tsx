@@ -4,11 +4,13 @@ import { mainId } from '../page/ids.ts';
 import type { PagePlan } from '../page/page-plan.ts';
 import { useLabels } from '../page/render-context.tsx';
 import { SearchPage } from '../site-search/search-page.tsx';
+import { layoutsWithRest } from '../vocabulary/route-layouts.ts';
 import { Announcement } from './announcement.tsx';
-import { Blocks } from './blocks.tsx';
+import { Blocks, Rest } from './blocks.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { StylesOfLayout, shapeClasses } from './shapes/shape.tsx';
 import { StylesBelow } from './styles-below.tsx';
 
 const skipLink = css`
@@ -45,17 +47,22 @@ function PageStart() {
 
 /** The content of a page: breadcrumb and blocks. */
 function PageMain({ page }: { page: PagePlan }) {
-  const { blocks, opening } = page;
+  const { blocks, opening, layout } = page;
   const start = opening.isAboveBreadcrumb ? 1 : 0;
+  const hasRestBelow = layoutsWithRest.has(layout);
+  const afterOpening = opening.count + (hasRestBelow ? 1 : 0);
   return (
-    <main id={mainId} tabIndex={-1}>
+    <main id={mainId} className={layout && shapeClasses[layout]} tabIndex={-1}>
+      <StylesOfLayout layout={layout} />
       <Blocks blocks={blocks.slice(0, start)} />
       <Breadcrumb items={page.breadcrumb} />
       <div>
         <Blocks blocks={blocks.slice(start, opening.count)} />
         <StylesBelow page={page} />
         {page.siteSearch && <SearchPage pages={page.siteSearch} />}
-        <Blocks blocks={blocks.slice(opening.count)} />
+        <Blocks blocks={blocks.slice(opening.count, afterOpening)} />
+        {hasRestBelow && <Rest blocks={blocks.slice(0, 1)} />}
+        <Blocks blocks={blocks.slice(afterOpening)} />
       </div>
     </main>
   );

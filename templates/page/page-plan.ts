@@ -1,5 +1,6 @@
 import type { Planned } from '../planned/planned.ts';
 import type { Announcement, Footer, Header, SiteSettings } from '../site/site.ts';
+import type { RouteLayout } from '../vocabulary/route-layouts.ts';
 
 /** A block of a page, ready to render: what else it has its component knows. */
 export interface PlannedBlock {
@@ -37,6 +38,8 @@ export interface PagePlan {
   blocks: PlannedBlock[];
   /** What opens the page: how many of its first blocks are styled from the start, and whether the first stands above the bar. */
   opening: { count: number; isAboveBreadcrumb: boolean };
+  /** The shape of the page; absent: the usual one. */
+  layout?: RouteLayout;
   /** Names the second style sheet by the blocks that it styles: a key of `Manifest.stylesBelow`. */
   styleSet: string;
   scrollToTop: boolean;
@@ -86,6 +89,8 @@ export interface Manifest {
   styles: string;
   /** Styles of what stands below the opening of a page, by `PagePlan.styleSet`; absent where `styles` holds them too. */
   stylesBelow: Record<string, string> | undefined;
+  /** Styles of the shapes that pages of the site have; absent where `styles` holds them too. */
+  stylesOfLayout?: Partial<Record<RouteLayout, string>> | undefined;
   loader: string;
   hydrate: string;
   /** React itself, fetched beside the two files that import it. */
@@ -150,6 +155,8 @@ export interface PageResources {
   islands: string[];
   /** Pictures in document order, each as its offers; the last is the `<img>`. */
   pictures: PictureOffer[][];
+  /** Address of the style sheet of its shape, where it has one. */
+  stylesOfLayout?: string;
   /** Address of the second style sheet, where it asks for one. */
   stylesBelow?: string;
   /** Each character that a browser draws, once, in the order in which they are first met. */

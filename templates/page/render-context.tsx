@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { BlockLabels } from '../block/labels.ts';
+import type { RouteLayout } from '../vocabulary/route-layouts.ts';
 import type { Manifest, PageResources, SiteFrame } from './page-plan.ts';
 import type { Piece } from './pieces.ts';
 
@@ -12,10 +13,12 @@ export interface RenderContext {
   manifest: Manifest;
   /** Address of the page being rendered. */
   href: string;
+  /** Its shape; absent: the usual one. */
+  layout?: RouteLayout | undefined;
   /** Names of its islands so far, in document order. */
   islands: string[];
   /** Where templates record what they name beside their HTML. */
-  resources: Pick<PageResources, 'pictures' | 'stylesBelow'>;
+  resources: Pick<PageResources, 'pictures' | 'stylesBelow' | 'stylesOfLayout'>;
   /** Pictures rendered so far: the first of a page loads at once, the others lazily. */
   pictures: { count: number };
   /** Ids given so far. */

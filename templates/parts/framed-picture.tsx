@@ -78,7 +78,13 @@ export function FramedPicture({ image: content, dark, small, sizes = pictureSize
   const { site } = useRenderContext().frame;
   const isBleeding = !small && faceOf(site.theme).frame === 'bleed';
   return (
-    <div className={frame} data-bleed={isBleeding ? '' : undefined} data-dark={dark || undefined} data-small={small || undefined}>
+    <div
+      className={frame}
+      data-bleed={isBleeding ? '' : undefined}
+      data-dark={dark || undefined}
+      data-small={small || undefined}
+      data-part="scene"
+    >
       <Picture image={content} sizes={sizes} className={image} />
     </div>
   );

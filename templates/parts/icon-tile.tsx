@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import type { ReactNode } from 'react';
 import type { IconName } from '../icons/names.ts';
 import type { OwnIcon } from '../icons/own-icon.ts';
 import { Icon } from './icon.tsx';
@@ -22,21 +23,44 @@ const tile = css`
     background: var(--tile-ground, var(--tint));
     clip-path: var(--badge, var(--mark));
   }
+  & > span {
+    font-size: var(--text-lg);
+    font-weight: 600;
+    line-height: 1;
+  }
   &[data-size='small'] {
     inline-size: min(3rem, 15vw);
   }
 `;
 
-interface IconTileProps {
-  icon: IconName | OwnIcon;
+interface MarkTileProps {
+  children: ReactNode;
   small?: boolean;
 }
 
-/** An icon on the motif's badge. */
-export function IconTile({ icon, small = false }: IconTileProps) {
+/** Something small on the mark of the identity. */
+function MarkTile({ children, small = false }: MarkTileProps) {
   return (
     <span className={tile} data-size={small ? 'small' : undefined}>
-      <Icon name={icon} size={small ? 22 : 28} />
+      {children}
     </span>
+  );
+}
+
+/** A green-tinted icon on the mark of the identity. */
+export function IconTile({ icon, small = false }: { icon: IconName | OwnIcon; small?: boolean }) {
+  return (
+    <MarkTile small={small}>
+      <Icon name={icon} size={small ? 22 : 28} />
+    </MarkTile>
+  );
+}
+
+/** The number of a step on the mark. Lists count by themselves for those who cannot see it. */
+export function NumberTile({ number }: { number: string }) {
+  return (
+    <MarkTile>
+      <span aria-hidden="true">{number}</span>
+    </MarkTile>
   );
 }

@@ -177,7 +177,7 @@ export function Section({ id, eyebrow, heading, headingRole, text, action, tight
     >
       <div className={beside ? `${container} ${besideColumns}` : container}>
         {isHeaded && (
-          <div className={header}>
+          <div className={header} data-part="head">
             <div>
               <Eyebrow>{eyebrow}</Eyebrow>
               {heading && <h2 id={headingId}>{heading}</h2>}

@@ -4,6 +4,7 @@ import { blockSchema } from '../blocks/schemas.ts';
 import { placeholder } from '../site/fields.ts';
 import { daySchema, describe, describeValues, hrefSchema, text } from '../vocabulary/fields.ts';
 import { kind } from '../vocabulary/kinds.ts';
+import { type RouteLayout, routeLayouts } from '../vocabulary/route-layouts.ts';
 
 const breadcrumbItemSchema = z
   .strictObject({
@@ -73,6 +74,24 @@ export const routeSchema = z
         ),
       ),
     ...routeFields,
+    layout: z
+      .enum(routeLayouts)
+      .optional()
+      .meta({
+        ...describe(
+          'هيئة الصفحة: كيف تُرسم أقسامها كلها؛ إن حُذفت فالهيئة المعتادة. تبقى النصوص وترتيب الأقسام كما كُتبت.',
+          'The shape of the page: how all its sections are drawn; absent: the usual one. Texts and the order of the sections stay as written.',
+          'ruler',
+        ),
+        ...describeValues<RouteLayout>({
+          ruler:
+            'مسطرة: للقياس والدراسات والمراجع، أقسام معلقة على علامات مسطرة عند طرف الصفحة — a ruler: for measures, studies and reference, sections hang on the marks of a ruler at the edge',
+          stair:
+            'دَرَج: لما يُبنى خطوة بعد خطوة، خطواته درج صاعد من طرف الصفحة إلى طرفها — a stair: for what is built step by step, its steps are a staircase from edge to edge',
+          conversation:
+            'حديث: للإرشاد والحوار والمواد المقروءة، جملة كبيرة ثم سؤال وجواب بصوتين — a conversation: for guidance and media, one large sentence, then question and answer in two voices',
+        }),
+      }),
     scrollToTop: z
       .boolean()
       .optional()

@@ -28,13 +28,18 @@ const plain = (pictures: PictureOffer[][]) =>
 describe.each(sites)('what is recorded while rendering is what the page names: $name', ({ file }) => {
   test('pictures, islands, sheets, scripts and characters of every page', async () => {
     const { pages, plans, manifest } = await renderSite(await readSite({ project: openProject(await file()) }, machine));
-    const styleSets = new Map(plans.map(({ outputPath, styleSet }) => [outputPath, styleSet]));
+    const sheetsOf = new Map(
+      plans.map(({ outputPath, styleSet, layout }) => {
+        const ofLayout = layout ? [manifest.stylesOfLayout?.[layout]] : [];
+        return [outputPath, [manifest.styles, ...ofLayout, manifest.stylesBelow?.[styleSet]]];
+      }),
+    );
     for (const { outputPath, html, resources } of pages) {
       const { sheets, scripts, preloaded, ...read } = readResources(html);
       expect(plain(resources.pictures), outputPath).toEqual(plain(read.pictures));
       expect(resources.islands, outputPath).toEqual(read.islands);
       expect(sortedCharacters(resources.characters), outputPath).toBe(sortedCharacters(` ${read.characters}`));
-      expect(sheets, outputPath).toEqual([manifest.styles, manifest.stylesBelow?.[styleSets.get(outputPath) ?? '']]);
+      expect(sheets, outputPath).toEqual(sheetsOf.get(outputPath));
       const asked = read.islands.length > 0 ? [manifest.loader] : [];
       // What opens the search of the site stands on every page of it.
       const opener = manifest.search ? [manifest.search.opener] : [];

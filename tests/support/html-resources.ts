@@ -69,7 +69,9 @@ export function readResources(html: string): PageResources & { sheets: string[];
   return {
     islands: tags.flatMap(attribute('data-island')),
     pictures: pictureTags(tags).map((offers) => offers.map(toOffer)),
-    ...(sheets[1] !== undefined && { stylesBelow: sheets[1] }),
+    // That of a shape stands between the first and that of what follows the opening.
+    ...(sheets.length > 1 && { stylesBelow: sheets.at(-1) ?? '' }),
+    ...(sheets.length > 2 && { stylesOfLayout: sheets[1] ?? '' }),
     characters: [...new Set(visibleText(html))].join(''),
     sheets,
     scripts: [...scripts.flatMap(attribute('src')), ...links('modulepreload').flatMap(attribute('href'))],

@@ -73,6 +73,8 @@ const recipeOfKey: Record<string, RecipeId> = {
   image: 'picture',
   'routes.path': 'move-page',
   'routes.movedFrom': 'move-page',
+  'routes.layout': 'page-shapes',
+  headingRole: 'page-shapes',
   'routes.kind': 'search-engines',
   'routes.updated': 'search-engines',
   'routes.listed': 'search-engines',

@@ -84,10 +84,20 @@ export function createCatalogue({ site, assets, bundle, manifest, styles, root }
     const { frame, planRoute } = createPlanner(example, anyPicture(assets));
     return bundle.createRenderer(frame, files, layout)({ ...planRoute(route, 0), canonical: null }).html;
   };
-  const exampleFiles = { ...manifest, styles: basePath(site.site.url) + exampleStylesPath, stylesBelow: undefined };
+  const exampleFiles = {
+    ...manifest,
+    styles: basePath(site.site.url) + exampleStylesPath,
+    stylesBelow: undefined,
+    stylesOfLayout: undefined,
+  };
   const renderDesign = () => {
     const layout = bundle.createDesignLayout(readDesign({ site, assets, styles }));
-    const files = { ...manifest, styles: basePath(site.site.url) + designStylesPath, stylesBelow: undefined };
+    const files = {
+      ...manifest,
+      styles: basePath(site.site.url) + designStylesPath,
+      stylesBelow: undefined,
+      stylesOfLayout: undefined,
+    };
     return renderBlocks(designWords[language].title, designBlocks(root), layout, files);
   };
   return {

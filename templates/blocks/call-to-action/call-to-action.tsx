@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { ButtonGroup } from '../../parts/button.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { withMotif } from '../../parts/motif.tsx';
@@ -54,7 +55,51 @@ const panel = css`
   }
 `;
 
+const line = css`
+  position: relative;
+  padding-block: var(--section-space);
+
+  & > div > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-5) var(--column-gap);
+    align-items: center;
+
+    @media ${from.large} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+  & h2 + p {
+    max-inline-size: var(--measure);
+    margin-block-start: var(--space-2);
+    color: var(--ink-soft);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** The same on the ground of the page. */
+function Line({ block }: { block: Planned<CallToAction> }) {
+  return (
+    <section id={block.id} className={line} data-part="call" data-role={shownRole(block.headingRole)}>
+      <div className={container}>
+        <div>
+          <div>
+            <Eyebrow>{block.eyebrow}</Eyebrow>
+            <h2>{block.heading}</h2>
+            <p>{inline(block.text)}</p>
+          </div>
+          <ButtonGroup actions={block.actions} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
 export function CallToActionBlock({ block }: { block: Planned<CallToAction> }) {
+  const { layout } = useRenderContext();
+  if (layout || block.layout === 'line') return <Line block={block} />;
   return (
     <section id={block.id} className={band} data-own-tone="" data-role={shownRole(block.headingRole)}>
       <div className={container}>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actionSchema, describe, sectionFields, sentence } from '../../vocabulary/fields.ts';
+import { actionSchema, describe, describeValues, sectionFields, sentence } from '../../vocabulary/fields.ts';
 import type { Content } from '../../vocabulary/kinds.ts';
 
 const explanation = describe(
@@ -16,6 +16,20 @@ export const callToActionSchema = z
       'A sentence under the heading that says why to take the step.',
       'مقياس القيم الشخصية مدخلك إلى معرفة قيمك، ومعه تقرير شخصي وتمارين تطويرية.',
     ),
+    layout: z
+      .enum(['band', 'line'])
+      .optional()
+      .meta({
+        ...describe(
+          'هيئة الدعوة؛ إن حُذفت فشريط، وفي الصفحات ذات الهيئة الخاصة سطر دائمًا.',
+          'How it is drawn; absent: a band, and always a line in pages that have a shape of their own.',
+          'line',
+        ),
+        ...describeValues({
+          band: 'شريط على أرضية داكنة، لخاتمة الصفحة — a band on a deep ground, where a page ends',
+          line: 'سطر هادئ على أرضية الصفحة، لما تليه بطاقات — a quiet line on the ground of the page, where cards follow',
+        }),
+      }),
     actions: z
       .array(actionSchema)
       .min(1)

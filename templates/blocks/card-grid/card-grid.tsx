@@ -48,7 +48,7 @@ export function CardGridBlock({ block }: { block: Planned<CardGrid> }) {
       action={block.action}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ul className={`${cardColumns} ${grid} ${columnCount}`} role="list" data-columns={columns}>
+      <ul className={`${cardColumns} ${grid} ${columnCount}`} role="list" data-part="cards" data-columns={columns}>
         {block.cards.map((card) => (
           <li key={card.name} data-reveal="" data-stagger={card.id}>
             <Card card={card} headingLevel={block.heading ? 3 : 2} sizes={sizes} />

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { afterText, ButtonLink } from '../../parts/button.tsx';
 import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
@@ -10,6 +11,7 @@ import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
 import type { Planned } from '../../planned/planned.ts';
 import { container } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
+import { layoutsWithRest } from '../../vocabulary/route-layouts.ts';
 import type { Intro } from './schema.ts';
 
 const intro = css`
@@ -25,6 +27,12 @@ const subtitle = css`
   font-weight: 500;
   line-height: 1.6;
   color: var(--brand-ink);
+`;
+
+/* As every section. */
+const rest = css`
+  position: relative;
+  padding-block: var(--section-space);
 `;
 
 const glance = css`
@@ -72,9 +80,41 @@ const glance = css`
   }
 `;
 
-export function IntroBlock({ block }: { block: Planned<Intro> }) {
+function Glance({ items }: { items: Planned<Intro>['glance'] }) {
   return (
-    <section id={block.id} className={withMotif(intro)}>
+    items && (
+      <dl className={glance} data-part="facts">
+        {items.map((item) => (
+          <div key={item.label}>
+            <dt>
+              <IconTile icon={item.icon} small />
+              {item.label}
+            </dt>
+            <dd>{inline(item.text)}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+}
+
+/** The page at a glance, where its shape shows that further down. */
+export function IntroRest({ block }: { block: Planned<Intro> }) {
+  return (
+    block.glance && (
+      <section data-rest="" className={rest}>
+        <div className={container}>
+          <Glance items={block.glance} />
+        </div>
+      </section>
+    )
+  );
+}
+
+export function IntroBlock({ block }: { block: Planned<Intro> }) {
+  const { layout } = useRenderContext();
+  return (
+    <section id={block.id} className={withMotif(intro)} data-part="opening">
       <div className={container}>
         <div className={twoColumns}>
           <div className={words}>
@@ -82,7 +122,11 @@ export function IntroBlock({ block }: { block: Planned<Intro> }) {
               <Eyebrow>{block.eyebrow}</Eyebrow>
               <h1 className={pageTitle}>{block.title}</h1>
             </div>
-            {block.subtitle && <p className={subtitle}>{block.subtitle}</p>}
+            {block.subtitle && (
+              <p className={subtitle} data-part="lede">
+                {block.subtitle}
+              </p>
+            )}
             <Prose paragraphs={block.text} />
             {block.action && (
               <p className={afterText}>
@@ -92,19 +136,7 @@ export function IntroBlock({ block }: { block: Planned<Intro> }) {
           </div>
           {block.image && <FramedPicture image={block.image} />}
         </div>
-        {block.glance && (
-          <dl className={glance}>
-            {block.glance.map((item) => (
-              <div key={item.label}>
-                <dt>
-                  <IconTile icon={item.icon} small />
-                  {item.label}
-                </dt>
-                <dd>{inline(item.text)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {!layoutsWithRest.has(layout) && <Glance items={block.glance} />}
       </div>
     </section>
   );

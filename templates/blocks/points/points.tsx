@@ -1,7 +1,9 @@
 import { css } from '@linaria/core';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { columnCount } from '../../parts/column-count.ts';
+import { formatNumber } from '../../parts/format-number.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
-import { IconTile } from '../../parts/icon-tile.tsx';
+import { IconTile, NumberTile } from '../../parts/icon-tile.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
@@ -28,7 +30,6 @@ const list = css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   }
   &[data-layout='steps'] {
-    counter-reset: step;
     gap: var(--space-6) var(--space-5);
     grid-template-columns: minmax(0, 1fr);
   }
@@ -71,15 +72,6 @@ const item = css`
   }
   [data-layout='steps'] > & {
     position: relative;
-    counter-increment: step;
-  }
-  [data-layout='steps'] > & > div::before {
-    content: counter(step);
-    display: block;
-    margin-block-end: var(--space-1);
-    font-size: var(--text-xl);
-    line-height: 1.2;
-    color: var(--accent-ink);
   }
   [data-layout='steps'] > &:not(:last-child)::after {
     content: '';
@@ -106,7 +98,9 @@ const item = css`
 `;
 
 export function PointsBlock({ block }: { block: Planned<Points> }) {
-  const List = block.layout === 'steps' ? 'ol' : 'ul';
+  const { site } = useRenderContext().frame;
+  const isSteps = block.layout === 'steps';
+  const List = isSteps ? 'ol' : 'ul';
   const count = block.items.length;
   const isCompact = block.layout === 'compact';
   const columns = isCompact ? 2 - (count % 2) : gridColumns(count, 5);
@@ -120,10 +114,16 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
       beside={isCompact}
     >
       {/* Safari drops the list role of lists without markers. */}
-      <List className={`${list} ${columnCount}`} data-layout={block.layout} data-columns={columns} role="list">
-        {block.items.map((point) => (
+      <List
+        className={`${list} ${columnCount}`}
+        data-layout={block.layout}
+        data-columns={columns}
+        data-part={isSteps ? 'steps' : 'points'}
+        role="list"
+      >
+        {block.items.map((point, index) => (
           <li key={point.title} className={item}>
-            <IconTile icon={point.icon} small={block.layout === 'compact'} />
+            {isSteps ? <NumberTile number={formatNumber(index + 1, site)} /> : <IconTile icon={point.icon} small={isCompact} />}
             <div>
               <h3>{point.title}</h3>
               <p>{inline(point.text)}</p>

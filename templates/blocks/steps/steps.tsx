@@ -99,7 +99,7 @@ export function StepsBlock({ block }: { block: Planned<Steps> }) {
       beside={Boolean(block.heading)}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
-      <ol className={list} role="list">
+      <ol className={list} role="list" data-part="steps">
         {block.items.map((step, index) => (
           <li key={step.title} className={item}>
             <span className={number} aria-hidden="true">

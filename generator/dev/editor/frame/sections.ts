@@ -1,7 +1,7 @@
 import type { Json } from '../../../json/value.ts';
 import { child } from '../model/places.ts';
 
-const isSection = (element: Element) => !element.matches('nav, link, script, style, [data-edit-inserts]');
+const isSection = (element: Element) => !element.matches('nav, link, script, style, [data-edit-inserts], [data-rest]');
 
 /** The elements of a page's blocks, in their order. */
 export function sectionsOf(root: Document): HTMLElement[] {

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openProject } from '../../generator/common/project.ts';
+import { type RouteLayout, routeLayouts } from '../../templates/vocabulary/route-layouts.ts';
+import { fixtureSite, temporaryFolder } from '../support/build.ts';
+import { machine } from '../support/machine.ts';
+import { readSite } from '../support/read-site.ts';
+import { renderSite } from '../support/rendered-site.ts';
+
+const picture = { src: 'picture.svg', alt: 'قارب' };
+const steps = ['نزول', 'غوص', 'صعود'].map((title) => ({ icon: 'target', title, text: `${title} إلى الماء.` }));
+const blocks = [
+  {
+    type: 'intro',
+    title: 'الغوص',
+    subtitle: 'نفس واحد يكفي',
+    text: ['دروس في البحر.'],
+    action: { label: 'احجز', href: '/' },
+    image: picture,
+    glance: ['لمن؟', 'متى؟'].map((label) => ({ icon: 'people', label, text: 'لكل من يسبح.' })),
+  },
+  { type: 'points', layout: 'steps', heading: 'كيف نغوص؟', items: steps },
+  { type: 'call-to-action', heading: 'انزل معنا', text: 'الماء دافئ.', actions: [{ label: 'هيا', href: '/' }] },
+  { type: 'feature', heading: 'القارب', headingRole: 'statement', text: ['خشب قديم.'], image: picture },
+  { type: 'points', layout: 'compact', heading: 'ما يلزم', headingRole: 'label', items: steps },
+];
+const route = (layout?: RouteLayout) => ({
+  path: `/${layout ?? 'usual'}`,
+  title: 'الغوص',
+  description: 'دروس الغوص.',
+  ...(layout && { layout }),
+  blocks,
+});
+
+/** A small site with the same page in the usual shape and in all others, by the path of its file. */
+async function renderShapes(): Promise<Map<string, string>> {
+  const folder = await temporaryFolder();
+  await cp(dirname(fixtureSite('minimal')), folder, { recursive: true });
+  const site = JSON.parse(readFileSync(fixtureSite('minimal'), 'utf8'));
+  site.routes.push(route(), ...routeLayouts.map(route));
+  await writeFile(join(folder, 'site.json'), JSON.stringify(site));
+  const { pages } = await renderSite(await readSite({ project: openProject(join(folder, 'site.json')) }, machine));
+  return new Map(pages.map(({ outputPath, html }) => [outputPath, html]));
+}
+
+describe('a page in each shape', async () => {
+  const pages = await renderShapes();
+  const html = (name: string) => [...pages].find(([path]) => path.startsWith(name))?.[1] ?? '';
+  const wordsIn = (page: string) =>
+    page
+      .slice(page.indexOf('<main'))
+      .replaceAll(/<[^>]*>/g, '\n')
+      .match(/\S.*\S/g)
+      ?.map(String) ?? [];
+  const placesOf = (page: string, ...texts: string[]) => texts.map((text) => wordsIn(page).indexOf(text));
+  const isInOrder = (places: number[]) => places.every((place, index) => place > (places[index - 1] ?? -1));
+
+  test('says the same, title, subtitle, text and button first', () => {
+    for (const name of routeLayouts) {
+      expect(wordsIn(html(name)).toSorted(), name).toEqual(wordsIn(html('usual')).toSorted());
+      expect(isInOrder(placesOf(html(name), 'الغوص', 'نفس واحد يكفي', 'دروس في البحر.', 'احجز', 'كيف نغوص؟')), name).toBe(true);
+    }
+  });
+
+  test('tells at a glance where the shape has its place for it', () => {
+    for (const name of ['ruler', 'conversation']) {
+      expect(isInOrder(placesOf(html(name), 'كيف نغوص؟', 'لمن؟', 'متى؟', 'انزل معنا')), name).toBe(true);
+    }
+    for (const name of ['usual', 'stair']) expect(isInOrder(placesOf(html(name), 'لمن؟', 'متى؟', 'كيف نغوص؟')), name).toBe(true);
+  });
+
+  test('asks for the styles of its shape alone, before anything that they draw', () => {
+    for (const name of routeLayouts) {
+      const [, sheet = ''] = /<main[^>]*><link rel="stylesheet" href="\/assets\/([a-z]+)\./.exec(html(name)) ?? [];
+      expect(sheet).toBe(name);
+    }
+    expect(html('usual')).not.toMatch(/assets\/(?:ruler|stair|conversation)\./);
+  });
+
+  test('has a call to action on its own ground, which the usual shape has on a deep one', () => {
+    for (const name of routeLayouts) expect(html(name), name).toContain('data-part="call"');
+    expect(html('usual')).not.toContain('data-part="call"');
+  });
+
+  test('has the breadcrumb below its opening, and headings in their roles', () => {
+    for (const name of ['usual', ...routeLayouts]) {
+      expect(html(name).indexOf('<nav', html(name).indexOf('<main'))).toBeGreaterThan(html(name).indexOf('<h1'));
+      expect([...html(name).matchAll(/data-role="(\w+)"/g)].map(([, role]) => role)).toEqual(['statement', 'label']);
+    }
+  });
+});
