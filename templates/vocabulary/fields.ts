@@ -97,10 +97,9 @@ export const idSchema = kind(
     .meta({
       id: 'anchor',
       ...describe(
-        'اسم هذا الموضع ليصل إليه رابط (#الاسم)؛ حروف لاتينية صغيرة وأرقام وشرطات، ولا يتكرر في الصفحة.',
-        'Name for links to this place (#name): small Latin letters, digits and hyphens, once a page.',
+        'اسم الموضع للروابط (#الاسم): حروف لاتينية صغيرة وأرقام وشرطات، مرة في الصفحة.',
+        'Name for links (#name): small letters, digits, hyphens; once a page.',
         'our-values',
-        'goals',
       ),
       patternErrorMessage:
         'حروف لاتينية صغيرة وأرقام وشرطات، يبدأ بحرف. Small Latin letters, digits and hyphens, beginning with a letter.',
@@ -352,13 +351,7 @@ export const cardsSchema = reference(
 export const hiddenSchema = z
   .literal(true)
   .optional()
-  .meta(
-    describe(
-      'true: القسم مخفي؛ يبقى في الملف كما هو ولا تعرضه الصفحة.',
-      'true: the section is hidden; it stays in the file as it is, and the page does not show it.',
-      true,
-    ),
-  );
+  .meta(describe('true: القسم مخفي؛ يبقى في الملف ولا تعرضه الصفحة.', 'true: hidden; it stays in the file, unshown.', true));
 
 /** What a heading is to its page: how large it is, and how much room its section has. */
 export const headingRoles = ['statement', 'section', 'label'] as const;
