@@ -1,7 +1,7 @@
 import type { Site } from '../../site.schema.ts';
 import type { Manifest, PagePlan, RenderedPage, SiteFrame } from '../../templates/page/page-plan.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { takeFonts } from '../bundle/fonts.ts';
+import { type MadeFonts, takeFonts } from '../bundle/fonts.ts';
 import { planManifest } from '../bundle/manifest.ts';
 import type { OutputFile, SiteFile } from '../common/output-file.ts';
 import { drawingCode } from '../graphics/drawing-code.ts';
@@ -34,8 +34,8 @@ export interface PlannedSite {
   bundle: Bundle;
   manifest: Manifest;
   sheets: StyleSheets;
-  /** Rules of its fonts in the sheets of what stands below openings. */
-  fontsBelow: string;
+  /** Rules of its fonts in its sheets. */
+  fontRules: MadeFonts['rules'];
   renderPage: (plan: PagePlan, options?: RenderOptions) => RenderedPage;
   /** Names the templates that render. */
   rendererKey: string;
@@ -77,7 +77,7 @@ export async function planSite(
     bundle,
     manifest,
     sheets,
-    fontsBelow: madeFonts.rules.below,
+    fontRules: madeFonts.rules,
     renderPage: bundle.createRenderer(planner.frame, manifest),
     rendererKey: bundle.key,
     files: [

@@ -11,7 +11,7 @@ import { roles } from './palette-roles.ts';
 type Theme = NonNullable<Site['site']['theme']>;
 
 /** The colours of a site that names none. */
-const defaultTheme: Theme = { brand: '#0f5c48', accent: '#e0b25f' };
+export const defaultTheme: Theme = { brand: '#0f5c48', accent: '#e0b25f' };
 
 const darkScreen = '(prefers-color-scheme:dark)';
 

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../common/escape-html.ts';
 import { designWords } from '../../design/words.ts';
 import { wordsOfBlocks } from '../../edit/words/block-words.ts';
 import { guideWords } from '../guide/words.ts';
+import { looksWords } from './looks.ts';
 import type { FieldExplained, PartExplained } from './reference.ts';
 
 export interface CatalogueExample {
@@ -115,7 +116,7 @@ export function cataloguePage(
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<link rel="icon" href="${escapeHtml(manifest.icon)}"><link rel="stylesheet" href="${escapeHtml(manifest.styles)}">` +
     `<link rel="stylesheet" href="${base}_preview/catalogue.css"></head>` +
-    `<body class="preview-catalogue"><header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a> · <a href="${base}_guide/${language}/">${guideWords[language].title}</a></p>` +
+    `<body class="preview-catalogue"><header><h1>${title}</h1><p><a href="${base}_catalogue/design">${designWords[language].title}</a> · <a href="${base}_catalogue/looks">${looksWords[language].title}</a> · <a href="${base}_guide/${language}/">${guideWords[language].title}</a></p>` +
     `<nav aria-label="${title}"><h2>${partsWord}</h2>${linkList(parts.map(({ id, place }) => ({ id, name: place })))}` +
     `<h2>${blocksWord}</h2>${linkList(blocks.map(({ type }) => ({ id: type, name: type })))}</nav>` +
     `<p><label>${search} <input type="search" dir="auto" data-search></label> <output data-none="${none}"></output></p></header>` +

@@ -6,6 +6,7 @@ import type { Block } from '../../../templates/blocks/schemas.ts';
 import { kindOfFile } from '../../../templates/files/file-kinds.ts';
 import type { Manifest } from '../../../templates/page/page-plan.ts';
 import type { Bundle } from '../../bundle/bundle.ts';
+import type { MadeFonts } from '../../bundle/fonts.ts';
 import { indexOfType } from '../../contract/look-up.ts';
 import { readDesign } from '../../design/data.ts';
 import { designStyles } from '../../design/styles.ts';
@@ -14,6 +15,7 @@ import { createPlanner } from '../../plan/plan.ts';
 import type { AssetIndex } from '../../site/assets.ts';
 import { basePath } from '../../site/page-url.ts';
 import { type CatalogueBlock, type CatalogueExample, cataloguePage } from './catalogue-page.ts';
+import { createLooks } from './looks.ts';
 import { describeFields, describeParts, descriptionOf } from './reference.ts';
 
 interface CatalogueInput {
@@ -21,6 +23,7 @@ interface CatalogueInput {
   assets: AssetIndex;
   bundle: Bundle;
   manifest: Manifest;
+  fontRules: MadeFonts['rules'];
   /** The style sheet of the site. */
   styles: string;
   /** Of the code of the engine. */
@@ -74,9 +77,9 @@ function designBlocks(root: string): Block[] {
 
 /**
  * The block catalogue of the preview: `_catalogue` lists all blocks, `_catalogue/<type>/<number>` shows one example in
- * the look of the site, `_catalogue/design` its design system.
+ * the look of the site, `_catalogue/design` its design system, `_catalogue/looks` its first page in each look.
  */
-export function createCatalogue({ site, assets, bundle, manifest, styles, root }: CatalogueInput): Catalogue {
+export function createCatalogue({ site, assets, bundle, manifest, fontRules, styles, root }: CatalogueInput): Catalogue {
   const { language } = site.site;
   const renderBlocks = (title: string, blocks: Block[], layout: Bundle['bareLayout'], files: Manifest) => {
     const route = { path: '/', title, description: title, breadcrumb: [{ label: title }], blocks };
@@ -100,10 +103,13 @@ export function createCatalogue({ site, assets, bundle, manifest, styles, root }
     };
     return renderBlocks(designWords[language].title, designBlocks(root), layout, files);
   };
+  const looks = createLooks({ site, assets, bundle, manifest, fontRules });
   return {
     renderPage: (path, spoken) => {
       if (path === '_catalogue') return cataloguePage(describeBlocks(root, spoken), describeParts(spoken), spoken, manifest);
       if (path === '_catalogue/design') return renderDesign();
+      const inLook = looks.renderPage(path, spoken);
+      if (inLook !== undefined) return inLook;
       const [, type, number] = /^_catalogue\/([a-z-]+)\/(\d+)$/.exec(path) ?? [];
       const isKnown = blockTypes.some((one) => one === type);
       const block = isKnown ? readExamples(root, type as BlockType)[Number(number) - 1]?.block : undefined;
@@ -111,6 +117,8 @@ export function createCatalogue({ site, assets, bundle, manifest, styles, root }
     },
     findStyles: (path) => {
       if (path === exampleStylesPath) return styles;
+      const ofLook = looks.findStyles(path);
+      if (ofLook !== undefined) return ofLook;
       return path === designStylesPath ? designStyles(styles, readDesign({ site, assets, styles }), root) : undefined;
     },
   };

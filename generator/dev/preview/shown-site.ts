@@ -127,7 +127,8 @@ export async function showSite(
       assets: planned.assets,
       bundle,
       manifest,
-      styles: `${sheets.styles.content}${planned.fontsBelow}${sheetBelow(bundle.stylesBelow)}`,
+      fontRules: planned.fontRules,
+      styles: `${sheets.styles.content}${planned.fontRules.below}${sheetBelow(bundle.stylesBelow)}`,
       root: machine.engine.root,
     }),
   };

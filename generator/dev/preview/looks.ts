@@ -1,0 +1,82 @@
+import type { Site } from '../../../site.schema.ts';
+import type { Manifest } from '../../../templates/page/page-plan.ts';
+import { type LookName, lookNames } from '../../../templates/theme/face.ts';
+import type { Bundle } from '../../bundle/bundle.ts';
+import type { MadeFonts } from '../../bundle/fonts.ts';
+import { escapeHtml } from '../../common/escape-html.ts';
+import { sheetBelow, styleSheets } from '../../make/outputs.ts';
+import { createPlanner } from '../../plan/plan.ts';
+import type { AssetIndex } from '../../site/assets.ts';
+import { basePath } from '../../site/page-url.ts';
+import { defaultTheme } from '../../theme/theme.ts';
+
+interface LooksInput {
+  site: Site;
+  assets: AssetIndex;
+  bundle: Bundle;
+  manifest: Manifest;
+  fontRules: MadeFonts['rules'];
+}
+
+/** The looks side by side, each worn by the first page of the site, and their style sheets; undefined for other paths. */
+export interface Looks {
+  renderPage: (path: string, language: 'ar' | 'en') => string | undefined;
+  findStyles: (path: string) => string | undefined;
+}
+
+export const looksWords = {
+  ar: { title: 'المظاهر', lead: 'صفحة موقعك الأولى في كل مظهر بلونيه. يُكتب اسم المظهر في "site.theme.look".' },
+  en: {
+    title: 'Looks',
+    lead: 'The first page of your site in each look, in its two colours. The name goes into "site.theme.look".',
+  },
+};
+
+/** A site in a look and its own colours, without the choices that it made besides. */
+function inLook(site: Site, look: LookName): Site {
+  const { brand, accent, scheme, fonts } = site.site.theme ?? defaultTheme;
+  return { ...site, site: { ...site.site, theme: { brand, accent, scheme, fonts, look } } };
+}
+
+const lookOf = (name: string | undefined) => lookNames.find((look) => look === name);
+
+function looksPage(language: 'ar' | 'en', base: string, { icon }: Manifest): string {
+  const { title, lead } = looksWords[language];
+  const frames = lookNames.map(
+    (look) =>
+      `<figure><figcaption><code dir="ltr">${look}</code></figcaption>` +
+      `<div><iframe src="${base}_catalogue/looks/${look}" title="${look}" loading="lazy"></iframe></div></figure>`,
+  );
+  return (
+    `<!DOCTYPE html>\n<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+    `<link rel="icon" href="${escapeHtml(icon)}"><link rel="stylesheet" href="${base}_preview/catalogue.css"></head>` +
+    `<body class="preview-looks"><header><h1>${title}</h1><p>${escapeHtml(lead)}</p></header><main>${frames.join('')}</main></body></html>\n`
+  );
+}
+
+/** @param input the site as the preview shows it */
+export function createLooks({ site, assets, bundle, manifest, fontRules }: LooksInput): Looks {
+  const base = basePath(site.site.url);
+  const stylesPath = (look: string) => `assets/_look-${look}.css`;
+  const renderFirst = (look: LookName) => {
+    const [first] = site.routes;
+    if (!first) return undefined;
+    const { frame, planRoute } = createPlanner(inLook(site, look), assets);
+    const files = { ...manifest, styles: base + stylesPath(look), stylesBelow: undefined };
+    return bundle.createRenderer(frame, files)(planRoute(first, 0)).html;
+  };
+  return {
+    renderPage: (path, language) => {
+      if (path === '_catalogue/looks') return looksPage(language, base, manifest);
+      const look = lookOf(/^_catalogue\/looks\/([a-z]+)$/.exec(path)?.[1]);
+      return look && renderFirst(look);
+    },
+    findStyles: (path) => {
+      const look = lookOf(/^assets\/_look-([a-z]+)\.css$/.exec(path)?.[1]);
+      if (!look) return undefined;
+      const { styles } = styleSheets(inLook(site, look), assets, bundle, fontRules);
+      return styles.content + fontRules.below + sheetBelow(bundle.stylesBelow);
+    },
+  };
+}
