@@ -6,12 +6,12 @@ import { takeOrMake } from '../machine/store.ts';
 import type { AssetIndex } from '../site/assets.ts';
 import { letterIcon } from '../site/icon.ts';
 import type { SiteFonts } from '../theme/site-fonts.ts';
-import { themeOf } from '../theme/theme.ts';
+import { siteFace, themeOf } from '../theme/theme.ts';
 
-/** Sides of the icon and of the square that its letter fills, and how round its corners are. */
+/** Sides of the icon and of the square that its letter fills, and how round its corners are by those of the site. */
 const side = 64;
 const letterSide = 34;
-const corner = 14;
+const radii = { soft: 14, sharp: 0, round: 32 };
 
 /** The letter that a site is known by; of a name without letters its first sign. */
 export function letterOf(name: string): string {
@@ -35,7 +35,7 @@ interface Typefaces {
 /** A letter in the middle of the colour of a site, as a drawing. */
 async function drawLetter(
   letter: string,
-  { ground, ink }: { ground: string; ink: string },
+  { ground, ink, corner }: { ground: string; ink: string; corner: number },
   { fonts }: Typefaces,
   machine: Machine,
 ): Promise<Uint8Array> {
@@ -68,11 +68,12 @@ export async function withLetterIcon(
 ): Promise<AssetIndex> {
   if (site.site.icon.src !== letterIcon.src) return assets;
   const { brand: ground, 'on-brand': ink } = themeOf(site).light;
+  const corner = radii[siteFace(site).corners];
   const letter = letterOf(site.site.name);
   const bytes = await takeOrMake(
     machine.store,
-    `letter-icon/${contentHash(JSON.stringify([letter, ground, ink, typefaces.name]))}`,
-    () => drawLetter(letter, { ground, ink }, typefaces, machine),
+    `letter-icon/${contentHash(JSON.stringify([letter, ground, ink, corner, typefaces.name]))}`,
+    () => drawLetter(letter, { ground, ink, corner }, typefaces, machine),
   );
   const outputPath = `assets/icon.${contentHash(bytes)}.svg`;
   return new Map([...assets, [letterIcon.src, { state: 'ready', outputPath, bytes, width: side, height: side }]]);

@@ -1,5 +1,10 @@
 import postcss from 'postcss';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { drawGround } from '../../generator/graphics/social/composition.ts';
+import { drawFrame, drawIllustration } from '../../generator/graphics/social/illustration.ts';
+import { pictureColors } from '../../generator/graphics/social/look.ts';
+import { createPalette } from '../../generator/theme/palette.ts';
 import { faceChoices, faceOf, lookNames, looks, paperOf } from '../../templates/theme/face.ts';
 import { openingRule } from '../../templates/theme/faces/opening.ts';
 import { faceTokens } from '../../templates/theme/faces/tokens.ts';
@@ -91,4 +96,23 @@ describe('what the choices of a face come to', () => {
       expect(openingRule(faceOf({ opening }), false)).toMatch(/^section\[data-opening\]\{(--[a-z-]+:var\(--[a-z-]+\);?)+\}$/);
     }
   });
+});
+
+test('every look gives social pictures of its own, in which no star is left but where the khatam is chosen', async () => {
+  const colors = pictureColors(createPalette({ brand: '#1b5e7d', accent: '#f0b199' }).light);
+  const grounds = lookNames.map((name) => drawGround({ direction: 'rtl', colors, face: looks[name] }, true));
+  expect(new Set(grounds).size).toBe(lookNames.length);
+  const drawn = await Promise.all(grounds.map((svg) => sharp(Buffer.from(svg)).resize(120).raw().toBuffer()));
+  expect(new Set(drawn.map((pixels) => pixels.toString('base64'))).size).toBe(lookNames.length);
+  const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="#808080"/></svg>';
+  for (const frame of faceChoices.frame) {
+    const look = { direction: 'rtl' as const, colors, face: { ...looks.scholarly, frame } };
+    const { pixels, width } = await drawIllustration(new TextEncoder().encode(blank), look);
+    const opacity = (x: number, y: number) => pixels[(y * width + x) * 4 + 3];
+    expect([opacity(0, 0) === 255, opacity(width / 2, 180)], frame).toEqual([frame === 'square' || frame === 'bleed', 255]);
+    expect(
+      (await drawFrame(look)).pixels.some((value) => value > 0),
+      frame,
+    ).toBe(frame === 'chamfer' || frame === 'arch');
+  }
 });

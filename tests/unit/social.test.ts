@@ -17,6 +17,7 @@ import { drawFiles } from '../../generator/images/drawings.ts';
 import type { AssetIndex } from '../../generator/site/assets.ts';
 import { createPalette } from '../../generator/theme/palette.ts';
 import type { Site } from '../../site.schema.ts';
+import { faceOf } from '../../templates/theme/face.ts';
 import { specifiedContent } from '../support/build.ts';
 import { defaultFonts } from '../support/fonts.ts';
 import { machine } from '../support/machine.ts';
@@ -133,7 +134,7 @@ describe('lines', () => {
 
 /** Everything that a picture says, as strips in their places. */
 function layWords(words: { title: string; eyebrow: string; siteName: string }, direction: 'rtl' | 'ltr', isBeside: boolean) {
-  const setting = { look: { direction, colors }, typeface, isBeside };
+  const setting = { look: { direction, colors, face: faceOf() }, typeface, isBeside };
   const { strip, above } = layTitle(words.title, setting);
   const eyebrow = layEyebrow(words.eyebrow, setting);
   return [layName(words.siteName, setting), eyebrow && { ...eyebrow, top: eyebrow.top + above }, strip].flatMap(

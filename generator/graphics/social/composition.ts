@@ -1,4 +1,6 @@
 import { khatamPath } from '../../../templates/theme/khatam.ts';
+import { motifs } from '../../../templates/theme/motifs/list.ts';
+import type { Repeated } from '../../../templates/theme/motifs/motif.ts';
 import { leftOf, type PictureLook, pictureSize } from './look.ts';
 
 const { width, height } = pictureSize;
@@ -21,6 +23,17 @@ const latticeAt = { x: -78, y: 72 };
 export function markPlace(look: PictureLook): { left: number; top: number } {
   const gap = (tile.side - markSize) / 2;
   return { left: leftOf(look, margin + gap, markSize), top: tile.top + gap };
+}
+
+/** Radius of the tile's corners where these are not cut. */
+const tileRadius = { arch: 0, round: 20, square: 0, bleed: 0 };
+
+function drawTile(look: PictureLook): string {
+  const { frame } = look.face;
+  const fill = `fill="${look.colors.paper}"`;
+  if (frame === 'chamfer') return `<path d="${tilePath(look)}" ${fill}/>`;
+  const left = leftOf(look, margin, tile.side);
+  return `<rect x="${left}" y="${tile.top}" width="${tile.side}" height="${tile.side}" rx="${tileRadius[frame]}" ${fill}/>`;
 }
 
 function tilePath(look: PictureLook): string {
@@ -48,6 +61,44 @@ function friezePattern(id: string, color: string): string {
   );
 }
 
+/** How much larger motifs are drawn than on pages. */
+const enlarged = 1.875;
+
+/** A drawing of a motif as a pattern in a colour, `scale` times as large. */
+function repeatedPattern(
+  id: string,
+  { side, content }: Repeated,
+  { color, scale, top }: { color: string; scale: number; top: number },
+) {
+  const drawing = `<svg width="${side}" height="${side}"${content.replaceAll("'red'", `'${color}'`)}</svg>`;
+  return (
+    `<pattern id="${id}" width="${side * scale}" height="${side * scale}" y="${top}" patternUnits="userSpaceOnUse">` +
+    `<g transform="scale(${scale})" fill="${color}">${drawing}</g></pattern>`
+  );
+}
+
+/** The ground's drawing, where the motif has one. */
+function groundPattern({ face, colors }: PictureLook): string {
+  const { tile: repeated } = motifs[face.motif];
+  if (face.motif === 'khatam') return latticePattern('lattice', colors['ground-line']);
+  return repeated ? repeatedPattern('lattice', repeated, { color: colors['ground-line'], scale: enlarged, top: 0 }) : '';
+}
+
+/** The band at the foot: a row of the motif, or the accent alone. */
+function bandPattern({ face, colors }: PictureLook): string {
+  if (face.edge !== 'dots') return '';
+  if (face.motif === 'khatam') return friezePattern('frieze', colors.accent);
+  return repeatedPattern('frieze', motifs[face.motif].row, { color: colors.accent, scale: frieze / 20, top: height - frieze });
+}
+
+/** What the band is filled with: its drawing, a thin line, or nothing but the deep ground. */
+function drawBand({ face, colors }: PictureLook): string {
+  const band = (fill: string, tall: number) => `<rect y="${height - tall}" width="${width}" height="${tall}" fill="${fill}"/>`;
+  const ground = band(colors['ground-deep'], frieze);
+  if (face.edge === 'none') return '';
+  return face.edge === 'dots' ? ground + band('url(#frieze)', frieze) : band(colors.accent, 10);
+}
+
 /** What is drawn for right-to-left, turned over for the other direction. */
 const mirrored = ({ direction }: PictureLook) => (direction === 'ltr' ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : '');
 
@@ -61,19 +112,17 @@ function drawStar(look: PictureLook): string {
   );
 }
 
-/** What all pictures of a site share: ground, motif, frieze and the tile of the mark; with a star where no picture of the page stands. */
+/** What all pictures of a site share: ground, motif, band and the tile of the mark; with a star of the khatam where no picture of the page stands. */
 export function drawGround(look: PictureLook, hasStar: boolean): string {
   const { colors } = look;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${latticePattern('lattice', colors['ground-line'])}` +
-    `${friezePattern('frieze', colors.accent)}<linearGradient id="fade"><stop offset="0" stop-color="#fff"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${groundPattern(look)}` +
+    `${bandPattern(look)}<linearGradient id="fade"><stop offset="0" stop-color="#fff"/>` +
     '<stop offset="0.16" stop-color="#fff"/><stop offset="0.56" stop-color="#000"/></linearGradient>' +
     `<mask id="words"><rect width="${width}" height="${height}" fill="url(#fade)"/></mask></defs>` +
     `<rect width="${width}" height="${height}" fill="${colors.ground}"/>` +
     `<g${mirrored(look)}>` +
-    `<rect width="${width}" height="${height}" fill="url(#lattice)" mask="url(#words)"/></g>` +
-    `<rect y="${height - frieze}" width="${width}" height="${frieze}" fill="${colors['ground-deep']}"/>` +
-    `<rect y="${height - frieze}" width="${width}" height="${frieze}" fill="url(#frieze)"/>` +
-    `<path d="${tilePath(look)}" fill="${colors.paper}"/>${hasStar ? drawStar(look) : ''}</svg>`
+    `<rect width="${width}" height="${height}" fill="${motifs[look.face.motif].tile ? 'url(#lattice)' : 'none'}" mask="url(#words)"/></g>` +
+    `${drawBand(look)}${drawTile(look)}${hasStar && look.face.motif === 'khatam' ? drawStar(look) : ''}</svg>`
   );
 }

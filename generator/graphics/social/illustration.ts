@@ -30,23 +30,33 @@ function octagon({ left, top }: { left: number; top: number }, outset: number): 
   );
 }
 
-/** The line around the picture, and the star at the corner where reading begins. */
+/** The shape that a page's own picture has, as pages frame theirs, or `outset` pixels around it. */
+function shapeOf({ face }: PictureLook, place: { left: number; top: number }, outset: number): string {
+  if (face.frame === 'chamfer') return `<path d="${octagon(place, outset)}"`;
+  const [across, down] = [box.width + 2 * outset, box.height + 2 * outset];
+  const [left, top] = [place.left - outset, place.top - outset];
+  if (face.frame === 'arch') {
+    return `<path d="M${left} ${top + down}V${top + across / 2}a${across / 2} ${across / 2} 0 0 1 ${across} 0V${top + down}z"`;
+  }
+  return `<rect x="${left}" y="${top}" width="${across}" height="${down}" rx="${face.frame === 'round' ? 44 : 0}"`;
+}
+
+/** The line around the picture, and the khatam at the corner where reading begins. */
 export function drawFrame(look: PictureLook): Promise<Layer> {
   const place = illustrationPlace(look);
   const start = look.direction === 'rtl' ? place.left + box.width - corner / 2 : place.left + corner / 2;
   const { accent, ground } = look.colors;
-  const star = khatamPath(start, place.top + box.height - corner / 2, 26);
   const around = { left: place.left - room, top: place.top - room, width: box.width + 2 * room, height: box.height + 2 * room };
-  return layerOf(
-    around,
-    `<path d="${octagon(place, gap)}" fill="none" stroke="${accent}" stroke-width="2"/>` +
-      `<path d="${star}" fill="${accent}" stroke="${ground}" stroke-width="6" paint-order="stroke"/>`,
-  );
+  const hasLine = look.face.frame === 'chamfer' || look.face.frame === 'arch';
+  const line = hasLine ? `${shapeOf(look, place, gap)} fill="none" stroke="${accent}" stroke-width="2"/>` : '';
+  if (look.face.frame !== 'chamfer' || look.face.motif !== 'khatam') return layerOf(around, line);
+  const star = khatamPath(start, place.top + box.height - corner / 2, 26);
+  return layerOf(around, `${line}<path d="${star}" fill="${accent}" stroke="${ground}" stroke-width="6" paint-order="stroke"/>`);
 }
 
 /** A picture of the content, cropped to its place, on paper where it is transparent. */
 export async function drawIllustration(bytes: Uint8Array, look: PictureLook): Promise<Layer> {
-  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}"><path d="${octagon({ left: 0, top: 0 }, 0)}"/></svg>`;
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}">${shapeOf(look, { left: 0, top: 0 }, 0)}/></svg>`;
   const drawn = await drawInto(bytes, { width: box.width, height: box.height, fit: 'cover' });
   const pixels = await drawn
     .toColourspace('srgb')

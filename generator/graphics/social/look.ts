@@ -1,3 +1,4 @@
+import type { Face } from '../../../templates/theme/face.ts';
 import type { Colors } from '../../theme/palette.ts';
 import type { Direction } from './bidi.ts';
 
@@ -23,6 +24,8 @@ export function pictureColors(all: Colors): PictureColors {
 export interface PictureLook {
   direction: Direction;
   colors: PictureColors;
+  /** What of the face pictures show. */
+  face: Pick<Face, 'motif' | 'edge' | 'frame'>;
 }
 
 /** Left edge of a box that is `from` pixels away from the start of the line. */

@@ -8,7 +8,7 @@ import type { AssetIndex } from '../../site/assets.ts';
 import { iconBytes } from '../../site/icon.ts';
 import { factOfBlocks } from '../../site/stored-routes.ts';
 import type { SiteFonts } from '../../theme/site-fonts.ts';
-import { themeOf } from '../../theme/theme.ts';
+import { siteFace, themeOf } from '../../theme/theme.ts';
 import { type PictureLook, pictureColors, pictureSize } from './look.ts';
 import type { Illustration, PainterInput, PictureContent } from './painter.ts';
 
@@ -66,7 +66,8 @@ const lately = { most: 4 };
 export function planSocialPictures(site: Site, assets: AssetIndex, { code, fonts }: DrawingMeans): SocialPictures {
   const { name, direction, url } = site.site;
   const mark = iconBytes(site, assets);
-  const look: PictureLook = { direction, colors: pictureColors(themeOf(site).light) };
+  const { motif, edge, frame } = siteFace(site);
+  const look: PictureLook = { direction, colors: pictureColors(themeOf(site).light), face: { motif, edge, frame } };
   const markHash = contentHash(mark);
   // Many pages may show the same.
   const illustrationFor = remember((source: string): Illustration | undefined => {

@@ -1,11 +1,14 @@
 import type { Face } from '../face.ts';
 import { chamferClip, chamferOutline } from '../khatam.ts';
 import { motifs } from '../motifs/list.ts';
+import type { Repeated } from '../motifs/motif.ts';
 import { toImage } from '../sheet-image.ts';
 
 /** Values of custom properties, by their names without dashes. What a choice leaves out is as its components have it. */
 type Tokens = Record<string, string>;
 type Table<Key extends keyof Face> = Record<Face[Key], Tokens>;
+
+const imageOf = ({ side, content }: Repeated) => toImage(side, content);
 
 const nothing = 'linear-gradient(#0000 0 0)';
 
@@ -131,8 +134,8 @@ export function faceTokens(face: Face): string {
     ...icons[face.icons],
     ...sections[face.sections],
     ...frames[face.frame],
-    ...edges(motif.row)[face.edge],
-    'motif-tile': motif.tile,
+    ...edges(imageOf(motif.row))[face.edge],
+    'motif-tile': motif.tile ? imageOf(motif.tile) : nothing,
     mark: motif.mark,
     ...(motif.badge === motif.mark ? {} : { badge: motif.badge }),
     ...(motif.isOrnate ? {} : { ornament: 'none' }),

@@ -1,4 +1,3 @@
-import { toImage } from '../sheet-image.ts';
 import type { Motif } from './motif.ts';
 
 const period = 176;
@@ -13,12 +12,16 @@ const contour = (_: unknown, index: number) => {
 
 /** Lines of equal height, as maps draw hills, with two summits. */
 export const contours: Motif = {
-  tile: toImage(
-    period,
-    ` fill='none' stroke='red' stroke-width='1.3'><path d='${Array.from({ length: lines }, contour).join('')}'/>` +
+  tile: {
+    side: period,
+    content:
+      ` fill='none' stroke='red' stroke-width='1.3'><path d='${Array.from({ length: lines }, contour).join('')}'/>` +
       "<ellipse cx='44' cy='143' rx='15' ry='7'/><ellipse cx='132' cy='55' rx='15' ry='7'/>",
-  ),
-  row: toImage(20, " fill='none' stroke='red' stroke-width='1.5'><path d='M-1 8q5.5-5 11 0t11 0M-1 14q5.5-5 11 0t11 0'/>"),
+  },
+  row: {
+    side: 20,
+    content: " fill='none' stroke='red' stroke-width='1.5'><path d='M-1 8q5.5-5 11 0t11 0M-1 14q5.5-5 11 0t11 0'/>",
+  },
   mark: 'inset(8% 0 round 62% 38% 56% 44%/54% 60% 40% 46%)',
   badge: 'inset(0 round 58% 42% 54% 46%/52% 58% 42% 48%)',
   isOrnate: true,

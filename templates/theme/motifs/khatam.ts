@@ -1,5 +1,4 @@
 import { khatamClip, khatamPath } from '../khatam.ts';
-import { toImage } from '../sheet-image.ts';
 import type { Motif } from './motif.ts';
 
 /** Side of the motif's repeated square: stars touch each other with their points, crosses remain between them. */
@@ -18,15 +17,16 @@ const hearts = [
 
 /** A tessellation of khatams and crosses as line art, and rows of small khatams with points between them. */
 export const khatam: Motif = {
-  tile: toImage(
-    period,
-    ` fill='none' stroke='red'><path stroke-width='1.5' d='${khatamPath(middle, middle, middle)}'/>` +
+  tile: {
+    side: period,
+    content:
+      ` fill='none' stroke='red'><path stroke-width='1.5' d='${khatamPath(middle, middle, middle)}'/>` +
       `<path d='${khatamPath(middle, middle, 46)}${hearts}'/>`,
-  ),
-  row: toImage(
-    20,
-    `><path d='${khatamPath(10, 10, 4.5)}'/><path opacity='.45' d='${khatamPath(0, 10, 2)}${khatamPath(20, 10, 2)}'/>`,
-  ),
+  },
+  row: {
+    side: 20,
+    content: `><path d='${khatamPath(10, 10, 4.5)}'/><path opacity='.45' d='${khatamPath(0, 10, 2)}${khatamPath(20, 10, 2)}'/>`,
+  },
   mark: khatamClip,
   badge: khatamClip,
   isOrnate: true,
