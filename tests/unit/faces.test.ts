@@ -9,6 +9,7 @@ import { faceChoices, faceOf, lookNames, looks, paperOf } from '../../templates/
 import { openingRule } from '../../templates/theme/faces/opening.ts';
 import { faceTokens } from '../../templates/theme/faces/tokens.ts';
 import { everyFace } from '../support/faces.ts';
+import { pairwise } from '../support/pairwise.ts';
 
 /** The custom properties of a face. */
 function declared(tokens: string): Map<string, string> {
@@ -115,4 +116,14 @@ test('every look gives social pictures of its own, in which no star is left but 
       frame,
     ).toBe(frame === 'chamfer' || frame === 'arch');
   }
+});
+
+test('every two choices of a face meet in one of the pairwise cases, which are few', () => {
+  const cases = pairwise(faceChoices);
+  const names = Object.entries(faceChoices).flatMap(([key, all]) => all.map((name) => [key, name] as const));
+  const apart = names.flatMap(([key, name]) =>
+    names.filter(([other, second]) => other !== key && !cases.some((one) => one[key] === name && one[other] === second)),
+  );
+  expect(apart).toEqual([]);
+  expect(cases.length).toBeLessThan(60);
 });
