@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { siteForms } from '../../generator/dev/edit/schema/site-forms.ts';
 import { recipeOfForm as recipeOfTaskForm } from '../../generator/dev/editor/tasks/recipe-of-form.ts';
 import { words } from '../../generator/dev/editor/words/words.tsx';
+import { termsOfWord } from '../../generator/dev/guide/everyday-words.ts';
 import { writeMarkdown } from '../../generator/dev/guide/markdown.ts';
 import { guideFolder, readGuide } from '../../generator/dev/guide/read-guide.ts';
 import { recipeOfField, recipeOfForm } from '../../generator/dev/guide/recipe-of-form.ts';
@@ -190,6 +191,16 @@ test('questions of recipes stand in no page, each once in the whole guide', () =
   expect(
     [...guide.values()].filter(({ html, questions: [first = ' '] }) => html.includes(first) || html.includes('<!--')),
   ).toEqual([]);
+});
+
+test('words of the streets are compared by what they mean, and those that say nothing not at all', () => {
+  const same = (one: string, other: string) => expect(termsOfWord(one)).toEqual(termsOfWord(other));
+  same('بايظ', 'مشكلة');
+  same('الجايه', 'قادمة');
+  same('يسجلون', 'التسجيل');
+  same('غامقة', 'داكن');
+  expect(termsOfWord('يسجلون')).not.toEqual(termsOfWord('السجل'));
+  for (const idle of ['وايد', 'ومش', 'الحين', 'دلوقتي', 'هلق']) expect(termsOfWord(idle), idle).toEqual([]);
 });
 
 test('the search answers nothing with nothing', () => {

@@ -6,6 +6,8 @@ const idle = `
   كيف كيفيه شلون ازاي طريقه الطريقه خطوات اشلون وش ايش شو ايه ماذا لماذا ليش ليه وشو متى امتى هل ما من عن على في الى عند مع
   الي اللي يلي الذي التي هذا هذه هذي ذا ده دي هاد هاي هو هي انا احنا نحن لو سمحت لازم شي شيء حاجه حاجات عشان علشان منشان لكي
   وين فين اين عم راح رح قد كل بعض لما اذا لا مو مش ما يا او ثم كان يكون عندي عندنا لي لنا فيه فيها عليه منه جدا كتير كثير خلاص
+  الحين هلق هلا دلوقتي دلوقت توا الان مب موب مهوب وايد حيل اوي كمان برضه برضو بروحه لحاله شويه كله كلو كامل كامله واحد واحده
+  حلو حلوه زين يقول بيقول تقول عارف عارفه اعرف الحقوني ساعدوني الاقي بلاقي القى جنب
   how do i can to the a an of in on for my our we want what is are where why should would please with it this that
 `;
 
@@ -15,7 +17,6 @@ const doings = `
   حذف احذف امسح مسح مسحت شيل اشيل بشيل ازاله ازيل ازل الغي الغاء افسخ delete remove
   تغيير اغير غير غيرت نغير بغير تعديل اعدل عدل نعدل تعدل ابدل بدل تبديل استبدال استبدل احدث تحديث اصحح تصحيح change edit modify replace
   نقل انقل حرك احرك تحريك ترتيب ارتب رتب اقدم ااخر move order reorder
-  تراجع ارجع رجع يرجع نرجع رجوع استرجع استرجاع استعيد استعاده اتراجع ارجاع undo restore
   نشر انشر ننشر بنشر النشر انزال اطلق ارفعه publish deploy
   جديد جديده new
   صفحه صفحات صفحتنا بيج page pages
@@ -40,7 +41,8 @@ const meanings = `
   ايميل بريد email mail
   حساب حسابات سوشال تويتر سناب سناب_شات انستقرام انستغرام انستا فيسبوك الفيسبوك لينكدان تيكتوك social
   زميل زميلي زملاء رفيقي صاحبي زميلتي colleague
-  مشكله مشاكل خطا اخطاء غلط الغلط تنبيه تنبيهات تحذير error errors problem
+  تراجع ارجع رجع يرجع نرجع رجوع استرجع استرجاع استعيد استعاده اتراجع ارجاع undo restore
+  مشكله مشاكل خطا اخطاء غلط الغلط تنبيه تنبيهات تحذير خرب خربان خربت باظ بايظ باظت عطلان معطل error errors problem
   بطاقه بطاقات كرت كروت كارد card cards
   فيديو فيدو مقطع يوتيوب video youtube
   خريطه ماب لوكيشن map
@@ -61,6 +63,10 @@ const meanings = `
   عنوان عناوين ترويسه heading title
   شريط بانر اعلان تنويه banner announcement
   استطيع اقدر نقدر يخليني بيخليني يسمح يرضي راضي يقبل
+  قادم قادمه جاي جايه الجاي upcoming
+  تسجيل يسجل يسجلون يسجلوا اسجل نسجل registration
+  داكن داكنه غامق غامقه ليلي dark
+  طباعه اطبع نطبع ورق ورقه print
   زائر زوار الناس الجمهور visitors
 `;
 
@@ -87,6 +93,9 @@ const readLines = (lines: string) =>
     .map(listed)
     .flatMap(([first = '', ...others]) => [first, ...others].map((word) => [word, first] as const));
 
+/** Whether a word says nothing, alone or with «and» before it. */
+const isIdle = (term: string): boolean => idleWords.has(term) || idleWords.has(term.replace(/^[وف](?=.{2})/u, ''));
+
 const wordsOfDoings = readLines(doings);
 
 const meaningOf = new Map([...wordsOfDoings, ...readLines(meanings)]);
@@ -108,7 +117,7 @@ const stemOf = (term: string): string =>
 export function termsOfWord(word: string): string[] {
   const term = termOf(foldWord(word).replace(joined, ''));
   const forms = [term, ...withoutParticles(term)];
-  if (term === '' || idleWords.has(term)) return [];
+  if (term === '' || isIdle(term)) return [];
   const known = forms.flatMap((form) => meaningOf.get(form) ?? meaningOf.get(form.replace(ending, '')) ?? []).slice(0, 1);
   // A word of Latin letters is also found by its own, as they may be mistyped.
   if (known.length > 0) return isArabic(term) ? known : [...known, term];
