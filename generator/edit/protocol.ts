@@ -365,8 +365,8 @@ export interface ChangedPage {
  */
 export type WorkEvent =
   | { is: 'progress'; words: string; share?: number; left?: number }
-  /** `more`: what came of others, line by line. */
-  | { is: 'done'; words: string; more?: string[] }
+  /** `more`: what came of others, line by line; `problems`: what only what was made shows, as that a page is heavy. */
+  | { is: 'done'; words: string; more?: string[]; problems?: PlacedProblem[] }
   /** Others have published other values of the same places: nothing was done. To be asked again with what stays. */
   | { is: 'conflict'; conflicts: Conflict[]; seen: string }
   | { is: 'failed'; reason: string; problems: PlacedProblem[] };

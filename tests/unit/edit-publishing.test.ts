@@ -127,6 +127,17 @@ describe('a build', () => {
       expect(readFileSync(join(folder, 'out', file), 'utf8'), file).not.toMatch(/_edit|data-pointer|edit-token/);
   });
 
+  test('tells what only what was made shows, in the words of the editor', async () => {
+    const site = JSON.parse(original);
+    site.site.budgets = { html: 1 };
+    await save(JSON.stringify(site));
+    const [last] = (await work('build', {})).slice(-1);
+    expect(last).toMatchObject({ is: 'done', problems: [{ code: 'over-budget', kind: 'warning', recipe: 'weight' }] });
+    const said = last?.is === 'done' ? last.problems?.flatMap(({ message, hint }) => [...message, ...hint]) : undefined;
+    expect(said?.map(({ text }) => text).join('')).not.toMatch(/site\.budgets|blocks\[/);
+    await save(original);
+  });
+
   test('of wrong content writes nothing and names the places', async () => {
     const built = readFileSync(join(folder, 'out/index.html'));
     await save(original.replace('"routes"', '"rutes"'));

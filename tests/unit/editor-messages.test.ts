@@ -31,7 +31,7 @@ const typed =
   /^(?:https?:(?:\/\/)?|mailto:|tel:|%s|\/|PDF|ZIP|JPEG|PNG|SVG|HEIC|GIF|JPG|CSV|UTF-8|Excel:?|docx|xlsx|pptx|csv|[\d-]+|U\+\w+)$/;
 /** Samples of what is to be written. */
 const sample =
-  /^(?:https:\/\/www\.\S+|\/(?:services|old|address)\S*|name@example\.com|Asia\/Riyadh|#\w{6}|[\d-]+T\S+|v=\S+|YouTube|Vimeo)$/;
+  /^(?:https:\/\/www\.\S+|\/(?:services|old|address)\S*|name@example\.com|Asia\/Riyadh|#\w{6}|[\d-]+T\S+|v=\S+|YouTube|Vimeo|Cloudflare|Pages)$/;
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
@@ -73,6 +73,21 @@ test('what the editor shows has no key, no line and no bare Latin, whatever is w
   expect([...faults]).toEqual([]);
 }, 120_000);
 
+test('nor has what only a build tells', () => {
+  const told = (code: Diagnostic['code'], parameters: Diagnostic['parameters']) =>
+    faultsOf({ code, parameters, path: ['routes', 0, 'blocks', 3] } as unknown as Diagnostic, {});
+  const limits = ['headers', 'header', 'redirects', 'line'].flatMap((expected) =>
+    told('host-limit', { expected, found: expected === 'line' ? '/النحل-القديم' : '_headers', count: 2400 }),
+  );
+  const budgets = (['html', 'styles', 'firstFlight', 'scripts', 'scriptsInUse', 'fonts', 'images'] as const).flatMap((kind) =>
+    told('over-budget', {
+      ...{ found: '70', expected: '65', count: 3, budget: { kind, page: '/خلايا' } },
+      list: ['routes[0].blocks[3] (carousel, chunks/a-1f.js) 40 KB', 'header + footer 9 KB'],
+    }),
+  );
+  expect([...limits, ...budgets]).toEqual([]);
+});
+
 describe('in the words of the editor', () => {
   const said = (
     code: Diagnostic['code'],
@@ -108,6 +123,14 @@ describe('in the words of the editor', () => {
     const parameters = editorParameters(diagnostic as unknown as Diagnostic, content);
     expect(text(editorPiecesOf({ code: 'duplicate-route', parameters }, 'ar').message)).toBe(
       'العنوان "/farm" لصفحة أخرى أيضًا: المزرعة.',
+    );
+  });
+
+  test('what makes a page heavy is named where the editor knows it: its pictures', () => {
+    const list = ['routes[0].blocks[1].image (assets/pictures/swarm.webp) 300 KB', 'assets/hive.jpg 20.5 KB', 'site-1f.css 3 KB'];
+    const parameters = { found: '700', expected: '500', count: 0, list, budget: { kind: 'images', page: '/خلايا' } } as const;
+    expect(text(said('over-budget', parameters).message)).toBe(
+      'صور الصفحة في "/خلايا": 700 كيلوبايت والحد 500؛ أثقل ما فيها: swarm.webp 300 KB، hive.jpg 20.5 KB.',
     );
   });
 

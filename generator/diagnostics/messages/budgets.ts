@@ -65,10 +65,44 @@ const limitHintsAr: Record<string, string> = {
   line: 'انشر على مستضيف آخر، أو احذف هذا العنوان القديم.',
 };
 
+/** The same for who has never seen these files. */
+const limitsInEditor: Record<'ar' | 'en', typeof limitsEn> = {
+  en: {
+    ...limitsEn,
+    headers: (count) =>
+      `files are sent with ${count} rules; Cloudflare Pages reads 100, and sends some files without their headers.`,
+    header: (count) => `a rule for files has ${count} characters; Cloudflare Pages reads 2,000, and leaves out longer ones.`,
+    redirects: (count) => `former addresses take ${count} lines; Cloudflare Pages reads 2,000, and finds no page at the others.`,
+  },
+  ar: {
+    ...limitsAr,
+    headers: (count) => `قواعد إرسال الملفات ${count}، ويقرأ منها Cloudflare Pages 100، فيرسل بعض الملفات بلا ترويساتها.`,
+    header: (count) => `طول إحدى قواعد إرسال الملفات ${count}، ولا يقرأ Cloudflare Pages ما جاوز 2000 محرف.`,
+    redirects: (count) =>
+      `أسطر العناوين القديمة ${count}، ويقرأ منها Cloudflare Pages 2000، ولا يجد الزائر صفحة في بقية العناوين.`,
+  },
+};
+
+/** Of what makes a page heavy the pictures, by the names that the editor shows: "photo.webp 300 KB". */
+const picturesOf = ({ list = [] }: Parameters) =>
+  list.flatMap((one) => {
+    const [, file, size] = /assets\/([^()]+?)\)? ([\d.]+ KB)/.exec(one) ?? [];
+    return file ? [`${file.split('/').pop()} ${size}`] : [];
+  });
+
+const heaviest = (all: Parameters, lead: string, comma: string) => {
+  const pictures = picturesOf(all);
+  return pictures.length === 0 ? '' : `${lead}${pictures.join(comma)}`;
+};
+
 /** Pages that weigh more than is allowed: `found` and `expected` in KB, `list` names what makes them heavy. */
 export const budgetsMessages = {
   'host-limit': warning({
     recipe: 'publish',
+    inEditor: {
+      en: { message: ({ expected = 'line', count = 0, found = '' }) => limitsInEditor.en[expected]?.(count, found) ?? '' },
+      ar: { message: ({ expected = 'line', count = 0, found = '' }) => limitsInEditor.ar[expected]?.(count, found) ?? '' },
+    },
     en: words(
       ({ expected = 'line', count = 0, found = '' }) => limitsEn[expected]?.(count, found) ?? '',
       ({ expected = 'line' }) => limitHintsEn[expected] ?? '',
@@ -81,8 +115,16 @@ export const budgetsMessages = {
   'over-budget': warning({
     recipe: 'weight',
     inEditor: {
-      en: { hint: (all) => english[kindOf(all)].hint },
-      ar: { hint: (all) => arabic[kindOf(all)].hint },
+      en: {
+        message: (all) =>
+          `${english[kindOf(all)].name} of ${pagesEn(all)}: ${all.found} KB of ${all.expected} KB${heaviest(all, '; most of it: ', ', ')}.`,
+        hint: (all) => english[kindOf(all)].hint,
+      },
+      ar: {
+        message: (all) =>
+          `${arabic[kindOf(all)].name} في ${pagesAr(all)}: ${all.found} كيلوبايت والحد ${all.expected}${heaviest(all, '؛ أثقل ما فيها: ', '، ')}.`,
+        hint: (all) => arabic[kindOf(all)].hint,
+      },
     },
     en: words(
       (all) =>

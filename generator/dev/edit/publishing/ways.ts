@@ -4,10 +4,13 @@ import { createInterface } from 'node:readline';
 import { buildSite } from '../../../build.ts';
 import type { MessageLanguage } from '../../../diagnostics/diagnostics.ts';
 import { ContentError } from '../../../diagnostics/errors.ts';
+import { budgetsMessages } from '../../../diagnostics/messages/budgets.ts';
 import { visible } from '../../../diagnostics/visible.ts';
 import type { WorkEvent } from '../../../edit/protocol.ts';
+import type { Progress } from '../../../progress/progress.ts';
 import type { Bucket, EditHost } from '../endpoint.ts';
 import { ToolRefusal } from '../git.ts';
+import { placedProblem } from '../placed-problem.ts';
 import { type GitRequest, gitWork } from './git-work.ts';
 import { metered } from './work.ts';
 
@@ -22,8 +25,12 @@ const progress = (text: string): WorkEvent => ({ is: 'progress', words: text });
 
 /** Builds as `npm run build` does: whole, or not at all. */
 export async function* buildWork({ preview }: EditHost, language: MessageLanguage): Work {
-  yield* metered((told) => buildSite({ project: preview.project, progress: told }, preview.machine), language);
-  return { is: 'done', words: built[language](`\u2068${visible(relative(process.cwd(), preview.project.out) || '.')}\u2069`) };
+  const build = (told: Progress) => buildSite({ project: preview.project, progress: told }, preview.machine);
+  const { warnings } = yield* metered(build, language);
+  // All else is told by the list of problems.
+  const problems = warnings.filter(({ code }) => code in budgetsMessages).map((one) => placedProblem(one, preview, language));
+  const words = built[language](`\u2068${visible(relative(process.cwd(), preview.project.out) || '.')}\u2069`);
+  return { is: 'done', words, ...(problems.length > 0 && { problems }) };
 }
 
 /** What has errors is not published. @throws ContentError */

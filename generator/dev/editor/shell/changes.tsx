@@ -159,7 +159,7 @@ function Report({ report }: { report: ChangesReport }) {
   );
 }
 
-function Contents() {
+function Contents({ onLeave }: { onLeave: () => void }) {
   const w = useWords();
   const [since, setSince] = useState<Since>('commit');
   const [times, setTimes] = useState(0);
@@ -183,7 +183,7 @@ function Contents() {
         onChange={setSince}
       />
       {report ? <Report report={report} /> : <p>{w.changes.comparing}</p>}
-      {ways ? <PublishWork ways={ways} onDone={() => setTimes(times + 1)} /> : null}
+      {ways ? <PublishWork ways={ways} onDone={() => setTimes(times + 1)} onLeave={onLeave} /> : null}
     </>
   );
 }
@@ -198,7 +198,7 @@ export function ChangesButton() {
         <span data-words="">{w.changes.button}</span>
       </Button>
       <DialogFrame title={w.changes.title} recipe="what-changes">
-        {() => <Contents />}
+        {(close) => <Contents onLeave={close} />}
       </DialogFrame>
     </DialogTrigger>
   );

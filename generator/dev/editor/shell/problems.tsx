@@ -70,7 +70,8 @@ interface LeavingProps {
   onLeave: () => void;
 }
 
-function Problem({ problem, onLeave }: LeavingProps & { problem: PlacedProblem }) {
+/** What is wrong, where, and the buttons that mend it or lead there. */
+export function Problem({ problem, onLeave }: LeavingProps & { problem: PlacedProblem }) {
   const w = useWords();
   const editor = useEditor();
   const { show } = useView();

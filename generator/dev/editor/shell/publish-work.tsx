@@ -9,6 +9,7 @@ import { button, input, modal, overlay, row } from '../style/controls.ts';
 import { fill, useWords } from '../words/words.tsx';
 import { ClashChoice } from './clash-dialog.tsx';
 import { LiveCheck } from './live-check.tsx';
+import { Problem } from './problems.tsx';
 
 const box = css`
   display: grid;
@@ -36,7 +37,7 @@ const wide = css`
   flex: 1 1 16rem;
 `;
 
-function Told({ event }: { event: Exclude<WorkEvent, { is: 'conflict' }> }) {
+function Told({ event, onLeave }: { event: Exclude<WorkEvent, { is: 'conflict' }>; onLeave: () => void }) {
   if (event.is === 'progress') {
     return (
       <div>
@@ -54,6 +55,13 @@ function Told({ event }: { event: Exclude<WorkEvent, { is: 'conflict' }> }) {
             {line}
           </p>
         ))}
+        {event.problems ? (
+          <ul>
+            {event.problems.map((problem) => (
+              <Problem key={`${problem.code} ${problem.place}`} problem={problem} onLeave={onLeave} />
+            ))}
+          </ul>
+        ) : null}
       </>
     );
   }
@@ -97,8 +105,15 @@ function PublishClash({ event, onTake, onLeave }: PublishClashProps) {
   );
 }
 
+interface PublishWorkProps {
+  ways: ChangesReport['ways'];
+  onDone: () => void;
+  /** Closes the window. */
+  onLeave: () => void;
+}
+
 /** Builds the site, and publishes it in the ways that are set up; never by itself. */
-export function PublishWork({ ways, onDone }: { ways: ChangesReport['ways']; onDone: () => void }) {
+export function PublishWork({ ways, onDone, onLeave }: PublishWorkProps) {
   const w = useWords();
   const { api } = useEditor();
   const [event, setEvent] = useState<WorkEvent | undefined>(undefined);
@@ -147,7 +162,7 @@ export function PublishWork({ ways, onDone }: { ways: ChangesReport['ways']; onD
         </div>
       ) : null}
       {noGit ? <p>{fill(w.publish.noGit, { why: w.publish.obstacles[noGit] })}</p> : null}
-      <div role="status">{event && event.is !== 'conflict' ? <Told event={event} /> : null}</div>
+      <div role="status">{event && event.is !== 'conflict' ? <Told event={event} onLeave={onLeave} /> : null}</div>
       <LiveCheck />
       <PublishClash
         event={event}
