@@ -10,14 +10,14 @@ export const iconImage = (name: Name) => toImage(24, `${lines}><path d='${iconDr
 /**
  * Declarations of a `::before` or `::after` that shows an icon, as the mask of the colour of the words: what stands on every
  * page is drawn by the sheet, so that no page repeats it. Icons that the content chooses are drawn in the page itself.
- * @param size width and height in CSS pixels.
+ * @param size width and height in CSS pixels, beside text of the usual size.
  * @param forced its colour where the visitor's system chooses the colours.
  */
 export const maskedIcon = (name: Name, size: number, forced = 'LinkText') => `
   content: '';
   flex: none;
-  inline-size: ${size}px;
-  block-size: ${size}px;
+  inline-size: ${size / 16}rem;
+  block-size: ${size / 16}rem;
   mask: ${iconImage(name)} 50% / contain no-repeat;
   print-color-adjust: exact;
 

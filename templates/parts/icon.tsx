@@ -9,7 +9,7 @@ export const directional: ReadonlySet<Name> = new Set(['arrow-back', 'arrow-forw
 interface IconProps {
   /** One of the set, or what an icon of the site shows. */
   name: Name | OwnIcon;
-  /** Width and height in CSS pixels. */
+  /** Width and height in CSS pixels, beside text of the usual size. */
   size?: number;
   className?: string;
 }
@@ -25,12 +25,15 @@ function OwnDrawing({ icon: { lines, areas, evenOddAreas } }: { icon: OwnIcon })
   );
 }
 
+/** A length in CSS pixels, as long as a reader's text is of the usual size: it grows with it. */
+const inRem = (pixels: number) => `${pixels / 16}rem`;
+
 /** An icon by itself. */
 export function IconDrawing({ name, size = 24, className }: IconProps) {
   return (
     <svg
-      width={size}
-      height={size}
+      width={inRem(size)}
+      height={inRem(size)}
       viewBox="0 0 24 24"
       className={className}
       data-turn={typeof name === 'string' && directional.has(name) ? '' : undefined}

@@ -103,16 +103,10 @@ export function PointsBlock({ block }: { block: Planned<Points> }) {
   const List = isSteps ? 'ol' : 'ul';
   const count = block.items.length;
   const isCompact = block.layout === 'compact';
-  const columns = isCompact ? 2 - (count % 2) : gridColumns(count, 5);
+  // Four of a quiet list stand in pairs.
+  const columns = isCompact && count === 4 ? 2 : gridColumns(count, isCompact ? 4 : 5);
   return (
-    <Section
-      id={block.id}
-      eyebrow={block.eyebrow}
-      heading={block.heading}
-      headingRole={block.headingRole}
-      text={block.text}
-      beside={isCompact}
-    >
+    <Section id={block.id} eyebrow={block.eyebrow} heading={block.heading} headingRole={block.headingRole} text={block.text}>
       {/* Safari drops the list role of lists without markers. */}
       <List
         className={`${list} ${columnCount}`}

@@ -73,6 +73,12 @@ const opener = css`
     inline-size: 2rem;
     min-block-size: 2.75rem;
     padding: 0;
+
+    /* Within its box: beside it stands the last letter of a name. */
+    &:focus-visible {
+      outline-offset: -3px;
+      box-shadow: none;
+    }
   }
   &:hover,
   &:has(+ :popover-open) {
