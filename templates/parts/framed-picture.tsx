@@ -70,7 +70,7 @@ interface FramedPictureProps {
   dark?: boolean;
   small?: boolean;
   /** How wide it is where it is not as wide as the frame may be. */
-  sizes?: PictureSizes;
+  sizes?: PictureSizes | undefined;
 }
 
 /** A scene in the frame of the site, with its line and its mark. */

@@ -1,3 +1,5 @@
+import type { RouteLayout } from '../vocabulary/route-layouts.ts';
+
 /**
  * Widths at which the layout shows pictures, for browsers to choose a file by. Here `rem` is the browser's own text
  * size, as in media queries. A test compares each with the page in a browser.
@@ -66,6 +68,28 @@ export const pictureSizes = {
     ...card,
   },
 } as const satisfies Record<string, PictureSizes>;
+
+/** The scene of an opening that bleeds over the edge of the page. */
+export const bleedingScene: PictureSizes = {
+  steps: [
+    ['(min-width: 64rem)', '60vw'],
+    ['', '100vw'],
+  ],
+};
+
+/** Cards of pages of a shape: the first of three or more is large in a conversation, a ruler has them as lines of a list. */
+export function shapedCardSizes(layout: RouteLayout | undefined, isFirst: boolean, usual: PictureSizes): PictureSizes {
+  if (layout === 'ruler')
+    return {
+      steps: [
+        ['(min-width: 72rem)', '10rem'],
+        ['', 'max(5.5rem, 14vw)'],
+      ],
+      ...card,
+    };
+  if (layout !== 'conversation' || !isFirst) return usual;
+  return { steps: [['(min-width: 64rem)', '52vw'], ...cardsBelowLarge.slice(1)], ...card };
+}
 
 /** Cards of a grid, by their number and by what `gridColumns` says of it. */
 export function gridSizes(count: number, columns: number): PictureSizes {

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core';
+import { useRenderContext } from '../../page/render-context.tsx';
 import { Card } from '../../parts/card.tsx';
 import { cardColumns } from '../../parts/card-columns.ts';
 import { columnCount } from '../../parts/column-count.ts';
 import { gridColumns } from '../../parts/grid-columns.ts';
-import { gridSizes } from '../../parts/picture-sizes.ts';
+import { gridSizes, shapedCardSizes } from '../../parts/picture-sizes.ts';
 import { Section } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { from } from '../../theme/tokens.ts';
@@ -36,6 +37,7 @@ const grid = css`
 `;
 
 export function CardGridBlock({ block }: { block: Planned<CardGrid> }) {
+  const { layout } = useRenderContext();
   const columns = gridColumns(block.cards.length, 4);
   const sizes = gridSizes(block.cards.length, columns);
   return (
@@ -49,9 +51,13 @@ export function CardGridBlock({ block }: { block: Planned<CardGrid> }) {
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of lists without markers */}
       <ul className={`${cardColumns} ${grid} ${columnCount}`} role="list" data-part="cards" data-columns={columns}>
-        {block.cards.map((card) => (
+        {block.cards.map((card, index) => (
           <li key={card.name} data-reveal="" data-stagger={card.id}>
-            <Card card={card} headingLevel={block.heading ? 3 : 2} sizes={sizes} />
+            <Card
+              card={card}
+              headingLevel={block.heading ? 3 : 2}
+              sizes={shapedCardSizes(layout, index === 0 && block.cards.length > 2, sizes)}
+            />
           </li>
         ))}
       </ul>

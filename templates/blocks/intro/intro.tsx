@@ -5,6 +5,7 @@ import { FramedPicture } from '../../parts/framed-picture.tsx';
 import { IconTile } from '../../parts/icon-tile.tsx';
 import { inline } from '../../parts/inline.tsx';
 import { withMotif } from '../../parts/motif.tsx';
+import { bleedingScene } from '../../parts/picture-sizes.ts';
 import { Prose } from '../../parts/prose.tsx';
 import { Eyebrow } from '../../parts/section.tsx';
 import { pageTitle, twoColumns, words } from '../../parts/two-columns.ts';
@@ -134,7 +135,7 @@ export function IntroBlock({ block }: { block: Planned<Intro> }) {
               </p>
             )}
           </div>
-          {block.image && <FramedPicture image={block.image} />}
+          {block.image && <FramedPicture image={block.image} sizes={layout === 'conversation' ? bleedingScene : undefined} />}
         </div>
         {!layoutsWithRest.has(layout) && <Glance items={block.glance} />}
       </div>
