@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { useUniqueId } from '../../page/render-context.tsx';
 import { ButtonLink } from '../../parts/button.tsx';
 import { inline } from '../../parts/inline.tsx';
-import { Eyebrow } from '../../parts/section.tsx';
+import { Eyebrow, shownRole } from '../../parts/section.tsx';
 import type { Planned } from '../../planned/planned.ts';
 import { container, deepGround } from '../../theme/base.ts';
 import { from } from '../../theme/tokens.ts';
@@ -129,7 +129,7 @@ const foot = css`
 export function RingsBlock({ block }: { block: Planned<Rings> }) {
   const group = useUniqueId('rings');
   return (
-    <section id={block.id} className={deepGround} data-own-tone="">
+    <section id={block.id} className={deepGround} data-own-tone="" data-role={shownRole(block.headingRole)}>
       <Drawing count={block.rings.length} />
       <div className={container}>
         <div className={room}>
