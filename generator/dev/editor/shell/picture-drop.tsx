@@ -51,7 +51,7 @@ export function PictureDrop() {
   const { dropped } = view;
   const end = () => show({ dropped: undefined });
   return (
-    <DialogFrame title={w.panel.pickPicture} isNarrow isOpen={dropped !== undefined} onOpenChange={(isOpen) => isOpen || end()}>
+    <DialogFrame title={w.panel.newPicture} isNarrow isOpen={dropped !== undefined} onOpenChange={(isOpen) => isOpen || end()}>
       {() => (dropped ? <Dropped dropped={dropped} onEnd={end} /> : null)}
     </DialogFrame>
   );

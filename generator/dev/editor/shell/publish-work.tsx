@@ -27,6 +27,23 @@ const box = css`
     color: var(--soft);
   }
 
+  & [role="status"] li {
+    padding-block: 0.75rem;
+    border-block-start: 1px solid var(--hairline);
+  }
+
+  & [role="status"] ul {
+    margin-block-start: 0.75rem;
+  }
+
+  & [role="status"] li > p:first-child {
+    font-weight: 600;
+  }
+
+  & [role="status"] li > div {
+    margin-block-start: 0.375rem;
+  }
+
   & [data-state="failed"] {
     color: var(--error);
     overflow-wrap: anywhere;

@@ -278,6 +278,7 @@ export const en: Words = {
     uploadFailed: 'The file was not uploaded.',
     targets: 'Pages, headings and files',
     key: 'Name',
+    newPicture: 'A new picture for the former',
     formerAlt: 'This describes the former picture. Does it describe the new one?',
     whatIsSeen: 'What is seen in the picture',
     altFits: 'Yes, put the picture in',
