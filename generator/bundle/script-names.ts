@@ -55,7 +55,9 @@ export function nameScripts(scripts: readonly Script[]): Script[] {
   return scripts.map((script) => {
     const code = rename(script.code);
     if (script.name === 'loader') {
-      const filled = `const islandScripts=${JSON.stringify(known)};${code}`;
+      // Every page has the loader: quotes that names need not have are left out.
+      const data = JSON.stringify(known).replaceAll(/"(\w+)":/g, '$1:');
+      const filled = `const islandScripts=${data};${code}`;
       return { ...script, fileName: `assets/loader.${briefHash(filled)}.js`, code: filled };
     }
     if (renamed.includes(script)) return { ...script, fileName: fileNameOf(script), code };

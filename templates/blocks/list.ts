@@ -29,6 +29,7 @@ export { quotes } from './quotes/block.ts';
 export { reflection } from './reflection/block.ts';
 export { rings } from './rings/block.ts';
 export { search } from './search/block.ts';
+export { sky } from './sky/block.ts';
 export { steps } from './steps/block.ts';
 export { table } from './table/block.ts';
 export { tabs } from './tabs/block.ts';

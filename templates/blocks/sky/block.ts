@@ -1,0 +1,9 @@
+import { defineBlock } from '../../block/descriptor.ts';
+
+export const sky = defineBlock({
+  type: 'sky',
+  schema: async () => (await import('./schema.ts')).skySchema,
+  words: async () => (await import('./words.ts')).words,
+  styles: 'below',
+  island: true,
+});

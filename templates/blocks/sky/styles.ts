@@ -1,0 +1,328 @@
+import { css } from '@linaria/core';
+import { maskedIcon } from '../../parts/icon-mask.ts';
+import { from } from '../../theme/tokens.ts';
+import { nameRoom, type WindowName, windows } from './lattice.ts';
+
+const media: Record<WindowName, string> = {
+  narrow: '(max-width: 35.99rem)',
+  medium: '(min-width: 36rem) and (max-width: 63.99rem)',
+  wide: from.large,
+};
+const names = Object.keys(windows) as WindowName[];
+const each = (rule: (name: WindowName) => string) => names.map((name) => `@media ${media[name]} { ${rule(name)} }`).join('\n');
+
+/* The flat ground lets outlines be drawn by what they leave of the marks. */
+export const night = css`
+  background: var(--ground-deep);
+
+  &:has([open]) {
+    z-index: 1;
+  }
+`;
+
+export const head = css`
+  position: relative;
+  z-index: 2;
+  padding-block-start: var(--section-space);
+
+  & > h2 + p {
+    margin-block-start: var(--space-2);
+    max-inline-size: var(--measure);
+    color: var(--on-ground-soft);
+  }
+`;
+
+export const field = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-block: var(--space-6);
+`;
+
+/* Drawings for one width of windows. */
+export const layer = css`
+  flex: none;
+  font-size: 1rem;
+  max-inline-size: none;
+
+  ${each((name) => `&:not([data-sky='${name}']) { display: none; }`)}
+
+  @media print {
+    display: none;
+  }
+`;
+
+export const outlines = css`
+  grid-area: 1 / 1;
+
+  &:dir(rtl) {
+    scale: -1 1;
+  }
+
+  & g > rect {
+    width: 1.5em;
+    height: 1.5em;
+    transform-box: fill-box;
+    transform-origin: center;
+    translate: -50% -50%;
+    clip-path: var(--mark);
+    fill: color-mix(in oklab, var(--on-ground-soft), var(--ground-deep) 45%);
+  }
+  & g + g > rect {
+    width: 1em;
+    height: 1em;
+    opacity: 0.8;
+  }
+  & g > rect + rect {
+    scale: 0.86;
+    fill: var(--ground-deep);
+    opacity: 1;
+  }
+  @media (forced-colors: active) {
+    & g > rect {
+      fill: CanvasText;
+    }
+    & g > rect + rect {
+      fill: Canvas;
+    }
+  }
+`;
+
+export const stars = css`
+  display: contents;
+
+  @media print {
+    display: block;
+  }
+`;
+
+/* A way to the place of the star, at whose end it stands without a box of its own; nothing that its sheet would be placed by. */
+export const star = css`
+  --edge: max(var(--gutter), 50% - var(--content) / 2);
+  --wide: min(34rem, 43%);
+  grid-area: 1 / 1;
+  display: flex;
+  align-items: end;
+  align-self: start;
+  pointer-events: none;
+
+  & > details {
+    display: grid;
+    justify-content: center;
+    inline-size: 0;
+    block-size: 0;
+    pointer-events: auto;
+  }
+  & summary {
+    display: grid;
+    justify-items: center;
+    inline-size: max-content;
+    max-inline-size: min(${nameRoom.width}rem, 40vw);
+    min-inline-size: 2.75rem;
+    cursor: pointer;
+    list-style: none;
+    text-align: center;
+    margin-block-start: -1.375rem;
+    scroll-margin-block: calc(var(--header-height) + 1rem) 70vh;
+  }
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+  & summary::before {
+    content: '';
+    inline-size: 2.75rem;
+    aspect-ratio: 1;
+    background: var(--accent);
+    clip-path: var(--mark);
+    scale: 0.8;
+    transition: scale 400ms var(--ease);
+  }
+  & summary:hover::before {
+    scale: 1;
+  }
+  & [open] > summary::before {
+    scale: 1.15;
+  }
+  & :is(h2, h3) {
+    padding-inline: 0.375em;
+    font-size: var(--text-base);
+    font-weight: 550;
+    line-height: 1.4;
+    color: var(--accent);
+    background: var(--ground-deep);
+  }
+  /* The light of the chosen one spreads from where it stands, over all but words and its sheet. */
+  & > [open]::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inline-size: 60rem;
+    aspect-ratio: 1;
+    margin: -30rem;
+    background: radial-gradient(closest-side, color-mix(in oklab, var(--accent), transparent 52%), transparent);
+    pointer-events: none;
+    animation: light 400ms var(--ease);
+  }
+  @keyframes light {
+    from {
+      opacity: 0;
+      scale: 0.05;
+    }
+  }
+  /* The sheet is closed by its star; the cross is a part of it that lies on the sheet. */
+  & [open] > summary::after {
+    ${maskedIcon('close', 22, 'ButtonText')}
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    mask-size: 22px;
+    position: fixed;
+    z-index: 3;
+    inset-block-end: 0.25rem;
+    inset-inline-end: var(--space-2);
+    color: var(--ink);
+  }
+  & details > div {
+    scroll-margin-block-start: 50vh;
+  }
+  @media ${from.large} {
+    & summary {
+      scroll-margin-block-end: 0;
+    }
+    & [open] > summary::after {
+      position: absolute;
+      inset-block: 0.5rem auto;
+      inset-inline: auto calc(var(--edge) + 0.5rem);
+    }
+    & [data-side='start'] > summary::after {
+      inset-inline: calc(var(--edge) + var(--wide) - 3.25rem) auto;
+    }
+  }
+  @media (forced-colors: active) {
+    & summary::before {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+  @media print {
+    display: block;
+    margin-block-end: var(--space-4);
+    break-inside: avoid;
+
+    & > details {
+      display: block;
+      inline-size: auto;
+      block-size: auto;
+    }
+    & > [open]::before,
+    & summary::before,
+    & [open] > summary::after {
+      display: none !important;
+    }
+    & summary {
+      justify-items: start;
+      max-inline-size: none;
+      margin: 0;
+    }
+    & :is(h2, h3) {
+      padding: 0;
+      color: inherit;
+      background: none;
+    }
+    & > details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+  }
+`;
+
+export const sheet = css`
+  position: fixed;
+  z-index: 2;
+  inset-inline: 0;
+  inset-block-end: 0;
+  max-block-size: 66vh;
+  overflow-y: auto;
+  padding: var(--space-5) var(--gutter) var(--space-7);
+  color: var(--ink);
+  background: var(--surface);
+  border: var(--line);
+  border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+  box-shadow: var(--shadow-md);
+  --link: var(--brand-ink);
+  --focus: var(--brand-ink);
+  --focus-gap: var(--surface);
+
+  & > :first-child {
+    font-size: var(--text-xl);
+    font-weight: 650;
+  }
+  & > p + p {
+    font-size: var(--text-lg);
+  }
+  & > dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+    gap: var(--space-3) var(--space-5);
+    margin-block-start: var(--space-4);
+    padding-block-start: var(--space-4);
+    border-block-start: var(--line);
+  }
+  & dt {
+    font-size: var(--text-sm);
+    font-weight: 550;
+    color: var(--brand-ink);
+  }
+  & dd {
+    font-size: var(--text-base);
+    line-height: 1.6;
+  }
+  @media ${from.large} {
+    position: absolute;
+    inset-block: 0;
+    inset-inline: auto var(--edge);
+    inline-size: var(--wide);
+    max-block-size: none;
+    padding: var(--space-5) var(--space-6);
+    border-radius: var(--radius-lg);
+
+    [data-side='start'] & {
+      inset-inline: var(--edge) auto;
+    }
+  }
+  @media print {
+    position: static;
+    inline-size: auto;
+    max-block-size: none;
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+
+    & > :first-child {
+      display: none;
+    }
+    & > dl {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      margin-block-start: var(--space-2);
+      padding-block-start: 0;
+      border: 0;
+    }
+  }
+`;
+
+export const foot = css`
+  position: relative;
+  z-index: 2;
+  display: grid;
+  gap: var(--space-4) var(--column-gap);
+  align-items: center;
+  justify-content: space-between;
+  padding-block-end: var(--section-space);
+
+  & > p:first-child {
+    font-size: var(--text-lg);
+    text-wrap: balance;
+  }
+  @media ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;

@@ -1,0 +1,14 @@
+import type { BlockWords } from '../../block/words.ts';
+
+export const words: BlockWords = {
+  name: ['سماء من النجوم', 'A sky of stars'],
+  recipe: 'text-and-picture',
+  keys: {
+    total: ['عدد النجوم كلها', 'all stars'],
+    items: ['النجوم المسماة', 'named stars'],
+    'items.name': ['الاسم', 'name'],
+    'items.questions': ['الأسئلة', 'questions'],
+    'items.questions.name': ['ما يدور حوله السؤال', 'what it is about'],
+    rest: ['جملة عن الباقي', 'words about the rest'],
+  },
+};
