@@ -35,4 +35,6 @@ export function start(island: HTMLElement): void {
     history.replaceState(history.state, '', id ? `#${id}` : location.pathname + location.search);
   };
   island.addEventListener('toggle', follow, { capture: true });
+  // The first may have been opened before this code arrived.
+  if (stars.some(({ open }) => open)) follow();
 }

@@ -52,16 +52,25 @@ export const layer = css`
   }
 `;
 
+/* A mark is at most half as wide as its column: what is wider would be cut where the browser repeats it. */
 export const outlines = css`
+  --half: 6vw;
   grid-area: 1 / 1;
+
+  @media ${from.small} {
+    --half: 5vw;
+  }
+  @media ${from.large} {
+    --half: 2.5vw;
+  }
 
   &:dir(rtl) {
     scale: -1 1;
   }
 
   & g > rect {
-    width: 1.5em;
-    height: 1.5em;
+    width: min(1.5em, var(--half));
+    height: min(1.5em, var(--half));
     transform-box: fill-box;
     transform-origin: center;
     translate: -50% -50%;
@@ -176,7 +185,7 @@ export const star = css`
     block-size: 2.75rem;
     mask-size: 22px;
     position: fixed;
-    z-index: 3;
+    z-index: 4;
     inset-block-end: 0.25rem;
     inset-inline-end: var(--space-2);
     color: var(--ink);
@@ -187,6 +196,9 @@ export const star = css`
   @media ${from.large} {
     & summary {
       scroll-margin-block-end: 0;
+    }
+    & details > div {
+      scroll-margin-block-start: 32rem;
     }
     & [open] > summary::after {
       position: absolute;
@@ -200,7 +212,7 @@ export const star = css`
   @media (forced-colors: active) {
     & summary::before {
       forced-color-adjust: none;
-      background: Highlight;
+      background: LinkText;
     }
   }
   @media print {
@@ -237,7 +249,7 @@ export const star = css`
 
 export const sheet = css`
   position: fixed;
-  z-index: 2;
+  z-index: 3;
   inset-inline: 0;
   inset-block-end: 0;
   max-block-size: 66vh;
