@@ -100,6 +100,11 @@ export const outlines = css`
 export const stars = css`
   display: contents;
 
+  /* In the light of a star names need more contrast. */
+  &:has([open]) :is(h2, h3) {
+    color: var(--on-ground);
+  }
+
   @media print {
     display: block;
   }
@@ -150,7 +155,7 @@ export const star = css`
     scale: 1;
   }
   & [open] > summary::before {
-    scale: 1.15;
+    scale: 1.05;
   }
   & :is(h2, h3) {
     padding-inline: 0.375em;
@@ -168,7 +173,7 @@ export const star = css`
     inline-size: 60rem;
     aspect-ratio: 1;
     margin: -30rem;
-    background: radial-gradient(closest-side, color-mix(in oklab, var(--accent), transparent 52%), transparent);
+    background: radial-gradient(closest-side, color-mix(in oklab, var(--accent), transparent 60%), transparent);
     pointer-events: none;
     animation: light 400ms var(--ease);
   }
